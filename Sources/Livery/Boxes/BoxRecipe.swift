@@ -30,7 +30,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         size: Size2D,
         margins: Insets? = nil,
         stretching: BoxStretching = BoxStretching(),
-        fitter: some LayerFitter
+        fitter: LayerFitter
     ) throws(ThemeError) {
         let margins = margins ?? values.margins(at: size)
         layout = ImageLayout(
@@ -58,7 +58,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
 
     /// Makes the recipe of a box that is not in a theme.
     ///
-    /// - Throws: Why its texts can't be laid out.
+    /// - Throws: Why its texts can't be laid out, or the errors of the assets of its layers.
     init(_ drawing: BoxDrawing) throws(ThemeError) {
         let size = drawing.size.points(at: drawing.scale)
         let insets = drawing.margins.points(at: drawing.scale)
@@ -69,6 +69,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         var style = drawing.style
         try style.mapFills { fills throws(ThemeError) in
             try fills.settingTexts(in: PartialSize(size))
+                .fitted(to: size, isClipped: false, by: LayerFitter(scale: drawing.scale))
         }
         self.style = style
         isPill = false
@@ -154,6 +155,12 @@ extension BoxRecipe {
 
     /// The same box at another size in points; its radii are those of the original one.
     func resized(to contentSize: Size2D) -> BoxRecipe {
+        guard contentSize != layout.contentSize else { return self }
+        var style = style
+        // All assets of its layers are known.
+        try? style.mapFills { fills throws(ThemeError) in
+            try fills.fitted(to: contentSize, isClipped: false, by: LayerFitter())
+        }
         let margins = layout.margins
         // Caps and padding don't affect the pixels: boxes that differ only in them share a picture.
         let layout = ImageLayout(

@@ -30,7 +30,7 @@ extension [Fill] {
     func fitted(
         to box: Size2D,
         isClipped: Bool,
-        by fitter: some LayerFitter
+        by fitter: LayerFitter
     ) throws(ThemeError) -> [Fill] {
         var fitted: [Fill] = []
         for fill in self {
@@ -39,8 +39,7 @@ extension [Fill] {
                 continue
             }
             let known = try layer.fitted(to: box, by: fitter)
-            if isClipped, known.isOutside(of: box) { fitter.noteOutside(known) }
-            if isClipped, known.hasCutShadow(in: box) { fitter.noteCutShadow(of: known) }
+            if isClipped { fitter.checkClipping(of: known, in: box) }
             fitted.append(.layer(known))
         }
         return fitted

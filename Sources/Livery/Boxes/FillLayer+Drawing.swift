@@ -9,15 +9,22 @@ extension FillLayer {
     ///   - context: The drawing context; in a recipe, the one that the recipe is drawn in. Default: a new one with
     ///     the default limits.
     /// - Returns: An image of the box's size.
-    /// - Throws: `RasterError` if the box or the layer's own image is too large, or the errors of the image's
-    ///   recipe, such as that its file has changed.
+    /// - Throws: `RasterError` if the box or the layer's own image is too large, that it takes longer to draw than an
+    ///   image may, or the errors of the image's recipe, such as that its file has changed.
     public func bitmap(
         in box: PixelSize,
         scale: Double,
         context: DrawingContext = DrawingContext()
     ) throws -> Bitmap {
-        let picture = try settingTexts(in: PartialSize(box.points(at: scale)))
-            .picture(in: box, scale: scale, context: context)
+        let size = box.points(at: scale)
+        let layer = try settingTexts(in: PartialSize(size))
+            .fitted(to: size, by: LayerFitter(scale: scale))
+        let limits = context.limits
+        let painted = try layer.paintedPixels(in: box, scale: scale, expands: true, limits: limits)
+        guard painted <= limits.paintedPixels else {
+            throw TooManyPaintedPixels(count: painted, limit: limits.paintedPixels)
+        }
+        let picture = try layer.picture(in: box, scale: scale, context: context)
         return try Bitmap(width: box.width, height: box.height, limits: context.limits) {
             canvas throws(RasterError) in
             try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
@@ -41,8 +48,7 @@ extension FillLayer {
     ) throws -> PlacedBitmap {
         guard effects.opacity > 0 else { return .empty }
         let size = Size2D(Double(box.width), Double(box.height))
-        let layer = try fitted(to: box.points(at: scale), by: DrawnLayerFitter(scale: scale))
-        let drawing = try LayerDrawing(layer, in: size, scale: scale, context: context)
+        let drawing = try LayerDrawing(self, in: size, scale: scale, context: context)
         let whole = PixelRect(
             x: -margins.left,
             y: -margins.top,
@@ -83,33 +89,4 @@ extension FillLayer {
         if effects.blend != .normal { count += 4 * face }
         return count + face
     }
-}
-
-/// Provides the images of layers at the sizes at which they are shown.
-protocol LayerFitter {
-    /// An asset at a size in points, if its resolver supports sizes.
-    func image(_ asset: LayerAsset, size: Size2D) throws(ThemeError) -> AssetContent
-
-    /// Called with each box in a layer, and its size in points; throws if the box can't have it.
-    func check(_ box: BoxValues, at size: Size2D) throws(ThemeError)
-
-    /// Called with each layer whose content lies entirely outside its box.
-    func noteOutside(_ layer: FillLayer)
-
-    /// Called with each layer whose shadow is cut off by its box.
-    func noteCutShadow(of layer: FillLayer)
-}
-
-/// Requests assets while a layer is drawn, at the scale of the drawing.
-struct DrawnLayerFitter: LayerFitter {
-    let scale: Double
-
-    func image(_ asset: LayerAsset, size: Size2D) throws(ThemeError) -> AssetContent {
-        try asset.image(size, scale: scale)
-    }
-
-    // What is drawn may be a smaller box, which is expanded.
-    func check(_ box: BoxValues, at size: Size2D) {}
-    func noteOutside(_ layer: FillLayer) {}
-    func noteCutShadow(of layer: FillLayer) {}
 }

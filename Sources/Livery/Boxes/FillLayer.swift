@@ -143,7 +143,7 @@ public struct FillLayer: Hashable, Sendable {
     ///
     /// - Returns: The layer, with no images left to request.
     /// - Throws: The errors of these requests.
-    func fitted(to box: Size2D, by fitter: some LayerFitter) throws(ThemeError) -> FillLayer {
+    func fitted(to box: Size2D, by fitter: LayerFitter) throws(ThemeError) -> FillLayer {
         var layer = self
         layer.asset = nil
         let wanted = size(in: box)
@@ -151,12 +151,15 @@ public struct FillLayer: Hashable, Sendable {
         guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite
         else { return layer }
         if case .box(let values) = content {
+            if shown?.contentSize == wanted { return self }
             try fitter.check(values, at: wanted)
             layer.shown = ImageSource(
                 try BoxRecipe(values.sized(wanted), size: wanted, fitter: fitter)
             )
         } else if let asset, PartialSize(wanted) != ownSize {
-            layer.shown = ImageSource(try fitter.image(asset, size: wanted), at: wanted)
+            layer.shown = try fitter.image(asset, size: wanted).flatMap {
+                ImageSource($0, at: wanted)
+            }
         }
         return layer
     }

@@ -162,9 +162,10 @@ struct LayerDrawing {
             source = try shown.resampling == .nearest ? enlarged(picture) : picture
         case .box:
             guard let box = layer.shown?.recipe as? BoxRecipe else { return .empty }
-            let shown = ImageSource(
-                box.resized(to: Size2D(target.width / scale, target.height / scale))
-            )
+            let size = Size2D(target.width / scale, target.height / scale)
+            let shown =
+                box.layout.contentSize == size ? layer.shown : ImageSource(box.resized(to: size))
+            guard let shown else { return .empty }
             source = try shown.picture(scale: scale, in: context)
         }
         return try placed(source, in: visible)

@@ -219,8 +219,8 @@ extension ValueDecoder {
     }
 
     /// The source of a layer that shows an asset; nil if the asset is not an image.
-    func imageSource(_ asset: AssetContent, named name: String) -> ImageSource? {
-        ImageSource(asset, named: scope.layerAsset(named: name))
+    func imageSource(_ asset: Asset, named name: String) -> ImageSource? {
+        asset.recipe.map { ImageSource($0, named: scope.layerAsset(named: name)) }
     }
 
     /// A reference to an image asset, its bare name, or a file's name.

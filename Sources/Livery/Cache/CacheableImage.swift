@@ -17,7 +17,7 @@ final class CacheableImage: Sendable {
     /// Makes the cacheable form of a resolved image. If the request has a size, of which there may be many, the
     /// image is expanded from a smaller one where possible.
     init(_ image: ResolvedImage, isSized: Bool) {
-        key = ImageKey(asset: image.key, picture: .recipe(image.digest))
+        key = ImageKey(asset: image.key, picture: image.digest)
         self.image = image
         origin =
             isSized

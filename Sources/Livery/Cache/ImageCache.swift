@@ -1,3 +1,4 @@
+import LiverySupport
 import Synchronization
 
 /// A cache of drawn images, which also remembers which request leads to which image or other asset.
@@ -9,19 +10,8 @@ final class ImageCache: Sendable {
     enum Answer: Sendable {
         /// An image that can be drawn.
         case image(CacheableImage)
-        /// An image that is resolved again to be drawn: by a resolver that draws it, or from a large recipe.
-        case drawn
         /// Anything else.
         case value(any Sendable)
-
-        /// What it refers to, in bytes.
-        fileprivate var cost: Int {
-            switch self {
-            case .image(let image): image.byteCount
-            case .drawn: 0
-            case .value(let value): AssetContent(value).byteCount
-            }
-        }
     }
 
     private struct Remembered: Sendable {
@@ -36,8 +26,7 @@ final class ImageCache: Sendable {
     private let origins: Cache<ImageKey, ThemedImage>
     private let answers: Cache<ImageRequest, Remembered>
     private let epoch = Atomic<UInt64>(0)
-    /// The limits of everything here, and of what shares them.
-    let budget: MemoryBudget
+    private let allLimits: Locked<CacheLimits>
     /// The maximum cost of a recipe that is remembered: a text's outlines can take megabytes.
     private static let largestRecipe = 64 << 10
     /// The maximum cost of a request that is an alias of its image: aliases are not counted.
@@ -47,12 +36,28 @@ final class ImageCache: Sendable {
     ///
     /// - Parameter limits: The limits of images, requests and their answers.
     init(limits: CacheLimits) {
-        budget = MemoryBudget(limits: limits)
-        images = Cache(budget: budget, isCounted: true, isSharded: true) {
+        allLimits = Locked(limits)
+        images = Cache(limits: Self.ofImages(limits), isSharded: true) {
             $0.byteCount + $1.byteCount
         }
-        origins = Cache(budget: budget, isSharded: true) { $0.byteCount + $1.byteCount }
-        answers = Cache(budget: budget, isSharded: true) { $1.cost + $0.byteCount }
+        origins = Cache(limits: limits.part(1 / 16), isSharded: true) {
+            $0.byteCount + $1.byteCount
+        }
+        answers = Cache(limits: limits.part(1 / 16), isSharded: true) { $1.cost + $0.byteCount }
+    }
+
+    /// The limits. Setting lower ones immediately evicts what exceeds them. A quarter of the bytes is left to others.
+    var limits: CacheLimits {
+        get { allLimits.withLock { $0 } }
+        set {
+            allLimits.withLock { $0 = newValue }
+            images.limits = Self.ofImages(newValue)
+            (origins.limits, answers.limits) = (newValue.part(1 / 16), newValue.part(1 / 16))
+        }
+    }
+
+    private static func ofImages(_ limits: CacheLimits) -> CacheLimits {
+        limits.part(5 / 8, count: limits.count)
     }
 
     // MARK: Requests
@@ -76,22 +81,29 @@ final class ImageCache: Sendable {
         return value
     }
 
-    /// Remembers what a request led to, and the key of its cached image, if that was found in the current epoch.
-    func remember(
-        _ request: ImageRequest,
-        as answer: Answer,
-        keptUnder key: ImageKey? = nil,
-        epoch: UInt64
-    ) {
+    /// Remembers the image that a request led to, if that was found in the current epoch. One that is made of much is
+    /// resolved again if it has to be drawn again.
+    func remember(_ request: ImageRequest, as image: CacheableImage, epoch: UInt64) {
         guard epoch == currentEpoch else { return }
-        var (answer, cost) = (answer, answer.cost)
-        if case .image = answer, cost > Self.largestRecipe { (answer, cost) = (.drawn, 0) }
-        let isKept = answers.insert(
-            Remembered(answer: answer, cost: cost, epoch: epoch),
-            for: request
-        )
-        guard isKept, let key, request.byteCount <= Self.largestAlias else { return }
+        let cost = image.byteCount
+        if cost <= Self.largestRecipe {
+            let answer = Remembered(answer: .image(image), cost: cost, epoch: epoch)
+            answers.insert(answer, for: request)
+        }
+        remember(request, keptUnder: image.key, epoch: epoch)
+    }
+
+    /// Remembers the key of the cached image that a request led to.
+    func remember(_ request: ImageRequest, keptUnder key: ImageKey, epoch: UInt64) {
+        guard epoch == currentEpoch, request.byteCount <= Self.largestAlias else { return }
         images.addAlias(request, of: key, generation: epoch)
+    }
+
+    /// Remembers the value that a request led to, if that was found in the current epoch.
+    func remember(_ request: ImageRequest, as asset: Asset, epoch: UInt64) {
+        guard epoch == currentEpoch, let value = asset.value else { return }
+        let answer = Remembered(answer: .value(value), cost: asset.byteCount, epoch: epoch)
+        answers.insert(answer, for: request)
     }
 
     @inline(__always)
@@ -139,8 +151,16 @@ final class ImageCache: Sendable {
     /// The contents of the cache, and the number of requests that it answered.
     var statistics: CacheStatistics {
         var statistics = images.statistics
-        statistics.imageBytes += origins.cost
+        statistics.imageBytes = statistics.bytes + origins.cost
+        statistics.bytes = statistics.imageBytes + answers.cost
         return statistics
+    }
+
+    /// Drops what was used least recently, down to half of the bytes.
+    func removeLeastRecentHalf() {
+        images.removeLeastRecentHalf()
+        origins.removeLeastRecentHalf()
+        answers.removeLeastRecentHalf()
     }
 
     /// Drops all images whose keys satisfy a condition.

@@ -2,8 +2,6 @@ import LiveryRaster
 
 /// A cache of the pixels of files, by the digest of their bytes: images share a few, in several states and sizes. Can
 /// be used from any thread.
-///
-/// It takes at most 16 MB; the least recently used go first.
 final class DecodedPictures: Sendable {
     private struct Key: CacheKey {
         let digest: Digest
@@ -14,9 +12,9 @@ final class DecodedPictures: Sendable {
 
     /// Makes an empty cache.
     ///
-    /// - Parameter budget: The limits, which it shares with others.
-    init(budget: MemoryBudget) {
-        bitmaps = Cache(budget: budget, byteCapacity: 16 << 20, largest: 8 << 20) { $1.byteCount }
+    /// - Parameter limits: The limits.
+    init(limits: CacheLimits) {
+        bitmaps = Cache(limits: limits) { $1.byteCount }
     }
 
     /// The pixels of a file, decoded if they are not cached.
@@ -31,6 +29,9 @@ final class DecodedPictures: Sendable {
         bitmaps.insert(bitmap, for: key)
         return bitmap
     }
+
+    /// What is cached, in bytes.
+    var byteCount: Int { bitmaps.cost }
 
     /// Drops everything.
     func removeAll() { bitmaps.removeAll() }

@@ -45,43 +45,40 @@ final class FileCache: Sendable {
         case unreadable
     }
 
-    /// The limit on what is known of files, folders and texts, besides the traces.
-    let budget: MemoryBudget
-
-    /// The maximum of what the traces take in memory, in bytes: a request may name any number of files.
+    /// The maximum of what the traces take in memory, in bytes, a tenth of all: a request may name any number of files.
     let traceLimit: Int
-    /// The most that they may take, however large the budget is.
-    private static let mostTraceBytes = 24 << 20
+    /// The limits of the texts typeset in some fonts.
+    let limitsOfTexts: CacheLimits
 
     /// Makes a cache.
     ///
-    /// - Parameters:
-    ///   - byteCapacity: The maximum number of bytes of files kept in memory. Default: 0.
-    ///   - budget: The limit on everything else. Half of it, and at most 24 MB, is that on traces, which can't be
-    ///     dropped.
-    init(byteCapacity: Int = 0, budget: MemoryBudget) {
-        self.budget = budget
-        traceLimit = min(budget.limit / 2, Self.mostTraceBytes)
-        pictures = DecodedPictures(budget: budget)
-        files = Cache(budget: budget, capacity: 20_000) { path, result in
+    /// - Parameter bytes: The maximum of what is known of files, folders and texts, in bytes.
+    init(bytes: Int) {
+        let limits = CacheLimits(only: bytes)
+        traceLimit = bytes / 10
+        limitsOfTexts = limits.part(1 / 10, count: 200)
+        pictures = DecodedPictures(limits: limits.part(1 / 4))
+        contents = Cache(limits: limits.part(1 / 8))
+        files = Cache(limits: limits.part(1 / 4, count: 20_000)) { path, result in
             switch result {
             case .success(let file): path.utf8.count + file.cost
             case .failure(let fault): path.utf8.count + fault.byteCount
             }
         }
-        folders = Cache(budget: budget, capacity: 1_000) { path, result in
+        folders = Cache(limits: limits.part(1 / 10, count: 1_000)) { path, result in
             path.utf8.count + Self.cost(ofNames: (try? result.get())?.names ?? [])
         }
-        indices = Cache(budget: budget, capacity: 32) { paths, index in
+        indices = Cache(limits: limits.part(1 / 20, count: 32)) { paths, index in
             Self.cost(ofNames: index.names) + Self.cost(ofNames: paths)
         }
-        fonts = Cache(budget: MemoryBudget(limit: .max), capacity: 32)
-        let limits = CacheLimits(bytes: byteCapacity, count: .max, largestShare: 1)
-        contents = Cache(budget: MemoryBudget(limits: limits))
+        fonts = Cache(limits: CacheLimits(bytes: .max, count: 32))
     }
 
-    deinit {
-        budget.reserve(-traceBytes)
+    /// What is known, in bytes.
+    var byteCount: Int {
+        let texts = fonts.values.reduce(0) { $0 + ((try? $1.get())?.byteCount ?? 0) }
+        return files.cost + folders.cost + indices.cost + contents.cost + pictures.byteCount
+            + traceBytes + texts
     }
 
     /// A picture file, by its real path.
@@ -135,8 +132,7 @@ final class FileCache: Sendable {
     }
 
     private func note(_ path: String, _ trace: Finding) {
-        let cost = state.withLock { $0.note(path, trace, upTo: traceLimit) }
-        if cost > 0 { budget.reserve(cost) }
+        state.withLock { $0.note(path, trace, upTo: traceLimit) }
     }
 
     /// The cost of names and of an index of them, in bytes.
@@ -243,25 +239,24 @@ final class FileCache: Sendable {
 }
 
 extension FileCache.State {
-    /// Notes what is at a path, unless too much was noted. Returns what that takes in memory, in bytes.
+    /// Notes what is at a path, unless too much was noted.
     fileprivate mutating func note(
         _ path: String,
         _ trace: FileCache.Finding,
         upTo limit: Int
-    ) -> Int {
+    ) {
         if let known = traces[path] {
             if known != trace { hasUntraceable = true }
-            return 0
+            return
         }
         // A table has up to twice as many places as entries.
         let cost = path.utf8.count + 160
         guard traceBytes + cost <= limit else {
             hasUntraceable = true
-            return 0
+            return
         }
         traceBytes += cost
         traces[path] = trace
-        return cost
     }
 }
 

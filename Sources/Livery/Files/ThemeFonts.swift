@@ -22,7 +22,7 @@ final class ThemeFonts: Sendable {
     ///   - sources: The folders, each with the root folder that no path from it may leave, and the location that
     ///     asks for the system's fonts.
     ///   - renderer: Typesets texts.
-    ///   - cache: Notes what is read. Its budget is that of the texts.
+    ///   - cache: Notes what is read. Its limits are those of the texts, too.
     /// - Throws: If there are no fonts, or a file can't be read, located at its folder in `$fonts`.
     init(
         of sources: (
@@ -32,7 +32,7 @@ final class ThemeFonts: Sendable {
         noting cache: FileCache
     ) throws(ThemeError) {
         let found = try FontFiles(in: sources.folders, noting: cache)
-        texts = Cache(budget: cache.budget, capacity: 200) { text, result in
+        texts = Cache(limits: cache.limitsOfTexts) { text, result in
             let outlines = (try? result.get())?.held.byteCount ?? 0
             return 256 + text.string.utf8.count + outlines
         }
@@ -66,6 +66,9 @@ final class ThemeFonts: Sendable {
             Dictionary(found.files.map { ($0.path, $0.digest) }, uniquingKeysWith: { $1 })
         )
     }
+
+    /// What the texts take in memory, in bytes.
+    var byteCount: Int { texts.cost }
 
     /// The family whose name is nearest to one of the requested ones; nil if none is near.
     func nearestFamily(to families: [String]) -> String? {

@@ -73,6 +73,15 @@ extension Rendition where Values: RenditionValues {
     }
 }
 
+/// The values of an image asset in all of its states and appearances, or why there are none.
+protocol RenditionResult: Sendable {
+    /// Why no image can be made at the asset's own size, in any state and appearance.
+    var failureAtOwnSize: ThemeError? { get }
+
+    /// What it takes in memory, in bytes, approximately.
+    var byteCount: Int { get }
+}
+
 /// The values of an asset for all states and appearances, as far as they could be decoded.
 struct DecodedRenditions<Values: RenditionValues, Shared: Sendable>: RenditionResult {
     let renditions: [Rendition<Values>]
@@ -184,7 +193,9 @@ extension RenditionResolver {
         _ key: AssetKey,
         _ request: AssetRequest
     ) throws(ThemeError) {
-        guard let given = key.parameters, request.needs.parameters & given.mask != 0 else { return }
+        guard let given = key.parameters, request.needs.all.parameters & given.mask != 0 else {
+            return
+        }
         let usual = request.snapshot.renditions(key.withoutParameters, request) { needs in
             decodedRenditions(request.withoutParameters, needs)
         }
@@ -212,17 +223,12 @@ extension RenditionResolver {
                 faults.add(resolution.faults)
                 extendsOthers = extendsOthers || resolution.asset.extendsOthers
                 for states in [[]] + resolution.asset.states
-                where !faults.areMany && !needs.hasDeadEnd {
+                where !faults.areMany && needs.all.failure == nil {
                     var key = request.key
                     key.appearance = appearance
                     key.states = states
-                    let rendition = AssetRequest(
-                        key: key,
-                        resolution: resolution,
-                        snapshot: request.snapshot,
-                        path: request.path,
-                        needs: needs
-                    )
+                    let scope = Scope(request.snapshot, key, path: request.path, needs: needs)
+                    let rendition = AssetRequest(resolution, in: scope)
                     let decoder = rendition.decoder()
                     do throws(ThemeError) {
                         // Values with other faults are kept, because their size may be a fault too.

@@ -9,15 +9,11 @@ package struct BatchResolver: Sendable {
     private let appearance: Appearance
     private let scale: Double
 
-    /// The maximum number of bytes of picture files kept in memory. Further files are read whenever they are drawn.
-    private static let fileBytes = 16 << 20
-
     /// Makes a batch of a style manager's current theme and resolvers.
     package init(_ styles: StyleManager) {
         let theme = styles.theme
-        snapshot = theme.snapshot.session(
-            files: FileCache(byteCapacity: Self.fileBytes, budget: theme.snapshot.setup.budget)
-        )
+        let setup = theme.snapshot.setup
+        snapshot = theme.snapshot.session(files: FileCache(bytes: setup.bytes * 3 / 8))
         appearance = theme.appearance
         scale = styles.configuration.scale
     }
@@ -98,7 +94,7 @@ extension ThemeSnapshot {
     /// The number of results that a session remembers, for what consecutive assets share, such as colors.
     private static let sessionCapacity = 500
 
-    /// The same theme, with its own results for everything except files, in the same budget.
+    /// The same theme, with its own results for everything except files, of which there are few.
     fileprivate func session(files: FileCache) -> ThemeSnapshot {
         ThemeSnapshot(setup, files: files, capacity: Self.sessionCapacity, workerCount: 1)
     }

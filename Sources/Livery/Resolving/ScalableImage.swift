@@ -212,8 +212,33 @@ extension ScalableImage {
         let name: String
         let location: DocumentLocation
 
+        /// The picture at its own scale and size; vectors at a scale.
         func image(scale: Double) throws(ThemeError) -> ThemedImage {
-            try SheetScope(context: context, scale: scale).picture(named: name, at: location)
+            let scope = Scope(context, scale: scale)
+            let limits = scope.snapshot.limits
+            let file: ImageFile
+            do throws(ThemeError) {
+                file = try scope.file(named: name, at: location)
+            } catch {
+                throw ThemeError(scope.explained(error.diagnostics))
+            }
+            let source = try ImageSource(file, limits: limits, at: location)
+            do {
+                let picture = try source.pixels(
+                    scale: file.vectors == nil ? file.scale : scale,
+                    in: DrawingContext(limits: limits)
+                )
+                let layout = ImageLayout(
+                    size: source.size,
+                    capInsets: source.caps ?? .zero,
+                    padding: source.padding
+                )
+                return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
+            } catch let fault as Fault {
+                throw ThemeError(fault, at: location)
+            } catch {
+                throw ThemeError(.unusableFile(name, reason: "\(error)"), at: location)
+            }
         }
 
         static func == (first: File, second: File) -> Bool {

@@ -138,7 +138,7 @@ extension ValueDecoder {
                 continue
             }
             if let value = self.value(of: parameter, entry.value) {
-                parameters[name] = ParameterValue(value)
+                parameters[name] = value
             } else {
                 isComplete = false
             }
@@ -153,7 +153,6 @@ extension ValueDecoder {
     }
 
     private func report(unknownParameter name: String, at location: DocumentLocation) {
-        guard let scope = scope as? SheetScope else { return }
         let theme = scope.snapshot.document
         let nearest = nearestName(to: name, among: theme.parameters.map(\.name))
         let fault = Fault.unknownParameter(name, theme: theme.name, nearest: nearest)

@@ -143,7 +143,7 @@ package final class SheetContext: Sendable {
 
     /// Text. Since text may contain braces, only `{name}` with the name of a value is a reference.
     package func text(_ value: DocumentValue) throws(ThemeError) -> String {
-        let scope = SheetScope(context: self)
+        let scope = Scope(self)
         guard let text = value.string else { return try decode { $0.text(value) } }
         guard let name = scope.referenceName(in: text),
             try scope.value(named: name) != nil
@@ -210,7 +210,7 @@ package final class SheetContext: Sendable {
     /// The target of a reference; any other value unchanged.
     package func followed(_ value: DocumentValue) throws(ThemeError) -> DocumentValue {
         guard let text = value.string,
-            let name = SheetScope(context: self).referenceName(in: text)
+            let name = Scope(self).referenceName(in: text)
         else { return value }
         return try decode { decoder in
             decoder.resolve(
@@ -227,14 +227,16 @@ package final class SheetContext: Sendable {
     /// The asset that a value names, with or without braces; nil if it names none.
     package func asset(_ value: DocumentValue) throws(ThemeError) -> (any Sendable)? {
         guard let text = value.string else { return nil }
-        let scope = SheetScope(context: self)
+        let scope = Scope(self)
         let name = scope.referenceName(in: text) ?? text
         guard scope.kind(ofAsset: name) != nil else { return nil }
         if let deprecation = scope.deprecation(ofAsset: name) {
             let fault = Fault.deprecated(name, deprecation)
             note(warnings: [Diagnostic(fault, at: value.location, severity: .warning)])
         }
-        return try scope.asset(named: name, at: value.location).value
+        let asset = try scope.asset(named: name, at: value.location)
+        guard case .image = asset else { return asset.value }
+        return try ScalableImage(name, in: self, states: []).image(scale: scale)
     }
 
     /// The faults of the references in a value, at any depth: texts such as `{accentColor}` and `IMG(goButton)`.
@@ -247,7 +249,7 @@ package final class SheetContext: Sendable {
         case .string(let text) where text.hasPrefix("IMG("):
             return faults { () throws(ThemeError) in _ = try images(value, in: []) }
         case .string(let text):
-            let scope = SheetScope(context: self)
+            let scope = Scope(self)
             guard let name = scope.referenceName(in: text) else { return [] }
             guard scope.kind(ofAsset: name) == nil else { return [] }
             return faults { () throws(ThemeError) in _ = try followed(value) }
@@ -271,7 +273,7 @@ package final class SheetContext: Sendable {
     ) throws(ThemeError) -> Value {
         let decoder = ValueDecoder(
             asset: "",
-            scope: SheetScope(context: self, keepsImageNames: keepingImageNames),
+            scope: Scope(self, keepsImageNames: keepingImageNames),
             scale: styles.configuration.scale
         )
         decoder.givesHints = faultyCount.withLock { $0 < Fault.mostInOneDocument }
@@ -287,7 +289,7 @@ package final class SheetContext: Sendable {
     private func note(warnings: [Diagnostic]) {
         guard !warnings.isEmpty else { return }
         foundWarnings.withLock { found in
-            let room = AssetDependencies.mostWarnings - found.count
+            let room = AssetNeeds.mostWarnings - found.count
             found.formUnion(warnings.prefix(room))
         }
     }

@@ -11,22 +11,22 @@ extension StyleManager {
     ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     /// - Returns: The asset.
     /// - Throws: All faults of the asset and of the parameters, or that the asset is of another type.
-    public func asset<Asset>(
+    public func asset<Value>(
         _ name: String = #function,
-        as type: Asset.Type = Asset.self,
+        as type: Value.Type = Value.self,
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
-    ) throws(ThemeError) -> Asset {
+    ) throws(ThemeError) -> Value {
         let request = ImageRequest(name, appearance: appearance, parameters: parameters)
-        if type == ThemedImage.self, let image = try image(request) as? Asset { return image }
-        if type == StateImages.self, let images = try images(request) as? Asset { return images }
+        if type == ThemedImage.self, let image = try image(request) as? Value { return image }
+        if type == StateImages.self, let images = try images(request) as? Value { return images }
         // An optional without a value is of every type.
-        if let known = cache.value(for: request), let known = known as? Asset { return known }
+        if let known = cache.value(for: request), let known = known as? Value { return known }
         let theme = theme
         let key = try self.key(request, in: theme)
         let asset = try theme.snapshot.asset(key)
-        if asset.layout == nil, let value = asset.value as? Asset {
-            cache.remember(request, as: .value(asset.value), epoch: theme.epoch)
+        if let known = asset.value, let value = known as? Value {
+            cache.remember(request, as: asset, epoch: theme.epoch)
             return value
         }
         return try theme.snapshot.convert(asset, of: key, to: type)
@@ -266,19 +266,8 @@ extension StyleManager {
         if case .image(let known) = cache.answer(to: request, epoch: theme.epoch) {
             wanted = known
         } else {
-            let key = try self.key(request, in: theme)
-            let direct = ImageKey(drawn: key, by: theme.snapshot)
-            if let kept = cache.image(for: direct, isRequested: false) { return .kept(kept) }
-            let asset = try theme.snapshot.asset(key)
-            if case .image(let image) = asset {
-                cache.insert(image, for: direct)
-                cache.remember(request, as: .drawn, keptUnder: direct, epoch: theme.epoch)
-                return .kept(image)
-            }
-            wanted = CacheableImage(
-                try theme.snapshot.image(asset, key: key),
-                isSized: request.size != nil
-            )
+            let image = try theme.snapshot.image(try key(request, in: theme))
+            wanted = CacheableImage(image, isSized: request.size != nil)
         }
         if let kept = cache.image(for: wanted.key) {
             remember(request, wanted, of: theme)
@@ -316,7 +305,7 @@ extension StyleManager {
 
     /// Remembers the result of a request.
     func remember(_ request: ImageRequest, _ image: CacheableImage, of theme: Theme) {
-        cache.remember(request, as: .image(image), keptUnder: image.key, epoch: theme.epoch)
+        cache.remember(request, as: image, epoch: theme.epoch)
     }
 
     private func images(_ request: ImageRequest) throws(ThemeError) -> StateImages {

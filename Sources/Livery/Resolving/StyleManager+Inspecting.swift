@@ -18,23 +18,15 @@ extension StyleManager {
         _ name: String,
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
-    ) throws(ThemeError) -> AssetValue {
+    ) throws(ThemeError) -> Asset {
         let theme = theme
-        let snapshot = theme.snapshot
         let request = ImageRequest(
             name,
             scale: 1,
             appearance: appearance,
             parameters: parameters
         )
-        let wanted = try key(request, in: theme)
-        switch try snapshot.asset(wanted) {
-        case .color(let color): return .color(color)
-        case .font(let font): return .font(font)
-        case .gradient(let gradient): return .gradient(gradient)
-        case .recipe, .image: return .image(try snapshot.image(wanted))
-        case .other(let value): return .other(value)
-        }
+        return try theme.snapshot.asset(try key(request, in: theme))
     }
 
     /// The paths of the font files in the folders of the theme's `$fonts`.
@@ -43,7 +35,7 @@ extension StyleManager {
     package func fontFiles() throws(ThemeError) -> [String] {
         let document = document.document
         let folders = document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
-        let cache = FileCache(budget: snapshot.setup.budget)
+        let cache = FileCache(bytes: snapshot.setup.bytes)
         return try FontFiles(in: folders, noting: cache).files.map(\.path)
     }
 
@@ -137,16 +129,16 @@ extension StyleManager {
     ) throws(ThemeError) -> ParameterValue {
         let appearance = appearance ?? self.appearance
         try document.requireKnown(in: appearance)
-        if let set = snapshot.settings?.values[parameter.name] { return ParameterValue(set) }
+        if let set = snapshot.settings?.values[parameter.name] { return set }
         guard let written = parameter.defaultValue(in: appearance) else {
-            return ParameterValue(BoundParameters.Value(defaultOf: parameter))
+            return ParameterValue(defaultOf: parameter)
         }
         let context = SheetContext(
             sheet: document.document,
             styles: self,
             appearance: appearance
         )
-        return ParameterValue(try context.decode { $0.value(of: parameter, written) })
+        return try context.decode { $0.value(of: parameter, written) }
     }
 
     /// The parameters that an asset uses, in any of its states and appearances; for an asset with errors, as far as
@@ -191,7 +183,8 @@ extension StyleManager {
             if snapshot.textRenderer == nil {
                 _ = try fontFiles()
             } else {
-                _ = try snapshot.fonts(of: [document], at: folder.location)
+                let key = AssetKey(name: "", appearance: snapshot.defaultAppearance)
+                _ = try Scope(snapshot, key).fonts(at: folder.location)
             }
             return []
         } catch {
@@ -261,8 +254,8 @@ extension ThemeSnapshot {
                 key.states = state
                 let needs = AssetDependencies()
                 defer {
-                    diagnostics += needs.warnings
-                    parameters |= needs.parameters
+                    diagnostics += needs.all.warnings
+                    parameters |= needs.all.parameters
                 }
                 do throws(ThemeError) {
                     let asset = try asset(key, needs: needs)
@@ -272,7 +265,7 @@ extension ThemeSnapshot {
                 } catch {
                     diagnostics += error.diagnostics
                     // Each of a thousand states would repeat the faults of all of them.
-                    let isOfAll = needs.hasDeadEnd && !own.states.isEmpty
+                    let isOfAll = needs.all.failure != nil && !own.states.isEmpty
                     if isOfAll || hasSharedFailure(key) { return diagnostics }
                 }
             }
@@ -297,18 +290,18 @@ extension ThemeSnapshot {
 
     /// Throws if an asset is an image that can't be drawn at a scale.
     private func check(
-        _ asset: AssetContent,
+        _ asset: Asset,
         _ key: AssetKey,
         scale: Double,
         at location: DocumentLocation,
         _ needs: AssetDependencies
     ) throws(ThemeError) {
-        guard case .recipe(var recipe) = asset else { return }
-        if needs.scale, scale != key.scale {
+        guard case .image(var recipe) = asset else { return }
+        if needs.all.scale, scale != key.scale {
             // What the image is made from depends on the scale, such as a picture file.
             var key = key
             key.scale = scale
-            guard case .recipe(let own) = try self.asset(key, needs: needs) else { return }
+            guard case .image(let own) = try self.asset(key, needs: needs) else { return }
             recipe = own
         }
         _ = try recipe.pixelSize(scale, limits, name: key.name, location: location)
@@ -317,7 +310,7 @@ extension ThemeSnapshot {
     /// The bits of the parameters that an asset uses, in any of its states and appearances.
     func usedParameters(
         of asset: AssetDescription,
-        given: BoundParameters? = nil
+        given: Parameters? = nil
     ) -> UInt32 {
         let needs = AssetDependencies()
         for appearance in asset.appearances {
@@ -332,7 +325,7 @@ extension ThemeSnapshot {
                 _ = try? self.asset(key, needs: needs)
             }
         }
-        return needs.parameters
+        return needs.all.parameters
     }
 
     /// Facts about an asset that need no drawing.

@@ -19,9 +19,9 @@ public final class StyleManager: Sendable {
         /// The limits of what is cached.
         public var cacheLimits: CacheLimits
 
-        /// The budget of what images are made of, if it is not within `cacheLimits`: that of several style managers, or of
-        /// one that keeps no images.
-        package var resultBudget: MemoryBudget?
+        /// The maximum of what images are made of, in bytes, if it is not within `cacheLimits`, as for a style manager that
+        /// keeps no images.
+        package var resultBytes: Int?
 
         /// The limits on an image's size.
         public var imageLimits = RasterLimits.default
@@ -30,8 +30,8 @@ public final class StyleManager: Sendable {
         /// text is an error. Default: none.
         public var textRenderer: (any TextRenderer)?
 
-        /// The center where memory pressure is posted. A warning drops what was used least recently, down to half of the
-        /// bytes; critical pressure drops everything. Both call the resolvers' `purgeCaches()`.
+        /// The center where memory pressure is posted. A warning drops the images that were used least recently, down to
+        /// half of the bytes, and what images are made of; critical pressure drops everything. Both call the resolvers' `purgeCaches()`.
         public var memoryPressure = MemoryPressureCenter.shared
 
         /// A folder of PNG files, named like rendered ones, that replace generated images and the files in the
@@ -97,8 +97,8 @@ public final class StyleManager: Sendable {
             replacements: configuration.replacements,
             parameters: configuration.parameters,
             textRenderer: configuration.textRenderer,
-            budget: configuration.resultBudget ?? cache.budget,
-            shapes: ShapeCache(budget: configuration.resultBudget ?? cache.budget)
+            bytes: Self.resultBytes(configuration),
+            shapes: ShapeCache(bytes: Self.resultBytes(configuration) / 32)
         )
         state = Locked(Theme(snapshot: ThemeSnapshot(setup)))
         let token = configuration.memoryPressure.observe { [weak self] in self?.relieve($0) }
@@ -121,7 +121,6 @@ public final class StyleManager: Sendable {
                 theme.snapshot = ThemeSnapshot(setup)
                 return true
             }
-            dropImages(drawnBy: old.snapshot)
             old.snapshot.resolvers.purgeCaches()
             observers.post(.document)
         }
@@ -175,7 +174,6 @@ public final class StyleManager: Sendable {
                 return true
             }
             guard isDone else { continue }
-            dropImages(drawnBy: old)
             return observers.post(.resolvers)
         }
     }
@@ -195,23 +193,31 @@ public final class StyleManager: Sendable {
         return old
     }
 
-    /// Evicts images drawn by resolvers, which can't be found once their snapshot is gone.
-    private func dropImages(drawnBy old: ThemeSnapshot) {
-        cache.removeAll { key in
-            if case .drawn(_, snapshot: old.number) = key.picture { true } else { false }
+    // MARK: Cache
+
+    /// The limits of what is cached. Setting lower ones immediately evicts images that exceed them, and drops what images
+    /// are made of.
+    public var cacheLimits: CacheLimits {
+        get { cache.limits }
+        set {
+            cache.limits = newValue
+            var configuration = configuration
+            configuration.cacheLimits = newValue
+            dropResults(keepingAtMost: Self.resultBytes(configuration))
         }
     }
 
-    // MARK: Cache
-
-    /// The limits of what is cached. Setting lower ones immediately evicts what exceeds them.
-    public var cacheLimits: CacheLimits {
-        get { cache.budget.limits }
-        set { cache.budget.limits = newValue }
+    /// The part of the limits for what images are made of, in bytes.
+    private static func resultBytes(_ configuration: Configuration) -> Int {
+        configuration.resultBytes ?? configuration.cacheLimits.bytes / 4
     }
 
     /// The contents of the cache, and the number of requests that it answered.
-    public var cacheStatistics: CacheStatistics { cache.statistics }
+    public var cacheStatistics: CacheStatistics {
+        var statistics = cache.statistics
+        statistics.bytes += snapshot.byteCount
+        return statistics
+    }
 
     /// Evicts the cached images of an asset, in all sizes, scales, states and appearances.
     public func purgeImages(of name: String) {
@@ -226,27 +232,31 @@ public final class StyleManager: Sendable {
     }
 
     private func dropEverything() {
-        let old = change { theme in
-            theme.snapshot = ThemeSnapshot(theme.snapshot.setup)
-            return true
-        }
         cache.removeAll()
-        old.snapshot.setup.shapes.removeAll()
+        dropResults(keepingAtMost: snapshot.setup.bytes).purgeCaches()
+    }
+
+    /// Drops what images are made of, and returns the resolvers.
+    @discardableResult
+    private func dropResults(keepingAtMost bytes: Int) -> ResolverRegistry {
+        let old = change { theme in
+            var setup = theme.snapshot.setup
+            setup.bytes = bytes
+            theme.snapshot = ThemeSnapshot(setup)
+            return true
+        }.snapshot
+        old.setup.shapes.removeAll()
         // Images that the program holds refer to them.
-        old.snapshot.files.pictures.removeAll()
-        old.snapshot.resolvers.purgeCaches()
+        old.files.pictures.removeAll()
+        return old.resolvers
     }
 
     /// Drops what the pressure asks for. The center gives the memory back once all that observe it have done so.
     private func relieve(_ pressure: MemoryPressure) {
         switch pressure {
         case .warning:
-            let snapshot = snapshot
-            cache.budget.removeLeastRecentHalf()
-            if snapshot.setup.budget !== cache.budget {
-                snapshot.setup.budget.removeLeastRecentHalf()
-            }
-            snapshot.resolvers.purgeCaches()
+            cache.removeLeastRecentHalf()
+            dropResults(keepingAtMost: snapshot.setup.bytes).purgeCaches()
         case .critical: dropEverything()
         }
     }

@@ -167,7 +167,7 @@ private struct HiddenStates {
         var look = Look()
         for box in boxes {
             let key = AssetKey(name: box.name, appearance: appearance, states: states)
-            guard case .recipe(let recipe)? = try? theme.asset(key) else { return nil }
+            guard case .image(let recipe)? = try? theme.asset(key) else { return nil }
             look.pictures.append(recipe.canonicalText)
             guard let recipe = recipe as? BoxRecipe else { continue }
             look.contents.append(recipe.content)

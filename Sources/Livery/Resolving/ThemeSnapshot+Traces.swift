@@ -28,13 +28,8 @@ extension ThemeSnapshot {
         guard let resolution = try? resolution(of: key.name, in: key.appearance) else {
             return ReferenceTrace()
         }
-        let request = AssetRequest(
-            key: key,
-            resolution: resolution,
-            snapshot: self,
-            path: AssetPath().appending(key.name, at: nil),
-            needs: AssetDependencies()
-        )
+        let path = AssetPath().appending(key.name, at: nil)
+        let request = AssetRequest(resolution, in: Scope(self, key, path: path))
         let decoder = request.decoder(tracing: names)
         switch resolution.resolver {
         case is ColorResolver: _ = decoder.color(request.metadata)
@@ -74,7 +69,7 @@ extension SheetContext {
     ) -> ReferenceTrace {
         let decoder = ValueDecoder(
             asset: "",
-            scope: SheetScope(context: self),
+            scope: Scope(self),
             scale: styles.configuration.scale,
             tracing: names
         )

@@ -1,11 +1,11 @@
 import LiveryRaster
-import Synchronization
+import LiverySupport
 
 /// A theme and its resolvers, until either changes.
 ///
 /// Results are cached within a budget, because a program may request any number of sizes and texts. Two threads may
 /// resolve the same asset at the same time; they get equal results.
-final class ThemeSnapshot: ThemeAssets {
+final class ThemeSnapshot: Sendable {
     /// What a snapshot is made from.
     struct Setup: Sendable {
         var document: ThemeDocument
@@ -16,8 +16,8 @@ final class ThemeSnapshot: ThemeAssets {
         /// The parameter values of the configuration.
         let parameters: [String: ParameterValue]
         let textRenderer: (any TextRenderer)?
-        /// The limit on the memory of results.
-        let budget: MemoryBudget
+        /// The maximum of what results take in memory, in bytes.
+        var bytes: Int
         /// What is known of shapes that were drawn.
         let shapes: ShapeCache
     }
@@ -29,23 +29,23 @@ final class ThemeSnapshot: ThemeAssets {
     var textRenderer: (any TextRenderer)? { setup.textRenderer }
     /// The inputs besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
-    /// A number that no other snapshot of the process has had.
-    let number: UInt64
-    private let boundParameters = Locked<BoundParameters?>(nil)
+    private let boundParameters = Locked<Parameters?>(nil)
 
     private let resolutions: Cache<AssetKey, Result<ResolvedAsset, ThemeError>>
+    /// A value of `$values` in an appearance.
+    private struct ValueKey: CacheKey {
+        let name: String
+        let appearance: Appearance
+    }
+
+    private let values: Cache<ValueKey, Result<DocumentValue?, ThemeError>>
     /// What assets extend.
     private let bases: Cache<ResolvedLayer.Key, ResolvedLayer>
     // Results that do not depend on the scale are under the key for any scale.
-    private let assets: Cache<AssetKey, CachedResult<Result<AssetContent, ThemeError>>>
+    private let assets: Cache<AssetKey, CachedResult<Result<Asset, ThemeError>>>
     private let renditions: Cache<AssetKey, CachedResult<any RenditionResult>>
     private let sharedLayouts: Cache<AssetKey, any Sendable>
-    /// For assets from which references lead too far, the one that they lead on to. What is too far for an asset need not
-    /// be for those along the way, so this is all that is known of them.
-    private let ways: Cache<AssetKey, DeadEnd.Reference>
     private let workingSet: WorkingSet
-
-    private static let count = Atomic<UInt64>(0)
 
     /// Makes a snapshot.
     ///
@@ -55,11 +55,11 @@ final class ThemeSnapshot: ThemeAssets {
     ///   - capacity: The maximum number of results of each kind. Default: 10,000.
     ///   - workerCount: The number of threads that may each work on another asset. Default: 4.
     init(_ setup: Setup, files: FileCache? = nil, capacity: Int = 10_000, workerCount: Int = 4) {
-        let budget = setup.budget
         self.setup = setup
-        self.files = files ?? FileCache(budget: budget)
+        self.files = files ?? FileCache(bytes: setup.bytes * 3 / 8)
         workingSet = WorkingSet(capacity: workerCount)
-        resolutions = Cache(budget: budget, capacity: capacity) { key, result in
+        let limits = CacheLimits(only: setup.bytes)
+        resolutions = Cache(limits: limits.part(1 / 8, count: capacity)) { key, result in
             switch result {
             case .success(let found):
                 key.byteCount + found.asset.byteCount + found.faults.byteCount
@@ -67,8 +67,11 @@ final class ThemeSnapshot: ThemeAssets {
             case .failure(let error): key.byteCount + error.diagnostics.byteCount
             }
         }
-        bases = Cache(budget: budget, capacity: capacity) { $1.byteCount }
-        assets = Cache(budget: budget, capacity: capacity) { key, result in
+        values = Cache(limits: limits.part(1 / 32, count: capacity)) { key, _ in
+            512 + key.name.utf8.count
+        }
+        bases = Cache(limits: limits.part(1 / 32, count: capacity)) { $1.byteCount }
+        assets = Cache(limits: limits.part(3 / 16, count: capacity)) { key, result in
             let made =
                 switch result.value {
                 case .success(let asset): asset.byteCount
@@ -76,25 +79,29 @@ final class ThemeSnapshot: ThemeAssets {
                 }
             return key.byteCount + result.needs.warnings.byteCount + made
         }
-        renditions = Cache(budget: budget, capacity: capacity) { key, result in
+        renditions = Cache(limits: limits.part(3 / 16, count: capacity)) { key, result in
             key.byteCount + result.needs.warnings.byteCount + result.value.byteCount
         }
         // Sizes in each appearance.
         let layoutCost = 512 + 256 * setup.document.appearances.count
-        sharedLayouts = Cache(budget: budget, capacity: capacity) { key, _ in
+        sharedLayouts = Cache(limits: limits.part(1 / 32, count: capacity)) { key, _ in
             key.byteCount + layoutCost
         }
-        ways = Cache(budget: budget, capacity: capacity) { $0.byteCount + $1.asset.byteCount }
-        number = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
+    /// What the results take in memory, with what is known of files and shapes, in bytes.
+    var byteCount: Int {
+        resolutions.cost + values.cost + bases.cost + assets.cost + renditions.cost
+            + sharedLayouts.cost + files.byteCount + setup.shapes.byteCount
     }
 
     /// The parameter values of the configuration that the theme has and that are valid.
-    var settings: BoundParameters? {
+    var settings: Parameters? {
         guard !setup.parameters.isEmpty, !document.parametersByName.isEmpty else { return nil }
         if let bound = boundParameters.withLock({ $0 }) { return bound }
         // Resolvers determine the kinds of assets. They are the user's code and run without a lock.
         let fitting = setup.parameters.filter { (try? bound([$0.key: $0.value])) != nil }
-        let made = (try? bound(fitting)) ?? BoundParameters([])
+        let made = (try? bound(fitting)) ?? Parameters([:])
         boundParameters.withLock { $0 = made }
         return made
     }
@@ -105,7 +112,7 @@ final class ThemeSnapshot: ThemeAssets {
     ///   - given: The values that a request gives.
     ///   - used: The bits of the parameters that were used.
     /// - Returns: The texts used in file names.
-    func texts(of given: BoundParameters?, using used: UInt32) -> [String: String] {
+    func texts(of given: Parameters?, using used: UInt32) -> [String: String] {
         guard let given, given.mask & used != 0 else { return [:] }
         return given.values.filter { name, _ in
             (document.parametersByName[name]?.bit ?? 0) & used != 0
@@ -115,16 +122,7 @@ final class ThemeSnapshot: ThemeAssets {
     /// A result for an asset, and its dependencies.
     private struct CachedResult<Value: Sendable>: Sendable {
         let value: Value
-        let needs: AssetDependencies
-
-        /// Whether the result is the same at the end of a path of a length.
-        func serves(depth: Int, limit: Int) -> Bool {
-            switch needs.deadEnd?.kind {
-            case .circle: true
-            case .length, .stack: depth == 0
-            case nil: depth + needs.chainLength <= limit
-            }
-        }
+        let needs: AssetNeeds
 
         /// The key that it is cached under.
         func key(_ key: AssetKey) -> AssetKey {
@@ -132,8 +130,11 @@ final class ThemeSnapshot: ThemeAssets {
             return needs.scale ? key : key.atAnyScale
         }
 
+        /// Whether it is the same whichever assets led to it.
+        var isLasting: Bool { needs.failure?.reason != .unfinished }
+
         /// Whether it depends on none of a request's parameters.
-        func isWithout(_ given: BoundParameters?) -> Bool {
+        func isWithout(_ given: Parameters?) -> Bool {
             needs.parameters & (given?.mask ?? 0) == 0
         }
     }
@@ -152,108 +153,70 @@ final class ThemeSnapshot: ThemeAssets {
 
     // MARK: Assets
 
+    /// Makes an asset.
+    ///
+    /// - Parameters:
+    ///   - key: Which one; names that the theme does not know are skipped.
+    ///   - path: The assets that led to this one, each of which needs the next. The result does not depend on them.
+    ///   - location: Where the last of them refers to this one.
+    ///   - needs: Records what the result depends on, including the asset itself.
+    /// - Returns: What the resolver returns.
+    /// - Throws: All faults of the asset, each with its location; or only that references lead in a circle or too far.
     func asset(
         _ key: AssetKey,
         path: AssetPath = AssetPath(),
         at location: DocumentLocation? = nil,
-        needs: AssetDependencies? = nil
-    ) throws(ThemeError) -> AssetContent {
+        needs: AssetDependencies = AssetDependencies()
+    ) throws(ThemeError) -> Asset {
         // Before anything is looked up or remembered: a key with NaN equals nothing, not even itself.
         try ImageRequest.check(size: key.size, scale: key.scale)
         var key = key
         key.appearance = document.appearanceOrder.known(key.appearance)
         key.states = document.stateOrder.known(key.states)
         if path.count == 0 { workingSet.begin(key.name, key.parameters) }
-        func refused(_ kind: DeadEnd.Kind, _ fault: Diagnostic) -> ThemeError {
-            let end = DeadEnd(kind, fault)
-            needs?.note(end.through(key, at: location))
-            return end.error
+        if let cycle = path.cycle(to: key.name, at: location) {
+            throw needs.fail(ThemeError([cycle]), because: .circle)
         }
-        if let cycle = path.cycle(to: key.name, at: location) { throw refused(.circle, cycle) }
         let longest = document.limits.chainLength
-        guard path.count <= longest else {
-            let fault = Fault.referencesTooLong(limit: longest)
-            throw refused(.length, Diagnostic(fault, at: location))
+        func passOn(_ made: CachedResult<Result<Asset, ThemeError>>) throws(ThemeError) -> Asset {
+            if path.count == 0 {
+                needs.note(made.needs)
+            } else {
+                try needs.note(made.needs, at: location, longest: longest)
+            }
+            return try made.value.get()
         }
-        if let known = known(key, { assets[$0] }),
-            known.serves(depth: path.count, limit: longest)
-        {
-            needs?.noteAsset(key, at: location, needing: known.needs)
-            return try known.value.get()
+        if let known = known(key, { assets[$0] }) { return try passOn(known) }
+        // Twice as far as allowed: of half of the assets on the way it is known then that it is too far for them.
+        guard path.count <= 2 * longest else {
+            let error = ThemeError(.referencesTooLong(limit: longest), at: location)
+            throw needs.fail(error, because: .unfinished)
         }
-        if path.count % 2 == 1, ThreadStack.isNearlyUsedUp {
-            throw refused(.stack, Diagnostic(.tooDeepForStack, at: location))
+        guard !ThreadStack.isNearlyUsedUp else {
+            throw needs.fail(ThemeError(.tooDeepForStack, at: location), because: .unfinished)
         }
-        let inner = path.appending(key.name, at: location)
         let own = AssetDependencies()
-        defer { needs?.noteAsset(key, at: location, needing: own) }
         let result = Result { () throws(ThemeError) in
-            try followWay(from: key, path: inner, own)
-            return try make(key, path: inner, own)
+            try make(key, path: path.appending(key.name, at: location), own)
         }
-        // An image drawn by a resolver is cached in the pixel cache.
-        if case .success(.image) = result { return try result.get() }
-        let end = own.deadEnd
-        switch end?.kind {
-        case .stack: break
-        case .length where path.count > 0:
-            if let next = end?.next { ways.insert(next, for: key) }
-        case .circle, .length, nil:
-            guard !result.isTransient else { break }
-            let made = CachedResult(value: result, needs: own)
-            assets.insert(made, for: made.key(key))
-        }
-        return try result.get()
-    }
-
-    /// Throws if references still lead too far from an asset where they did for another request. The assets on the way
-    /// are not looked at again.
-    private func followWay(
-        from key: AssetKey,
-        path: AssetPath,
-        _ needs: AssetDependencies
-    ) throws(ThemeError) {
-        guard let first = ways[key] else { return }
-        var (way, end) = ([DeadEnd.Reference](), first)
-        while path.count + way.count <= document.limits.chainLength, let next = ways[end.asset] {
-            way.append(end)
-            end = next
-        }
-        // What leads back is a circle.
-        var names = path.names
-        if let start = way.firstIndex(where: { !names.insert($0.asset.name).inserted }) {
-            end = way[start]
-            way.removeSubrange(start...)
-        }
-        let found = AssetDependencies()
-        _ = try? asset(end.asset, path: path.appending(way), at: end.location, needs: found)
-        guard let found = found.deadEnd else { return ways.remove(key) }
-        needs.note(found.through(first.asset, at: first.location))
-        // Which way there is may depend on them.
-        needs.noteParameters(.max)
-        needs.noteScale()
-        throw found.error
+        let made = CachedResult(value: result, needs: own.all)
+        if made.isLasting, !result.isTransient { assets.insert(made, for: made.key(key)) }
+        return try passOn(made)
     }
 
     private func make(
         _ key: AssetKey,
         path: AssetPath,
         _ needs: AssetDependencies
-    ) throws(ThemeError) -> AssetContent {
+    ) throws(ThemeError) -> Asset {
         let resolution = try resolution(of: key.name, in: key.appearance)
         needs.note(warnings: resolution.warnings)
-        let request = AssetRequest(
-            key: key,
-            resolution: resolution,
-            snapshot: self,
-            path: path,
-            needs: needs
-        )
+        let request = AssetRequest(resolution, in: Scope(self, key, path: path, needs: needs))
         let made = Result { try resolution.resolver.resolve(request) }
-        if let end = needs.deadEnd { throw end.error }
-        let asset: AssetContent
+        if let failure = needs.all.failure { throw failure.error }
+        let asset: Asset
         do {
-            asset = AssetContent(try made.get())
+            asset = Asset(try made.get())
         } catch let error as ThemeError {
             let own = error.diagnostics.map {
                 Diagnostic($0.fault, at: $0.location ?? resolution.asset.location)
@@ -274,13 +237,13 @@ final class ThemeSnapshot: ThemeAssets {
             )
         }
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
-        return try asset.layout.flatMap { layout throws(ThemeError) in
-            // There may be a picture for one scale and not for another.
-            let isReplaceable = setup.replacements != nil || document.document.replacements != nil
-            if isReplaceable { needs.noteScale() }
-            return try replacement(of: layout, for: key, using: needs.parameters)
-                .map(AssetContent.recipe)
-        } ?? asset
+        guard let layout = asset.recipe?.layout,
+            setup.replacements != nil || document.document.replacements != nil
+        else { return asset }
+        // There may be a picture for one scale and not for another.
+        needs.noteScale()
+        return try replacement(of: layout, for: key, using: needs.all.parameters).map(Asset.image)
+            ?? asset
     }
 
     /// The layers and the resolver of an asset.
@@ -320,25 +283,41 @@ final class ThemeSnapshot: ThemeAssets {
         return resolved
     }
 
+    /// The value of a name in an appearance, selected once: what values refer to is asked for again and again.
+    func value(named name: String, in appearance: Appearance) throws(ThemeError) -> DocumentValue? {
+        let document = document.document
+        let selector = document.selector(for: appearance)
+        let written = document.value(name, in: appearance)?.value
+        // Nothing is selected in any other value.
+        guard written?.dictionary != nil || written?.array != nil else {
+            return try document.value(name, by: selector)
+        }
+        return try values.value(of: ValueKey(name: name, appearance: appearance)) {
+            Result { () throws(ThemeError) in try document.value(name, by: selector) }
+        }.get()
+    }
+
+    /// The typed values of an image asset in all of its states and appearances, cached.
+    ///
+    /// - Parameters:
+    ///   - key: The asset; its appearance, states and size are ignored.
+    ///   - request: The request that needs them; records their dependencies.
+    ///   - make: Decodes the values.
+    /// - Returns: The values, made by the first request.
     func renditions<Values: RenditionResult>(
         _ key: AssetKey,
         _ request: AssetRequest,
         _ make: (AssetDependencies) -> Values
     ) -> Values {
-        let depth = request.path.count - 1
-        if let known = knownRenditions(key),
-            let values = known.value as? Values,
-            known.serves(depth: depth, limit: document.limits.chainLength)
-        {
+        if let known = knownRenditions(key), let values = known.value as? Values {
             request.needs.note(known.needs)
             return values
         }
         let own = AssetDependencies()
         let values = make(own)
-        request.needs.note(own)
-        let isKept = own.deadEnd == nil || own.deadEnd?.kind == .circle
-        if isKept, values.failureAtOwnSize?.isTransient != true {
-            let made = CachedResult<any RenditionResult>(value: values, needs: own)
+        let made = CachedResult<any RenditionResult>(value: values, needs: own.all)
+        request.needs.note(made.needs)
+        if made.isLasting, values.failureAtOwnSize?.isTransient != true {
             renditions.insert(made, for: made.key(key))
             workingSet.keep(made, for: .renditions(made.key(key)))
         }
@@ -358,17 +337,12 @@ final class ThemeSnapshot: ThemeAssets {
         return failure?.diagnostics.allSatisfy { $0.location != nil } ?? false
     }
 
+    /// What all images of an asset share at a size other than its own, cached.
     func sharedLayout<Shared: Sendable>(_ key: AssetKey, _ make: () -> Shared) -> Shared {
         if let known = sharedLayouts[key] as? Shared { return known }
         let shared = make()
         sharedLayouts.insert(shared, for: key)
         return shared
-    }
-
-    func layerAsset(_ key: AssetKey, path: AssetPath) -> LayerAsset {
-        LayerAsset(key, of: document) { [setup, files] key throws(ThemeError) in
-            try ThemeSnapshot(setup, files: files).asset(key, path: path)
-        }
     }
 
     /// Whether an asset was made and does not depend on the scale.
@@ -378,10 +352,3 @@ final class ThemeSnapshot: ThemeAssets {
 }
 
 extension ResolvedLayer.Key: CacheKey {}
-
-extension ImageKey {
-    /// The key of a picture drawn by a resolver.
-    init(drawn key: AssetKey, by snapshot: ThemeSnapshot) {
-        self.init(asset: key.name, picture: .drawn(key, snapshot: snapshot.number))
-    }
-}

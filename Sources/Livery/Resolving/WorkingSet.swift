@@ -15,7 +15,7 @@ final class WorkingSet: Sendable {
 
     private struct Work: Sendable {
         let asset: String
-        let parameters: BoundParameters?
+        let parameters: Parameters?
         var results: [Key: any Sendable] = [:]
     }
 
@@ -31,7 +31,7 @@ final class WorkingSet: Sendable {
     }
 
     /// Begins, or continues, to work on an asset that is requested with parameters.
-    func begin(_ asset: String, _ parameters: BoundParameters?) {
+    func begin(_ asset: String, _ parameters: Parameters?) {
         let freed = works.withLock { works -> Work? in
             let index = works.firstIndex { $0.asset == asset && $0.parameters == parameters }
             if let index {

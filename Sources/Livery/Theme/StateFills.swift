@@ -3,7 +3,7 @@ import LiveryDocuments
 /// What the color of a state does to the layers below: it recolors the lowest one of a list and leaves the others, as
 /// `background-color` of CSS leaves `background-image`.
 package struct StateFills {
-    private let assets: any ThemeAssets
+    private let assets: ThemeSnapshot
     private let appearance: Appearance
 
     /// The keys of fills: those of boxes and of PSStyleManager's rounded images.
@@ -14,7 +14,7 @@ package struct StateFills {
     /// - Parameters:
     ///   - assets: The assets that fills refer to.
     ///   - appearance: Their appearance.
-    init(_ assets: any ThemeAssets, in appearance: Appearance) {
+    init(_ assets: ThemeSnapshot, in appearance: Appearance) {
         self.assets = assets
         self.appearance = appearance
     }

@@ -90,7 +90,7 @@ extension KeyedDictionary {
         _ entry: DocumentDictionary.Entry,
         _ outer: String?,
         _ meant: inout MeantKeys,
-        _ scope: any ReferenceScope
+        _ scope: Scope
     ) -> Fault {
         let keys = meant.keys
         let qualifiers = scope.qualifiers
@@ -144,7 +144,7 @@ extension KeyedDictionary {
     private func faultOfPart(
         _ key: String,
         _ value: DocumentValue,
-        _ scope: any ReferenceScope
+        _ scope: Scope
     ) -> Fault? {
         guard states != nil, owner.hasPrefix("box "), let parts = scope.parts else { return nil }
         if parts.isPart, [AssetParts.key, AssetVariants.key].contains(key) {
@@ -184,7 +184,7 @@ extension KeyedDictionary {
         _ key: String,
         _ value: DocumentValue,
         among keys: [String],
-        _ scope: any ReferenceScope
+        _ scope: Scope
     ) -> Bool {
         guard states != nil, let parts = scope.parts, !parts.isPart, !key.contains("."),
             let dictionary = value.dictionary, keys.contains("textColor"),
@@ -219,7 +219,7 @@ extension KeyedDictionary {
         _ key: String,
         _ value: DocumentValue,
         _ outer: String?,
-        _ scope: any ReferenceScope
+        _ scope: Scope
     ) -> String? {
         guard Self.assetKeys.contains(key) || key == AssetParts.key && owner.hasPrefix("box") else {
             return nil

@@ -112,7 +112,7 @@ extension ValueDecoder {
     }
 }
 
-extension ReferenceScope {
+extension Scope {
     /// Explains faults of looking up a picture: for a name that an asset could have, neither such an asset nor such
     /// a file exists.
     func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

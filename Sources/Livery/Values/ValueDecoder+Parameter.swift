@@ -26,7 +26,7 @@ extension ValueDecoder {
     /// A parameter's value as written: of the parameter's type, and within its bounds.
     ///
     /// - Returns: The value; nil if a fault was reported.
-    func value(of parameter: Parameter, _ written: DocumentValue) -> BoundParameters.Value? {
+    func value(of parameter: Parameter, _ written: DocumentValue) -> ParameterValue? {
         if let text = written.string, text.utf8.count > Parameter.longestValue {
             return fail(.textTooLong(limit: Parameter.longestValue), at: written.location)
         }
@@ -53,7 +53,7 @@ extension ValueDecoder {
         of parameter: Parameter,
         _ written: DocumentValue,
         _ decode: (DocumentValue) -> Double?
-    ) -> BoundParameters.Value? {
+    ) -> ParameterValue? {
         let allowed: String
         switch (parameter.minimum, parameter.maximum) {
         case (let least?, let greatest?): allowed = "in \(least.shortest)…\(greatest.shortest)"
@@ -114,15 +114,15 @@ extension ValueDecoder {
     }
 
     /// An image asset, by its name or `{name}`; `none` means no image.
-    private func imageName(_ written: DocumentValue) -> BoundParameters.Value? {
+    private func imageName(_ written: DocumentValue) -> ParameterValue? {
         guard let text = written.string else {
             return fail(written, wanted: "an image asset's name")
         }
-        if text == "none" { return .image(nil) }
+        if text == ParameterValue.noImage.text { return .noImage }
         let name = isLiteral ? text : Self.referenceName(in: text) ?? text
         if scope.kind(ofAsset: name) == .image {
             if !isLiteral { warnIfDeprecated(name, at: written.location) }
-            return .image(name)
+            return .text(name)
         }
         if !isLiteral, let value = (try? scope.value(named: name)) ?? nil {
             return self.value(name, value, at: written.location) { imageName(value) }
@@ -139,12 +139,12 @@ extension ValueDecoder {
 
     /// Decodes the value of a parameter: the request's value, or the theme's default.
     func parameter<Value>(
-        _ binding: BoundParameters.Binding,
+        _ binding: Parameters.Binding,
         at location: DocumentLocation,
         wanted: String,
         kinds: Set<AssetKind>,
         types: Set<ParameterType>,
-        convert: (AssetContent, String) -> Value?,
+        convert: (Asset, String) -> Value?,
         decode: (DocumentValue) -> Value?
     ) -> Value? {
         let parameter = binding.parameter
@@ -154,7 +154,7 @@ extension ValueDecoder {
             report(.wrongKind(parameter.name, is: kind, wanted: wanted), at: location)
             return nil
         }
-        let value: BoundParameters.Value
+        let value: ParameterValue
         if let given = binding.value {
             value = given
         } else if let written = binding.defaultValue {
@@ -164,13 +164,14 @@ extension ValueDecoder {
             guard let own else { return nil }
             value = own
         } else {
-            value = BoundParameters.Value(defaultOf: parameter)
+            value = ParameterValue(defaultOf: parameter)
         }
         let literal: DocumentValue.Value
         switch value {
         case .color(let color): return convert(.color(color), parameter.name)
-        case .image(nil): return convert(.recipe(EmptyRecipe()), parameter.name)
-        case .image(let name?):
+        case .noImage where parameter.type == .image:
+            return convert(.image(EmptyRecipe()), parameter.name)
+        case .text(let name) where parameter.type == .image:
             return asset(name, at: location, wanted: wanted, isWritten: false, convert: convert)
         case .text(let text): literal = .string(text)
         case .boolean(let boolean): literal = .boolean(boolean)

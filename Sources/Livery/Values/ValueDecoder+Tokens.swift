@@ -1,4 +1,4 @@
-extension ReferenceScope {
+extension Scope {
     /// The design token with a path, if it is valid.
     func token(_ path: String) -> DesignToken? {
         tokens.lazy.compactMap { $0[path] }.first

@@ -16,7 +16,10 @@ final class ValueDecoder {
     private let ownScale: Double
 
     /// Records what the values depend on.
-    private let needs: AssetDependencies
+    private var needs: AssetDependencies { scope.needs }
+
+    /// Whether the asset can't be made, so that nothing else is looked at.
+    private var isStopped = false
 
     /// Pixels per point.
     var scale: Double {
@@ -25,7 +28,7 @@ final class ValueDecoder {
     }
 
     /// Resolves references and names of files.
-    let scope: any ReferenceScope
+    let scope: Scope
 
     /// The number of decoded layers, including nested ones.
     var layerCount = 0
@@ -91,12 +94,10 @@ final class ValueDecoder {
     init(
         asset: String,
         metadata: DocumentValue? = nil,
-        scope: any ReferenceScope,
+        scope: Scope,
         scale: Double,
-        needs: AssetDependencies = AssetDependencies(),
         tracing tracedNames: Set<String>? = nil
     ) {
-        self.needs = needs
         self.tracedNames = tracedNames
         path = [asset]
         roots = [metadata]
@@ -145,11 +146,10 @@ final class ValueDecoder {
         kinds: Set<AssetKind> = [],
         types: Set<ParameterType> = [],
         namesAreReferences: Bool = true,
-        convert: (AssetContent, String) -> Value? = { _, _ in nil },
+        convert: (Asset, String) -> Value? = { _, _ in nil },
         decode: (DocumentValue) -> Value?
     ) -> Value? {
-        // Of an asset whose references have no end, nothing else is looked at.
-        guard !needs.hasDeadEnd else { return nil }
+        guard !isStopped else { return nil }
         depth += 1
         defer { depth -= 1 }
         if let before = faultsBeforeValue, faults.count - before >= ThemeDocument.mostFaultsOfOthers
@@ -273,8 +273,14 @@ final class ValueDecoder {
 
     /// Reports that the thread's stack is too small, and returns nil.
     func failForStack<Value>(at location: DocumentLocation) -> Value? {
-        needs.note(DeadEnd(.stack, Diagnostic(.tooDeepForStack, at: location)))
+        _ = needs.fail(ThemeError(.tooDeepForStack, at: location), because: .unfinished)
+        isStopped = true
         return fail(.tooDeepForStack, at: location)
+    }
+
+    /// Looks at nothing else if an asset that is referred to keeps this one from being made.
+    func stopIfNothingMatters() {
+        if needs.all.failure != nil { isStopped = true }
     }
 
     /// The value that a reference leads to; nil if a fault was reported.
@@ -310,7 +316,7 @@ final class ValueDecoder {
         kinds: Set<AssetKind>,
         types: Set<ParameterType> = [],
         namesAreReferences: Bool = true,
-        convert: (AssetContent, String) -> Value?,
+        convert: (Asset, String) -> Value?,
         decode: (DocumentValue) -> Value?
     ) -> Value? {
         guard !isLiteral else {

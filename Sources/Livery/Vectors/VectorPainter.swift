@@ -207,15 +207,7 @@ extension ResolvedImage {
         try drawing { context -> VectorDrawing in
             var painter = VectorPainter(scale: scale, context: context)
             let origin = Point2D(layout.margins.left, layout.margins.top)
-            guard let recipe = imageRecipe else {
-                painter.note(.program)
-                let area = Rect2D(origin: .zero, size: layout.size)
-                let nodes =
-                    scale == nil
-                    ? [] : [VectorNode.picture(VectorPicture(try render().bitmap, in: area))]
-                return VectorDrawing(size: layout.size, nodes: nodes, gaps: painter.gaps)
-            }
-            let nodes = try painter.nodes(of: recipe, at: origin)
+            let nodes = try painter.nodes(of: imageRecipe, at: origin)
             return VectorDrawing(size: layout.size, nodes: nodes, gaps: painter.gaps)
         }
     }

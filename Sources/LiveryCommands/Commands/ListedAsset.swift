@@ -9,7 +9,7 @@ struct ListedAsset {
     private(set) var faults: [Diagnostic] = []
     private var description: AssetDescription?
     private var layout: ImageLayout?
-    private var value: AssetValue?
+    private var value: Asset?
     private var parameters: [String] = []
     private let document: ThemeDocument
 

@@ -57,7 +57,7 @@ package final class ExportSession {
     package func value(
         _ key: String,
         in appearance: Appearance
-    ) throws(ThemeError) -> AssetValue {
+    ) throws(ThemeError) -> Asset {
         guard document.isTokenColor(key) else {
             return try styles.value(key, appearance: appearance)
         }

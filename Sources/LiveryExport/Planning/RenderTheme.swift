@@ -24,6 +24,9 @@ public struct RenderTheme: Sendable {
         self.init(document: document, parameters: [:], textRenderer: textRenderer)
     }
 
+    /// The maximum of what pictures are made of, in bytes: 64 MiB.
+    package static let resultBytes = 64 << 20
+
     /// Renders a theme with other parameter values than its own, where they are valid.
     package init(
         document: ThemeDocument,
@@ -33,7 +36,7 @@ public struct RenderTheme: Sendable {
         self.document = document
         // Each picture is drawn once, so there is nothing to cache.
         var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
-        configuration.resultBudget = MemoryBudget()
+        configuration.resultBytes = Self.resultBytes
         configuration.memoryPressure = MemoryPressureCenter()
         configuration.parameters = parameters
         configuration.textRenderer = textRenderer

@@ -30,8 +30,8 @@ struct ThemeReader {
     private let previous: ThemeVersion?
     /// Whether the list of pictures is made anew even so.
     private let hasOtherAssets: Bool
-    /// The budget of what is resolved; nil for one of the theme's own.
-    private let budget: MemoryBudget?
+    /// The maximum of what is resolved, in bytes.
+    private let resultBytes: Int
     private var inputs: Set<String> = []
     private var diagnostics: [Diagnostic] = []
 
@@ -46,7 +46,7 @@ struct ThemeReader {
     ///   - previous: The same theme with other values, whose screens and list of pictures are kept. Default:
     ///     none; everything is read.
     ///   - hasOtherAssets: Whether the list of pictures is made anew even so. Default: no.
-    ///   - budget: The budget of what is resolved. Default: one of the theme's own.
+    ///   - resultBytes: The maximum of what is resolved, in bytes. Default: that of rendered themes.
     init(
         _ files: ServedThemeFiles,
         _ limits: ServingLimits,
@@ -54,7 +54,7 @@ struct ThemeReader {
         overlay: [String: ParsedDocument] = [:],
         previous: ThemeVersion? = nil,
         hasOtherAssets: Bool = false,
-        budget: MemoryBudget? = nil
+        resultBytes: Int = RenderTheme.resultBytes
     ) {
         self.files = files
         self.limits = limits
@@ -62,7 +62,7 @@ struct ThemeReader {
         self.overlay = overlay
         self.previous = previous
         self.hasOtherAssets = hasOtherAssets
-        self.budget = budget
+        self.resultBytes = resultBytes
     }
 
     /// Reads everything.
@@ -75,7 +75,7 @@ struct ThemeReader {
             var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
             configuration.memoryPressure = MemoryPressureCenter()
             configuration.imageLimits = limits.raster
-            configuration.resultBudget = budget ?? MemoryBudget()
+            configuration.resultBytes = resultBytes
             configuration.parameters = files.parameters
             configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
             let styles = StyleManager(document: document, configuration: configuration)

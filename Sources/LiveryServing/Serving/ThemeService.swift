@@ -19,8 +19,9 @@ public final class ThemeService: Sendable {
     private let files: [ServedThemeFiles]
     private let tag: @Sendable ([UInt8]) -> String
     private let queue: DrawingQueue
-    /// The budget of what is resolved for addresses: a quarter of ``ServingLimits/keptBytes``.
-    private let budget: MemoryBudget
+    /// The maximum of what is resolved for addresses of a theme, in bytes: each has the same share of a quarter of
+    /// ``ServingLimits/keptBytes``.
+    private let resultBytes: Int
     /// When reading began, by the file system's clock.
     private let start = WatchedPaths.now
     private let state = Locked(State())
@@ -79,12 +80,16 @@ public final class ThemeService: Sendable {
         self.limits = limits
         self.tag = tag
         queue = DrawingQueue(limits)
-        budget = MemoryBudget(limit: limits.keptBytes / 4)
-        addresses = Cache(budget: MemoryBudget(limit: limits.addressBytes))
-        contents = Cache(budget: MemoryBudget(limit: limits.keptBytes - budget.limit))
+        resultBytes = limits.keptBytes / 4 / max(1, files.count)
+        addresses = Cache(
+            limits: CacheLimits(bytes: limits.addressBytes, count: .max, largestShare: 0.5)
+        )
+        contents = Cache(
+            limits: CacheLimits(bytes: limits.keptBytes * 3 / 4, count: .max, largestShare: 0.5)
+        )
         var errors: [Diagnostic] = []
         for files in files {
-            let reading = ThemeReader(files, limits, budget: budget).read()
+            let reading = ThemeReader(files, limits, resultBytes: resultBytes).read()
             switch reading.theme {
             case .success(let theme):
                 state.withLock { state in
@@ -237,13 +242,14 @@ public final class ThemeService: Sendable {
 
     /// The counters of the service, and the size of its caches.
     public var statistics: ServiceStatistics {
-        var statistics = state.withLock { state in
+        var (statistics, themes) = state.withLock { state in
             var statistics = state.statistics
-            statistics.keptBytes = contents.cost
             statistics.outdatedThemes = state.errors.count
-            return statistics
+            return (statistics, Array(state.themes.values))
         }
-        statistics.keptBytes += budget.cost
+        statistics.keptBytes = themes.reduce(contents.cost) {
+            $0 + $1.theme.styles.cacheStatistics.bytes
+        }
         statistics.waiting = queue.count
         return statistics
     }
@@ -288,14 +294,14 @@ public final class ThemeService: Sendable {
         for _ in 1..<Self.mostReadings {
             var watched = WatchedPaths()
             watched.update(to: known, isWhole: true, readSince: WatchedPaths.now)
-            let reading = ThemeReader(files, limits, budget: budget).read()
+            let reading = ThemeReader(files, limits, resultBytes: resultBytes).read()
             if watched.changedPaths.isEmpty, reading.inputs.isSubset(of: known) {
                 return taken(reading, files.name)
             }
             known.formUnion(reading.inputs)
         }
         // If files keep changing, they are read as they are; the next change will be noticed.
-        let reading = ThemeReader(files, limits, budget: budget).read()
+        let reading = ThemeReader(files, limits, resultBytes: resultBytes).read()
         return taken(reading, files.name)
     }
 

@@ -104,6 +104,7 @@ final class ThemeVersion: Sendable {
             guard !screens.isEmpty else { continue }
             var configuration = theme.styles.configuration
             configuration.cacheLimits = CacheLimits(bytes: Self.screenCacheBytes)
+            configuration.resultBytes = nil
             let manager = StyleManager(document: document, configuration: configuration)
             manager.appearance = appearance
             styles[appearance] = manager

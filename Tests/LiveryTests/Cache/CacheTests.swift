@@ -18,9 +18,8 @@ struct CacheTests {
     }
 
     /// A cache of numbers, which are their keys.
-    private static func cache(_ limits: CacheLimits) -> (Cache<Key, Int>, MemoryBudget) {
-        let budget = MemoryBudget(limits: limits)
-        return (Cache(budget: budget, isCounted: true, isSharded: true), budget)
+    private static func cache(_ limits: CacheLimits) -> Cache<Key, Int> {
+        Cache(limits: limits, isSharded: true)
     }
 
     private static func limits(
@@ -32,7 +31,7 @@ struct CacheTests {
     }
 
     @Test func theLeastRecentlyUsedGoesFirst() throws {
-        let (cache, _) = Self.cache(Self.limits(bytes: 10))
+        let cache = Self.cache(Self.limits(bytes: 10))
         cache.insert(1, for: Key(number: 1), cost: 4)
         cache.insert(2, for: Key(number: 2), cost: 4)
         #expect(cache.value(of: Key(number: 1), isCounted: true) == 1)
@@ -45,7 +44,7 @@ struct CacheTests {
     }
 
     @Test func whatIsTooLargeIsNotKeptNorWhatItReplaces() throws {
-        let (cache, _) = Self.cache(Self.limits(bytes: 100, share: 0.1))
+        let cache = Self.cache(Self.limits(bytes: 100, share: 0.1))
         cache.insert(1, for: Key(number: 1), cost: 10)
         #expect(cache[Key(number: 1)] != nil)
         cache.insert(1, for: Key(number: 1), cost: 11)
@@ -54,25 +53,25 @@ struct CacheTests {
     }
 
     @Test func lowerLimitsTrimAtOnce() throws {
-        let (cache, budget) = Self.cache(Self.limits(bytes: 100))
+        let cache = Self.cache(Self.limits(bytes: 100))
         for number in 0..<10 {
             cache.insert(number, for: Key(number: number), cost: number + 1)
         }
         // 10 is more than a quarter of 36; 9 + 8 + 7 + 6 + 5 are 35.
-        budget.limits = Self.limits(bytes: 36, share: 0.25)
+        cache.limits = Self.limits(bytes: 36, share: 0.25)
         #expect(cache.keysByUse == [8, 7, 6, 5, 4].map { Key(number: $0) })
-        budget.limits = Self.limits(bytes: 36, count: 2, share: 0.25)
+        cache.limits = Self.limits(bytes: 36, count: 2, share: 0.25)
         #expect(cache.keysByUse == [8, 7].map { Key(number: $0) })
-        budget.limits = Self.limits(bytes: 0)
+        cache.limits = Self.limits(bytes: 0)
         #expect(cache.keysByUse.isEmpty && cache.statistics.bytes == 0)
     }
 
     @Test func underPressureTheLeastRecentHalfGoes() throws {
-        let (cache, budget) = Self.cache(Self.limits(bytes: 100))
+        let cache = Self.cache(Self.limits(bytes: 100))
         for number in 0..<10 {
             cache.insert(number, for: Key(number: number), cost: 10)
         }
-        budget.removeLeastRecentHalf()
+        cache.removeLeastRecentHalf()
         #expect(cache.keysByUse == [9, 8, 7, 6, 5].map { Key(number: $0) })
         cache.removeAll { $0.group == 2 }
         #expect(cache.keysByUse == [9, 5].map { Key(number: $0) })
@@ -130,7 +129,7 @@ struct CacheTests {
     /// A plain model, against random operations of all kinds.
     @Test func agreesWithANaiveModel() throws {
         var limits = Self.limits(bytes: 100, count: 12, share: 0.5)
-        let (cache, budget) = Self.cache(limits)
+        let cache = Self.cache(limits)
         let keys = (0..<40).map { Key(number: $0) }
         var model = Model(shards: keys.map { $0.shard & 15 })
         var random = SeededGenerator(seed: 7)
@@ -146,11 +145,11 @@ struct CacheTests {
                     count: Int.random(in: 0...20, using: &random),
                     share: Double.random(in: 0...1, using: &random)
                 )
-                budget.limits = limits
+                cache.limits = limits
                 model.entries.removeAll { $0.cost > limits.largest }
                 model.trim(limits.bytes, limits.count)
             case 2:
-                budget.removeLeastRecentHalf()
+                cache.removeLeastRecentHalf()
                 model.trim(model.bytes / 2, .max)
             case 3..<8:
                 cache.removeAll { $0.group == keys[number].group }
@@ -184,7 +183,7 @@ struct CacheTests {
     /// However many look at one value at once, each gets it, all are counted, and afterwards the cache
     /// knows which values were used.
     @Test func manyThreadsLookAtOneValue() throws {
-        let (cache, _) = Self.cache(Self.limits(bytes: 40))
+        let cache = Self.cache(Self.limits(bytes: 40))
         for number in [0, 3, 6, 9] {
             cache.insert(number, for: Key(number: number), cost: 10)
         }
@@ -212,7 +211,7 @@ struct CacheTests {
     // MARK: Aliases
 
     @Test func anAliasGoesWithItsValue() {
-        let (cache, _) = Self.cache(Self.limits(bytes: 10))
+        let cache = Self.cache(Self.limits(bytes: 10))
         let alias = Key.Alias(group: 1)
         cache.addAlias(alias, of: Key(number: 3), generation: 0)
         #expect(cache.value(withAlias: alias, generation: 0) == nil)
@@ -233,13 +232,61 @@ struct CacheTests {
         #expect(cache.value(withAlias: alias, generation: 1) == nil)
     }
 
-    @Test func aShardMayHaveACapacity() {
-        let cache = Cache<Key, Int>(budget: MemoryBudget(limit: .max), capacity: 4)
+    @Test func whatIsUsedAllTheTimeStays() {
+        let cache = Cache<Key, Int>(limits: CacheLimits(bytes: .max, count: 4))
         for number in 0..<1_000 {
             cache.insert(number, for: Key(number: number))
             // Used all the time, it is never among what goes.
             #expect(cache[Key(number: 0)] == 0)
         }
         #expect(cache.keysByUse == [0, 999, 998, 997].map { Key(number: $0) })
+    }
+
+    /// A value whose code uses the cache when it is freed.
+    private final class Resident: Sendable {
+        private let whenFreed: @Sendable () -> Void
+        init(_ whenFreed: @escaping @Sendable () -> Void) { self.whenFreed = whenFreed }
+        deinit { whenFreed() }
+    }
+
+    @Test func valuesAreFreedWhileNoLockIsHeld() {
+        let freed = Locked(0)
+        for _ in 0..<10 {
+            weak var used: Cache<Key, Resident>?
+            let cache = Cache<Key, Resident>(limits: CacheLimits(bytes: 100_000, count: 8))
+            used = cache
+            for number in 0..<20 {
+                let resident = Resident { [weak used] in
+                    freed.withLock { $0 += 1 }
+                    _ = used?[Key(number: 0)]
+                    used?.remove(Key(number: -1))
+                }
+                // Each is replaced, and goes by number, by bytes, or with its cache.
+                cache.insert(resident, for: Key(number: number / 2), cost: 15_000)
+            }
+        }
+        #expect(freed.withLock { $0 } == 200)
+    }
+
+    // MARK: Tables
+
+    private struct Colliding: CacheKey {
+        let number: Int
+        var slot: Int { number % 5 << 4 }
+    }
+
+    /// Keys of which many have one place, against a dictionary.
+    @Test func tablesAgreeWithDictionaries() {
+        var table = HashTable<Colliding, Int>()
+        var model: [Int: Int] = [:]
+        var random = SeededGenerator(seed: 3)
+        for step in 0..<rounds(20_000) {
+            let key = Int.random(in: 0..<60, using: &random)
+            let value = Bool.random(using: &random) ? step : nil
+            table[Colliding(number: key)] = value
+            model[key] = value
+            let other = Int.random(in: 0..<60, using: &random)
+            #expect(table[Colliding(number: other)] == model[other])
+        }
     }
 }

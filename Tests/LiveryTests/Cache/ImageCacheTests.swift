@@ -12,7 +12,7 @@ struct ImageCacheTests {
 
     private static func key(_ number: Int) -> ImageKey {
         // Some assets have several images, which are in one shard.
-        ImageKey(asset: "a\(number / 3)", picture: .recipe(Digest("\(number)")))
+        ImageKey(asset: "a\(number / 3)", picture: Digest("\(number)"))
     }
 
     private static func limits(count: Int) -> CacheLimits {
@@ -25,7 +25,7 @@ struct ImageCacheTests {
         let cache = ImageCache(limits: Self.limits(count: 1))
         #expect(cache.image(for: Self.request) == nil)
         cache.insert(try Self.image(3), for: Self.key(3))
-        cache.remember(Self.request, as: .drawn, keptUnder: Self.key(3), epoch: 0)
+        cache.remember(Self.request, keptUnder: Self.key(3), epoch: 0)
         #expect(cache.image(for: Self.request) == (try Self.image(3)))
         #expect(cache.image(for: Self.request, epoch: 1) == nil)
         cache.insert(try Self.image(9), for: Self.key(9))
@@ -40,13 +40,13 @@ struct ImageCacheTests {
         cache.insert(try Self.image(3), for: Self.key(3))
         let requests = (1...20).map { ImageRequest("a1", scale: Double($0) / 10 + 1) }
         for request in requests {
-            cache.remember(request, as: .drawn, keptUnder: Self.key(3), epoch: 0)
+            cache.remember(request, keptUnder: Self.key(3), epoch: 0)
             #expect(cache.image(for: request) != nil)
         }
         #expect(cache.image(for: requests[0]) == nil)
         // A request may lead to another image, and its first one may go.
         cache.insert(try Self.image(4), for: Self.key(4))
-        cache.remember(requests[19], as: .drawn, keptUnder: Self.key(4), epoch: 0)
+        cache.remember(requests[19], keptUnder: Self.key(4), epoch: 0)
         cache.removeAll { $0 == Self.key(3) }
         #expect(cache.image(for: requests[18]) == nil)
         #expect(cache.image(for: requests[19]) == (try Self.image(4)))
@@ -55,15 +55,15 @@ struct ImageCacheTests {
     @Test func aNewEpochForgetsRequestsAndKeepsImages() throws {
         let cache = ImageCache(limits: Self.limits(count: 10))
         cache.insert(try Self.image(3), for: Self.key(3))
-        cache.remember(Self.request, as: .value(7), epoch: 0)
+        cache.remember(Self.request, as: .other(7), epoch: 0)
         #expect(cache.value(for: Self.request) as? Int == 7)
         cache.beginEpoch(1)
         #expect(cache.value(for: Self.request) == nil)
         cache.forgetRequests()
         #expect(cache.value(for: Self.request) == nil)
-        cache.remember(Self.request, as: .value(8), epoch: 0)
+        cache.remember(Self.request, as: .other(8), epoch: 0)
         #expect(cache.value(for: Self.request) == nil)
-        cache.remember(Self.request, as: .value(9), epoch: 1)
+        cache.remember(Self.request, as: .other(9), epoch: 1)
         #expect(cache.value(for: Self.request) as? Int == 9)
         #expect(cache.image(for: Self.key(3)) != nil)
     }
@@ -72,7 +72,7 @@ struct ImageCacheTests {
         let cache = ImageCache(limits: Self.limits(count: 10))
         for width in 0..<5000 {
             let request = ImageRequest("a", size: Size2D(Double(width), 1))
-            cache.remember(request, as: .value(width), epoch: 0)
+            cache.remember(request, as: .other(width), epoch: 0)
             #expect(cache.value(for: request) as? Int == width)
             #expect(cache.requestBytes <= 1 << 20)
         }

@@ -6,7 +6,7 @@ import Testing
 @testable import Livery
 
 struct SingleFlightTests {
-    private static let key = ImageKey(asset: "a", picture: .recipe(Digest("a")))
+    private static let key = ImageKey(asset: "a", picture: Digest("a"))
 
     private static func image() throws(ThemeError) -> ThemedImage {
         do {
@@ -142,7 +142,7 @@ struct SingleFlightTests {
     /// Two drawings that want each other's image end, since who draws does not wait.
     @Test func drawingsThatWantEachOtherDoNotWait() throws {
         let flights = SingleFlight()
-        let keys = ["a", "b"].map { ImageKey(asset: $0, picture: .recipe(Digest($0))) }
+        let keys = ["a", "b"].map { ImageKey(asset: $0, picture: Digest($0)) }
         let gates = [Gate(), Gate()]
         @Sendable func draw(_ index: Int) {
             _ = try? flights.image(keys[index], kept: { nil }) { () throws(ThemeError) in

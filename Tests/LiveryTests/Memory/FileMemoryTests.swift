@@ -53,7 +53,7 @@ import Testing
         )
         _ = try styles.resolvedImage("aImage")
         // The file, the asset in one state and in all of them.
-        #expect((3_750_000...3_900_000).contains(styles.snapshot.setup.budget.cost))
+        #expect((3_750_000...3_900_000).contains(styles.snapshot.byteCount))
     }
 
     @Test func oneLargeFileIsKept() throws {
@@ -61,7 +61,7 @@ import Testing
         let paths = try ["a.svg", "b.svg"].map {
             try folder.write(Self.picture(100_000), to: $0)
         }
-        let cache = FileCache(byteCapacity: 1 << 20, budget: MemoryBudget(limit: 1 << 20))
+        let cache = FileCache(bytes: 2 << 20)
         var reads = 0
         func read(_ path: String) throws {
             _ = try cache.file(path) { () throws(Fault) in
@@ -85,24 +85,12 @@ import Testing
     }
 
     @Test func tracesHaveALimit() {
-        let cache = FileCache(budget: MemoryBudget(limit: 1 << 20))
+        let cache = FileCache(bytes: 5 << 20)
         for number in 0..<2_000 { cache.noteMissing("/\(number)") }
         #expect(cache.traces?.missing.count == 2_000)
         for number in 2_000..<4_000 { cache.noteMissing("/\(number)") }
         #expect(cache.traces == nil)
         #expect((500_000...(1 << 19)).contains(cache.traceBytes))
-    }
-
-    /// What the threads of a batch remember counts against the style manager's budget.
-    @Test func sessionsShareTheBudget() throws {
-        let styles = try styles("aBox: {fill: {layers: [red, aColor]}, size: [8, 8]}\naColor: blue")
-        let batch = BatchResolver(styles)
-        let sessions = (0..<4).map { _ in batch.session() }
-        for session in sessions {
-            _ = try? session.resolvedImage(ImageRequest("aBox"))
-            _ = try session.description(of: "aColor")
-        }
-        #expect(styles.snapshot.setup.budget.cost > 4_000)
     }
 
     /// A program's recipe with another one as its source.
@@ -130,12 +118,8 @@ import Testing
         let writes = Recipe.Writes()
         let source = ImageSource(Recipe(writes: writes))
         #expect(writes.count == 1)
-        #expect(source.held.byteCount > 0)
-        let cache = ImageCache(limits: CacheLimits(bytes: 10_000, count: 10, largestShare: 1))
-        for _ in 0..<2 {
-            cache.remember(ImageRequest("a"), as: .value(Recipe(writes: writes)), epoch: 0)
-        }
-        #expect(cache.requestBytes > 0)
+        #expect(source.held.isEmpty)
+        #expect(Asset.image(Recipe(writes: writes)).byteCount > 0)
         #expect(writes.count == 1)
     }
 }

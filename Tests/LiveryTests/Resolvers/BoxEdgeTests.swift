@@ -10,7 +10,7 @@ struct BoxEdgeTests {
     private func style(_ keys: String) throws -> BoxStyle {
         let styles = try styles("$appearances: [light]\naBox: {size: [40, 30], \(keys)}")
         let key = AssetKey(name: "aBox", appearance: [.light], scale: 1)
-        return try #require(try styles.snapshot.asset(key).value as? BoxRecipe).style
+        return try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe).style
     }
 
     @Test("functions of CSS may be in any letter case")
@@ -72,7 +72,7 @@ struct BoxEdgeTests {
         let texts = try ["plainBox", "shapedBox"].map { (name: String) in
             let key = AssetKey(name: name, appearance: [.light], scale: 1)
             var text = RecipeText()
-            try #require(try styles.snapshot.asset(key).value as? BoxRecipe).write(to: &text)
+            try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe).write(to: &text)
             return text.text
         }
         #expect(texts[0] == texts[1])

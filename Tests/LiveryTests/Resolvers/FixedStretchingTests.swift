@@ -285,7 +285,7 @@ struct FixedStretchingProof: Sendable {
 
     private func whole(_ styles: StyleManager, _ scale: Double, _ size: Size2D) throws -> Bitmap {
         let key = AssetKey(name: "aBox", appearance: [.light], scale: scale, size: size)
-        let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
+        let recipe = try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe)
         return try recipe.drawWhole(scale: scale, in: DrawingContext())
     }
 }

@@ -103,9 +103,14 @@ struct ImageTests {
     @Test func aFileChangedMeanwhileIsNotDrawn() throws {
         let folder = try TemporaryFolder()
         try folder.writePicture("logo.png", red, width: 4, height: 4)
-        let styles = try styles("logoImage: logo", folder: folder.path)
+        let nothing = CacheLimits(bytes: 0)
+        let styles = try styles("logoImage: logo", folder: folder.path, keeping: nothing)
         let resolved = try styles.resolvedImage("logoImage")
+        let keeping = try LiveryTests.styles("logoImage: logo", folder: folder.path)
+        let kept = try keeping.resolvedImage("logoImage")
         try folder.writePicture("logo.png", blue, width: 4, height: 4)
+        // A file that is kept is as it was.
+        #expect(try kept.render().bitmap[0, 0].red == 255)
         #expect(
             lines { _ = try resolved.render() } == [
                 "test.yaml:1:1: error: can't use 'logo.png': it was changed while the theme "

@@ -54,7 +54,7 @@ struct PillTests {
                     scale: 2,
                     size: size
                 )
-                let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
+                let recipe = try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe)
                 #expect(first.bitmap == (try recipe.drawWhole(scale: 2, in: DrawingContext())))
             }
         }

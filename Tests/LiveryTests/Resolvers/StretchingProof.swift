@@ -80,7 +80,7 @@ struct StretchingProof: Sendable {
             content.height + (isHigh ? Double(4 * random.random.int(0...10)) : 0)
         )
         let key = AssetKey(name: "aBox", appearance: [.light], scale: scale, size: size)
-        let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
+        let recipe = try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe)
         #expect(recipe.layout.margins == small.layout.margins)
         let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
         let stretched = try small.bitmap.sliced(NineSlice(sourceCaps: cut), to: direct.size)
@@ -95,7 +95,7 @@ struct StretchingProof: Sendable {
     private func isExpanded(_ keys: String, scale: Double, seed: Int) throws -> Bool {
         let styles = try style("\(assets)aBox: {\(keys)}")
         let key = AssetKey(name: "aBox", appearance: [.light], scale: scale)
-        let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
+        let recipe = try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe)
         guard recipe.smallerBox(scale: scale) != nil else { return false }
         let direct = try recipe.drawWhole(scale: scale, in: DrawingContext())
         let drawn = try recipe.draw(scale: scale, in: DrawingContext())

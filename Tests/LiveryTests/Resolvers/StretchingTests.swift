@@ -165,7 +165,7 @@ struct StretchingTests {
             let size = Size2D(Double(width), 20)
             let image = try styles.image("aButton", size: size, scale: 2)
             let key = AssetKey(name: "aButton", appearance: [.light], scale: 2, size: size)
-            let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
+            let recipe = try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe)
             #expect(image.bitmap == (try recipe.drawWhole(scale: 2, in: DrawingContext())))
             #expect(image.layout == recipe.layout)
         }

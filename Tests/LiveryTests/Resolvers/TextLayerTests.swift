@@ -77,7 +77,7 @@ struct TextLayerTests {
     /// The text that is the box's first layer.
     private func drawing(_ styles: StyleManager) throws -> TextDrawing {
         let key = AssetKey(name: "aBox", appearance: [.light])
-        let recipe = try #require(try styles.snapshot.asset(key).value as? BoxRecipe)
+        let recipe = try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe)
         guard case .layer(let fill)? = recipe.style.fills.first, case .text(let text) = fill.content
         else { throw CocoaError(.coderValueNotFound) }
         return text

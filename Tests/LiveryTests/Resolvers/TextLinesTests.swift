@@ -140,7 +140,7 @@ struct TextLinesTests {
         var yaml = Self.font
         for (w, word) in Self.words.enumerated() {
             let key = AssetKey(name: "a\(w)Box", appearance: [.light])
-            let recipe = try #require(try all.snapshot.asset(key).value as? BoxRecipe)
+            let recipe = try #require(try all.snapshot.asset(key).recipe as? BoxRecipe)
             guard case .layer(let layer)? = recipe.style.fills.first,
                 case .text(let text) = layer.content
             else { continue }

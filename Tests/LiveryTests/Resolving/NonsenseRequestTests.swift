@@ -64,7 +64,7 @@ struct NonsenseRequestTests {
     }
 
     @Test func keysThatEqualNothingAreNotKept() {
-        let cache = Cache<Half, Int>(budget: MemoryBudget())
+        let cache = Cache<Half, Int>(limits: CacheLimits())
         for number in 0..<100 { #expect(!cache.insert(number, for: Half(number: .nan))) }
         #expect(cache.cost == 0)
         #expect(cache.insert(1, for: Half(number: 1)))

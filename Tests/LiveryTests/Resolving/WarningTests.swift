@@ -55,14 +55,14 @@ struct WarningTests {
             fills.append("c\(index)Doubt")
         }
         let styles = try doubtful(yaml + "aBox: {size: 9, fill: [\(fills.joined(separator: ","))]}")
-        #expect(try styles.resolvedImage("aBox").warnings.count == AssetDependencies.mostWarnings)
+        #expect(try styles.resolvedImage("aBox").warnings.count == AssetNeeds.mostWarnings)
         #expect(styles.validate().count == 300)
     }
 
     /// A name that is tried as a value and turns out to be a literal leaves no warning behind.
-    @Test func whatWasTriedInVainIsForgotten() {
+    @Test func whatWasTriedInVainIsForgotten() throws {
         let location = DocumentLocation(wholeOf: Source(name: "test.yaml"))
-        let scope = StubScope(values: ["red": DocumentValue(.number(1), at: location)])
+        let scope = Scope(of: try theme("$values: {red: [1]}"))
         let decoder = ValueDecoder(asset: "x", scope: scope, scale: 1)
         let word = decoder.follow(DocumentValue(.string("red"), at: location), wanted: "a word") {
             metadata -> String? in

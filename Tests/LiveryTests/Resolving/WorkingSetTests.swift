@@ -26,7 +26,7 @@ struct WorkingSetTests {
                 _ = decoder.asset(other.string ?? "", at: other.location, wanted: "an image") {
                     content,
                     _ in
-                    ImageSource(content)
+                    content.recipe.map { ImageSource($0) }
                 }
             }
             return Values()

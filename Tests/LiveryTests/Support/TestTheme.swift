@@ -10,8 +10,13 @@ func theme(_ yaml: String, folder: String = ".") throws -> ThemeDocument {
 }
 
 /// A style manager of a theme of this YAML text.
-func styles(_ yaml: String, folder: String = ".") throws -> StyleManager {
-    StyleManager(document: try theme(yaml, folder: folder))
+func styles(
+    _ yaml: String,
+    folder: String = ".",
+    keeping limits: CacheLimits = CacheLimits()
+) throws -> StyleManager {
+    let configuration = StyleManager.Configuration(cacheLimits: limits)
+    return StyleManager(document: try theme(yaml, folder: folder), configuration: configuration)
 }
 
 /// All faults of a theme of this YAML text, as they are printed.

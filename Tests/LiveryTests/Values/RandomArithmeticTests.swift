@@ -36,7 +36,7 @@ struct RandomArithmeticTests {
 
     @Test func agree() throws {
         var generator = SeededGenerator(seed: 4_044)
-        var computed = Computed(values: "{n: 1.25, l: 6.5px, s: 'calc(50% + 2px)'}")
+        var computed = try Computed(values: "{n: 1.25, l: 6.5px, s: 'calc(50% + 2px)'}")
         var (values, faults) = (0, 0)
         for _ in 0..<rounds(10_000) {
             let tree = Self.tree(&generator, depth: 4, of: generator.int(0...3) == 0 ? "lna" : "ln")

@@ -96,6 +96,21 @@ struct PaintingBudgetTests {
         #expect(try messages(Self.screen(300, Array(repeating: element, count: 2_000))) == [])
     }
 
+    /// 200 gradients of 2,000 × 2,000 pixels, four times 800 million, of an asset of one point.
+    @Test("an image that fills a border counts at the size at which it is shown")
+    func borders() throws {
+        func messages(_ count: Int) throws -> [String] {
+            let fills = Array(repeating: "'conic-gradient(red, blue)'", count: count)
+            let border = "layer.border: {width: 4, fill: {image: aBox, size: cover}}"
+            return try self.messages(
+                Self.screen(2_000, ["{frame: [0, 0, 2000, 2000], \(border)}"]),
+                theme: "aBox: {size: 1, fill: [\(fills.joined(separator: ", "))]}"
+            )
+        }
+        #expect(try messages(100) == [])
+        #expect(try messages(200) == [Self.told(3, "View")])
+    }
+
     /// The pictures of groups in each other are in memory at the same time, of 64 million pixels each.
     @Test func groupsInGroups() throws {
         func messages(_ depth: Int) throws -> [String] {

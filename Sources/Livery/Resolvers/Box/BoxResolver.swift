@@ -113,7 +113,7 @@ extension RenditionResolver where Values == BoxValues {
             size: size,
             margins: shared.margins,
             stretching: shared.stretching,
-            fitter: request
+            fitter: LayerFitter(request: request)
         )
     }
 }
@@ -241,50 +241,5 @@ extension ValueDecoder {
         if lengths.count == 1 { return ["width"] }
         let names = ["offset", "offset", "blur", "spread"]
         return Array(Set(zip(names, lengths).filter { $0.1 != 0 }.map(\.0)))
-    }
-}
-
-extension AssetRequest: LayerFitter {
-    func image(_ asset: LayerAsset, size: Size2D) throws(ThemeError) -> AssetContent {
-        try snapshot.asset(asset.key(at: size), path: path, at: location, needs: needs)
-    }
-
-    func check(_ box: BoxValues, at size: Size2D) throws(ThemeError) {
-        try box.checkBounds(size, from: .layer)
-    }
-
-    /// Warns about the layer, unless the requested size is not the theme's.
-    func noteOutside(_ layer: FillLayer) {
-        warn(.layerOutside(asset: name, hint: layer.pointsHint), of: layer)
-    }
-
-    /// Warns about the layer, unless the requested size is not the theme's.
-    func noteCutShadow(of layer: FillLayer) {
-        warn(.shadowCut(asset: name), of: layer)
-    }
-
-    private func warn(_ fault: Fault, of layer: FillLayer) {
-        guard size == nil else { return }
-        let location = layer.written?.location ?? location
-        needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
-    }
-}
-
-extension FillLayer {
-    /// CSS text with the same numbers in points, if they are in unit coordinates.
-    fileprivate var pointsHint: String? {
-        guard written?.isInUnits == true else { return nil }
-        func text(_ fraction: Double, _ near: String, _ far: String) -> String {
-            switch fraction {
-            case 0: near
-            case 0.5: "center"
-            case 1: far
-            case 0...1: "\(near) \((fraction * 100).shortest)%"
-            default: "\(near) \(fraction.shortest)px"
-            }
-        }
-        let position = placement.position
-        return text(position.x.fraction, "left", "right") + " "
-            + text(position.y.fraction, "top", "bottom")
     }
 }

@@ -77,7 +77,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             let hint = "write only the file name"
             return decoder.fail(name, wanted: "a file's name", hint: hint, at: place)
         }
-        let picture = try request.imageFile(named: name, at: place)
+        let picture = try request.scope.file(named: name, at: place)
         for fault in picture.omissions { decoder.warn(fault, at: place) }
         if let vectors = picture.vectors {
             do throws(PictureError) {

@@ -4,7 +4,7 @@ import LiveryRaster
 
 extension JSON {
     /// A color, font, or gradient in the theme format's terms; nil for another kind of asset.
-    package init?(_ value: AssetValue) {
+    package init?(_ value: Asset) {
         switch value {
         case .color(let color): self = .string(color.hexadecimal)
         case .font(let font): self = JSON(font)

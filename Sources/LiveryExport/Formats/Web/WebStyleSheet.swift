@@ -122,7 +122,7 @@ struct WebStyleSheet: ThemeOutput {
     /// - Returns: The names and texts.
     static func properties(
         of key: String,
-        _ value: AssetValue,
+        _ value: Asset,
         _ trace: ReferenceTrace = .none,
         by writer: WebWriter = .literal
     ) -> [(name: String, text: WebValue)] {

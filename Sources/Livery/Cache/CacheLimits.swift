@@ -1,8 +1,8 @@
 /// The limits of what a style manager caches.
 public struct CacheLimits: Hashable, Sendable {
-    /// The maximum of everything that is cached, in bytes, approximately: the pixels of images, and what they are made
-    /// of, such as resolved assets, typeset texts, decoded files, and requests with their parameters. Default:
-    /// ``defaultBytes``.
+    /// The maximum of everything that is cached, in bytes, approximately. Five eighths are for images, an eighth is for
+    /// requests and for small images from which others are made, and a quarter for what images are made of, such as
+    /// resolved assets, typeset texts and decoded files. Default: ``defaultBytes``.
     public var bytes: Int
 
     /// The maximum number of images. Default: 10,000.
@@ -26,6 +26,20 @@ public struct CacheLimits: Hashable, Sendable {
     /// A tenth of the memory that the process may use, at most 512 MiB. On Linux, the limit of a
     /// control group (version 2) counts if it is less than the machine's memory.
     public static let defaultBytes = min(ProcessMemory().limit / 10, 512 << 20)
+
+    /// Limits of bytes alone, all of which one value may take.
+    package init(only bytes: Int) {
+        self.init(bytes: bytes, count: .max, largestShare: 1)
+    }
+
+    /// The limits of a cache that has a part of the bytes, in 0…1. Default: as many values as fit.
+    func part(_ part: Double, count: Int = .max) -> CacheLimits {
+        CacheLimits(
+            bytes: Int(clamping: Double(bytes) * part),
+            count: count,
+            largestShare: min(1, largestShare / part)
+        )
+    }
 
     /// The maximum size of one image, in bytes.
     var largest: Int {

@@ -9,7 +9,7 @@ struct AssetKey: CacheKey {
     /// The size in points instead of the asset's own.
     var size: Size2D?
     /// The parameters that the request gives; nil for none.
-    var parameters: BoundParameters?
+    var parameters: Parameters?
 }
 
 extension AssetKey {

@@ -20,7 +20,7 @@ public struct ImageRequest: Hashable, Sendable {
     public var parameters: [String: ParameterValue] { given?.values ?? [:] }
 
     /// The parameters; nil for none.
-    let given: RequestParameters?
+    let given: Parameters?
 
     /// The scales at which images can be drawn, in pixels per point: 0.1…16.
     public static let scaleRange = 0.1...16.0
@@ -97,7 +97,7 @@ public struct ImageRequest: Hashable, Sendable {
             scale: scale,
             states: states,
             appearance: appearance,
-            given: parameters.isEmpty ? nil : RequestParameters(parameters)
+            given: parameters.isEmpty ? nil : Parameters(parameters)
         )
     }
 
@@ -109,7 +109,7 @@ public struct ImageRequest: Hashable, Sendable {
         scale: Double? = nil,
         states: StateSet = [],
         appearance: Appearance? = nil,
-        given: RequestParameters?
+        given: Parameters?
     ) {
         self.given = given
         self.name = name
@@ -160,7 +160,7 @@ public struct ImageRequest: Hashable, Sendable {
         first.hash == second.hash && first.scale == second.scale && first.size == second.size
             && first.name == second.name && first.states == second.states
             && first.appearance == second.appearance
-            && RequestParameters.areEqual(first.given, second.given)
+            && Parameters.areEqual(first.given, second.given)
     }
 
     /// The memory that it refers to, in bytes, approximately.
@@ -172,4 +172,6 @@ public struct ImageRequest: Hashable, Sendable {
     }
 }
 
-extension ImageRequest: CacheKey {}
+extension ImageRequest: CacheKey {
+    package var slot: Int { hash }
+}

@@ -51,8 +51,15 @@ public struct RecipeText: Sendable {
 
     private var indentation = ""
 
+    /// Whether sources are written as their digests.
+    let hasDigests: Bool
+
     /// Makes an empty text.
-    public init() {}
+    public init() { hasDigests = false }
+
+    /// Makes an empty text in which sources are written as their digests: as long as what one recipe says itself, however
+    /// deep the images are nested that it is made from.
+    init(withDigests: Void) { hasDigests = true }
 
     /// Adds a line.
     public mutating func line(_ name: String, _ value: String) {
@@ -161,6 +168,7 @@ extension ImageRecipe {
         switch self {
         case let recipe as any LayeredRecipe: recipe.heldByLayers
         case let recipe as any PixelRecipe: [recipe.file.held]
+        case let recipe as PixelsRecipe: [recipe.image.held]
         case let recipe as VectorRecipe: [recipe.file.held]
         default: []
         }

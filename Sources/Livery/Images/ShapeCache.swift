@@ -30,15 +30,13 @@ final class ShapeCache: Sendable {
 
     /// Makes an empty cache.
     ///
-    /// - Parameter budget: The limits, which it may share with others. Default: its own.
-    init(budget: MemoryBudget = MemoryBudget()) {
+    /// - Parameter bytes: The maximum of what it takes, up to 6 MB. Default: 6 MB.
+    init(bytes: Int = .max) {
         // A blur of 12 points at scale 3 takes 310 KB.
-        coverages = Cache(budget: budget, byteCapacity: 3 << 20, largest: 1 << 19) {
-            $0.byteCount + $1.byteCount
-        }
-        blurs = Cache(budget: budget, byteCapacity: 3 << 20, largest: 1 << 19) {
-            $0.byteCount + $1.byteCount
-        }
+        let half = min(bytes / 2, 3 << 20)
+        let limits = CacheLimits(bytes: half, count: .max, largestShare: 1 / 6)
+        coverages = Cache(limits: limits) { $0.byteCount + $1.byteCount }
+        blurs = Cache(limits: limits) { $0.byteCount + $1.byteCount }
     }
 
     /// The coverage of a shape in an image of a size, made if it is not cached.
@@ -69,6 +67,9 @@ final class ShapeCache: Sendable {
         blurs.insert(blur, for: key)
         return blur
     }
+
+    /// What is cached, in bytes.
+    var byteCount: Int { coverages.cost + blurs.cost }
 
     /// Drops everything.
     func removeAll() {

@@ -180,7 +180,7 @@ extension AssetRequest {
         if resolution.resolver is any BuiltInResolver,
             !Self.usualKeys.contains(where: { dictionary.entries[$0] != nil })
         {
-            let qualifiers = ThemeScope(request: self).qualifiers
+            let qualifiers = scope.qualifiers
             if let keys = qualifiers.keys(for: name, insteadOf: dictionary) {
                 throw ThemeError(.appearancesAsKeys(insteadOf: keys), at: asset.location)
             }

@@ -27,46 +27,37 @@ public struct AssetRequest: Sendable {
     /// The requested size in points, instead of the asset's own.
     public var size: Size2D? { key.size }
 
-    let key: AssetKey
     let resolution: ResolvedAsset
-    let snapshot: any ThemeAssets
-    /// The path that led here, including this asset.
-    let path: AssetPath
-    /// Records what the asset depends on, including through assets it refers to.
-    let needs: AssetDependencies
+    /// What the asset's values refer to.
+    let scope: Scope
 
-    init(
-        key: AssetKey,
-        resolution: ResolvedAsset,
-        snapshot: any ThemeAssets,
-        path: AssetPath,
-        needs: AssetDependencies
-    ) {
-        self.needs = needs
-        self.key = key
+    init(_ resolution: ResolvedAsset, in scope: Scope) {
         self.resolution = resolution
-        self.snapshot = snapshot
-        self.path = path
+        self.scope = scope
         let fills =
-            resolution.resolver is BoxResolver ? StateFills(snapshot, in: key.appearance) : nil
-        metadata = resolution.asset.metadata(in: key.states, fills: fills)
+            resolution.resolver is BoxResolver
+            ? StateFills(scope.snapshot, in: scope.key.appearance) : nil
+        metadata = resolution.asset.metadata(in: scope.key.states, fills: fills)
         location = resolution.asset.location
     }
+
+    var key: AssetKey { scope.key }
+    var snapshot: ThemeSnapshot { scope.snapshot }
+    /// The path that led here, including this asset.
+    var path: AssetPath { scope.path }
+    /// Records what the asset depends on, including through assets it refers to.
+    var needs: AssetDependencies { scope.needs }
 
     /// Another asset of the theme, for the same appearance, scale and parameters, in its normal state.
     ///
     /// - Throws: `ThemeError` if the asset does not exist, is of another type, or depends on the asset that
     ///   is being resolved.
-    public func asset<Asset>(
+    public func asset<Value>(
         _ name: String,
-        as type: Asset.Type = Asset.self
-    ) throws(ThemeError) -> Asset {
-        let wanted = AssetKey(
-            name: name,
-            appearance: appearance,
-            scale: key.scale,
-            parameters: key.parameters
-        )
+        as type: Value.Type = Value.self
+    ) throws(ThemeError) -> Value {
+        var wanted = key
+        (wanted.name, wanted.states, wanted.size) = (name, [], nil)
         let asset = try snapshot.asset(wanted, path: path, at: location, needs: needs)
         // An image that is used here is drawn at the request's scale.
         if type == ThemedImage.self { needs.noteScale() }
@@ -75,13 +66,8 @@ public struct AssetRequest: Sendable {
 
     /// The request with the theme's own parameters.
     var withoutParameters: AssetRequest {
-        AssetRequest(
-            key: key.withoutParameters,
-            resolution: resolution,
-            snapshot: snapshot,
-            path: path,
-            needs: needs
-        )
+        let scope = Scope(snapshot, key.withoutParameters, path: path, needs: needs)
+        return AssetRequest(resolution, in: scope)
     }
 
     /// A decoder of this asset's values.
@@ -89,13 +75,11 @@ public struct AssetRequest: Sendable {
     /// - Parameter names: The names whose values are not of interest to a trace. Default: nil, without a trace.
     /// - Returns: The decoder.
     func decoder(tracing names: Set<String>? = nil) -> ValueDecoder {
-        let scope = ThemeScope(request: self)
-        return ValueDecoder(
+        ValueDecoder(
             asset: name,
             metadata: metadata,
             scope: scope,
             scale: key.scale,
-            needs: needs,
             tracing: names
         )
     }

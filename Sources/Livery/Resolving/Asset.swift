@@ -1,38 +1,39 @@
+import LiveryPictures
 import LiveryRaster
 
-/// What a resolver made: an asset's value, before an image is drawn.
-enum AssetContent: Sendable {
+/// What a resolver makes of an asset.
+public enum Asset: Sendable {
+    /// A color.
     case color(Color)
+    /// A font's description.
     case font(FontDescription)
+    /// A gradient.
     case gradient(Gradient)
-    /// An image to draw.
-    case recipe(any ImageRecipe)
-    /// An image that the resolver has drawn.
-    case image(ThemedImage)
+    /// An image, not drawn yet. Its recipe is for drawing it, whatever it is a type of.
+    case image(any ImageRecipe)
     /// A value of a custom resolver.
     case other(any Sendable)
 
-    /// Sorts out what a resolver returned.
+    /// Sorts out what a resolver returned. An image that it has drawn is a recipe, too.
     init(_ value: any Sendable) {
         self =
             switch value {
             case let color as Color: .color(color)
             case let font as FontDescription: .font(font)
             case let gradient as Gradient: .gradient(gradient)
-            case let recipe as any ImageRecipe: .recipe(recipe)
-            case let image as ThemedImage: .image(image)
+            case let recipe as any ImageRecipe: .image(recipe)
+            case let image as ThemedImage: .image(PixelsRecipe(image))
             default: .other(value)
             }
     }
 
-    /// What the resolver returned.
-    var value: any Sendable {
+    /// The value of its type; nil for an image, which is drawn.
+    var value: (any Sendable)? {
         switch self {
         case .color(let color): color
         case .font(let font): font
         case .gradient(let gradient): gradient
-        case .recipe(let recipe): recipe
-        case .image(let image): image
+        case .image: nil
         case .other(let value): value
         }
     }
@@ -40,15 +41,7 @@ enum AssetContent: Sendable {
     var color: Color? { if case .color(let color) = self { color } else { nil } }
     var font: FontDescription? { if case .font(let font) = self { font } else { nil } }
     var gradient: Gradient? { if case .gradient(let gradient) = self { gradient } else { nil } }
-
-    /// An image's layout; nil for anything else.
-    var layout: ImageLayout? {
-        switch self {
-        case .recipe(let recipe): recipe.layout
-        case .image(let image): image.layout
-        case .color, .font, .gradient, .other: nil
-        }
-    }
+    var recipe: (any ImageRecipe)? { if case .image(let recipe) = self { recipe } else { nil } }
 
     /// The kind with its article, or the name of its type.
     var phrase: String {
@@ -56,20 +49,17 @@ enum AssetContent: Sendable {
         case .color: AssetKind.color.phrase
         case .font: AssetKind.font.phrase
         case .gradient: AssetKind.gradient.phrase
-        case .recipe, .image: AssetKind.image.phrase
+        case .image: AssetKind.image.phrase
         case .other(let value): AssetKind.phrase(of: type(of: value))
         }
     }
-}
 
-extension AssetContent {
     /// What it takes in memory, in bytes, approximately. Of a program's own values, nothing is known.
     var byteCount: Int {
         switch self {
         case .color, .font, .other: 256
         case .gradient(let gradient): 256 + [HeldMemory(gradient.stops)].byteCount
-        case .recipe(let recipe): recipe.byteCount
-        case .image(let image): 256 + image.bitmap.byteCount
+        case .image(let recipe): recipe.byteCount
         }
     }
 }

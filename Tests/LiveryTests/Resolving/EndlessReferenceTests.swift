@@ -5,7 +5,7 @@ import Testing
 @testable import Livery
 
 /// References that lead back, or too far: told, whoever is asked for, in little time, and nothing of a theme stays.
-struct DeadEndTests {
+struct EndlessReferenceTests {
     /// Whether the theme, and what was made of it, is freed once the style manager is.
     private static func isFreed(_ yaml: String) throws -> Bool {
         weak var document: ThemeDocument?
@@ -96,7 +96,7 @@ struct DeadEndTests {
         ),
     ])
     func longChainsAreTold(link: String, end: String) throws {
-        let count = rounds(10_000)
+        let count = rounds(4_000)
         let styles = try styles("$appearances: [light]\n" + Self.chain(count, link, end))
         let found = styles.validate()
         #expect(found.count >= count - 64)

@@ -9,7 +9,6 @@ struct ImageSource: Sendable {
     private enum Kind: Sendable {
         case file(ImageFile)
         case recipe(any ImageRecipe)
-        case image(ThemedImage)
 
         func write(to text: inout RecipeText) {
             switch self {
@@ -24,8 +23,6 @@ struct ImageSource: Sendable {
                 if modes != [.stretch, .stretch] {
                     text.line("source mode", modes.map(\.rawValue).joined(separator: " "))
                 }
-            case .image(let image):
-                text.line("pixels", "\(image.bitmap.digest) \(image.scale.shortest)")
             }
         }
 
@@ -39,10 +36,10 @@ struct ImageSource: Sendable {
             if case .recipe(let recipe) = self { recipe as? any PixelRecipe } else { nil }
         }
 
-        var canonicalText: String {
-            var text = RecipeText()
+        var digest: Digest {
+            var text = RecipeText(withDigests: ())
             write(to: &text)
-            return text.text
+            return Digest(text.text)
         }
     }
 
@@ -66,42 +63,29 @@ struct ImageSource: Sendable {
     let layerCount: Int
     /// How deep they are nested.
     let layerDepth: Int
-    /// The canonical text of everything that affects its pixels.
-    private let text: String
+    /// The digest of everything that affects its pixels.
+    private let digest: Digest
 
-    /// A source asset, with the request for other sizes; nil if it is not an image.
-    init?(_ asset: AssetContent, named name: LayerAsset? = nil) {
-        switch asset {
-        case .recipe(let recipe):
-            let hasOneSize = recipe is any PixelRecipe || recipe is EmptyRecipe
-            self.init(.recipe(recipe), recipe.layout, asset: hasOneSize ? nil : name)
-            if let box = recipe as? BoxRecipe { caps = box.keptInsets }
-        case .image(let image): self.init(.image(image), image.layout, asset: name)
-        case .color, .font, .gradient, .other: return nil
-        }
-    }
-
-    /// What a recipe draws at its own size.
-    init(_ recipe: some ImageRecipe) {
-        self.init(.recipe(recipe), recipe.layout, asset: nil)
-    }
-
-    private init(_ kind: Kind, _ layout: ImageLayout, asset: LayerAsset?) {
-        self.kind = kind
-        self.asset = asset
+    /// What a recipe draws at its own size, with the request for other sizes of the asset that it is of.
+    init(_ recipe: any ImageRecipe, named name: LayerAsset? = nil) {
+        let hasOneSize = recipe is any PixelRecipe || recipe is EmptyRecipe
+        let layout = recipe.layout
+        kind = .recipe(recipe)
+        asset = hasOneSize ? nil : name
         size = layout.size
         margins = layout.margins
-        caps = layout.capInsets
+        caps = (recipe as? BoxRecipe)?.keptInsets ?? layout.capInsets
         padding = layout.padding
         layerCount = kind.layers?.layerCount ?? 0
         layerDepth = kind.layers?.layerDepth ?? 0
-        text = kind.canonicalText
+        digest = kind.digest
     }
 
     /// An asset requested at a size in points; nil if it does not have that size, or consists of pixels, which are
     /// resampled.
-    init?(_ asset: AssetContent, at size: Size2D) {
-        guard let source = ImageSource(asset), source.kind.pixels == nil else { return nil }
+    init?(_ recipe: any ImageRecipe, at size: Size2D) {
+        let source = ImageSource(recipe)
+        guard source.kind.pixels == nil else { return nil }
         let found = source.contentSize
         func agree(_ first: Double, _ second: Double) -> Bool {
             abs(first - second) <= 1e-6 * max(1, second)
@@ -134,7 +118,7 @@ struct ImageSource: Sendable {
         asset = nil
         layerCount = 0
         layerDepth = 0
-        text = kind.canonicalText
+        digest = kind.digest
         size = file.size
         omissions = file.omissions
         guard file.isNinePatch else {
@@ -167,8 +151,6 @@ struct ImageSource: Sendable {
             return (try file.picture(limits: context.limits), file.scale)
         case .recipe(let recipe):
             return (try drawn(recipe, scale: scale, in: context), scale)
-        case .image(let image):
-            return (image.bitmap, image.scale)
         }
     }
 
@@ -205,7 +187,7 @@ struct ImageSource: Sendable {
             // Rounded like its own image, so that it is shown pixel for pixel.
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
             size = Size2D(Double(content.width), Double(content.height))
-        case .file, .image:
+        case .file:
             size = Size2D(contentSize.width * scale, contentSize.height * scale)
         }
         return size.width > 0 && size.height > 0 ? size : nil
@@ -226,9 +208,6 @@ struct ImageSource: Sendable {
             let scale = kind.pixels?.pixelScale ?? scale
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
             return (try drawn(recipe, scale: scale, in: context), content)
-        case .image(let image):
-            let layout = try PixelLayout(image.layout, scale: image.scale, limits: limits)
-            return (image.bitmap, layout.content)
         }
     }
 
@@ -238,14 +217,14 @@ struct ImageSource: Sendable {
         in context: DrawingContext
     ) throws -> Bitmap {
         guard !ThreadStack.isNearlyUsedUp else { throw ThemeError(.tooDeepForStack) }
-        return try context.layerBitmaps.bitmap(of: text, scale: scale) {
+        return try context.layerBitmaps.bitmap(of: digest, scale: scale) {
             try recipe.draw(scale: scale, in: context)
         }
     }
 
     /// Writes everything that affects the pixels.
     func write(to text: inout RecipeText) {
-        kind.write(to: &text)
+        if text.hasDigests { text.line("source", "\(digest)") } else { kind.write(to: &text) }
     }
 }
 
@@ -256,16 +235,15 @@ extension ImageSource {
             switch kind {
             case .file(let file): [file.held]
             case .recipe(let recipe): recipe.held
-            case .image(let image): [image.held]
             }
-        return [HeldMemory(text)] + picture
+        return picture
     }
 }
 
 extension ImageSource: Hashable {
-    static func == (lhs: ImageSource, rhs: ImageSource) -> Bool { lhs.text == rhs.text }
+    static func == (lhs: ImageSource, rhs: ImageSource) -> Bool { lhs.digest == rhs.digest }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
 extension PixelSize {

@@ -34,7 +34,7 @@ public struct DrawingContext: Sendable {
 /// The bitmaps of one image's layers: nested layers may use the same bitmap thousands of times.
 final class LayerBitmapCache: Sendable {
     private struct Key: Hashable, Sendable {
-        let recipe: String
+        let recipe: Digest
         let scale: Double
     }
 
@@ -48,8 +48,8 @@ final class LayerBitmapCache: Sendable {
     /// The maximum size of all bitmaps together, in bytes; further ones are drawn each time.
     private static let byteLimit = 64 << 20
 
-    /// The bitmap of a recipe with a canonical text, drawn if it is not cached.
-    func bitmap(of recipe: String, scale: Double, _ draw: () throws -> Bitmap) throws -> Bitmap {
+    /// The bitmap of a recipe, drawn if it is not cached.
+    func bitmap(of recipe: Digest, scale: Double, _ draw: () throws -> Bitmap) throws -> Bitmap {
         let key = Key(recipe: recipe, scale: scale)
         if let known = contents.withLock({ $0.bitmaps[key] }) { return known }
         let bitmap = try draw()

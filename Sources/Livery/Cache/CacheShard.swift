@@ -16,6 +16,12 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
         var aliases: [Key.Alias] = []
     }
 
+    /// The entry that an alias of a generation leads to.
+    private struct AliasedEntry: Sendable {
+        var index: Int
+        let generation: UInt64
+    }
+
     /// No index.
     private static var none: Int { -1 }
 
@@ -23,30 +29,22 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
     private static var aliasCount: Int { 8 }
 
     private var entries: [Entry] = []
-    private var indices: [Key: Int] = [:]
-    private var aliases: [Key.Alias: (index: Int, generation: UInt64)] = [:]
+    private var indices = HashTable<Key, Int>()
+    private var aliases = HashTable<Key.Alias, AliasedEntry>()
     private var newest = none
     private var oldest = none
 
-    /// The cost of all values.
-    private(set) var cost = 0
-    /// Whether the limit on the number of values counts them.
-    private let isCounted: Bool
     /// The number of counted lookups.
     var hits = 0
     var misses = 0
 
-    init(isCounted: Bool) {
-        self.isCounted = isCounted
-    }
-
-    /// The number of values.
-    var count: Int { entries.count }
+    /// All values.
+    var values: [Value] { entries.map(\.value) }
 
     /// What an entry takes besides the memory that its key and its value refer to: arrays and tables have up to twice
     /// as many places as elements.
     static var entryCost: Int {
-        2 * (MemoryLayout<Entry>.stride + MemoryLayout<Key>.stride + MemoryLayout<Int>.stride)
+        2 * (MemoryLayout<Entry>.stride + MemoryLayout<Key>.stride + 2 * MemoryLayout<Int>.stride)
     }
 
     // MARK: Looking up
@@ -102,13 +100,14 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
         indices[key] = entries.count
         entries.append(entry)
         linkAsNewest(entries.count - 1)
-        self.cost += cost
     }
 
     /// Adds an alias of a key, if that has a value.
     mutating func addAlias(_ alias: Key.Alias, of key: Key, generation: UInt64) {
         guard let index = indices[key] else { return }
-        if let known = aliases.updateValue((index, generation), forKey: alias) {
+        let former = aliases[alias]
+        aliases[alias] = AliasedEntry(index: index, generation: generation)
+        if let known = former {
             if known.index == index { return }
             entries[known.index].aliases.removeAll { $0 == alias }
         }
@@ -120,41 +119,36 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// Removes all aliases. Takes linear time.
     mutating func removeAliases() {
-        aliases = [:]
+        aliases = HashTable()
         for index in entries.indices { entries[index].aliases = [] }
     }
 
-    /// Removes a value.
-    mutating func remove(_ key: Key, from totals: inout MemoryBudget.Totals) {
-        guard let index = indices[key] else { return }
-        remove(at: index, from: &totals)
+    /// Removes a value, and returns it with its cost.
+    mutating func remove(_ key: Key) -> (value: Value, cost: Int)? {
+        indices[key].map { remove(at: $0) }
     }
 
-    /// Evicts the least recently used value.
-    mutating func removeOldest(from totals: inout MemoryBudget.Totals) {
-        guard oldest != Self.none else { return }
-        remove(at: oldest, from: &totals, isEvicted: true)
+    /// Removes the least recently used value.
+    mutating func removeOldest() -> (value: Value, cost: Int)? {
+        oldest == Self.none ? nil : remove(at: oldest)
     }
 
     /// Removes all values whose key and cost satisfy a condition. Takes linear time.
     mutating func removeAll(
-        from totals: inout MemoryBudget.Totals,
         where condition: (Key, Int) -> Bool
-    ) {
+    ) -> [(value: Value, cost: Int)] {
+        var removed: [(value: Value, cost: Int)] = []
         for index in entries.indices.reversed()
         where condition(entries[index].key, entries[index].cost) {
-            remove(at: index, from: &totals)
+            removed.append(remove(at: index))
         }
         // The memory of a cache that is purged is given back.
-        if entries.isEmpty { (entries, indices, aliases) = ([], [:], [:]) }
+        if entries.isEmpty { (entries, indices, aliases) = ([], HashTable(), HashTable()) }
+        return removed
     }
 
     /// Removes an entry, whose place the last one takes.
-    private mutating func remove(
-        at index: Int,
-        from totals: inout MemoryBudget.Totals,
-        isEvicted: Bool = false
-    ) {
+    private mutating func remove(at index: Int) -> (value: Value, cost: Int) {
         unlink(index)
         let removed = entries[index]
         indices[removed.key] = nil
@@ -166,13 +160,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
             for alias in last.aliases { aliases[alias]?.index = index }
             relink(index)
         }
-        cost -= removed.cost
-        totals.drop(
-            removed.value,
-            cost: removed.cost,
-            isCounted: isCounted,
-            isEvicted: isEvicted
-        )
+        return (removed.value, removed.cost)
     }
 
     // MARK: Order

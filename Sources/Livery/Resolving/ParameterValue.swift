@@ -1,6 +1,6 @@
 import LiveryRaster
 
-/// A value that a request gives to a parameter of the theme.
+/// A value of a parameter of the theme.
 ///
 /// Literals can be used: `["count": "12", "progress": 0.7, "isNew": true]`. A text may contain a value of any type,
 /// as written in documents; it is never markup and never a reference.
@@ -32,13 +32,15 @@ extension ParameterValue: ExpressibleByStringInterpolation, ExpressibleByFloatLi
 }
 
 extension ParameterValue {
-    /// The value as written in documents.
+    /// The value as written in documents, also in file names: two values are equal if their texts are.
     package var text: String {
         switch self {
         case .text(let text): text
         case .number(let number): number.shortest
         case .boolean(let boolean): boolean ? "true" : "false"
-        case .color(let color): BoundParameters.Value.color(color).text
+        case .color(let color):
+            Color(hexadecimalDigits: color.hexadecimal.dropFirst().utf8) == color
+                ? color.hexadecimal : color.recipeText
         }
     }
 
@@ -63,15 +65,20 @@ extension ParameterValue {
         }
     }
 
-    /// Makes a value from a decoded one.
-    init(_ value: BoundParameters.Value) {
-        self =
-            switch value {
-            case .text(let text): .text(text)
-            case .number(let number): .number(number)
-            case .boolean(let boolean): .boolean(boolean)
-            case .color(let color): .color(color)
-            case .image(let name): .text(name ?? "none")
-            }
+    /// No image, for a parameter that is one.
+    static let noImage = ParameterValue.text("none")
+
+    /// The value of a parameter without a default.
+    init(defaultOf parameter: Parameter) {
+        switch parameter.type {
+        case .text: self = .text("")
+        case .number, .length, .fraction, .angle:
+            let least = parameter.minimum ?? -.infinity
+            self = .number(min(max(0, least), parameter.maximum ?? .infinity))
+        case .boolean: self = .boolean(false)
+        case .choice: self = .text(parameter.values.first ?? "")
+        case .color: self = .color(.clear)
+        case .image: self = .noImage
+        }
     }
 }

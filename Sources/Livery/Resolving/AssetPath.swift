@@ -27,15 +27,6 @@ struct AssetPath: Sendable {
         AssetPath(steps: steps + [Step(name: name, location: location)])
     }
 
-    /// The path extended by assets, each of which refers to the next.
-    func appending(_ references: [DeadEnd.Reference]) -> AssetPath {
-        let further = references.map { Step(name: $0.asset.name, location: $0.location) }
-        return AssetPath(steps: steps + further)
-    }
-
-    /// The names of the assets on the path.
-    var names: Set<String> { Set(steps.lazy.map(\.name)) }
-
     /// The fault of a reference that leads back to an asset on this path; nil if it does not.
     ///
     /// It is the same wherever the cycle was entered: it starts with the name that sorts first, and is located at

@@ -1,28 +1,7 @@
 import LiveryPictures
 import LiveryRaster
 
-/// Where to look for the files that documents name.
-protocol FileSearch {
-    /// The theme's assets, with its file cache and limits.
-    var snapshot: any ThemeAssets { get }
-    /// The traits that hold.
-    var appearance: Appearance { get }
-    /// Pixels per point.
-    var scale: Double { get }
-
-    /// The folders to search for what a document names, in order, each with the root folder that no path from it
-    /// may leave.
-    func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)]
-}
-
-extension AssetRequest: FileSearch {
-    func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
-        let document = snapshot.document.document
-        return document.resourceFolders(for: source).map { ($0, document.rootFolder) }
-    }
-}
-
-extension FileSearch {
+extension Scope {
     /// Finds the picture that a document names, for this appearance and scale.
     ///
     /// The first folder with a match decides. In it, the file whose qualifier that holds has the highest
@@ -34,9 +13,7 @@ extension FileSearch {
     ///   - location: The location of the name; its document determines where to look.
     /// - Returns: The file, not yet decoded.
     /// - Throws: If there is no such file, with the nearest name, or if its format can't be read.
-    func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError)
-        -> ImageFile
-    {
+    func file(named name: String, at location: DocumentLocation) throws(ThemeError) -> ImageFile {
         let wanted = ImageFileName(name)
         if let format = wanted.format, !format.isReadable {
             throw ThemeError(.unsupportedFile(name, kind: format.phrase), at: location)
@@ -109,6 +86,28 @@ extension FileSearch {
         throw ThemeError(fault, at: location)
     }
 
+    /// The picture of a file, which is looked up like the files of images.
+    ///
+    /// - Throws: If there is no such file, or it is not a readable picture.
+    func imageFile(
+        named name: String,
+        at location: DocumentLocation
+    ) throws(ThemeError) -> ImageSource {
+        try ImageSource(try file(named: name, at: location), limits: snapshot.limits, at: location)
+    }
+
+    /// The folders to search for what a document names, in order, each with the root folder that no path from it may
+    /// leave: a style sheet's, then the theme's.
+    private func folders(for source: Source) -> [(folder: ResourceFolder, root: RootFolder)] {
+        var seen: Set<String> = []
+        return documents.flatMap { document in
+            let isOther = document !== documents.first
+            let from = isOther ? document.layers.last?.file.source ?? source : source
+            return document.resourceFolders(for: from).map { ($0, document.rootFolder) }
+        }
+        .filter { documents.count == 1 || seen.insert(FilePath.normalized($0.0.key)).inserted }
+    }
+
     /// The real path; nil if the file does not exist.
     ///
     /// Faults quote `name`, the spelling in the document.
@@ -140,7 +139,7 @@ extension FileSearch {
                 return FileCandidate(name: name, parts: parts, qualifier: [])
             }
             guard let qualifier = try? order.qualifier(parsing: text),
-                qualifier.isSatisfied(by: appearance)
+                qualifier.isSatisfied(by: key.appearance)
             else { return nil }
             return FileCandidate(name: name, parts: parts, qualifier: qualifier)
         }
@@ -152,7 +151,8 @@ extension FileSearch {
         let fitting = candidates.filter { $0.qualifier == strongest.qualifier }
             .sorted { ($0.parts.scale, $0.rank, $0.name) < ($1.parts.scale, $1.rank, $1.name) }
         if let vectors = fitting.first(where: { $0.parts.format == .svg }) { return vectors }
-        return fitting.first { $0.parts.scale >= scale } ?? fitting.last
+        needs.noteScale()
+        return fitting.first { $0.parts.scale >= key.scale } ?? fitting.last
     }
 }
 

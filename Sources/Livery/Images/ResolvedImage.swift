@@ -14,7 +14,7 @@ public struct ResolvedImage: Sendable {
     /// The size in pixels.
     public let pixelSize: PixelSize
 
-    /// The recipe's canonical text; for an image drawn by a resolver, text that identifies its pixels.
+    /// The recipe's canonical text.
     public let recipe: String
 
     /// The digest of recipe and scale: equal digests mean equal pictures.
@@ -32,41 +32,31 @@ public struct ResolvedImage: Sendable {
     /// What is known of shapes that were drawn.
     private let shapes: ShapeCache
 
-    private let source: Source
+    /// What it is drawn from.
+    let imageRecipe: any ImageRecipe
     private let location: DocumentLocation
 
-    fileprivate enum Source: Sendable {
-        case recipe(any ImageRecipe)
-        case image(ThemedImage)
-    }
-
-    /// Makes the image of an asset; nil if the asset is not an image.
-    init?(
-        _ asset: AssetContent,
+    /// Makes the image of an asset.
+    ///
+    /// - Throws: If it is too large.
+    init(
+        _ recipe: any ImageRecipe,
         key: AssetKey,
         location: DocumentLocation,
         limits: RasterLimits,
         shapes: ShapeCache,
-        _ needs: AssetDependencies = AssetDependencies()
+        _ needs: AssetNeeds = AssetNeeds()
     ) throws(ThemeError) {
-        switch asset {
-        case .recipe(let recipe):
-            (source, layout, scale) = (.recipe(recipe), recipe.layout, key.scale)
-            self.recipe = recipe.canonicalText
-        case .image(let image):
-            (source, layout, scale) = (.image(image), image.layout, image.scale)
-            recipe = "pixels: \(image.bitmap.digest)\n"
-        case .color, .font, .gradient, .other:
-            return nil
-        }
+        (imageRecipe, layout, scale) = (recipe, recipe.layout, key.scale)
+        self.recipe = recipe.canonicalText
         self.key = key.name
         self.location = location
         self.limits = limits
         self.shapes = shapes
         warnings = needs.warnings
         usesSystemFonts = needs.systemFonts
-        pixelSize = try source.pixelSize(scale, limits, name: key.name, location: location)
-        digest = Self.digest(recipe, scale)
+        pixelSize = try recipe.pixelSize(scale, limits, name: key.name, location: location)
+        digest = Self.digest(self.recipe, scale)
     }
 
     /// The same recipe at another scale.
@@ -78,10 +68,10 @@ public struct ResolvedImage: Sendable {
         usesSystemFonts = other.usesSystemFonts
         limits = other.limits
         shapes = other.shapes
-        source = other.source
+        imageRecipe = other.imageRecipe
         location = other.location
         self.scale = scale
-        pixelSize = try source.pixelSize(scale, limits, name: key, location: location)
+        pixelSize = try imageRecipe.pixelSize(scale, limits, name: key, location: location)
         digest = Self.digest(recipe, scale)
     }
 
@@ -104,14 +94,8 @@ public struct ResolvedImage: Sendable {
         var style = BoxStyle()
         style.fills = [.gradient(gradient)]
         let recipe = try BoxRecipe(BoxDrawing(size: size, scale: scale, style: style))
-        (source, layout) = (.recipe(recipe), recipe.layout)
-        (self.key, self.location, limits) = (key, location, .default)
-        shapes = ShapeCache()
-        (warnings, usesSystemFonts) = ([], false)
-        self.recipe = recipe.canonicalText
-        self.scale = scale
-        pixelSize = try source.pixelSize(scale, limits, name: key, location: location)
-        digest = Self.digest(self.recipe, scale)
+        let key = AssetKey(name: key, appearance: [], scale: scale)
+        try self.init(recipe, key: key, location: location, limits: .default, shapes: ShapeCache())
     }
 
     private static func digest(_ recipe: String, _ scale: Double) -> Digest {
@@ -120,29 +104,20 @@ public struct ResolvedImage: Sendable {
 
     /// The style and finish of a box; nil for any other image.
     package var box: (style: BoxStyle, finish: ImageFinish, isPill: Bool)? {
-        guard case .recipe(let recipe as BoxRecipe) = source else { return nil }
-        return (recipe.style, recipe.finish, recipe.isPill)
+        boxRecipe.map { ($0.style, $0.finish, $0.isPill) }
     }
 
-    /// What it is drawn from; nil if it consists of pixels.
-    var imageRecipe: (any ImageRecipe)? {
-        if case .recipe(let recipe) = source { recipe } else { nil }
-    }
+    private var boxRecipe: BoxRecipe? { imageRecipe as? BoxRecipe }
 
     /// What the theme says of the text and the icon of a control with this background; nil if it says nothing.
     public var content: ContentStyle? {
-        guard case .recipe(let recipe as BoxRecipe) = source, !recipe.content.isEmpty else {
-            return nil
-        }
-        return recipe.content
+        boxRecipe.flatMap { $0.content.isEmpty ? nil : $0.content }
     }
 
     /// The lengths of the sides without margins that the theme gives a box, in points; nil for one that is automatic. A
     /// side of another image is automatic if it is one point and its caps long, or as long as it has to be.
     package var givenSides: (width: Double?, height: Double?) {
-        if case .recipe(let recipe as BoxRecipe) = source {
-            return (recipe.givenSides.width, recipe.givenSides.height)
-        }
+        if let sides = boxRecipe?.givenSides { return (sides.width, sides.height) }
         let (size, caps, margins) = (layout.contentSize, layout.capInsets, layout.margins)
         func length(_ length: Double, _ caps: Double, _ least: Double) -> Double? {
             length == max(caps + 1, least) ? nil : length
@@ -154,10 +129,7 @@ public struct ResolvedImage: Sendable {
     }
 
     /// The text that galleries show in the image; empty for none.
-    public var sample: String {
-        guard case .recipe(let recipe as BoxRecipe) = source else { return "" }
-        return recipe.sample
-    }
+    public var sample: String { boxRecipe?.sample ?? "" }
 
     // MARK: Drawing
 
@@ -166,22 +138,17 @@ public struct ResolvedImage: Sendable {
     /// - Returns: The image.
     /// - Throws: `ThemeError` if drawing fails or a file can no longer be read.
     public func render() throws(ThemeError) -> ThemedImage {
-        switch source {
-        case .image(let image):
-            return image
-        case .recipe(let recipe):
-            let bitmap = try drawing { try recipe.draw(scale: scale, in: $0) }
-            return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
-        }
+        let bitmap = try drawing { try imageRecipe.draw(scale: scale, in: $0) }
+        return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
     }
 
     /// Draws the image, leaving out pixels that only repeat others where possible.
     ///
     /// Throws the same errors as `render`.
     package func renderSmall() throws(ThemeError) -> RenderedBitmap {
-        guard case .recipe(let recipe as BoxRecipe) = source,
-            let smaller = recipe.smallerBox(scale: scale)
-        else { return .whole(try render().bitmap) }
+        guard let smaller = boxRecipe?.smallerBox(scale: scale) else {
+            return .whole(try render().bitmap)
+        }
         let bitmap = try drawing { try smaller.recipe.drawWhole(scale: scale, in: $0) }
         return .small(bitmap, caps: smaller.caps, size: pixelSize)
     }
@@ -204,10 +171,9 @@ public struct ResolvedImage: Sendable {
     /// A smaller image that this one can be expanded from, and the caps that are not repeated; nil if this one must
     /// be drawn in full.
     var smaller: (image: ResolvedImage, caps: PixelInsets)? {
-        guard case .recipe(let recipe as BoxRecipe) = source,
-            let smaller = recipe.smallerBox(scale: scale),
+        guard let smaller = boxRecipe?.smallerBox(scale: scale),
             let image = try? ResolvedImage(
-                .recipe(smaller.recipe),
+                smaller.recipe,
                 key: AssetKey(name: key, appearance: [], scale: scale),
                 location: location,
                 limits: limits,
@@ -221,35 +187,14 @@ public struct ResolvedImage: Sendable {
 extension ResolvedImage {
     /// The number of pixels that drawing the image paints, as many of one color as take as long.
     func paintedPixels() throws(RasterError) -> Double {
-        guard case .recipe(let recipe as any LayeredRecipe) = source else {
+        guard let recipe = imageRecipe as? any LayeredRecipe else {
             return Double(pixelSize.width) * Double(pixelSize.height)
         }
         return try recipe.expandedPixels(scale: scale, limits: limits)
     }
 
     /// The memory that the image refers to.
-    var held: [HeldMemory] {
-        switch source {
-        case .recipe(let own): [HeldMemory(recipe)] + own.held
-        case .image(let image): [image.held]
-        }
-    }
-}
-
-extension ResolvedImage.Source {
-    fileprivate func pixelSize(
-        _ scale: Double,
-        _ limits: RasterLimits,
-        name: String,
-        location: DocumentLocation
-    ) throws(ThemeError) -> PixelSize {
-        switch self {
-        case .image(let image):
-            return image.bitmap.size
-        case .recipe(let recipe):
-            return try recipe.pixelSize(scale, limits, name: name, location: location)
-        }
-    }
+    var held: [HeldMemory] { [HeldMemory(recipe)] + imageRecipe.held }
 }
 
 extension ImageRecipe {
