@@ -227,8 +227,13 @@ extension RenditionResolver {
                     var key = request.key
                     key.appearance = appearance
                     key.states = states
-                    let scope = Scope(request.snapshot, key, path: request.path, needs: needs)
-                    let rendition = AssetRequest(resolution, in: scope)
+                    let rendition = AssetRequest(
+                        resolution,
+                        key,
+                        of: request.snapshot,
+                        path: request.path,
+                        needs: needs
+                    )
                     let decoder = rendition.decoder()
                     do throws(ThemeError) {
                         // Values with other faults are kept, because their size may be a fault too.

@@ -30,19 +30,26 @@ public struct AssetRequest: Sendable {
     let resolution: ResolvedAsset
     /// What the asset's values refer to.
     let scope: Scope
+    let snapshot: ThemeSnapshot
 
-    init(_ resolution: ResolvedAsset, in scope: Scope) {
+    init(
+        _ resolution: ResolvedAsset,
+        _ key: AssetKey,
+        of snapshot: ThemeSnapshot,
+        path: AssetPath,
+        needs: AssetDependencies
+    ) {
         self.resolution = resolution
-        self.scope = scope
+        self.snapshot = snapshot
+        scope = Scope(snapshot, key, path: path, needs: needs)
         let fills =
             resolution.resolver is BoxResolver
-            ? StateFills(scope.snapshot, in: scope.key.appearance) : nil
-        metadata = resolution.asset.metadata(in: scope.key.states, fills: fills)
+            ? StateFills(snapshot, in: key.appearance) : nil
+        metadata = resolution.asset.metadata(in: key.states, fills: fills)
         location = resolution.asset.location
     }
 
     var key: AssetKey { scope.key }
-    var snapshot: ThemeSnapshot { scope.snapshot }
     /// The path that led here, including this asset.
     var path: AssetPath { scope.path }
     /// Records what the asset depends on, including through assets it refers to.
@@ -66,8 +73,7 @@ public struct AssetRequest: Sendable {
 
     /// The request with the theme's own parameters.
     var withoutParameters: AssetRequest {
-        let scope = Scope(snapshot, key.withoutParameters, path: path, needs: needs)
-        return AssetRequest(resolution, in: scope)
+        AssetRequest(resolution, key.withoutParameters, of: snapshot, path: path, needs: needs)
     }
 
     /// A decoder of this asset's values.

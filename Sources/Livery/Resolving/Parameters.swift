@@ -1,4 +1,5 @@
 import LiveryPictures
+
 /// Values of parameters: as a request gives them, or checked against the parameters of a theme and of their types.
 ///
 /// An object, so that requests without parameters carry a null pointer, and others are compared and hashed by a

@@ -215,7 +215,7 @@ extension ScalableImage {
         /// The picture at its own scale and size; vectors at a scale.
         func image(scale: Double) throws(ThemeError) -> ThemedImage {
             let scope = Scope(context, scale: scale)
-            let limits = scope.snapshot.limits
+            let limits = context.theme.snapshot.limits
             let file: ImageFile
             do throws(ThemeError) {
                 file = try scope.file(named: name, at: location)

@@ -14,6 +14,9 @@ extension Scope {
     /// - Returns: The file, not yet decoded.
     /// - Throws: If there is no such file, with the nearest name, or if its format can't be read.
     func file(named name: String, at location: DocumentLocation) throws(ThemeError) -> ImageFile {
+        guard let snapshot else {
+            throw ThemeError(.missingFile(name, folders: [], nearest: nil), at: location)
+        }
         let wanted = ImageFileName(name)
         if let format = wanted.format, !format.isReadable {
             throw ThemeError(.unsupportedFile(name, kind: format.phrase), at: location)
@@ -93,7 +96,8 @@ extension Scope {
         named name: String,
         at location: DocumentLocation
     ) throws(ThemeError) -> ImageSource {
-        try ImageSource(try file(named: name, at: location), limits: snapshot.limits, at: location)
+        let limits = snapshot?.limits ?? .default
+        return try ImageSource(try file(named: name, at: location), limits: limits, at: location)
     }
 
     /// The folders to search for what a document names, in order, each with the root folder that no path from it may
@@ -120,11 +124,11 @@ extension Scope {
     ) throws(ThemeError) -> String? {
         do throws(Fault) {
             let real = try root.resolve(path, relativeTo: folder)
-            snapshot.files.noteLinks(from: folder, named: path, to: real)
+            snapshot?.files.noteLinks(from: folder, named: path, to: real)
             return real
         } catch {
             if error.code == .missingFile {
-                snapshot.files.noteMissing(FilePath.join(folder, path))
+                snapshot?.files.noteMissing(FilePath.join(folder, path))
                 return nil
             }
             throw ThemeError(error.code == .invalidPath ? error.named(name) : error, at: location)
@@ -132,7 +136,7 @@ extension Scope {
     }
 
     private func best(of folder: PictureFolder, for wanted: ImageFileName) -> FileCandidate? {
-        let order = snapshot.document.appearanceOrder
+        guard let order = snapshot?.document.appearanceOrder else { return nil }
         let candidates = folder.files(meantBy: wanted).compactMap { name, parts -> FileCandidate? in
             guard parts.format?.isReadable == true else { return nil }
             guard let text = parts.qualifier, wanted.qualifier == nil else {

@@ -4,7 +4,8 @@ import LiveryRaster
 /// What values refer to, in one appearance: the names, files and fonts of a theme and, searched before them, of a style
 /// sheet.
 final class Scope: Sendable {
-    let snapshot: ThemeSnapshot
+    /// The theme; nil where nothing has a name, as in the declarations of parameters.
+    let snapshot: ThemeSnapshot?
     /// The style sheet or screen whose values these are; nil for those of a theme. They have A_StyleInjection's notations
     /// of colors and fonts in addition to those of themes.
     let sheet: SheetContext?
@@ -29,6 +30,15 @@ final class Scope: Sendable {
         keepsImageNames = false
     }
 
+    private init() {
+        (snapshot, sheet, keepsImageNames) = (nil, nil, false)
+        key = AssetKey(name: "", appearance: [])
+        (path, needs) = (AssetPath(), AssetDependencies())
+    }
+
+    /// A scope in which nothing has a name.
+    static let nameless = Scope()
+
     /// The scope of a style sheet's values. Default scale: that of the style manager.
     init(_ sheet: SheetContext, scale: Double? = nil, keepsImageNames: Bool = false) {
         snapshot = sheet.theme.snapshot
@@ -39,12 +49,13 @@ final class Scope: Sendable {
         self.keepsImageNames = keepsImageNames
     }
 
-    private var theme: ThemeDocument { snapshot.document }
+    private var theme: ThemeDocument? { snapshot?.document }
 
     /// The documents that are searched, in this order.
     var documents: [LayeredDocument] {
-        guard let sheet = sheet?.sheet, sheet !== theme.document else { return [theme.document] }
-        return [sheet, theme.document]
+        guard let theme = theme?.document else { return [] }
+        guard let sheet = sheet?.sheet, sheet !== theme else { return [theme] }
+        return [sheet, theme]
     }
 
     var isSheet: Bool { sheet != nil }
@@ -56,7 +67,7 @@ final class Scope: Sendable {
     /// - Throws: The faults in its keys.
     func value(named name: String) throws(ThemeError) -> DocumentValue? {
         if let sheet, let own = try sheet.sheet.value(name, by: sheet.selector) { return own }
-        return try snapshot.value(named: name, in: key.appearance)
+        return try snapshot?.value(named: name, in: key.appearance)
     }
 
     /// The design tokens in the appearance, in the order in which they are searched.
@@ -65,29 +76,32 @@ final class Scope: Sendable {
     /// The value of a parameter; nil if there is none of this name. In a style sheet it is the default: a value of the
     /// theme may refer to it.
     func parameter(named name: String) -> Parameters.Binding? {
-        snapshot.parameter(named: name, in: key.appearance, given: key.parameters)
+        snapshot?.parameter(named: name, in: key.appearance, given: key.parameters)
     }
 
     /// The kind of an asset; nil if there is none of this name.
     func kind(ofAsset name: String) -> AssetKind? {
         guard sheet?.sheet.value(name, in: key.appearance) == nil else { return nil }
-        return snapshot.kind(ofAsset: name, in: key.appearance)
+        return snapshot?.kind(ofAsset: name, in: key.appearance)
     }
 
     /// That an asset should no longer be used; nil if there is no asset of this name, or it may be used.
     func deprecation(ofAsset name: String) -> Deprecation? {
-        guard theme.hasAsset(name), !isSheet || kind(ofAsset: name) != nil else { return nil }
+        guard let theme, theme.hasAsset(name), !isSheet || kind(ofAsset: name) != nil else {
+            return nil
+        }
         return theme.deprecation(of: name, in: key.appearance)
     }
 
     /// Why a name with words names no variant; nil if there is no such asset that has variants.
-    func fault(ofVariant name: String) -> Fault? { theme.fault(ofVariant: name) }
+    func fault(ofVariant name: String) -> Fault? { theme?.fault(ofVariant: name) }
 
     /// The names of everything that can be referred to.
-    var names: NameIndex { sheet?.names ?? theme.referenceNames }
+    var names: NameIndex { sheet?.names ?? theme?.referenceNames ?? NameIndex([]) }
 
     /// The names of known states and appearances.
     var qualifiers: QualifierNames {
+        guard let theme else { return .builtIn }
         guard let selector = sheet?.selector else { return theme.document.qualifierNames }
         return QualifierNames(
             states: selector.states,
@@ -97,11 +111,11 @@ final class Scope: Sendable {
     }
 
     /// The limits on references.
-    var limits: DocumentLimits { (sheet?.sheet ?? theme.document).limits }
+    var limits: DocumentLimits { documents.first?.limits ?? DocumentLimits() }
 
     /// The parts of the box whose values are decoded, or that has it as a part; nil for anything but a theme's asset.
     var parts: BoxParts? {
-        guard !isSheet else { return nil }
+        guard let theme, !isSheet else { return nil }
         let name = ThemeName.asset(of: key.name)
         let owner = theme.owner(ofPart: name)?.asset
         let box = owner ?? name
@@ -110,24 +124,30 @@ final class Scope: Sendable {
 
     /// Whether the values are those of one state alone, in the default variant and appearance.
     func isUsual(in state: String) -> Bool {
-        isSheet
-            || theme.text(of: key.states) == state && key.appearance == theme.appearances.first
-                && ThemeName.parts(of: key.name).words.isEmpty
+        guard let theme, !isSheet else { return true }
+        return theme.text(of: key.states) == state && key.appearance == theme.appearances.first
+            && ThemeName.parts(of: key.name).words.isEmpty
     }
 
     // MARK: Assets
 
     /// The asset that is referred to at a location; an image in the requested states, as far as it has them.
     func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> Asset {
-        let key = key(ofAsset: name)
+        guard let snapshot else { throw ThemeError(.unknownName(name, nearest: nil), at: location) }
         if keepsImageNames, kind(ofAsset: name) == .image {
             return .other(ImageReference.asset(name))
         }
-        return try snapshot.asset(key, path: path, at: location, needs: needs)
+        return try snapshot.asset(
+            key(ofAsset: name),
+            path: path,
+            at: location,
+            needs: needs
+        )
     }
 
     /// An image asset for a layer, which requests it at its displayed size.
-    func layerAsset(named name: String) -> LayerAsset {
+    func layerAsset(named name: String) -> LayerAsset? {
+        guard let snapshot else { return nil }
         let key = key(ofAsset: name)
         return isSheet ? LayerAsset(key, of: snapshot) : LayerAsset(key, inside: snapshot)
     }
@@ -149,7 +169,7 @@ final class Scope: Sendable {
     /// - Returns: The fonts.
     /// - Throws: If no fonts are listed, or they can't be read.
     func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
-        guard let renderer = snapshot.textRenderer else {
+        guard let snapshot, let renderer = snapshot.textRenderer else {
             throw ThemeError(.noTextRenderer, at: location)
         }
         let folders = documents.flatMap { document in

@@ -153,7 +153,7 @@ extension ValueDecoder {
     }
 
     private func report(unknownParameter name: String, at location: DocumentLocation) {
-        let theme = scope.snapshot.document
+        guard let theme = scope.snapshot?.document else { return }
         let nearest = nearestName(to: name, among: theme.parameters.map(\.name))
         let fault = Fault.unknownParameter(name, theme: theme.name, nearest: nearest)
         report([Diagnostic(fault, at: location)])

@@ -29,7 +29,8 @@ extension ThemeSnapshot {
             return ReferenceTrace()
         }
         let path = AssetPath().appending(key.name, at: nil)
-        let request = AssetRequest(resolution, in: Scope(self, key, path: path))
+        let needs = AssetDependencies()
+        let request = AssetRequest(resolution, key, of: self, path: path, needs: needs)
         let decoder = request.decoder(tracing: names)
         switch resolution.resolver {
         case is ColorResolver: _ = decoder.color(request.metadata)

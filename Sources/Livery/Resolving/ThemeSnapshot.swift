@@ -211,7 +211,7 @@ final class ThemeSnapshot: Sendable {
     ) throws(ThemeError) -> Asset {
         let resolution = try resolution(of: key.name, in: key.appearance)
         needs.note(warnings: resolution.warnings)
-        let request = AssetRequest(resolution, in: Scope(self, key, path: path, needs: needs))
+        let request = AssetRequest(resolution, key, of: self, path: path, needs: needs)
         let made = Result { try resolution.resolver.resolve(request) }
         if let failure = needs.all.failure { throw failure.error }
         let asset: Asset

@@ -150,7 +150,7 @@ package struct ParameterReader {
         index: Int
     ) -> Parameter {
         let owner = "parameter \(quoted(name))"
-        let decoder = ValueDecoder(asset: name, scope: NamelessScope(), scale: 1)
+        let decoder = ValueDecoder(asset: name, scope: .nameless, scale: 1)
         let dictionary = KeyedDictionary(
             declaration.keys,
             owner: owner,
@@ -242,27 +242,5 @@ extension ValueType<[String]> {
             }
             return words.elements
         }
-    }
-}
-
-/// A scope in which nothing has a name.
-private struct NamelessScope: ReferenceScope {
-    let names = NameIndex([])
-    let limits = DocumentLimits()
-    var qualifiers: QualifierNames { .builtIn }
-
-    func value(named name: String) -> DocumentValue? { nil }
-    func kind(ofAsset name: String) -> AssetKind? { nil }
-    func layerAsset(named name: String) -> LayerAsset? { nil }
-    func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> AssetContent
-    { throw ThemeError(.unknownName(name, nearest: nil), at: location) }
-    func imageFile(
-        named name: String,
-        at location: DocumentLocation
-    ) throws(ThemeError) -> ImageSource {
-        throw ThemeError(.unknownName(name, nearest: nil), at: location)
-    }
-    func fonts(at location: DocumentLocation) throws(ThemeError) -> ThemeFonts {
-        throw ThemeError(.noTextRenderer, at: location)
     }
 }

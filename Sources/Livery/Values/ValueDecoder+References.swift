@@ -1,4 +1,5 @@
 import LiveryPictures
+
 extension ValueDecoder {
     /// Decodes an asset that is referred to at a location.
     ///
