@@ -118,7 +118,7 @@ import Testing
             #expect(kept <= limits.keptBytes)
             most = max(most, kept)
         }
-        #expect(most > 1 << 20)
+        #expect(most > 1 << 18)
         #expect(try await served.bytes("/app/labelBox.png?label=0") == first)
     }
 
