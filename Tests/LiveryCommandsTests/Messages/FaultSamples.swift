@@ -7,7 +7,7 @@
 /// Faults that no test provokes, most with short names in place of those of documents.
 enum FaultSamples {
     static let documents: [Fault] = [
-        .pathWithNUL("a\0b"),
+        .pathWithNUL("a\0b")
     ]
 
     static let assets: [Fault] = [
