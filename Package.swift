@@ -63,7 +63,7 @@ let package = Package(
         library("CPango", "pangoft2", apt: "libpango1.0-dev", brew: "pango"),
         // Pango's functions, opened by the first that is called.
         .target(name: "CPangoLoader", dependencies: ["CPango"]),
-        .target(name: "CSystem"),
+        .target(name: "CPlatform"),
         // The pages of galleries and of reports: bytes of the files of Pages.
         .target(name: "CPages"),
 
@@ -71,7 +71,7 @@ let package = Package(
         .target(name: "LiveryLibc"),
 
         // What the standard library lacks: files, JSON, locks and threads, digests, text.
-        .target(name: "LiverySupport", dependencies: ["LiveryLibc", "CXXHash", "CSystem"]),
+        .target(name: "LiverySupport", dependencies: ["LiveryLibc", "CXXHash", "CPlatform"]),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
         .target(
@@ -94,7 +94,7 @@ let package = Package(
             name: "Livery",
             dependencies: [
                 "LiveryDocuments", "LiveryLibc", "LiveryPictures", "LiverySupport", "LiveryRaster",
-                "CXXHash", "CSystem",
+                "CXXHash", "CPlatform",
             ]
         ),
         // Styles objects in code; it needs no other module, and none of the theme documents.
@@ -123,7 +123,7 @@ let package = Package(
             dependencies: [
                 "LiveryLibc", "Livery", "LiveryPages", "LiveryPictures", "LiveryRaster",
                 "LiverySupport",
-                "CSystem",
+                "CPlatform",
             ]
         ),
         // Answers to requests for pictures; what knows HTTP is a package of its own, in Server.
@@ -145,7 +145,7 @@ let package = Package(
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
         .executableTarget(
             name: "LiveryTool",
-            dependencies: ["LiveryCommands", "LiveryLibc", "LiveryPictures", "CSystem"]
+            dependencies: ["LiveryCommands", "LiveryLibc", "LiveryPictures", "CPlatform"]
         ),
 
         // Only packages that use a plugin build the program.

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPlatform
 import LiveryLibc
 import LiveryCommands
 import LiveryPictures

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPlatform
 
 /// Memory that was freed, and that the C library keeps for what is allocated next.
 enum FreedMemory {

@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPlatform
 import Livery
 import LiveryLibc
 import LiverySupport

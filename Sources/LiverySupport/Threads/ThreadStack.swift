@@ -1,4 +1,4 @@
-internal import CSystem
+internal import CPlatform
 
 /// The stack of the calling thread.
 package enum ThreadStack {

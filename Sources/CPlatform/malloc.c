@@ -1,4 +1,4 @@
-#include "CSystem.h"
+#include "CPlatform.h"
 
 #if defined(__linux__)
 #include <features.h>
