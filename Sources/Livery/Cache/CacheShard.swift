@@ -29,8 +29,8 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
     private static var aliasCount: Int { 8 }
 
     private var entries: [Entry] = []
-    private var indices = HashTable<Key, Int>()
-    private var aliases = HashTable<Key.Alias, AliasedEntry>()
+    private var indices = [Key: Int]()
+    private var aliases = [Key.Alias: AliasedEntry]()
     private var newest = none
     private var oldest = none
 
@@ -44,7 +44,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
     /// What an entry takes besides the memory that its key and its value refer to: arrays and tables have up to twice
     /// as many places as elements.
     static var entryCost: Int {
-        2 * (MemoryLayout<Entry>.stride + MemoryLayout<Key>.stride + 2 * MemoryLayout<Int>.stride)
+        2 * (MemoryLayout<Entry>.stride + MemoryLayout<Key>.stride + MemoryLayout<Int>.stride)
     }
 
     // MARK: Looking up
@@ -105,9 +105,8 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
     /// Adds an alias of a key, if that has a value.
     mutating func addAlias(_ alias: Key.Alias, of key: Key, generation: UInt64) {
         guard let index = indices[key] else { return }
-        let former = aliases[alias]
-        aliases[alias] = AliasedEntry(index: index, generation: generation)
-        if let known = former {
+        let entry = AliasedEntry(index: index, generation: generation)
+        if let known = aliases.updateValue(entry, forKey: alias) {
             if known.index == index { return }
             entries[known.index].aliases.removeAll { $0 == alias }
         }
@@ -119,7 +118,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// Removes all aliases. Takes linear time.
     mutating func removeAliases() {
-        aliases = HashTable()
+        aliases = [:]
         for index in entries.indices { entries[index].aliases = [] }
     }
 
@@ -143,7 +142,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
             removed.append(remove(at: index))
         }
         // The memory of a cache that is purged is given back.
-        if entries.isEmpty { (entries, indices, aliases) = ([], HashTable(), HashTable()) }
+        if entries.isEmpty { (entries, indices, aliases) = ([], [:], [:]) }
         return removed
     }
 

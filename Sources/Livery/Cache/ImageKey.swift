@@ -14,6 +14,8 @@ struct ImageKey: CacheKey {
     /// The memory that it refers to, in bytes, approximately.
     var byteCount: Int { asset.utf8.count }
 
-    /// A digest is a hash already; the asset's name decides which shard is searched.
-    var slot: Int { Int(truncatingIfNeeded: picture.low) }
+    func hash(into hasher: inout Hasher) {
+        // A digest is a hash already; the asset's name decides which shard is searched.
+        hasher.combine(picture)
+    }
 }

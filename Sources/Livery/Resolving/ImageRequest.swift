@@ -172,6 +172,4 @@ public struct ImageRequest: Hashable, Sendable {
     }
 }
 
-extension ImageRequest: CacheKey {
-    package var slot: Int { hash }
-}
+extension ImageRequest: CacheKey {}

@@ -267,26 +267,4 @@ struct CacheTests {
         }
         #expect(freed.withLock { $0 } == 200)
     }
-
-    // MARK: Tables
-
-    private struct Colliding: CacheKey {
-        let number: Int
-        var slot: Int { number % 5 << 4 }
-    }
-
-    /// Keys of which many have one place, against a dictionary.
-    @Test func tablesAgreeWithDictionaries() {
-        var table = HashTable<Colliding, Int>()
-        var model: [Int: Int] = [:]
-        var random = SeededGenerator(seed: 3)
-        for step in 0..<rounds(20_000) {
-            let key = Int.random(in: 0..<60, using: &random)
-            let value = Bool.random(using: &random) ? step : nil
-            table[Colliding(number: key)] = value
-            model[key] = value
-            let other = Int.random(in: 0..<60, using: &random)
-            #expect(table[Colliding(number: other)] == model[other])
-        }
-    }
 }
