@@ -28,12 +28,6 @@ struct BoxValues: Hashable, Sendable {
         common = ImageKeys()
     }
 
-    /// The values of a part of a box, which inherits what the box says of its contents.
-    init(content: ContentStyle) {
-        self.init()
-        self.content = content
-    }
-
     /// The values of a recipe, as far as stretching depends on them.
     init(_ recipe: BoxRecipe) {
         size = PartialSize()

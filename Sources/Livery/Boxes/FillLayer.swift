@@ -232,12 +232,7 @@ public struct FillLayer: Hashable, Sendable {
     func inset(within padding: Insets) -> FillLayer {
         guard placement.isWithinPadding else { return self }
         var layer = self
-        layer.placement.inset = RelativeInsets(
-            top: RelativeLength(points: padding.top),
-            left: RelativeLength(points: padding.left),
-            bottom: RelativeLength(points: padding.bottom),
-            right: RelativeLength(points: padding.right)
-        )
+        layer.placement.inset = RelativeInsets(css: padding.all.map { RelativeLength(points: $0) })
         return layer
     }
 

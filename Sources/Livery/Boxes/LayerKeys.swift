@@ -2,24 +2,10 @@ import LiveryRaster
 
 /// Where a layer is, and what is done to it: the keys of all layers.
 struct LayerFrame: Sendable {
-    var inset = Inset()
-    var size = LayerSize.automatic
-    var position = Position(point: RelativePoint(unit: .zero), isInUnits: false)
-    var mode = Mode.once
+    var placement = LayerPlacement()
     var effects = LayerEffects()
 
-    struct Position: Sendable {
-        let point: RelativePoint
-        let isInUnits: Bool
-    }
-
-    struct Inset: Sendable {
-        var insets = RelativeInsets()
-        /// Whether they are the padding of the box.
-        var isPadding = false
-    }
-
-    enum Mode: String, CaseIterable {
+    private enum Mode: String, CaseIterable {
         case once, tile
     }
 
@@ -28,15 +14,14 @@ struct LayerFrame: Sendable {
         case color, image, text, other
     }
 
-    private static let insets = ValueType<Inset>(.insets) { $1.layerInset($0) }
-        .replacing { longhands, inset, decoder in
-            guard inset?.isPadding != true else {
-                decoder.report(.noParts(longhands.key, "'padding'"), at: longhands.location)
-                return nil
-            }
-            let base = inset?.insets ?? RelativeInsets()
-            return decoder.relativeInsets(longhands, onto: base).map { Inset(insets: $0) }
-        }
+    private static let inset: ValueType<RelativeInsets?> = {
+        let insets = ValueType<RelativeInsets>.relativeInsets
+        return ValueType(.insets) { value, decoder in
+            // In style sheets, which have no assets, fills have no box.
+            if value.string == "padding", !decoder.asset.isEmpty { return .some(nil) }
+            return insets.decode(value, decoder).map { .some($0) }
+        }.editable(like: insets, words: ["padding": nil])
+    }()
     private static let rotation = ValueType.angle.map { degrees in
         let turn = degrees.truncatingRemainder(dividingBy: 360)
         return turn < 0 ? turn + 360 : turn
@@ -44,16 +29,20 @@ struct LayerFrame: Sendable {
 
     static func keys(of content: Content) -> Keys<LayerFrame> {
         Keys("layer", LayerFrame()) {
-            TypedKey("at", \.position, ValueType(.layerPosition) { $1.layerPosition($0) })
-            TypedKey("inset", \.inset, insets)
+            TypedKey("at", \.placement.position, .layerPosition)
+            TypedKey("inset", \.placement.writtenInset, inset)
             // A text uses its size to break lines.
             if content != .text {
-                TypedKey("size", \.size, .layerSize)
+                TypedKey("size", \.placement.size, .layerSize)
             }
             if content == .color {
                 TypedKey.misplaced("mode", of: "gradients, images, paths, texts and boxes")
             } else {
-                TypedKey("mode", \.mode, .word("mode of a layer"))
+                TypedKey(
+                    "mode",
+                    \.placement.isTiled,
+                    ValueType<Mode>.word("mode of a layer").map { $0 == .tile }
+                )
             }
             if content == .image {
                 TypedKey("tint", \.effects.tint, .tint)
@@ -64,6 +53,17 @@ struct LayerFrame: Sendable {
             TypedKey("blur", \.effects.blur, .length("a layer's blur"))
             TypedKey("opacity", \.effects.opacity, .fraction("the opacity"))
             TypedKey("blend", \.effects.blend, .word("blend mode"))
+        }
+    }
+}
+
+extension LayerPlacement {
+    /// The distances from the edges of the box; nil for its padding.
+    fileprivate var writtenInset: RelativeInsets? {
+        get { isWithinPadding ? nil : inset }
+        set {
+            isWithinPadding = newValue == nil
+            inset = newValue ?? RelativeInsets()
         }
     }
 }
@@ -149,21 +149,27 @@ struct ImageKeys: Hashable {
 extension ValueType<Insets?> {
     /// Insets, or nil for `auto`.
     fileprivate static func automatic(_ what: String) -> ValueType {
-        ValueType(.insets) { value, decoder in
+        let insets = ValueType<Insets>.insets(what)
+        return ValueType(.insets) { value, decoder in
             if value.string == "auto" { return .some(nil) }
-            return decoder.insets(value, what: what).map { .some($0) }
-        }
-        .replacing { longhands, insets, decoder in
-            decoder.insets(longhands, onto: (insets ?? nil) ?? .zero, what: what).map { .some($0) }
-        }
+            return insets.decode(value, decoder).map { .some($0) }
+        }.editable(like: insets, words: ["auto": []])
     }
 }
 
 extension ValueType<ImageFinish.Tint?> {
+    /// A tint: a color, or `{color:, mode: multiply}`; `none` for no tint.
     static var tint: ValueType {
         let schema = ValueSchema([.color], or: [.keys(ImageFinish.Tint.keys)])
-        return ValueType(schema) { $1.tint($0) }.replacing { longhands, tint, decoder in
-            longhands.decode(ImageFinish.Tint.keys, onto: tint ?? nil, decoder)
+        return ValueType(schema) { value, decoder in
+            if value.string == "none" { return .some(nil) }
+            if value.dictionary.map(ImageFinish.Tint.isTint) ?? false {
+                return decoder.decode(value, by: ImageFinish.Tint.keys).map { .some($0) }
+            }
+            return decoder.color(value).map { ImageFinish.Tint(color: $0, mode: .replace) }
+        }.editable(.color, by: { ImageFinish.Tint.keys.table }) { value, written, _ in
+            if value.dictionary.map(ImageFinish.Tint.isTint) ?? false { return value }
+            return DocumentValue([("color", written.value)], at: value.location)
         }
     }
 }
@@ -173,22 +179,9 @@ extension ImageFinish.Tint {
         TypedKey("color", \.color, .color).required
         TypedKey("mode", \.mode, .word("mode of a tint"))
     }
-}
 
-extension ValueDecoder {
-    /// The inset of a layer: insets, or `padding` for those of its box.
-    fileprivate func layerInset(_ metadata: DocumentValue) -> LayerFrame.Inset? {
-        // In style sheets, which have no assets, fills have no box.
-        if metadata.string == "padding", !asset.isEmpty { return .init(isPadding: true) }
-        return relativeInsets(metadata).map { .init(insets: $0) }
-    }
-
-    /// A tint: a color, or `{color:, mode: multiply}`; `none` for no tint.
-    fileprivate func tint(_ metadata: DocumentValue) -> ImageFinish.Tint?? {
-        if metadata.string == "none" { return .some(nil) }
-        if metadata.dictionary?["mode"] != nil {
-            return decode(metadata, by: ImageFinish.Tint.keys).map { .some($0) }
-        }
-        return color(metadata).map { ImageFinish.Tint(color: $0, mode: .replace) }
+    /// Whether a dictionary is no color.
+    fileprivate static func isTint(_ dictionary: DocumentDictionary) -> Bool {
+        dictionary["mode"] != nil
     }
 }

@@ -8,19 +8,40 @@ extension ValueSchema {
 }
 
 extension ValueType<Border?> {
+    /// A border; nil for `none`.
     static var border: ValueType {
-        ValueType(.border) { $1.border($0) }.replacing { longhands, border, decoder in
-            let base = (border ?? nil).map { WrittenBorder($0, at: longhands.location) }
-            return longhands.decode(WrittenBorder.keys, onto: base, decoder)
-                .flatMap { decoder.border($0, at: longhands.location) }
-        }
+        line(.border, "a border", WrittenBorder.keys) { $2.border($0, $1) }
     }
 }
 
 extension ValueType<Outline?> {
+    /// An outline; nil for `none`.
     static var outline: ValueType {
-        ValueType(.outline) { $1.outline($0) }.replacing { longhands, outline, decoder in
-            longhands.decode(Outline.keys, onto: outline ?? nil, decoder)
+        line(.outline, "an outline", Outline.keys) { outline, _, _ in outline }
+    }
+}
+
+extension ValueType {
+    /// A line as a dictionary or as CSS text; nil for `none`.
+    fileprivate static func line<Written, Line>(
+        _ schema: ValueSchema,
+        _ expected: Expectation,
+        _ keys: Keys<Written>,
+        _ make: @escaping @Sendable (Written, KeyedDictionary, ValueDecoder) -> Line?
+    ) -> ValueType where Value == Line? {
+        ValueType(schema) { value, decoder in
+            if value.string == "none" { return .some(nil) }
+            let line: Line? = decoder.follow(value, wanted: expected) { value in
+                let dictionary = decoder.lineKeys(value, wanted: expected)
+                    .flatMap { decoder.keyed($0, keys.table) }
+                guard let dictionary, let written = dictionary.decode(keys, decoder) else {
+                    return nil
+                }
+                return make(written, dictionary, decoder)
+            }
+            return line.map { .some($0) }
+        }.editable(expected, by: { keys.table }) { value, _, decoder in
+            value.array != nil ? nil : decoder.lineKeys(value, wanted: expected)
         }
     }
 }
@@ -34,18 +55,10 @@ private struct WrittenBorder: Sendable {
     var dash: [Double]?
     var cap = LineCap.butt
 
-    enum Colors: Sendable {
-        case all(Color)
-        /// Those of the sides in CSS's order, nil for those that are missing.
-        case sides([Color?], DocumentLocation)
-
-        /// Those of the sides in CSS's order.
-        var bySide: [Color?] {
-            switch self {
-            case .all(let color): [color, color, color, color]
-            case .sides(let colors, _): colors
-            }
-        }
+    struct Colors: Sendable {
+        var sides = Sides<Color?>(nil)
+        /// Whether one is written for all.
+        var isOne = false
     }
 
     enum Style: Sendable {
@@ -53,14 +66,23 @@ private struct WrittenBorder: Sendable {
         case stroke(WrittenStroke)
     }
 
-    private static let colors = ValueType<Colors>(
+    /// One color, a dictionary with one for each side, or CSS's `border-color`.
+    private static let colors = Fourfold(
+        ofSides: .color,
+        hint: "write one to four colors",
+        sideColors,
+        color,
+        convert: { $0.color.map { .some($0) } },
+        isMember: { dictionary in !sideColors.names.contains { dictionary[$0] != nil } },
+        make: { Colors(sides: Sides(css: $0), isOne: $0.count == 1) }
+    ).type(
         ValueSchema("a color", name: "color2", ValueSchema.color.forms + [.keys(sideColors)])
-    ) { $1.borderColors($0) }
-    .replacing { longhands, colors, decoder in
-        let keys = KeyedDictionary(longhands, sideColors)
-        return decoder.sides(keys, sideColors, base: colors?.bySide ?? [nil, nil, nil, nil]) {
-            decoder.color($0).map { .some($0) }
-        }.map { .sides($0, longhands.location) }
+    )
+    private static let color = ValueType<Color?>(.color) { value, decoder in
+        decoder.color(value).map { .some($0) }
+    }
+    private static let sideColors = Keys("border colors", Colors()) {
+        Sides<Color?>.keys("border colors", nil, color).placed(at: \.sides)
     }
     private static let style = ValueType<Style>(
         ValueSchema(
@@ -79,22 +101,6 @@ private struct WrittenBorder: Sendable {
         TypedKey("dash", \.dash, .dashes)
         TypedKey("cap", \.cap, .word("line cap"))
             .only("borders with 'dash'", by: "dash") { $0.dash != nil }
-    }
-
-    static let sideColors = Keys.sides("border colors", .color)
-
-    init() {}
-
-    /// The keys that make a border.
-    init(_ border: Border, at location: DocumentLocation) {
-        widths = border.widths
-        switch border.paint {
-        case .color(let color): colors = .all(color)
-        case .sides: colors = .sides(border.colors, location)
-        case .fills(let fills): self.fills = fills
-        }
-        style = .line(border.style)
-        (dash, cap) = (border.dash?.lengths, border.cap)
     }
 }
 
@@ -119,35 +125,27 @@ extension Outline {
 }
 
 extension ValueDecoder {
-    // MARK: Borders
-
-    /// A border; `.some(nil)` is `none`.
-    func border(_ metadata: DocumentValue) -> Border?? {
-        line(metadata, wanted: "a border") { dictionary, location in
-            self.border(dictionary, at: location)
-        } make: { width, color, style in
-            Border(widths: Insets(width), color: color, style: style)
+    /// The dictionary that says the same as a line; nil if a fault was reported.
+    fileprivate func lineKeys(_ value: DocumentValue, wanted expected: Expectation)
+        -> DocumentValue?
+    {
+        switch value.value {
+        case .dictionary: value
+        case .string(let text): line(text, wanted: expected, at: value.location)
+        default: fail(value, wanted: expected)
         }
     }
 
-    private func border(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> Border?
-    {
-        let keys = KeyedDictionary(dictionary, at: location, WrittenBorder.keys)
-        return keys.decode(WrittenBorder.keys, self).flatMap { border($0, at: location) }
-    }
-
     /// The border of some keys; nil if they do not go together.
-    fileprivate func border(_ written: WrittenBorder, at location: DocumentLocation) -> Border? {
+    fileprivate func border(_ written: WrittenBorder, _ keys: KeyedDictionary) -> Border? {
         var border = Border(widths: written.widths, color: .clear)
-        switch (written.fills, written.colors) {
-        case (let fills?, _): border.paint = .fills(fills)
-        case (nil, .all(let color)?): border.paint = .color(color)
-        case (nil, .sides(let colors, let location)?):
-            guard let paint = paint(colors, widths: written.widths, at: location) else {
+        if let fills = written.fills {
+            border.paint = .fills(fills)
+        } else if let colors = written.colors {
+            guard let paint = paint(colors, written.widths, at: keys.location(of: "color")) else {
                 return nil
             }
             border.paint = paint
-        case (nil, nil): break
         }
         let dash: [Double]
         switch written.style {
@@ -178,122 +176,20 @@ extension ValueDecoder {
         return .solid
     }
 
-    /// One color, a dictionary with one for each side, or CSS's `border-color`.
-    fileprivate func borderColors(_ metadata: DocumentValue) -> WrittenBorder.Colors? {
-        follow(
-            metadata,
-            wanted: "a color",
-            kinds: [.color],
-            convert: { asset, _ in asset.color.map { .all($0) } }
-        ) { metadata in
-            let location = metadata.location
-            if let dictionary = metadata.dictionary,
-                WrittenBorder.sideColors.names.contains(where: { dictionary[$0] != nil })
-            {
-                let table = WrittenBorder.sideColors
-                let keys = KeyedDictionary(dictionary, at: location, table)
-                let colors: [Color?]? = sides(keys, table, base: [nil, nil, nil, nil]) {
-                    color($0).map { .some($0) }
-                }
-                return colors.map { .sides($0, location) }
-            }
-            guard let text = metadata.string,
-                let values = CSSTokenizer.tokens(of: text).map({ CSSTokens($0).values }),
-                (2...4).contains(values.count),
-                let sides = Self.sides(values)
-            else { return color(metadata).map { .all($0) } }
-            return zip(Self.sideNames, sides).allOrNil { side, tokens in
-                traced(side) { color(tokens, text: text, at: location) }
-            }.map { .sides($0, location) }
-        }
-    }
-
     /// What paints a border whose sides have these colors. Only sides without a width need none.
     private func paint(
-        _ colors: [Color?],
-        widths: Insets,
+        _ colors: WrittenBorder.Colors,
+        _ widths: Insets,
         at location: DocumentLocation
     ) -> Border.Paint? {
-        let lengths = [widths.top, widths.right, widths.bottom, widths.left]
-        for (index, side) in ["top", "right", "bottom", "left"].enumerated()
-        where colors[index] == nil && lengths[index] > 0 {
+        let all = colors.sides.all
+        let sides = zip(["top", "right", "bottom", "left"], zip(all, widths.all))
+        for (side, (color, width)) in sides where color == nil && width > 0 {
             return fail(.missingKey(side, owner: "border colors"), at: location)
         }
-        let known = colors.map { $0 ?? .clear }
+        let known = all.map { $0 ?? .clear }
+        if colors.isOne { return .color(known[0]) }
         return .sides(top: known[0], right: known[1], bottom: known[2], left: known[3])
-    }
-
-    /// An outline; `.some(nil)` is `none`.
-    func outline(_ metadata: DocumentValue) -> Outline?? {
-        line(metadata, wanted: "an outline") { dictionary, location in
-            let keys = KeyedDictionary(dictionary, at: location, Outline.keys)
-            return keys.decode(Outline.keys, self)
-        } make: { width, color, style in
-            Outline(width: width, color: color, style: style)
-        }
-    }
-
-    // MARK: Lines
-
-    /// A line as a dictionary or as CSS text; `.some(nil)` is `none`.
-    private func line<Line>(
-        _ metadata: DocumentValue,
-        wanted: String,
-        dictionary decode: (DocumentDictionary, DocumentLocation) -> Line?,
-        make: (Double, Color, LineStyle) -> Line
-    ) -> Line?? {
-        if metadata.string == "none" { return .some(nil) }
-        let line = follow(metadata, wanted: wanted) { metadata -> Line? in
-            switch metadata.value {
-            case .dictionary(let dictionary):
-                return decode(dictionary, metadata.location)
-            case .string(let text):
-                return self.line(text, wanted: wanted, at: metadata.location).map(make)
-            default:
-                return fail(metadata, wanted: wanted)
-            }
-        }
-        return line.map { .some($0) }
-    }
-
-    /// CSS's `1px solid red`, its parts in any order. Default style: solid.
-    private func line(
-        _ text: String,
-        wanted: String,
-        at location: DocumentLocation
-    ) -> (Double, Color, LineStyle)? {
-        let hint = "write '1px solid {lineColor}' or {width:, color:, style:}"
-        let malformed = Fault.malformed(wanted: wanted, text: text, hint: hint)
-        var width: Double?
-        var style: LineStyle?
-        var colorTokens: [CSSToken]?
-        let computed = tokens(of: text, wanted: wanted, references: .quantities, at: location)
-        guard let computed else { return nil }
-        let sources = tokenSources
-        var tokens = CSSTokens(computed)
-        while let value = tokens.nextValue() {
-            if width == nil, let length = length(value[0]) {
-                width = length
-                let index = computed.count - tokens.remaining.count - value.count
-                note([sources[index]], under: ["width"])
-            } else if style == nil, case .word(let word) = value[0],
-                let known = LineStyle(rawValue: word.lowercased())
-            {
-                style = known
-            } else if colorTokens == nil {
-                colorTokens = value
-            } else {
-                return fail(malformed, at: location)
-            }
-        }
-        guard let width, let colorTokens, tokens.isEmpty else {
-            return fail(malformed, at: location)
-        }
-        guard let width = notNegative(width, what: "\(wanted)'s width", at: location) else {
-            return nil
-        }
-        let color = traced("color") { self.color(colorTokens, text: text, at: location) }
-        return color.map { (width, $0, style ?? .solid) }
     }
 
     // MARK: Masks

@@ -15,11 +15,13 @@ extension ValueSchema {
 
 extension ValueType<[Fill]> {
     static var fill: ValueType {
-        ValueType(.fill) { $1.fill($0) }.replacingInDocument("a fill with parts")
+        ValueType(.fill) { $1.fill($0) }
+            .editable("a fill with parts", by: nil) { value, _, decoder in decoder.fillKeys(value) }
     }
 
     static var mask: ValueType {
-        ValueType(.fill) { $1.mask($0) }.replacingInDocument("a mask with parts")
+        ValueType(.fill) { $1.mask($0) }
+            .editable("a mask with parts", by: nil) { value, _, decoder in decoder.fillKeys(value) }
     }
 }
 
@@ -32,8 +34,7 @@ extension ValueDecoder {
         var image: ImageSource?
         let fills: [Fill]? = follow(
             metadata,
-            wanted: "a fill",
-            kinds: [.color, .gradient, .image],
+            wanted: .fill,
             convert: { asset, name in
                 switch asset {
                 case .color(let color): return [.color(color)]
@@ -47,6 +48,15 @@ extension ValueDecoder {
         )
         guard let image, fills != nil else { return fills }
         return fillLayer(image, at: metadata.location).map { [.layer($0)] }
+    }
+
+    /// The dictionary or the list that says the same as a fill; nil for an asset, whose parts are its own.
+    fileprivate func fillKeys(_ value: DocumentValue) -> DocumentValue? {
+        guard let text = value.string else { return value }
+        if GradientText.isMeant(by: text) { return gradientKeys(text, at: value.location) }
+        let name = scope.referenceName(in: text) ?? text
+        guard scope.kind(ofAsset: name) == nil else { return nil }
+        return DocumentValue([("color", value.value)], at: value.location)
     }
 
     private func literalFill(_ metadata: DocumentValue) -> [Fill]? {
@@ -83,11 +93,11 @@ extension ValueDecoder {
             return gradient(metadata).map { [.gradient($0)] }
         case .string(let text) where text.lowercased().hasPrefix("url("):
             let hint = "an image is a layer, {image: 'name.png'}"
-            return fail(text, wanted: "a fill", hint: hint, at: metadata.location)
+            return fail(text, wanted: .fill, hint: hint, at: metadata.location)
         case .string:
             return color(metadata).map { [.color($0)] }
         default:
-            return fail(metadata, wanted: "a fill")
+            return fail(metadata, wanted: .fill)
         }
     }
 }

@@ -7,7 +7,7 @@ extension ValueSchema {
     static let box: ValueSchema = ValueSchema("a box", [.keys(BoxValues.keys)])
     static let layerSize = ValueSchema(
         "a layer's size",
-        [.number, .list(of: .length), .keys(Keys.size), .keys(Dimension.keys)]
+        [.number, .list(of: .length), .keys(LayerSides.keys), .keys(Dimension.keys)]
     )
     static let layerPosition = ValueSchema(
         "a layer's position",
@@ -20,17 +20,89 @@ extension ValueType<ImageSource> {
     static var image: ValueType { ValueType(.image) { $1.imageSource($0) } }
 }
 
-extension ValueType<LayerSize> {
-    static var layerSize: ValueType {
-        ValueType(.layerSize) { $1.layerSize($0) }.replacing { longhands, size, decoder in
-            decoder.layerSize(longhands, onto: size)
+/// The lengths of a layer's sides; nil for `auto`.
+private struct LayerSides: Sendable {
+    var width: RelativeLength?
+    var height: RelativeLength?
+
+    static let keys = Keys("size", LayerSides()) {
+        TypedKey("width", as: "first", \.width, side("a width")).required
+        TypedKey("height", as: "second", \.height, side("a height")).required
+    }
+
+    static func side(_ what: String) -> ValueType<RelativeLength?> {
+        ValueType(.length) { $1.layerSide($0, what) }
+    }
+
+    /// The dictionary of a size with two sides; nil for any other value.
+    static func pair(_ value: DocumentValue) -> DocumentValue? {
+        guard let text = value.string else {
+            return value.dictionary?["value"] == nil ? value.asPair("width", "height") : nil
         }
+        let words = CSSTokenizer.tokens(of: text).map { CSSTokens($0).values } ?? []
+        guard words.count == 2 else { return nil }
+        let sides = zip(["width", "height"], words).map { ($0, DocumentValue.Value.word($1)) }
+        return DocumentValue(sides, at: value.location)
+    }
+}
+
+extension ValueType<LayerSize> {
+    /// The size of a layer: `cover`, `contain`, one length for both sides, or a pair of lengths, percentages or `auto`,
+    /// as a list, a dictionary or CSS text.
+    static var layerSize: ValueType {
+        let expected = Expectation("a layer's size", types: .relativeLengths)
+        let side = LayerSides.side("a size")
+        let auto = DocumentValue.Value.string("auto")
+        return ValueType(.layerSize) { value, decoder in
+            decoder.follow(value, wanted: expected) { value -> LayerSize? in
+                if let pair = LayerSides.pair(value) {
+                    return decoder.decode(pair, by: LayerSides.keys)
+                        .map { .sides(width: $0.width, height: $0.height) }
+                }
+                switch value.value {
+                case .string(let text) where text.lowercased() == "cover": return .cover
+                case .string(let text) where text.lowercased() == "contain": return .contain
+                case .array, .null, .boolean, .data, .date:
+                    let wanted: Expectation =
+                        "a layer's size, such as [width, height], 'cover' or 'contain',"
+                    return decoder.fail(value, wanted: wanted)
+                default:
+                    return side.decode(value, decoder).map { .sides(width: $0, height: $0) }
+                }
+            }
+        }.editable(
+            expected,
+            by: { LayerSides.keys.table },
+            unwritten: [("width", auto), ("height", auto)]
+        ) { value, written, _ in
+            if let pair = LayerSides.pair(value) { return pair }
+            if let text = value.string, ["cover", "contain"].contains(text.lowercased()) {
+                return nil
+            }
+            return PartialSize.pair(of: written)
+        }
+    }
+}
+
+extension ValueType<RelativePoint> {
+    /// The position of a layer: a point in unit coordinates, of which a member may be a length with its unit, or CSS
+    /// text.
+    static var layerPosition: ValueType {
+        position(
+            "a layer's position",
+            .layerPosition,
+            usual: 0,
+            hint: "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'",
+            needsUnits: false
+        )
     }
 }
 
 extension ValueType<BoxValues> {
     /// A box written in place.
-    static var box: ValueType { ValueType(.box) { $1.box($0) }.replacingInDocument("a box") }
+    static var box: ValueType {
+        ValueType(.box) { $1.box($0) }.editable("a box", by: { BoxValues.keys.table })
+    }
 }
 
 extension ValueDecoder {
@@ -118,7 +190,7 @@ extension ValueDecoder {
     ]
 
     private func gradientLayer(_ keys: KeyedDictionary) -> FillLayer? {
-        let own = keys.named(WrittenGradient.keys.owner)
+        let own = keys.named(WrittenGradient.keys.table.owner)
         return layer(keys, LayerKeys.stops) { gradient($0, own).map { .gradient($0) } }
     }
 
@@ -147,24 +219,17 @@ extension ValueDecoder {
         guard let written = dictionary.decode(keys, self), let content = content(written.content)
         else { return nil }
         let frame = written.frame
-        let placement = LayerPlacement(
-            inset: frame.inset.insets,
-            isWithinPadding: frame.inset.isPadding,
-            size: frame.size,
-            position: frame.position.point,
-            isTiled: frame.mode == .tile
-        )
-        if placement.isTiled, frame.effects.rotation != 0 {
+        if frame.placement.isTiled, frame.effects.rotation != 0 {
             let fault = Fault.exclusiveKeys("mode", "rotate", owner: "layer")
             return fail(fault, at: dictionary.location)
         }
         let layer = FillLayer(
             content,
-            placement: placement,
+            placement: frame.placement,
             effects: frame.effects,
             written: .init(
                 location: dictionary.location(of: "at"),
-                isInUnits: frame.position.isInUnits
+                isInUnits: dictionary["at"].map { $0.string == nil } ?? false
             )
         )
         return mayHave(layer, at: dictionary.location) ? layer : nil
@@ -192,7 +257,8 @@ extension ValueDecoder {
             // A layer has no margins that its shadows could change.
             let shadowsBefore = lengthsOfShadows.count
             defer { lengthsOfShadows.removeSubrange(shadowsBefore...) }
-            let keys = KeyedDictionary(dictionary, at: metadata.location, BoxValues.keys)
+            let owner = BoxValues.keys.table.owner
+            let keys = KeyedDictionary(dictionary, owner: owner, location: metadata.location)
             return keys.decode(BoxValues.keys, self).flatMap { box($0, keys) }
         }
     }
@@ -227,8 +293,7 @@ extension ValueDecoder {
     func imageSource(_ metadata: DocumentValue) -> ImageSource? {
         follow(
             metadata,
-            wanted: "an image",
-            kinds: [.image],
+            wanted: .image,
             convert: { imageSource($0, named: $1) },
             decode: { metadata -> ImageSource? in
                 guard let name = metadata.string else {
@@ -236,7 +301,7 @@ extension ValueDecoder {
                 }
                 if name.lowercased().hasPrefix("url(") {
                     let hint = "write only the file name"
-                    return fail(name, wanted: "an image", hint: hint, at: metadata.location)
+                    return fail(name, wanted: .image, hint: hint, at: metadata.location)
                 }
                 do throws(ThemeError) {
                     let source = try scope.imageFile(named: name, at: metadata.location)
@@ -250,57 +315,8 @@ extension ValueDecoder {
         )
     }
 
-    // MARK: Size
-
-    /// The size of an image layer: `cover`, `contain`, one length for both sides, or a pair of lengths, percentages
-    /// or `auto`, as a list, a dictionary or CSS text.
-    func layerSize(_ metadata: DocumentValue) -> LayerSize? {
-        follow(metadata, wanted: "a layer's size", types: .relativeLengths) { metadata in
-            switch metadata.value {
-            case .string(let text) where text.lowercased() == "cover": return .cover
-            case .string(let text) where text.lowercased() == "contain": return .contain
-            case .string("auto"): return .sides(width: nil, height: nil)
-            case .array(let sides) where sides.count == 2:
-                return pair(sides, ("a width", "a height"), layerSide)
-                    .map { .sides(width: $0, height: $1) }
-            case .dictionary(let dictionary) where dictionary["value"] == nil:
-                let keys = KeyedDictionary(dictionary, at: metadata.location, .size)
-                return pair(keys, .size, ("width", "height")) { layerSide($0, "a " + $1) }
-                    .map { .sides(width: $0, height: $1) }
-            case .string(let text):
-                let words = Self.words(of: text).map {
-                    DocumentValue(.string($0), at: metadata.location)
-                }
-                guard words.count == 2 else { break }
-                return pair(words, ("a width", "a height"), layerSide)
-                    .map { .sides(width: $0, height: $1) }
-            case .array, .null, .boolean, .data, .date:
-                let wanted = "a layer's size, such as [width, height], 'cover' or 'contain',"
-                return fail(metadata, wanted: wanted)
-            default: break
-            }
-            let side = layerSide(metadata, "a size")
-            return side.map { .sides(width: $0, height: $0) }
-        }
-    }
-
-    /// A layer's size with one or both of its sides replaced.
-    fileprivate func layerSize(_ longhands: Longhands, onto base: LayerSize?) -> LayerSize? {
-        var sides: (RelativeLength?, RelativeLength?)?
-        switch base {
-        case nil: break
-        case .sides(let width, let height)?: sides = (width, height)
-        case .cover?, .contain?:
-            report(.noParts(longhands.key, "'cover' or 'contain'"), at: longhands.location)
-            return nil
-        }
-        let keys = KeyedDictionary(longhands, .size)
-        return pair(keys, .size, onto: sides, ("width", "height")) { layerSide($0, "a " + $1) }
-            .map { .sides(width: $0, height: $1) }
-    }
-
     /// A side of a layer; `.some(nil)` is `auto`.
-    private func layerSide(_ metadata: DocumentValue, _ what: String) -> RelativeLength?? {
+    fileprivate func layerSide(_ metadata: DocumentValue, _ what: String) -> RelativeLength?? {
         if metadata.string == "auto" { return .some(nil) }
         guard let length = relativeLength(metadata, what: what) else { return nil }
         // A sum of a fraction and points may come out negative, and then shows nothing.
@@ -309,60 +325,5 @@ extension ValueDecoder {
         let found = metadata.string ?? length.points.shortest
         report(.outOfRange(what: what, found: found, allowed: "0 or more"), at: metadata.location)
         return nil
-    }
-
-    /// The parts of a text between spaces outside parentheses and braces.
-    private static func words(of text: String) -> [String] {
-        var depth = 0
-        return text.split { character in
-            if character == "(" || character == "{" { depth += 1 }
-            if character == ")" || character == "}" { depth -= 1 }
-            return depth == 0 && character.isWhitespace
-        }.map(String.init)
-    }
-
-    // MARK: Position
-
-    /// The position of an image layer: a point in unit coordinates, or CSS text.
-    func layerPosition(_ metadata: DocumentValue) -> LayerFrame.Position? {
-        follow(metadata, wanted: "a layer's position") { metadata in
-            guard let text = metadata.string else {
-                return unitPoint(metadata, hint: layerPositionHint(metadata)).map {
-                    .init(point: RelativePoint(unit: $0), isInUnits: true)
-                }
-            }
-            let tokens = tokens(
-                of: text,
-                wanted: "a layer's position",
-                percentages: .ofSide,
-                at: metadata.location
-            )
-            guard let tokens else { return nil }
-            guard let point = PositionText.position(tokens, length: { length($0) }) else {
-                let hint =
-                    "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'"
-                return fail(text, wanted: "a layer's position", hint: hint, at: metadata.location)
-            }
-            for number in [point.x.fraction, point.x.points, point.y.fraction, point.y.points] {
-                let known = bounded(number, what: "a layer's position", at: metadata.location)
-                guard known != nil else { return nil }
-            }
-            return .init(point: point, isInUnits: false)
-        }
-    }
-
-    /// A hint with the allowed members of a position's list, and with the CSS text for lengths and words.
-    private func layerPositionHint(_ metadata: DocumentValue) -> String {
-        let words = (metadata.array ?? []).map { member -> String in
-            member.number.map { "\($0.shortest)px" } ?? member.string ?? ""
-        }
-        let text = words.joined(separator: " ")
-        return
-            "in a list, write fractions or percentages, such as [0.5, 100%]; with lengths or words, write "
-            + "text, '\(position(text) == nil ? "left 8px center" : text)'"
-    }
-
-    private func position(_ text: String) -> RelativePoint? {
-        PositionText.position(CSSTokenizer.tokens(of: text) ?? []) { length($0) }
     }
 }

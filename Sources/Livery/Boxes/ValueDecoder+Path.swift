@@ -12,7 +12,9 @@ extension ValueType<[Double]> {
 }
 
 extension ValueType<PathPaint?> {
-    static var pathPaint: ValueType { ValueType(.fill) { $1.pathPaint($0) } }
+    static var pathPaint: ValueType {
+        ValueType(.fill) { $1.pathPaint($0) }.editable(like: ValueType<[Fill]>.fill)
+    }
 }
 
 extension PathShape {
@@ -51,7 +53,10 @@ struct WrittenPath: Sendable {
     private static let stroke = ValueType<PathStroke?>(
         ValueSchema([.fill], or: [.keys(WrittenStroke.keys)])
     ) { $1.stroke($0) }
-    .replacingInDocument("a stroke with parts")
+    .editable("a stroke with parts", by: { WrittenStroke.keys.table }) { value, written, _ in
+        if value.string == nil { return value }
+        return DocumentValue([("color", written.value)], at: value.location)
+    }
     private static let trim = ValueType<Trim>(
         ValueSchema("a part of a line", [.list(of: .fraction)])
     ) { $1.trim($0) }
@@ -79,6 +84,11 @@ private struct WrittenStroke: Sendable {
         TypedKey("miterLimit", \.line.miterLimit, ValueType(.number) { $1.miterLimit($0) })
         TypedKey("dash", \.dash, .dashes)
         TypedKey("dashOffset", \.dashOffset, .signedLength())
+    }
+
+    /// Whether a dictionary is no color or gradient.
+    static func isStroke(_ dictionary: DocumentDictionary) -> Bool {
+        dictionary.contains { key, _ in keys.contains(String(key.prefix { $0 != "." })) }
     }
 }
 
@@ -179,7 +189,7 @@ extension ValueDecoder {
     /// A stroke: a color or a gradient, one unit wide, or a dictionary; `.some(nil)` is `none`.
     fileprivate func stroke(_ metadata: DocumentValue) -> PathStroke?? {
         guard let dictionary = metadata.dictionary,
-            dictionary.contains(where: { WrittenStroke.keys.contains($0.key) })
+            WrittenStroke.isStroke(dictionary)
         else {
             return pathPaint(metadata).map { paint in paint.map { PathStroke(paint: $0) } }
         }
@@ -205,7 +215,7 @@ extension ValueDecoder {
     /// The lengths of dashes and gaps; empty for an empty list or `none`, which make a solid line.
     func dashes(_ metadata: DocumentValue) -> [Double]? {
         if metadata.string == "none" { return [] }
-        return follow(metadata, wanted: "dashes", types: .lengths) { metadata -> [Double]? in
+        return follow(metadata, wanted: Expectation("dashes", types: .lengths)) { metadata -> [Double]? in
             let list = metadata.array ?? [metadata]
             guard list.count <= 100 else {
                 return fail(.tooMany("dashes and gaps", limit: 100), at: metadata.location)
@@ -230,13 +240,12 @@ extension ValueDecoder {
                 let hint = "write [start, end] as fractions, such as [0, 0.7]"
                 return fail(metadata, wanted: "a part of a line", hint: hint)
             }
-            let what = ("the start of 'trim'", "the end of 'trim'")
-            guard let (start, end) = pair(ends, what, { fraction($0, what: $1) }) else {
-                return nil
-            }
+            let what = "the end of 'trim'"
+            let start = fraction(ends[0], what: "the start of 'trim'")
+            guard let end = fraction(ends[1], what: what), let start else { return nil }
             guard start <= end else {
                 let fault = Fault.outOfRange(
-                    what: what.1,
+                    what: what,
                     found: end.shortest,
                     allowed: "\(start.shortest) or more"
                 )

@@ -24,6 +24,16 @@ struct WrittenText: Sendable {
     private static let paint = ValueType<PathPaint>(.fill) { value, decoder in
         decoder.pathPaint(value).map { $0 ?? .color(.clear) }
     }
+    /// A text's size. `contain` and `cover` need proportions, which texts do not have.
+    private static let size = ValueType<Sides>(.layerSize) { value, decoder in
+        switch layerSize.decode(value, decoder) {
+        case .sides(let width, let height)?: Sides(width: width, height: height)
+        case .contain?: decoder.fail(.textSize("contain"), at: value.location)
+        case .cover?: decoder.fail(.textSize("cover"), at: value.location)
+        case nil: nil
+        }
+    }.editable(like: layerSize)
+    private static let layerSize = ValueType<LayerSize>.layerSize
     private static let scale = ValueType<Double>(.fraction) { $1.minimumScale($0) }
 
     static let keys = Keys("text", WrittenText()) {
@@ -36,7 +46,7 @@ struct WrittenText: Sendable {
         TypedKey("minimumScale", \.minimumScale, scale)
         TypedKey("textTransform", \.transform, .word("text transform"))
         TypedKey("underline", \.isUnderlined, .boolean)
-        TypedKey("size", \.size, ValueType(.layerSize) { $1.textSize($0) })
+        TypedKey("size", \.size, size)
     }
 }
 
@@ -82,9 +92,7 @@ extension ValueDecoder {
     func textOfLayer(_ metadata: DocumentValue) -> String? {
         follow(
             metadata,
-            wanted: "a text",
-            types: [.text, .number],
-            namesAreReferences: false
+            wanted: Expectation("a text", types: .texts).withoutNames
         ) { metadata in
             let text: String
             switch metadata.value {
@@ -120,7 +128,7 @@ extension ValueDecoder {
 
     /// A number of lines, at least one; 0 is `any`.
     fileprivate func lineCount(_ metadata: DocumentValue) -> Int? {
-        follow(metadata, wanted: "a number of lines", types: .numbers) { metadata in
+        follow(metadata, wanted: Expectation("a number of lines", types: .numbers)) { metadata in
             if metadata.string == "any" { return 0 }
             if let word = metadata.string, word.allSatisfy(\.isLetter) {
                 let hint = "write a number, or 'any'"
@@ -150,16 +158,6 @@ extension ValueDecoder {
                 return fail(fault, at: metadata.location)
             }
             return whole
-        }
-    }
-
-    /// A text's size. `contain` and `cover` need proportions, which texts do not have.
-    fileprivate func textSize(_ metadata: DocumentValue) -> WrittenText.Sides? {
-        switch layerSize(metadata) {
-        case .sides(let width, let height)?: return .init(width: width, height: height)
-        case .contain?: return fail(.textSize("contain"), at: metadata.location)
-        case .cover?: return fail(.textSize("cover"), at: metadata.location)
-        case nil: return nil
         }
     }
 }

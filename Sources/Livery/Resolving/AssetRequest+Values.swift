@@ -14,13 +14,8 @@ extension AssetRequest {
     {
         let decoder = decoder()
         return try metadata.decoded(as: type) { value in
-            let types: Set<ParameterType> = [.boolean, .number, .text]
-            let followed = decoder.follow(
-                value,
-                wanted: "a value",
-                types: types,
-                namesAreReferences: false
-            ) { $0 }
+            let expected = Expectation("a value", types: [.boolean, .number, .text])
+            let followed = decoder.follow(value, wanted: expected.withoutNames) { $0 }
             guard let followed else { throw ThemeError(decoder.faults) }
             return followed
         }
@@ -96,7 +91,7 @@ extension AssetRequest {
 
     /// The insets in points under a key.
     public func insets(_ key: String, default value: Insets? = nil) throws(ThemeError) -> Insets {
-        try decode(key, default: value) { $0.insets($1, what: "'\(key)'") }
+        try decode(key, default: value) { ValueType.insets("'\(key)'").decode($1, $0) }
     }
 
     /// The fraction in 0…1 under a key; may be written as a percentage.
@@ -107,7 +102,7 @@ extension AssetRequest {
     /// The size in points under a key; both sides must be numbers.
     public func size(_ key: String, default value: Size2D? = nil) throws(ThemeError) -> Size2D {
         try decode(key, default: value) { decoder, metadata in
-            decoder.size(metadata, allowing: []).flatMap { size in
+            ValueType.size(allowing: []).decode(metadata, decoder).flatMap { size in
                 size.width.flatMap { width in size.height.map { Size2D(width, $0) } }
             }
         }
@@ -123,7 +118,7 @@ extension AssetRequest {
         _ key: String,
         default value: [Shadow]? = nil
     ) throws(ThemeError) -> [Shadow] {
-        try decode(key, default: value) { $0.shadows($1) }
+        try decode(key, default: value) { ValueType.shadows.decode($1, $0) }
     }
 
     /// The corner radii under a key.
@@ -131,7 +126,7 @@ extension AssetRequest {
         _ key: String,
         default value: CornerConfiguration? = nil
     ) throws(ThemeError) -> CornerConfiguration {
-        try decode(key, default: value) { $0.corners($1) }
+        try decode(key, default: value) { ValueType.corners.decode($1, $0) }
     }
 
     /// Reports every other key, each with the nearest of these.

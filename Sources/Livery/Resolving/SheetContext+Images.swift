@@ -96,8 +96,7 @@ extension ValueDecoder {
     func imageReference(_ value: DocumentValue) -> ImageReference? {
         follow(
             value,
-            wanted: "an image",
-            kinds: [.image],
+            wanted: .image,
             convert: { asset, _ in asset.value as? ImageReference },
             decode: { value -> ImageReference? in
                 if let dictionary = value.dictionary {
@@ -148,7 +147,7 @@ extension ValueDecoder {
         case .asset(let name, _): return .asset(name, parameters: parameters)
         case .file where parameters.isEmpty: return source
         case .file(let name, let location):
-            return fail(.malformed(wanted: "an image asset", text: name, hint: nil), at: location)
+            return fail(name, wanted: "an image asset", at: location)
         }
     }
 

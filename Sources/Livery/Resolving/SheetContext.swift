@@ -153,13 +153,13 @@ package final class SheetContext: Sendable {
 
     /// Insets in points; none may be negative.
     package func insets(_ value: DocumentValue) throws(ThemeError) -> Insets {
-        try decode { $0.insets(value, what: "insets") }
+        try decode { Self.insets.decode(value, $0) }
     }
 
     /// A size in points; both sides must be numbers, and neither negative.
     package func size(_ value: DocumentValue) throws(ThemeError) -> Size2D {
         try decode { decoder in
-            decoder.size(value, allowing: []).flatMap { size in
+            Self.size.decode(value, decoder).flatMap { size in
                 size.width.flatMap { width in size.height.map { Size2D(width, $0) } }
             }
         }
@@ -167,7 +167,7 @@ package final class SheetContext: Sendable {
 
     /// A point in points.
     package func point(_ value: DocumentValue) throws(ThemeError) -> Point2D {
-        try decode { decoder in decoder.point(value) { decoder.signedLength($0) } }
+        try decode { Self.point.decode(value, $0) }
     }
 
     /// Fills, topmost first; empty for the word `none`.
@@ -177,29 +177,29 @@ package final class SheetContext: Sendable {
 
     /// Shadows, topmost first; empty for the word `none`.
     package func shadows(_ value: DocumentValue) throws(ThemeError) -> [Shadow] {
-        try decode { $0.shadows(value) }
+        try decode { ValueType.shadows.decode(value, $0) }
     }
 
     /// A border; one with zero width for the word `none`.
     package func border(_ value: DocumentValue) throws(ThemeError) -> Border {
-        let border: Border? = try decode { $0.border(value) }
+        let border: Border? = try decode { ValueType.border.decode(value, $0) }
         return border ?? Border(widths: .zero, color: .clear)
     }
 
     /// An outline; one with zero width for the word `none`.
     package func outline(_ value: DocumentValue) throws(ThemeError) -> Outline {
-        let outline: Outline? = try decode { $0.outline(value) }
+        let outline: Outline? = try decode { ValueType.outline.decode(value, $0) }
         return outline ?? Outline(width: 0, color: .clear)
     }
 
     /// The shapes of corners.
     package func cornerShapes(_ value: DocumentValue) throws(ThemeError) -> CornerShapes {
-        try decode { $0.cornerShapes(value) }
+        try decode { ValueType.cornerShapes.decode(value, $0) }
     }
 
     /// Corner radii.
     package func corners(_ value: DocumentValue) throws(ThemeError) -> CornerConfiguration {
-        try decode { $0.corners(value) }
+        try decode { ValueType.corners.decode(value, $0) }
     }
 
     /// Checks that a value is of a parameter's type and within its bounds.
@@ -217,8 +217,6 @@ package final class SheetContext: Sendable {
                 name,
                 at: value.location,
                 wanted: "a value",
-                kinds: [],
-                convert: { _, _ in nil },
                 decode: { $0 }
             )
         }
@@ -266,6 +264,10 @@ package final class SheetContext: Sendable {
             return error.diagnostics
         }
     }
+
+    private static let insets = ValueType<Insets>.insets("insets")
+    private static let size = ValueType<PartialSize>.size(allowing: [])
+    private static let point = ValueType<Point2D>.point
 
     func decode<Value>(
         keepingImageNames: Bool = false,

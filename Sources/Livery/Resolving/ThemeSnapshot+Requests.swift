@@ -40,8 +40,10 @@ extension ThemeSnapshot {
             let scope = Scope(self, AssetKey(name: "", appearance: appearance ?? defaultAppearance))
             let decoder = ValueDecoder(asset: "", scope: scope, scale: 1)
             let written = DocumentValue(value.documentValue, at: parameter.location)
-            let known = decoder.literally(as: parameter.type) {
-                decoder.value(of: parameter, written)
+            var known: ParameterValue?
+            _ = decoder.literally(as: parameter.type) {
+                known = decoder.value(of: parameter, written)
+                return known != nil
             }
             if let known {
                 values[name] = known

@@ -77,7 +77,7 @@ extension SheetContext {
         switch kind {
         case .color: _ = decoder.color(value)
         case .number: _ = decoder.signedLength(value, wanted: "a number")
-        case .shadow: _ = decoder.shadows(value)
+        case .shadow: _ = ValueType<[Shadow]>.shadows.decode(value, decoder)
         }
         return decoder.faults.isEmpty ? decoder.trace : ReferenceTrace()
     }

@@ -208,7 +208,7 @@ extension ValueType<Int> {
             let range = 1...Parameter.longestValue
             let wanted = "a whole number in \(range.lowerBound)…\(range.upperBound)"
             guard let length = value.integer, range.contains(length) else {
-                return decoder.fail(value, wanted: wanted)
+                return decoder.fail(value, wanted: Expectation(wanted))
             }
             return length
         }

@@ -2,8 +2,11 @@ import LiveryPictures
 import LiveryRaster
 import LiverySupport
 
-/// Gradients as CSS text, after css-images-4, section 3.
+/// Splits gradients as CSS text, after css-images-4, section 3, into the keys that say the same.
 struct GradientText {
+    /// The keys of a dictionary.
+    typealias Keys = [(key: String, value: DocumentValue.Value)]
+
     /// Why a text is not a gradient.
     struct Failure: Error {
         /// What is expected at the location, with its article.
@@ -14,26 +17,15 @@ struct GradientText {
         var hint: String?
     }
 
-    /// An entry of the list of stops.
-    enum Item {
-        /// The tokens of a color, and up to two positions.
-        case stop(color: [CSSToken], locations: [Gradient.Location])
-        /// A color hint.
-        case hint(Gradient.Location)
-    }
+    /// Where the text is.
+    let location: DocumentLocation
+    /// Whether a reference leads to a number, a length or an angle.
+    let isQuantity: (String) -> Bool
 
-    let shape: Gradient.Shape
-    let spread: GradientPaint.Spread
-    /// The specified space; nil for CSS's default, which depends on the colors.
-    let interpolation: ColorInterpolation?
-    let items: [Item]
-
-    /// Reads the computed tokens of a text that begins with a gradient's function; `length` returns the points of a
-    /// token that is a length.
-    init(_ tokens: [CSSToken], of text: String, length: @escaping (CSSToken) -> Double?)
-        throws(Failure)
-    {
-        guard case .function(let name)? = tokens.first else {
+    /// The keys that say the same as a text that begins with a gradient's function.
+    func keys(of text: String) throws(Failure) -> Keys {
+        guard let tokens = CSSTokenizer.tokens(of: text), case .function(let name)? = tokens.first
+        else {
             let hint = CSSTokenizer.parenthesisHint(text)
             throw Failure.gradient(hint ?? "it has an unexpected character")
         }
@@ -43,24 +35,22 @@ struct GradientText {
             throw .gradient("it has more than one function; for several layers, write a list")
         }
         let arguments = CSSTokens(Array(function.dropFirst().dropLast()))
-        guard var parts = arguments.separatedByCommas(), let first = parts.first else {
+        guard let written = arguments.separatedByCommas() else {
             throw .gradient("expected a value before, between and after its commas")
         }
-        let reader = GradientLineReader(kind: kind, length: length)
-        if let line = try reader.line(first) {
-            (shape, interpolation) = (line.shape, line.interpolation)
-            parts.removeFirst()
-        } else {
-            (shape, interpolation) = (reader.defaultShape, nil)
+        var parts = written.map { CSSTokens($0).values }
+        let head: Keys = [
+            ("type", .string(kind.rawValue)), ("spread", .string(spread.rawValue)),
+        ]
+        var keys = try line(parts[0], of: kind)
+        if keys != nil { parts.removeFirst() }
+        if !(keys ?? []).contains(where: { $0.key == "interpolation" }) {
+            keys = (keys ?? []) + [("interpolation", .string(WrittenGradient.automatic))]
         }
-        self.spread = spread
-        let stops = GradientStopReader(isConic: kind == .conic, length: length)
-        items = try stops.items(parts)
-    }
-
-    /// The kinds of gradients, by the word before `-gradient`.
-    enum Kind: String, CaseIterable {
-        case linear, radial, conic
+        guard !parts.isEmpty else { throw .gradient("it has no colors") }
+        var stops: [DocumentValue] = []
+        for part in parts { stops.append(DocumentValue(try stop(part, of: kind), at: location)) }
+        return head + (keys ?? []) + [("stops", .array(stops))]
     }
 
     /// Whether a text is meant as a gradient: a name that ends in `-gradient`, and a parenthesis.
@@ -70,7 +60,19 @@ struct GradientText {
         return name.lowercased().hasSuffix("-gradient") && !name.contains(" ")
     }
 
-    private static func kind(_ name: String) throws(Failure) -> (Kind, GradientPaint.Spread) {
+    /// Whether a word is a number with or without a unit, as far as its first token and the target of a reference tell.
+    func isNumeric(_ word: [CSSToken]) -> Bool {
+        switch word[0] {
+        case .number, .word("hairline"): true
+        case .reference(let name): isQuantity(name)
+        default: word[0].isCalculation
+        }
+    }
+
+    private static func kind(_ name: String) throws(Failure)
+        -> (WrittenGradient.Kind, GradientPaint.Spread)
+    {
+        typealias Kind = WrittenGradient.Kind
         let known = Kind.allCases.flatMap { kind -> [(String, Kind, GradientPaint.Spread)] in
             let name = kind.rawValue + "-gradient"
             return [(name, kind, .pad), ("repeating-" + name, kind, .repeat)]
@@ -99,38 +101,5 @@ extension GradientText.Failure {
     /// A failure of the text as a whole.
     static func gradient(_ hint: String) -> GradientText.Failure {
         GradientText.Failure(wanted: "a gradient", culprit: nil, hint: hint)
-    }
-}
-
-extension CSSToken {
-    /// The tokens as text again, for diagnostics.
-    static func text(of tokens: [CSSToken]) -> String {
-        var text = ""
-        var wantsBlank = false
-        for token in tokens {
-            switch token {
-            case .close, .comma: wantsBlank = false
-            default: break
-            }
-            if wantsBlank { text += " " }
-            text += token.text
-            if case .function = token { wantsBlank = false } else { wantsBlank = true }
-        }
-        return text
-    }
-
-    private var text: String {
-        switch self {
-        case .number(let number, let unit): number.shortest + unit
-        case .lengthPercentage(let fraction, let points):
-            "calc(\((fraction * 100).shortest)% + \(points.shortest)px)"
-        case .word(let word): word
-        case .function(let name): name + "("
-        case .hash(let digits): "#" + digits
-        case .reference(let name): "{" + name + "}"
-        case .close: ")"
-        case .comma: ","
-        case .slash: "/"
-        }
     }
 }

@@ -36,35 +36,29 @@ extension KeyedDictionary {
         )
         var missing = required
         var faults: [(Fault, DocumentLocation)] = []
+        var meansKey = false
         for key in unknown {
             guard let entry = dictionary[entry: key], faults.count < Fault.mostInOneDocument else {
                 break
             }
             let outer = outerState(of: key, at: entry.keyLocation)
-            let fault =
+            let (fault, meant) =
                 outer == nil
                 ? fault(of: key, entry, nil, &ofAsset, decoder.scope)
                 : fault(of: key, entry, outer, &ofStates, decoder.scope)
             faults.append((fault, entry.keyLocation))
-            if let meant = Self.key(meantBy: fault) {
+            if let meant {
+                meansKey = true
                 missing.removeAll { $0.key == meant || $0.replacement == meant }
             }
         }
         // What is wrong with a dictionary of which nothing is known is what it has.
-        let meansNoKey = faults.allSatisfy { Self.key(meantBy: $0.0) == nil }
-        if written == nil, meansNoKey, !faults.isEmpty { missing = [] }
+        if written == nil, !meansKey, !faults.isEmpty { missing = [] }
         let needs = needed.count > 1 ? ", which needs " + needed.listed : ""
         for (key, _, owner) in missing {
             decoder.report(.missingKey(key, owner: (owner ?? self.owner) + needs), at: location)
         }
         for (fault, location) in faults { decoder.report(fault, at: location) }
-    }
-
-    /// The key that the hint of an unknown one names.
-    private static func key(meantBy fault: Fault) -> String? {
-        if let nearest = fault.nearest { return nearest }
-        guard let hint = fault.explanation, hint.hasPrefix("write '") else { return nil }
-        return String(hint.dropFirst(7).prefix { $0.isLetter })
     }
 
     /// The keys of an asset that are taken before its resolver sees it.
@@ -76,6 +70,9 @@ extension KeyedDictionary {
         /// The first known key of the dictionary.
         let written: String?
         let schemas: [KeySchema]
+        /// Whether they are those of a box, and of one that is an asset.
+        var areOfBox: Bool { keys.contains("overlay") }
+        var areOfBoxAsset: Bool { keys.contains("textColor") }
         lazy var index = NameIndex(keys)
         lazy var folded = Set(keys.map(WordTable.folded))
 
@@ -85,59 +82,61 @@ extension KeyedDictionary {
         }
     }
 
+    /// The fault of an unknown key, and the key that is meant.
     private func fault(
         of key: String,
         _ entry: DocumentDictionary.Entry,
         _ outer: String?,
         _ meant: inout MeantKeys,
         _ scope: Scope
-    ) -> Fault {
+    ) -> (Fault, meant: String?) {
         let keys = meant.keys
         let qualifiers = scope.qualifiers
-        if let fault = faultOfPart(key, entry.value, scope) { return fault }
-        if let hint = assetKeyHint(key, entry.value, outer, scope)
+        func foreign(_ hint: String, _ meant: String? = nil) -> (Fault, meant: String?) {
+            (.foreignKey(key, owner: owner, hint: hint), meant)
+        }
+        if meant.areOfBoxAsset, let fault = faultOfPart(key, entry.value, scope) {
+            return (fault, nil)
+        }
+        if let hint = assetKeyHint(key, entry.value, outer, meant, scope)
             ?? qualifierHint(key, entry.value, outer, meant, qualifiers)
-            ?? shadeHint(key)
+            ?? shadeHint(key, among: keys)
         {
-            return .foreignKey(key, owner: owner, hint: hint)
+            return foreign(hint)
         }
         if let nearest = nearestPath(to: key, &meant) {
-            return .unknownKey(key, owner: owner, nearest: nearest)
+            return (.unknownKey(key, owner: owner, nearest: nearest), nearest)
         }
         if let part = part(meantBy: key, among: keys) {
-            return .foreignKey(
-                key,
-                owner: owner,
-                hint: "a part is declared by 'parts: {\(part): {}}'"
-            )
+            return foreign("a part is declared by 'parts: {\(part): {}}'")
         }
         if isPart(key, entry.value, among: keys, scope) {
-            return .foreignKey(key, owner: owner, hint: "write 'parts: {\(key): {…}}'")
+            return foreign("write 'parts: {\(key): {…}}'")
         }
         if !meant.hasLike(key),
             let remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: keys)
         {
             return remedy.isWritten
-                ? .foreignKey(key, owner: owner, hint: remedy.text)
-                : .unsupportedKey(key, owner: owner, hint: remedy.text)
+                ? foreign(remedy.text, remedy.key)
+                : (.unsupportedKey(key, owner: owner, hint: remedy.text), nil)
         }
         if let parts = qualifiers.parts(of: key, among: keys) {
             let hint =
                 parts.state.map { $0 == parts.key ? "…" : "{\(parts.key): …}" }
                 .map { "write 'states: {\(parts.state ?? ""): \($0)}'" }
                 ?? parts.appearance.map { "write '\(parts.key)~\($0)'" }
-            if let hint { return .foreignKey(key, owner: owner, hint: hint) }
+            if let hint { return foreign(hint, parts.key) }
         }
         if let nearest = meant.index.nearest(to: key) {
-            return .unknownKey(key, owner: owner, nearest: nearest)
+            return (.unknownKey(key, owner: owner, nearest: nearest), nearest)
         }
         let remedy = ForeignWords.remedy(forMisspelled: key, in: owner, among: keys)
         guard let remedy, let nearest = remedy.key else {
-            return .unknownKey(key, owner: owner, nearest: nil)
+            return (.unknownKey(key, owner: owner, nearest: nil), nil)
         }
         return remedy.text == "write '\(nearest)'"
-            ? .unknownKey(key, owner: owner, nearest: nearest)
-            : .foreignKey(key, owner: owner, hint: remedy.text)
+            ? (.unknownKey(key, owner: owner, nearest: nearest), nearest)
+            : foreign(remedy.text, nearest)
     }
 
     /// The fault of parts of a part or of parts that the box does not declare, and of a part that is written as a key.
@@ -146,7 +145,7 @@ extension KeyedDictionary {
         _ value: DocumentValue,
         _ scope: Scope
     ) -> Fault? {
-        guard states != nil, owner.hasPrefix("box "), let parts = scope.parts else { return nil }
+        guard states != nil, let parts = scope.parts else { return nil }
         if parts.isPart, [AssetParts.key, AssetVariants.key].contains(key) {
             let hint =
                 key == AssetParts.key ? "a part has no parts" : "a part has the variants of its box"
@@ -203,14 +202,21 @@ extension KeyedDictionary {
             let schema = meant.schemas.first(where: { $0.name == nearest }), schema.hasParts
         else { return nil }
         let inner = key[key.index(after: period)...].prefix { $0 != "." }
-        let isList = schema.schema.forms.contains { if case .elements = $0 { true } else { false } }
+        let isList = schema.schema.forms.contains { form in
+            // Of lists whose members have names.
+            if case .elements(let element) = form {
+                element().keys.contains { $0.name == "name" }
+            } else {
+                false
+            }
+        }
         guard isList || schema.schema.keys.contains(where: { $0.name == inner }) else { return nil }
         return nearest + key[period...]
     }
 
     /// What to write for a color's `500`: each shade is an asset.
-    private func shadeHint(_ key: String) -> String? {
-        guard owner == "color", key.allSatisfy(\.isNumber) else { return nil }
+    private func shadeHint(_ key: String, among keys: [String]) -> String? {
+        guard keys.contains("lighten"), key.allSatisfy(\.isNumber) else { return nil }
         return "write an asset for each shade, such as 'brand\(key)Color'"
     }
 
@@ -219,13 +225,14 @@ extension KeyedDictionary {
         _ key: String,
         _ value: DocumentValue,
         _ outer: String?,
+        _ meant: MeantKeys,
         _ scope: Scope
     ) -> String? {
-        guard Self.assetKeys.contains(key) || key == AssetParts.key && owner.hasPrefix("box") else {
+        guard Self.assetKeys.contains(key) || key == AssetParts.key && meant.areOfBox else {
             return nil
         }
         if states == nil {
-            guard owner == "box", key == "extends", let name = value.string else {
+            guard meant.areOfBox, key == "extends", let name = value.string else {
                 return "write it in the asset itself"
             }
             // A layer has no layers of its own to merge.

@@ -22,20 +22,6 @@ struct KeyedDictionary {
         self.states = states
     }
 
-    /// Takes a dictionary that is not an asset.
-    init<Target>(
-        _ dictionary: DocumentDictionary,
-        at location: DocumentLocation,
-        _ keys: Keys<Target>
-    ) {
-        self.init(dictionary, owner: keys.owner, location: location)
-    }
-
-    /// Takes the parts of a value that are replaced.
-    init<Target>(_ longhands: Longhands, _ keys: Keys<Target>) {
-        self.init(longhands.entries, owner: keys.owner, location: longhands.location)
-    }
-
     /// The same dictionary by another name in diagnostics.
     func named(_ owner: String) -> KeyedDictionary {
         KeyedDictionary(dictionary, owner: owner, location: location, states: states)
@@ -59,126 +45,102 @@ struct KeyedDictionary {
 
     /// Decodes what is right in the dictionary, and reports the rest.
     ///
-    /// - Parameters:
-    ///   - keys: The keys.
-    ///   - base: What the dictionary changes parts of; nil for a dictionary that stands alone.
-    ///   - decoder: What collects the faults.
     /// - Returns: The target, and whether all of its values are right, and no required key is missing.
-    func decodePart<Target>(
-        _ keys: Keys<Target>,
-        onto base: Target? = nil,
-        _ decoder: ValueDecoder
-    ) -> (target: Target, isComplete: Bool) {
-        var target = base ?? keys.defaults
-        if base != nil { decoder.noteChangedParts() }
-        let written = written(keys, isPart: base != nil, decoder)
+    func decodePart<Target>(_ keys: Keys<Target>, _ decoder: ValueDecoder)
+        -> (target: Target, isComplete: Bool)
+    {
+        var target = keys.defaults
+        let isComplete = walk(keys.table, decoder) { keys.take($0, into: &target, decoder) }
+        return (target, isComplete)
+    }
+
+    /// What a walk asks for.
+    enum Step {
+        /// To decode the value of the key at an index; false if a fault was reported.
+        case decode(Int, DocumentValue)
+        /// Whether what is decoded so far may have the key at an index.
+        case mayHave(Int)
+    }
+
+    /// Takes the values of all keys in the order of a table, each with the parts that paths replace.
+    ///
+    /// - Parameters:
+    ///   - table: The table.
+    ///   - decoder: What collects the faults.
+    ///   - take: Takes a step.
+    /// - Returns: Whether all values are right, and no required key is missing.
+    private func walk(
+        _ table: KeyTable,
+        _ decoder: ValueDecoder,
+        _ take: (Step) -> Bool
+    ) -> Bool {
+        let written = written(table, decoder)
         func has(_ name: String) -> Bool { dictionary[name] != nil || written.hasPaths(to: name) }
         var faulty: [String] = []
-        // The table's entries are large, and read in place.
-        let all = keys.all
         for known in written.known {
-            let (index, name) = (known.index, all[known.index].name)
-            if !all[index].dependsOnOthers, base == nil, written.longhands.isEmpty,
-                let entry = known.entry
-            {
-                let isRight = decoder.traced(all[index].part) {
-                    all[index].decode(entry.value, &target, decoder)
+            let row = table.rows[known.index]
+            if row.dependsOnOthers {
+                let location = known.entry?.keyLocation ?? known.paths?.location ?? location
+                let owner = row.owner ?? owner
+                if let condition = row.condition, !faulty.contains(condition.decider),
+                    !take(.mayHave(known.index))
+                {
+                    let fault = Fault.misplacedKey(row.name, owner: owner, of: condition.others)
+                    decoder.report(fault, at: location)
+                    continue
                 }
-                if !isRight { faulty.append(name) }
-                continue
+                let other = row.exclusions.first(where: has)
+                if let other {
+                    decoder.report(.exclusiveKeys(other, row.name, owner: owner), at: location)
+                }
+                guard other == nil, !row.rivals.contains(where: has) else {
+                    faulty.append(row.name)
+                    continue
+                }
             }
-            let longhands = written.longhands[index]
-            let location = known.entry?.keyLocation ?? longhands?.location ?? location
-            if let condition = all[index].condition, !faulty.contains(condition.decider),
-                !condition.holds(target)
-            {
-                let owner = all[index].owner ?? owner
-                let fault = Fault.misplacedKey(name, owner: owner, of: condition.others)
-                decoder.report(fault, at: location)
-                continue
+            var value = known.entry?.value
+            if let paths = known.paths { value = edited(row, known.entry, paths, decoder) }
+            let isRight = value.map { value in
+                decoder.traced(row.traced) { take(.decode(known.index, value)) }
             }
-            if base != nil { all[index].resetReplaced(among: keys, &target) }
-            if let other = all[index].exclusions.first(where: has) {
-                let owner = all[index].owner ?? owner
-                decoder.report(.exclusiveKeys(other, name, owner: owner), at: location)
-                faulty.append(name)
-            } else if all[index].rivals.contains(where: has)
-                || !decoder.traced(
-                    all[index].part,
-                    changesParts: longhands?.ofExisting ?? false,
-                    { decode(all[index], known.entry, longhands, &target, decoder) }
-                )
-            {
-                faulty.append(name)
-            }
+            if isRight != true { faulty.append(row.name) }
         }
-        let required = base == nil ? keys.required : []
-        let needed = required.filter { !(($0.replacement.map(has)) ?? false) }
-        let isComplete = needed.allSatisfy { has($0.name) }
-        if !written.unknown.isEmpty || !isComplete {
-            let allowed = all.filter { key in
-                key.condition.map { faulty.contains($0.decider) || $0.holds(target) } ?? true
+        let needed = table.rows.filter { $0.isRequired && !($0.replacement.map(has) ?? false) }
+        let missing = needed.filter { !has($0.name) }
+        if !written.unknown.isEmpty || !missing.isEmpty {
+            let allowed = table.rows.enumerated().filter { index, row in
+                row.condition.map { faulty.contains($0.decider) || take(.mayHave(index)) } ?? true
             }
             report(
                 written.unknown,
-                besides: allowed.map(\.name),
-                required: needed.filter { !has($0.name) }
-                    .map { ($0.name, $0.replacement, $0.owner) },
+                besides: allowed.map(\.element.name),
+                required: missing.map { ($0.name, $0.replacement, $0.owner) },
                 needed: needed.map(\.name),
-                schemas: keys.schemas,
+                schemas: table.schemas,
                 decoder
             )
         }
-        return (target, isComplete && faulty.isEmpty)
-    }
-
-    private func decode<Target>(
-        _ key: TypedKey<Target>,
-        _ entry: DocumentDictionary.Entry?,
-        _ longhands: Longhands?,
-        _ target: inout Target,
-        _ decoder: ValueDecoder
-    ) -> Bool {
-        guard let longhands else {
-            return entry.map { key.decode($0.value, &target, decoder) } ?? true
-        }
-        if let none = entry, none.value.string == "none" {
-            return staysNone(none, longhands, decoder)
-                && key.decode(none.value, &target, decoder)
-        }
-        return key.replace(longhands, &target, decoder)
+        return missing.isEmpty && faulty.isEmpty
     }
 
     /// The known keys in the order of the table, each once, with their paths, and the names that are unknown.
-    private func written<Target>(
-        _ keys: Keys<Target>,
-        isPart: Bool,
-        _ decoder: ValueDecoder
-    ) -> WrittenKeys {
+    private func written(_ table: KeyTable, _ decoder: ValueDecoder) -> WrittenKeys {
         var written = WrittenKeys()
         written.known.reserveCapacity(dictionary.count)
-        var paths: [Int: DocumentDictionary] = [:]
         for (name, entry) in dictionary {
-            if let index = keys.index(of: name) {
-                written.known.append(.init(index: index, entry: entry))
-            } else if let (index, rest) = keys.index(ofLonghand: name), !rest.isEmpty,
-                !isQualified(keys.all[index].name, rest, decoder)
+            if let index = table.index(of: name) {
+                written.add(index) { $0.entry = entry }
+            } else if let (index, rest) = table.index(ofPath: name), !rest.isEmpty,
+                !isQualified(table.rows[index].name, rest, decoder)
             {
-                paths[index, default: DocumentDictionary()][entry: rest] = entry
+                let key = table.rows[index].name
+                written.add(index) { known in
+                    if known.paths == nil { known.paths = EditPaths(key: key, location: entry.keyLocation) }
+                    known.paths?.entries[entry: rest] = entry
+                }
             } else if !QualifiedKey.isAuthors(name) {
                 written.unknown.append(name)
             }
-        }
-        for (index, entries) in paths {
-            let own = written.known.first { $0.index == index }
-            written.longhands[index] = Longhands(
-                key: keys.all[index].name,
-                value: own?.entry?.value,
-                ofPart: isPart,
-                entries: entries,
-                location: entries.first { _ in true }?.entry.keyLocation ?? location
-            )
-            if own == nil { written.known.append(.init(index: index, entry: nil)) }
         }
         written.known.sort { $0.index < $1.index }
         return written
@@ -196,28 +158,45 @@ struct KeyedDictionary {
 
 /// What a dictionary has for the keys of a table.
 private struct WrittenKeys {
-    /// A key with its value, or one that only paths begin with.
+    /// A key with its value, or with paths that begin with it.
     struct Known {
         let index: Int
-        let entry: DocumentDictionary.Entry?
+        var entry: DocumentDictionary.Entry?
+        var paths: EditPaths?
     }
 
     var known: [Known] = []
-    /// The paths that begin with a key, by its index.
-    var longhands: [Int: Longhands] = [:]
     var unknown: [String] = []
+    private var hasPaths = false
+
+    /// Changes what there is for a key. Most dictionaries have no paths, and then each key once.
+    mutating func add(_ index: Int, _ change: (inout Known) -> Void) {
+        var new = Known(index: index)
+        change(&new)
+        if new.paths != nil { hasPaths = true }
+        if hasPaths, let position = known.firstIndex(where: { $0.index == index }) {
+            change(&known[position])
+        } else {
+            known.append(new)
+        }
+    }
 
     /// Whether there are paths that begin with a key.
     func hasPaths(to name: String) -> Bool {
-        !longhands.isEmpty && longhands.values.contains { $0.key == name }
+        hasPaths && known.contains { $0.paths?.key == name }
     }
 }
 
 extension ValueDecoder {
     /// Decodes a dictionary; nil if it has a fault, or the value is no dictionary.
     func decode<Target>(_ metadata: DocumentValue, by keys: Keys<Target>) -> Target? {
-        metadata.dictionary.flatMap {
-            KeyedDictionary($0, at: metadata.location, keys).decode(keys, self)
+        keyed(metadata, keys.table)?.decode(keys, self)
+    }
+
+    /// A dictionary by the name that a table has for it; nil for any other value.
+    func keyed(_ metadata: DocumentValue, _ table: KeyTable) -> KeyedDictionary? {
+        metadata.dictionary.map {
+            KeyedDictionary($0, owner: table.owner, location: metadata.location)
         }
     }
 }

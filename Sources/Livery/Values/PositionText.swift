@@ -1,5 +1,4 @@
 import LiveryPictures
-import LiveryRaster
 import LiverySupport
 
 /// Positions as CSS text: css-values-4's `<position>`, and the three values of
@@ -8,15 +7,17 @@ enum PositionText {
     /// The hint for text that is not a position.
     static let hint = "write keywords or lengths, such as 'left 10px top 20%', '30% 40px', 'top'"
 
-    /// The position that tokens specify; nil if they specify none. `length` returns the points of a token that is a
-    /// length.
-    static func position(_ tokens: [CSSToken], length: (CSSToken) -> Double?) -> RelativePoint? {
-        var rest = CSSTokens(tokens)
-        var parts: [Part] = []
-        while let value = rest.nextValue() {
-            guard let part = part(value, length: length) else { return nil }
-            parts.append(part)
-        }
+    /// The distances from the left and the upper edge that words specify, as in dictionaries; nil if they specify none.
+    ///
+    /// - Parameters:
+    ///   - words: The words.
+    ///   - isLength: Whether a number with its unit is a length.
+    /// - Returns: The distances.
+    static func point(_ words: [[CSSToken]], isLength: (CSSToken) -> Bool)
+        -> [(key: String, value: DocumentValue.Value)]?
+    {
+        let parts = words.compactMap { part($0, isLength: isLength) }
+        guard parts.count == words.count else { return nil }
         switch parts.count {
         case 1:
             let isVertical = parts[0].isVertical == true
@@ -34,39 +35,52 @@ enum PositionText {
     }
 
     private struct Part {
-        var length: RelativeLength
+        /// The distance, in CSS.
+        var text: String
         /// Whether it applies to the vertical axis; nil for either axis.
         var isVertical: Bool?
         var isKeyword = true
         /// Whether offsets are measured from the far edge.
         var isFar = false
 
-        static let center = Part(length: RelativeLength(fraction: 0.5))
+        static let center = Part(text: "50%")
         static let edges = [
-            "left": Part(length: RelativeLength(), isVertical: false),
-            "right": Part(length: RelativeLength(fraction: 1), isVertical: false, isFar: true),
-            "top": Part(length: RelativeLength(), isVertical: true),
-            "bottom": Part(length: RelativeLength(fraction: 1), isVertical: true, isFar: true),
+            "left": Part(text: "0%", isVertical: false),
+            "right": Part(text: "100%", isVertical: false, isFar: true),
+            "top": Part(text: "0%", isVertical: true),
+            "bottom": Part(text: "100%", isVertical: true, isFar: true),
             "center": center,
         ]
     }
 
-    private static func part(_ value: [CSSToken], length: (CSSToken) -> Double?) -> Part? {
-        if let edge = value.first?.word.flatMap({ Part.edges[$0] }) { return edge }
-        guard value.count == 1 else { return nil }
-        return RelativeLength(value[0], length: length).map { Part(length: $0, isKeyword: false) }
+    private static func part(_ word: [CSSToken], isLength: (CSSToken) -> Bool) -> Part? {
+        if let edge = word[0].word.flatMap({ Part.edges[$0] }) { return edge }
+        let text = CSSToken.text(of: word)
+        switch word[0] {
+        case .number(_, unit: "%"): return Part(text: text, isKeyword: false)
+        case .number(let number, unit: "") where isLength(word[0]):
+            return Part(text: number.shortest + "px", isKeyword: false)
+        case .number, .word:
+            return isLength(word[0]) ? Part(text: text, isKeyword: false) : nil
+        case .reference:
+            // A number is points.
+            return Part(text: "calc(\(text) + 0px)", isKeyword: false)
+        default:
+            return word[0].isCalculation
+                ? Part(text: "calc(\(text) + 0px)", isKeyword: false) : nil
+        }
     }
 
     /// A horizontal and a vertical part.
-    private static func point(_ parts: [Part]) -> RelativePoint? {
+    private static func point(_ parts: [Part]) -> [(key: String, value: DocumentValue.Value)]? {
         guard parts.count == 2, parts[0].isVertical != true, parts[1].isVertical != false else {
             return nil
         }
-        return RelativePoint(x: parts[0].length, y: parts[1].length)
+        return [("x", .string(parts[0].text)), ("y", .string(parts[1].text))]
     }
 
     /// Edges, one for each axis, at least one of them followed by the distance from it.
-    private static func edges(_ parts: [Part]) -> RelativePoint? {
+    private static func edges(_ parts: [Part]) -> [(key: String, value: DocumentValue.Value)]? {
         var edges: [Part] = []
         var canTakeOffset = false
         for part in parts {
@@ -76,11 +90,69 @@ enum PositionText {
             } else {
                 guard canTakeOffset, let edge = edges.popLast() else { return nil }
                 var moved = edge
-                moved.length = edge.isFar ? part.length.fromFarEnd : part.length
+                moved.text = edge.isFar ? "calc(100% - \(part.text))" : part.text
                 edges.append(moved)
                 canTakeOffset = false
             }
         }
         return point(edges) ?? point(edges.reversed())
+    }
+}
+
+extension ValueDecoder {
+    /// The dictionary that says the same as a position; nil if a fault was reported.
+    func pointKeys(
+        _ value: DocumentValue,
+        _ expected: Expectation,
+        hint: String,
+        needsUnits: Bool
+    ) -> DocumentValue? {
+        guard let text = value.string else {
+            return value.asPair("x", "y") ?? fail(value, wanted: "a point, such as [x, y],")
+        }
+        guard let words = words(of: text, wanted: expected, hint: hint, at: value.location) else {
+            return nil
+        }
+        guard let point = PositionText.point(words, isLength: { token in
+                if needsUnits, case .number(let number, unit: "") = token, number != 0 {
+                    return false
+                }
+                return length(token) != nil
+            })
+        else {
+            return fail(text, wanted: expected, hint: hint, at: value.location)
+        }
+        return DocumentValue(point, at: value.location)
+    }
+
+    /// A coordinate of a position: in units of a side, or a length with its unit.
+    func unitLength(_ metadata: DocumentValue, what: String) -> RelativeLength? {
+        let expected = Expectation("a unit coordinate", types: .relativeLengths)
+        let length = follow(metadata, wanted: expected) { metadata -> RelativeLength? in
+            if let number = Self.numberOrPercentage(metadata) {
+                return literalType == .length
+                    ? RelativeLength(points: number) : RelativeLength(fraction: number)
+            }
+            let hint =
+                "write a fraction such as 0.5, a percentage, or a length with its unit; with words, write text, such as "
+                + "'left 8px center'"
+            guard let text = metadata.string else {
+                return fail(metadata, wanted: expected, hint: hint)
+            }
+            let quantity = quantity(
+                text,
+                wanted: expected,
+                kinds: [.number, .length],
+                percentages: .ofSide,
+                hint: hint,
+                at: metadata.location
+            )
+            return quantity.map {
+                $0.kind == .number
+                    ? RelativeLength(fraction: $0.value)
+                    : RelativeLength(fraction: $0.fraction, points: $0.value)
+            }
+        }
+        return length.flatMap { bounded($0, what: what, at: metadata.location) }
     }
 }

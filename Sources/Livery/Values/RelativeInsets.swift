@@ -1,13 +1,11 @@
 import LiveryRaster
 
 /// Insets that may depend on the sides of their area.
-package struct RelativeInsets: Hashable, Sendable {
-    package var top = RelativeLength()
-    package var left = RelativeLength()
-    package var bottom = RelativeLength()
-    package var right = RelativeLength()
+package typealias RelativeInsets = Sides<RelativeLength>
 
-    var layerText: String {
-        [top, right, bottom, left].map(\.layerText).joined(separator: ", ")
-    }
+extension RelativeInsets {
+    /// None.
+    package init() { self.init(RelativeLength()) }
+
+    var layerText: String { all.map(\.layerText).joined(separator: ", ") }
 }

@@ -1,76 +1,38 @@
 import LiveryPictures
 import LiverySupport
 
-/// Which references in a text are computed with it.
-enum ComputedReferences {
-    /// All: nothing else belongs there.
-    case all
-    /// Those to numbers, lengths and angles; the others may be colors.
-    case quantities
-}
-
 extension ValueDecoder {
     /// The tokens of a CSS text, with its calculations and references computed.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - wanted: What the text should be, for diagnostics.
-    ///   - operand: What a reference should be, for diagnostics.
+    ///   - operand: What a reference should be, for diagnostics. Default: what the text should be.
     ///   - percentages: What percentages in calculations are.
-    ///   - references: Which references are computed.
-    ///   - dividesBySlash: Whether a slash outside of functions is a division. If not, it separates values.
     ///   - location: The text's place.
-    /// - Returns: The tokens; none if the text is no CSS text, nil if a fault was reported.
+    /// - Returns: The tokens, and where the first one comes from if it was computed; none if the text is no CSS text, nil
+    ///   if a fault was reported.
     func tokens(
         of text: String,
-        wanted: String,
-        operand: String = "a length",
+        wanted: Expectation,
+        operand: Expectation? = nil,
         percentages: Quantity.Percentages = .none,
-        references: ComputedReferences = .all,
-        dividesBySlash: Bool = true,
         at location: DocumentLocation
-    ) -> [CSSToken]? {
-        tokenSources = [:]
-        guard let tokens = CSSTokenizer.tokens(of: text) else { return [] }
-        guard tokens.contains(where: \.mayBeComputed) else { return tokens }
+    ) -> (tokens: [CSSToken], source: ReferenceTrace.Source?)? {
+        guard let tokens = CSSTokenizer.tokens(of: text) else { return ([], nil) }
+        guard tokens.contains(where: \.mayBeComputed) else { return (tokens, nil) }
         let terms = tokens.count { if case .reference = $0 { true } else { $0.isOperator } }
         guard mayHaveTerms(terms, at: location) else { return nil }
-        if let rewritten = rewritten(tokens, dividesBySlash: dividesBySlash) {
+        if let rewritten = rewritten(tokens, dividesBySlash: true) {
             return fail(text, wanted: wanted, hint: "write '\(rewritten)'", at: location)
         }
-        var operands: [String: Quantity] = [:]
-        func quantity(_ token: CSSToken) throws(Quantity.Failure) -> Quantity {
-            let value = try self.operand(token, wanted: operand, percentages, at: location)
-            if case .reference(let name) = token { operands[name] = value }
-            return value
-        }
-        var sources: [Int: ReferenceTrace.Source] = [:]
-        var computed: [CSSToken] = []
-        var index = 0
         do throws(Quantity.Failure) {
-            while index < tokens.count {
-                let token = tokens[index]
-                var end = index + 1
-                if case .reference(let name) = token, references == .all || isQuantity(name) {
-                    let value = try quantity(token)
-                    sources[computed.count] = source(of: tokens[index..<end], operands: operands)
-                    computed.append(value.token)
-                } else if token.isCalculation {
-                    end = tokens.endOfValue(from: index)
-                    let value = try Calculation.value(of: tokens[index..<end], operand: quantity)
-                    sources[computed.count] = source(of: tokens[index..<end], operands: operands)
-                    computed.append(value.token)
-                } else {
-                    if !token.hasQuantities { end = tokens.endOfValue(from: index) }
-                    computed += tokens[index..<end]
-                }
-                index = end
+            return try computed(tokens[...], wanted: operand ?? wanted, percentages, at: location) {
+                quantity throws(Quantity.Failure) in quantity.token
             }
         } catch {
             return error.hint.flatMap { fail(text, wanted: wanted, hint: $0, at: location) }
         }
-        tokenSources = sources
-        return computed
     }
 
     /// The tokens of a color's function, with its calculations and references computed.
@@ -91,37 +53,56 @@ extension ValueDecoder {
         // A color from another one is told as such.
         guard terms > 0, tokens.count > 1, tokens[1].word != "from" else { return tokens }
         guard mayHaveTerms(tokens.count, at: location) else { return nil }
-        func operand(_ token: CSSToken) throws(Quantity.Failure) -> Quantity {
-            try self.operand(token, wanted: "a component of a color", .ofSide, at: location)
-        }
-        func component(_ quantity: Quantity) throws(Quantity.Failure) -> CSSToken {
-            guard quantity.kind == .length else { return quantity.token }
-            guard quantity.value == 0 else {
-                throw Quantity.Failure("no component of a color is a length")
-            }
-            return .number(quantity.fraction * 100, unit: "%")
-        }
-        var computed = [tokens[0]]
-        var index = 1
         do throws(Quantity.Failure) {
-            while index < tokens.count {
-                let token = tokens[index]
-                var end = index + 1
-                if case .reference = token {
-                    computed.append(try component(try operand(token)))
-                } else if token.isCalculation {
-                    end = tokens.endOfValue(from: index)
-                    let value = try Calculation.value(of: tokens[index..<end], operand: operand)
-                    computed.append(try component(value))
-                } else {
-                    computed.append(token)
+            let wanted: Expectation = "a component of a color"
+            let computed = try computed(tokens.dropFirst(), wanted: wanted, .ofSide, at: location) {
+                quantity throws(Quantity.Failure) in
+                guard quantity.kind == .length else { return quantity.token }
+                guard quantity.value == 0 else {
+                    throw Quantity.Failure("no component of a color is a length")
                 }
-                index = end
+                return .number(quantity.fraction * 100, unit: "%")
             }
+            return tokens.prefix(1) + computed.tokens
         } catch {
-            return error.hint.flatMap { fail(text, wanted: "a color", hint: $0, at: location) }
+            return error.hint.flatMap { fail(text, wanted: .color, hint: $0, at: location) }
         }
-        return computed
+    }
+
+    /// Tokens with their calculations and references computed, and where the first comes from.
+    private func computed(
+        _ tokens: ArraySlice<CSSToken>,
+        wanted: Expectation,
+        _ percentages: Quantity.Percentages,
+        at location: DocumentLocation,
+        _ written: (Quantity) throws(Quantity.Failure) -> CSSToken
+    ) throws(Quantity.Failure) -> (tokens: [CSSToken], source: ReferenceTrace.Source?) {
+        var operands: [String: Quantity] = [:]
+        func operand(_ token: CSSToken) throws(Quantity.Failure) -> Quantity {
+            let value = try self.operand(token, wanted: wanted, percentages, at: location)
+            if case .reference(let name) = token { operands[name] = value }
+            return value
+        }
+        var computed: [CSSToken] = []
+        var source: ReferenceTrace.Source?
+        var index = tokens.startIndex
+        while index < tokens.endIndex {
+            let token = tokens[index]
+            var end = index + 1
+            var quantity: Quantity?
+            if case .reference = token {
+                quantity = try operand(token)
+            } else if token.isCalculation {
+                end = tokens.endOfValue(from: index)
+                quantity = try Calculation.value(of: tokens[index..<end], operand: operand)
+            }
+            if quantity != nil, computed.isEmpty {
+                source = self.source(of: tokens[index..<end], operands: operands)
+            }
+            if let quantity { computed.append(try written(quantity)) } else { computed.append(token) }
+            index = end
+        }
+        return (computed, source)
     }
 
     /// The quantity that a text is.
@@ -136,24 +117,18 @@ extension ValueDecoder {
     /// - Returns: The quantity; nil if a fault was reported.
     func quantity(
         _ text: String,
-        wanted: String,
+        wanted: Expectation,
         kinds: Set<Quantity.Kind> = [.number, .length, .angle],
         percentages: Quantity.Percentages = .none,
         hint: String? = nil,
         at location: DocumentLocation
     ) -> Quantity? {
-        let tokens = tokens(
-            of: text,
-            wanted: wanted,
-            operand: wanted,
-            percentages: percentages,
-            at: location
-        )
-        guard let tokens else { return nil }
+        let computed = tokens(of: text, wanted: wanted, percentages: percentages, at: location)
+        guard let (tokens, source) = computed else { return nil }
         guard tokens.count == 1, let quantity = quantity(tokens[0], percentages),
             kinds.contains(quantity.kind)
         else { return fail(text, wanted: wanted, hint: hint, at: location) }
-        if let source = tokenSources[0] { trace = ReferenceTrace(source) }
+        if let source { trace = ReferenceTrace(source) }
         return quantity
     }
 
@@ -179,7 +154,7 @@ extension ValueDecoder {
     /// An operand of a calculation, or a reference outside of one.
     private func operand(
         _ token: CSSToken,
-        wanted: String,
+        wanted: Expectation,
         _ percentages: Quantity.Percentages,
         at location: DocumentLocation
     ) throws(Quantity.Failure) -> Quantity {
@@ -190,10 +165,7 @@ extension ValueDecoder {
                 resolve(
                     name,
                     at: location,
-                    wanted: wanted,
-                    kinds: [],
-                    types: [.number, .fraction, .length, .angle],
-                    convert: { _, _ in nil },
+                    wanted: Expectation(wanted.phrase, types: .quantities),
                     decode: { self.quantity(of: $0, wanted: wanted, percentages) }
                 )
             }
@@ -215,7 +187,7 @@ extension ValueDecoder {
     /// The quantity that the target of a reference is.
     private func quantity(
         of metadata: DocumentValue,
-        wanted: String,
+        wanted: Expectation,
         _ percentages: Quantity.Percentages
     ) -> Quantity? {
         switch metadata.value {
@@ -245,9 +217,9 @@ extension ValueDecoder {
         for _ in 0...scope.limits.chainLength {
             guard scope.kind(ofAsset: name) == nil else { return false }
             guard let value = (try? scope.value(named: name)) ?? nil else {
-                let types: Set<ParameterType> = [.number, .fraction, .length, .angle]
-                return scope.parameter(named: name).map { types.contains($0.parameter.type) }
-                    ?? false
+                return scope.parameter(named: name).map {
+                    Set.quantities.contains($0.parameter.type)
+                } ?? false
             }
             switch value.value {
             case .number: return true
@@ -280,7 +252,7 @@ extension ValueDecoder {
     }
 
     /// The text with `calc()` around each calculation outside of functions; nil if there is none.
-    private func rewritten(_ tokens: [CSSToken], dividesBySlash: Bool) -> String? {
+    func rewritten(_ tokens: [CSSToken], dividesBySlash: Bool) -> String? {
         func isOperator(_ token: CSSToken) -> Bool {
             token.isOperator && (dividesBySlash || token != .slash)
         }
@@ -313,7 +285,7 @@ extension ValueDecoder {
             // `-{gap}`
             let isNegative = token == .word("-")
             guard var end = operand(at: isNegative ? index + 1 : index) else {
-                let next = token.hasQuantities ? index + 1 : tokens.endOfValue(from: index)
+                let next = token.isOpaque ? tokens.endOfValue(from: index) : index + 1
                 result += tokens[index..<next]
                 index = next
                 continue
@@ -347,29 +319,30 @@ extension CSSToken {
         }
     }
 
+    /// Whether it is a function whose arguments are its own, such as those of colors: all but CSS's functions that are
+    /// sugar for keys.
+    fileprivate var isOpaque: Bool {
+        guard case .function(let name) = self else { return false }
+        let function = name.lowercased()
+        return !function.hasSuffix("-gradient")
+            && !["drop-shadow", "superellipse"].contains(function)
+    }
+
     fileprivate var mayBeComputed: Bool {
         if case .reference = self { return true }
         return isOperator || isCalculation
     }
-
-    /// Whether what follows it may be computed: not the arguments of colors, whose own functions compute.
-    fileprivate var hasQuantities: Bool {
-        guard case .function(let name) = self else { return true }
-        let function = name.lowercased()
-        return function.hasSuffix("-gradient")
-            || ["drop-shadow", "superellipse"].contains(function)
-    }
 }
 
-extension [CSSToken] {
+extension RandomAccessCollection<CSSToken> where Index == Int {
     /// The end of the value that begins at an index: behind one token, or behind a function's arguments.
     fileprivate func endOfValue(from start: Int) -> Int {
         var depth = 0
-        for index in start..<count {
+        for index in start..<endIndex {
             if case .function = self[index] { depth += 1 }
             if self[index] == .close { depth -= 1 }
             if depth <= 0 { return index + 1 }
         }
-        return count
+        return endIndex
     }
 }

@@ -21,8 +21,7 @@ extension ValueDecoder {
     func color(_ metadata: DocumentValue) -> Color? {
         follow(
             metadata,
-            wanted: "a color",
-            kinds: [.color],
+            wanted: .color,
             convert: { asset, _ in asset.color },
             decode: literalColor
         )
@@ -34,8 +33,7 @@ extension ValueDecoder {
             return resolve(
                 name,
                 at: location,
-                wanted: "a color",
-                kinds: [.color],
+                wanted: .color,
                 convert: { asset, _ in asset.color },
                 decode: literalColor
             )
@@ -62,7 +60,7 @@ extension ValueDecoder {
                 // A name without braces is a reference only if it is the whole text.
                 if word != text, isColor(word) { hint = "write a reference, '{\(word)}'" }
             }
-            return fail(culprit, wanted: "a color", hint: hint, at: location)
+            return fail(culprit, wanted: .color, hint: hint, at: location)
         }
     }
 
@@ -99,13 +97,13 @@ extension ValueDecoder {
             return decode(metadata, by: TokenColor.keys)?.color
         case .dictionary(let dictionary) where Self.componentsHint(dictionary) != nil:
             let hint = Self.componentsHint(dictionary)
-            return fail(metadata, wanted: "a color", hint: hint)
+            return fail(metadata, wanted: .color, hint: hint)
         case .dictionary:
             let derived = decode(metadata, by: DerivedColor.keys)
             if let derived { note(derived) }
             return derived?.color
         default:
-            return fail(metadata, wanted: "a color")
+            return fail(metadata, wanted: .color)
         }
     }
 
@@ -159,11 +157,11 @@ extension ValueDecoder {
 
     /// Three components, each a number or `none`.
     fileprivate func components(_ metadata: DocumentValue) -> [Double?]? {
-        let wanted = "a list of three components"
+        let wanted: Expectation = "a list of three components"
         let list = follow(metadata, wanted: wanted) { metadata -> [DocumentValue]? in
             if let list = metadata.array, list.count == 3 { return list }
             let found = metadata.array.map { "a list of \($0.count)" } ?? metadata.kindName
-            return fail(.wrongKind(wanted: wanted, found: found), at: metadata.location)
+            return fail(.wrongKind(wanted: wanted.phrase, found: found), at: metadata.location)
         }
         return list?.allOrNil { component -> Double?? in
             if component.string == "none" { return .some(nil) }
@@ -265,16 +263,19 @@ extension ValueDecoder {
 
     /// CSS's `color-mix()`, whose colors may be references, with or without braces.
     func mixture(_ tokens: [CSSToken], text: String, at location: DocumentLocation) -> Color? {
-        guard !ThreadStack.isNearlyUsedUp else { return failForStack(at: location) }
+        guard !ThreadStack.isNearlyUsedUp else {
+            failForStack(at: location)
+            return nil
+        }
         guard Self.depth(of: tokens) <= Self.deepestMixture else {
             let hint = "functions can be nested \(Self.deepestMixture) deep at most"
-            return fail(text, wanted: "a color", hint: hint, at: location)
+            return fail(text, wanted: .color, hint: hint, at: location)
         }
         let mix: ColorMixText
         do throws(ColorText.Failure) {
             mix = try ColorMixText(tokens)
         } catch {
-            return fail(text, wanted: "a color", hint: error.hint, at: location)
+            return fail(text, wanted: .color, hint: error.hint, at: location)
         }
         let shares = mix.items.compactMap { item in
             share(item.percentage) {

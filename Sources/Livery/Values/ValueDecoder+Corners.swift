@@ -12,20 +12,65 @@ extension ValueSchema {
     )
 }
 
+/// The names of corners in CSS's order.
+private let cornerNames = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
+
 extension ValueType<CornerConfiguration> {
-    static var corners: ValueType {
-        ValueType(.cornerRadius) { $1.corners($0) }.replacing(by: CornerConfiguration.keys)
+    /// Corner radii: a length, `pill`, a dictionary of corners, or CSS's `border-radius`, one to four lengths for the
+    /// corners, clockwise from the top left one, and after a slash the vertical radii.
+    static var corners: ValueType { radii.type(.cornerRadius) }
+
+    private static var radii: Fourfold<CornerConfiguration, CornerConfiguration.Corner> {
+        Fourfold(
+            expected: Expectation("a corner radius", types: .lengths),
+            hint: "write one to four lengths, such as '8px' or '40px / 15px'",
+            names: cornerNames,
+            keys: CornerConfiguration.keys,
+            member: CornerConfiguration.corner,
+            make: {
+                let all = $0.asFour
+                return CornerConfiguration(
+                    topLeft: all[0],
+                    topRight: all[1],
+                    bottomRight: all[2],
+                    bottomLeft: all[3]
+                )
+            },
+            isMember: { $0["value"] != nil },
+            dividesBySlash: false
+        )
     }
 }
 
 extension ValueType<CornerShapes> {
-    static var cornerShapes: ValueType {
-        ValueType(.cornerShape) { $1.cornerShapes($0) }.replacing(by: CornerShapes.keys)
+    /// CSS's `corner-shape`: one shape, a dictionary with one for each corner, or text with one to four.
+    static var cornerShapes: ValueType { shapes.type(.cornerShape) }
+
+    private static var shapes: Fourfold<CornerShapes, Superellipse> {
+        Fourfold(
+            expected: "a corner shape",
+            hint: "write \((CornerShapes.words + ["superellipse(K)"]).alternatives)",
+            names: cornerNames,
+            keys: CornerShapes.keys,
+            member: CornerShapes.corner,
+            make: {
+                let all = $0.asFour
+                return CornerShapes(
+                    topLeft: all[0],
+                    topRight: all[1],
+                    bottomRight: all[2],
+                    bottomLeft: all[3]
+                )
+            },
+            isMember: { _ in false }
+        )
     }
 }
 
 extension CornerShapes {
-    private static let corner = ValueType<Superellipse>(
+    fileprivate static let words = Superellipse.words.map(\.key)
+
+    fileprivate static let corner = ValueType<Superellipse>(
         ValueSchema("a corner shape", name: "cornerShape2")
     ) { $1.cornerShape($0) }
 
@@ -38,7 +83,7 @@ extension CornerShapes {
 }
 
 extension CornerConfiguration {
-    private static let corner = ValueType<Corner>(
+    fileprivate static let corner = ValueType<Corner>(
         ValueSchema(
             "a corner radius",
             name: "cornerRadius2",
@@ -54,54 +99,49 @@ extension CornerConfiguration {
     }
 }
 
+extension Size2D {
+    /// The keys of a corner's radii.
+    fileprivate static let radii = Keys("corner radii", Size2D.zero) {
+        TypedKey("x", as: "first", \.width, .length("a corner radius")).required
+        TypedKey("y", as: "second", \.height, .length("a corner radius")).required
+    }
+}
+
 extension ValueDecoder {
-    /// CSS's `corner-shape`: one shape, a dictionary with one for each corner, or text with one to four.
-    func cornerShapes(_ metadata: DocumentValue) -> CornerShapes? {
-        follow(metadata, wanted: "a corner shape") { metadata in
-            if metadata.dictionary != nil { return decode(metadata, by: CornerShapes.keys) }
-            return cornerShapes(metadata, upTo: 4).flatMap(Self.sides).flatMap(CornerShapes.init)
-        }
-    }
-
-    /// The shape of one corner.
+    /// The shape of one corner: a keyword, or `superellipse()` of a number or an infinity.
     fileprivate func cornerShape(_ metadata: DocumentValue) -> Superellipse? {
-        follow(metadata, wanted: "a corner shape") { cornerShapes($0, upTo: 1)?.first }
-    }
-
-    /// The shapes in a text, at most a given number.
-    private func cornerShapes(_ metadata: DocumentValue, upTo limit: Int) -> [Superellipse]? {
-        guard let text = metadata.string else { return fail(metadata, wanted: "a corner shape") }
-        let location = metadata.location
-        let computed = tokens(of: text, wanted: "a corner shape", operand: "a number", at: location)
-        guard let computed else { return nil }
-        let values = CSSTokens(computed).values
-        let shapes = values.allOrNil(Self.superellipse)
-        guard let shapes, (1...limit).contains(shapes.count) else {
-            let words = Superellipse.words.map(\.key)
-            if limit == 4, values.count == 1, case .word(let word)? = values[0].first {
-                let nearest = ForeignWords.nearest(to: word, among: words)
-                let fault = Fault.unknownWord(
-                    word,
-                    what: "corner shape",
-                    nearest: nearest,
-                    allowed: words + ["superellipse(K)"]
-                )
-                return fail(fault, at: metadata.location)
+        follow(metadata, wanted: "a corner shape") { metadata in
+            guard let text = metadata.string else {
+                return fail(metadata, wanted: "a corner shape")
             }
-            let hint = "write \((words + ["superellipse(K)"]).alternatives)"
-            return fail(text, wanted: "a corner shape", hint: hint, at: metadata.location)
+            let computed = tokens(
+                of: text,
+                wanted: "a corner shape",
+                operand: "a number",
+                at: metadata.location
+            )
+            guard let computed = computed?.tokens else { return nil }
+            if let shape = Self.superellipse(computed) { return shape }
+            let allowed = CornerShapes.words + ["superellipse(K)"]
+            guard computed.count == 1, case .word(let word) = computed[0] else {
+                let hint = "write \(allowed.alternatives)"
+                return fail(text, wanted: "a corner shape", hint: hint, at: metadata.location)
+            }
+            let nearest = ForeignWords.nearest(to: word, among: CornerShapes.words)
+            return fail(
+                .unknownWord(word, what: "corner shape", nearest: nearest, allowed: allowed),
+                at: metadata.location
+            )
         }
-        return shapes
     }
 
-    /// A keyword, or `superellipse()` of a number or an infinity.
-    private static func superellipse(_ value: [CSSToken]) -> Superellipse? {
-        switch value.first {
-        case .word(let word):
+    private static func superellipse(_ tokens: [CSSToken]) -> Superellipse? {
+        switch tokens.first {
+        case .word(let word) where tokens.count == 1:
             return Superellipse.words.first { $0.key == word.lowercased() }?.value
         case .function(let name) where name.lowercased() == "superellipse":
-            guard value.count == 3, value[2] == .close else { return nil }
-            switch value[1] {
+            guard tokens.count == 3, tokens[2] == .close else { return nil }
+            switch tokens[1] {
             case .word(let word) where word.lowercased() == "infinity": return .square
             case .word(let word) where word.lowercased() == "-infinity": return .notch
             case .number(let parameter, unit: ""): return Superellipse(parameter: parameter)
@@ -111,47 +151,28 @@ extension ValueDecoder {
         }
     }
 
-    /// Corner radii: a length, `pill`, a dictionary of corners, or CSS text.
-    func corners(_ metadata: DocumentValue) -> CornerConfiguration? {
-        follow(metadata, wanted: "a corner radius", types: .lengths) { metadata in
-            switch metadata.value {
-            case .dictionary(let dictionary) where dictionary["value"] == nil:
-                return decode(metadata, by: CornerConfiguration.keys)
-            case .string(let text) where text != "pill" && text.contains { $0 == " " || $0 == "/" }:
-                return corners(text, at: metadata.location)
-            default:
-                return corner(metadata).map { CornerConfiguration($0) }
-            }
-        }
-    }
-
     /// One corner: a length, `pill`, or `[horizontal, vertical]`.
     fileprivate func corner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
-        follow(metadata, wanted: "a corner radius", types: .lengths) { literalCorner($0) }
+        let expected = Expectation("a corner radius", types: .lengths)
+        return follow(metadata, wanted: expected) { metadata in
+            if metadata.string == "pill" { return .pill }
+            if let text = metadata.string, Self.isHalfOfSide(text) {
+                let hint = "write 'pill' for half of the shorter side, or a number of points"
+                return fail(text, wanted: "a corner radius", hint: hint, at: metadata.location)
+            }
+            guard let radii = metadata.array else {
+                return length(metadata, what: "a corner radius").map { .radii(Size2D($0, $0)) }
+            }
+            guard let pair = metadata.asPair("x", "y") else {
+                return fail(
+                    metadata,
+                    wanted: "a corner radius or [horizontal, vertical]",
+                    hint: Self.cornersHint(radii)
+                )
+            }
+            return decode(pair, by: Size2D.radii).map { .radii($0) }
+        }
     }
-
-    private func literalCorner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
-        if metadata.string == "pill" { return .pill }
-        if let text = metadata.string, Self.isHalfOfSide(text) {
-            let hint = "write 'pill' for half of the shorter side, or a number of points"
-            return fail(text, wanted: "a corner radius", hint: hint, at: metadata.location)
-        }
-        guard let radii = metadata.array else {
-            return length(metadata, what: "a corner radius").map { .radii(Size2D($0, $0)) }
-        }
-        guard radii.count == 2 else {
-            return fail(
-                metadata,
-                wanted: "a corner radius or [horizontal, vertical]",
-                hint: Self.cornersHint(radii)
-            )
-        }
-        return pair(radii, ("a corner radius", "a corner radius")) { length($0, what: $1) }
-            .map { .radii(Size2D($0, $1)) }
-    }
-
-    /// The names of corners in CSS's order.
-    private static let cornerNames = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
 
     /// Whether a text is what another system writes for `pill`.
     private static func isHalfOfSide(_ text: String) -> Bool {
@@ -166,49 +187,5 @@ extension ValueDecoder {
         guard numbers.count == 4, radii.count == 4 else { return nil }
         let corners = zip(cornerNames, numbers).map { "\($0): \($1)" }.joined(separator: ", ")
         return "write {\(corners)} or '\(numbers.joined(separator: " "))'"
-    }
-
-    /// CSS's `border-radius`: one to four lengths for the corners, clockwise from the top left one, and after a
-    /// slash the vertical radii.
-    private func corners(_ text: String, at location: DocumentLocation) -> CornerConfiguration? {
-        let computed = tokens(
-            of: text,
-            wanted: "a corner radius",
-            dividesBySlash: false,
-            at: location
-        )
-        guard let tokens = computed else { return nil }
-        let halves = tokens.split(separator: .slash, omittingEmptySubsequences: false)
-        guard let lengths = halves.allOrNil({ self.lengths($0) }), (1...2).contains(lengths.count),
-            let horizontal = lengths.first.flatMap(Self.sides),
-            let vertical = lengths.last.flatMap(Self.sides)
-        else {
-            return fail(
-                text,
-                wanted: "a corner radius",
-                hint: text.contains("%")
-                    ? "write 'pill' for half of the shorter side, or lengths such as '8px 4px'"
-                    : "write one to four lengths, such as '8px' or '40px / 15px'",
-                at: location
-            )
-        }
-        for radius in horizontal + vertical {
-            guard notNegative(radius, what: "a corner radius", at: location) != nil else {
-                return nil
-            }
-        }
-        if halves.count == 1 {
-            let sources = Self.sides(tokens.indices.map { tokenSources[$0] })
-            note(sources ?? [], under: Self.cornerNames)
-        }
-        let radii = zip(horizontal, vertical).map {
-            CornerConfiguration.Corner.radii(Size2D($0, $1))
-        }
-        return CornerConfiguration(
-            topLeft: radii[0],
-            topRight: radii[1],
-            bottomRight: radii[2],
-            bottomLeft: radii[3]
-        )
     }
 }

@@ -9,24 +9,29 @@ extension ValueSchema {
 }
 
 extension ValueType<FontDescription> {
+    /// A font: a dictionary, a design-token typography, or in sheets `$"Helvetica Neue":17`.
     static var font: ValueType {
-        ValueType(.font) { $1.font($0) }.replacing { longhands, font, decoder in
-            let base = font.map { WrittenFont($0, at: longhands.location) }
-            return longhands.decode(WrittenFont.keys, onto: base, decoder).flatMap(decoder.font)
-        }
+        ValueType(.font) { $1.font($0) }
+            .editable(.font, by: { WrittenFont.keys.table }) { value, _, decoder in
+                decoder.fontKeys(value)
+            }
     }
 }
 
 /// The keys of a font.
 private struct WrittenFont: Sendable {
     var font = FontDescription(families: [], size: 0)
-    var lineHeight: LineHeight?
+    var lineHeight: Measure?
+    var letterSpacing: Measure?
 
-    enum LineHeight: Sendable {
-        case normal
-        case points(Double, DocumentLocation)
-        /// A multiple of the size.
-        case multiple(Double, DocumentLocation)
+    /// A length that may depend on the font's size.
+    struct Measure: Sendable {
+        var points = 0.0
+        /// The multiple of the size that is added.
+        var multiple = 0.0
+        var location: DocumentLocation?
+
+        func points(of size: Double) -> Double { points + multiple * size }
     }
 
     private static let family = ValueSchema.text("the name of a font family")
@@ -37,9 +42,10 @@ private struct WrittenFont: Sendable {
     private static let weight = ValueType<Int>(ValueSchema("a font weight", [.number])) {
         $1.weight($0)
     }
-    private static let lineHeight = ValueType<LineHeight>(
+    private static let lineHeight = ValueType<Measure?>(
         ValueSchema("a line height", ValueSchema.length.forms)
     ) { $1.lineHeight($0) }
+    private static let letterSpacing = ValueType<Measure>(.length) { $1.letterSpacing($0) }
 
     static let keys = Keys("font", WrittenFont()) {
         TypedKey("family", \.font.families, families).required
@@ -47,16 +53,8 @@ private struct WrittenFont: Sendable {
         TypedKey("weight", \.font.weight, weight)
         TypedKey("style", \.font.style, .word("font style"))
         TypedKey("lineHeight", \.lineHeight, lineHeight)
-        TypedKey("letterSpacing", \.font.letterSpacing, .signedLength())
+        TypedKey("letterSpacing", \.letterSpacing, letterSpacing)
         TypedKey("textStyle", \.font.textStyle, .word("text style"))
-    }
-
-    init() {}
-
-    /// The keys that make a font.
-    init(_ font: FontDescription, at location: DocumentLocation) {
-        self.font = font
-        lineHeight = font.lineHeight.map { .points($0, location) }
     }
 
     /// The keys of a design-token typography.
@@ -65,31 +63,57 @@ private struct WrittenFont: Sendable {
         TypedKey("fontSize", \.font.size, size).required
         TypedKey("fontWeight", \.font.weight, weight)
         TypedKey("lineHeight", \.lineHeight, lineHeight)
-        TypedKey("letterSpacing", \.font.letterSpacing, .signedLength())
+        TypedKey("letterSpacing", \.letterSpacing, letterSpacing)
+    }
+
+    /// The keys of a font for those of a design-token typography.
+    static let names = ["fontFamily": "family", "fontSize": "size", "fontWeight": "weight"]
+}
+
+extension FontDescription {
+    /// The keys that say the same.
+    fileprivate func keys(at location: DocumentLocation) -> DocumentValue {
+        func number(_ number: Double) -> DocumentValue.Value { .number(DocumentNumber(number)) }
+        let families = families.map { DocumentValue(.string($0), at: location) }
+        var keys: [(key: String, value: DocumentValue.Value)] = [
+            ("family", .array(families)), ("size", number(size)),
+            ("weight", number(Double(weight))), ("style", .string(style.rawValue)),
+            ("letterSpacing", number(letterSpacing)),
+        ]
+        // A small number would be a multiple of the size.
+        if let lineHeight { keys.append(("lineHeight", .string(lineHeight.shortest + "px"))) }
+        if let textStyle { keys.append(("textStyle", .string(textStyle.rawValue))) }
+        return DocumentValue(keys, at: location)
     }
 }
 
 extension ValueDecoder {
-    /// A font: a dictionary, a design-token typography, or in sheets `$"Helvetica Neue":17`.
+    /// A font.
     func font(_ metadata: DocumentValue) -> FontDescription? {
-        follow(
-            metadata,
-            wanted: "a font",
-            kinds: [.font],
-            convert: { asset, _ in asset.font },
-            decode: { metadata in
-                switch metadata.value {
-                case .string(let text):
-                    return font(text, at: metadata.location)
-                case .dictionary(let dictionary):
-                    let isToken = dictionary["fontFamily"] != nil
-                    let table = isToken ? WrittenFont.tokenKeys : WrittenFont.keys
-                    return decode(metadata, by: table).flatMap(font)
-                default:
-                    return fail(metadata, wanted: "a font")
-                }
+        follow(metadata, wanted: .font) { asset, _ in
+            asset.font
+        } decode: { metadata in
+            switch metadata.value {
+            case .string(let text):
+                return font(text, at: metadata.location)
+            case .dictionary(let dictionary):
+                let isToken = dictionary["fontFamily"] != nil
+                let table = isToken ? WrittenFont.tokenKeys : WrittenFont.keys
+                return decode(metadata, by: table).flatMap(font)
+            default:
+                return fail(metadata, wanted: .font)
             }
-        )
+        }
+    }
+
+    /// The dictionary that says the same as a font; nil if a fault was reported.
+    fileprivate func fontKeys(_ value: DocumentValue) -> DocumentValue? {
+        guard let dictionary = value.dictionary else {
+            return untraced { font(value) }.map { $0.keys(at: value.location) }
+        }
+        var keys = DocumentDictionary()
+        for (key, entry) in dictionary { keys[entry: WrittenFont.names[key] ?? key] = entry }
+        return DocumentValue(.dictionary(keys), at: value.location)
     }
 
     /// A_StyleInjection's notation, which sheets and screens have: `$`, the family, in quotes if it has spaces, `:`, the
@@ -102,7 +126,7 @@ extension ValueDecoder {
                 ? "write {family:, size:} or $\"Helvetica Neue\":17"
                 : found.map { "write {family: \($0.family), size: \($0.size.shortest)}" }
                     ?? "write {family:, size:}"
-            return fail(.malformed(wanted: "a font", text: text, hint: hint), at: location)
+            return fail(text, wanted: .font, hint: hint, at: location)
         }
         return positive(size, at: location)
             .flatMap { bounded($0, what: "a font's size", at: location) }
@@ -121,19 +145,14 @@ extension ValueDecoder {
         return family.isEmpty || family.contains("\"") ? nil : (String(family), size)
     }
 
-    /// A font, whose line height may depend on its size.
+    /// A font, whose line height and letter spacing may depend on its size.
     fileprivate func font(_ written: WrittenFont) -> FontDescription? {
         var font = written.font
-        let points: Double
-        let location: DocumentLocation
-        switch written.lineHeight {
-        case nil: return font
-        case .normal:
-            font.lineHeight = nil
+        font.letterSpacing = written.letterSpacing?.points(of: font.size) ?? 0
+        guard let lineHeight = written.lineHeight, let location = lineHeight.location else {
             return font
-        case .points(let height, let place): (points, location) = (height, place)
-        case .multiple(let height, let place): (points, location) = (height * font.size, place)
         }
+        let points = lineHeight.points(of: font.size)
         guard notNegative(points, what: "a line height", at: location) != nil else { return nil }
         if points < Self.leastLineHeight * font.size {
             let size = font.size.shortest
@@ -146,40 +165,55 @@ extension ValueDecoder {
     /// The part of a font's size below which the letters of lines overlap: capitals and descenders are about as high.
     private static let leastLineHeight = 0.8
 
-    /// A line height.
+    /// A line height; `.some(nil)` is `normal`.
     ///
     /// A number below 4 and a percentage are multiples of the size, other numbers are points: no line is less than 4
     /// points high, or 4 times the size.
-    fileprivate func lineHeight(_ metadata: DocumentValue) -> WrittenFont.LineHeight? {
-        let what = "a line height"
+    fileprivate func lineHeight(_ metadata: DocumentValue) -> WrittenFont.Measure?? {
         let location = metadata.location
-        return follow(metadata, wanted: what, types: .lengths) { metadata in
-            if let number = metadata.number {
-                return number < 4 ? .multiple(number, location) : .points(number, location)
-            }
+        func measure(_ number: Double, mayBeMultiple: Bool) -> WrittenFont.Measure? {
+            mayBeMultiple && number < 4
+                ? .init(multiple: number, location: location)
+                : .init(points: number, location: location)
+        }
+        let expected = Expectation("a line height", types: .lengths)
+        return follow(metadata, wanted: expected) { metadata -> WrittenFont.Measure?? in
+            if let number = metadata.number { return measure(number, mayBeMultiple: true) }
             guard let text = metadata.string else {
-                return signedLength(metadata).map { .points($0, location) }
+                return signedLength(metadata).map { measure($0, mayBeMultiple: false) }
             }
-            if text == "normal" { return .normal }
-            if let percentage = Self.percentage(text) {
-                return .multiple(percentage / 100, location)
-            }
-            let tokens = CSSTokenizer.tokens(of: text) ?? []
-            if tokens.count == 1, case .number(let number, unit: "em") = tokens[0] {
-                return .multiple(number, location)
+            if text == "normal" { return .some(nil) }
+            if let multiple = Self.multipleOfSize(text) {
+                return .init(multiple: multiple, location: location)
             }
             let quantity = quantity(
                 text,
-                wanted: what,
+                wanted: expected,
                 kinds: [.number, .length],
                 hint: "write a multiple of the size, such as 1.4, or points, such as 21px",
                 at: location
             )
-            return quantity.map {
-                $0.kind == .number && $0.value < 4
-                    ? .multiple($0.value, location) : .points($0.value, location)
-            }
+            return quantity.map { measure($0.value, mayBeMultiple: $0.kind == .number) }
         }
+    }
+
+    /// The space after each letter: a length, or a part of the size.
+    fileprivate func letterSpacing(_ metadata: DocumentValue) -> WrittenFont.Measure? {
+        follow(metadata, wanted: .length) { metadata in
+            if let multiple = metadata.string.flatMap(Self.multipleOfSize) {
+                return bounded(multiple, what: "a length", at: metadata.location)
+                    .map { .init(multiple: $0) }
+            }
+            return signedLength(metadata).map { .init(points: $0) }
+        }
+    }
+
+    /// The multiple of the font's size that a percentage is, or a number of its unit; nil for any other text.
+    private static func multipleOfSize(_ text: String) -> Double? {
+        if let percentage = percentage(text) { return percentage / 100 }
+        let tokens = CSSTokenizer.tokens(of: text) ?? []
+        guard tokens.count == 1, case .number(let number, unit: "em") = tokens[0] else { return nil }
+        return number
     }
 
     fileprivate func families(_ metadata: DocumentValue) -> [String]? {
@@ -196,8 +230,8 @@ extension ValueDecoder {
     /// The families of a name, of a list, or of a reference to one of these, also in a list: as in CSS,
     /// `[Inter, "{fallbacks}"]` is one list.
     private func familyNames(_ metadata: DocumentValue) -> [String]? {
-        let wanted = "the name of a font family"
-        return follow(metadata, wanted: wanted, types: [.text, .number]) { value in
+        let wanted = Expectation("the name of a font family", types: .texts)
+        return follow(metadata, wanted: wanted) { value in
             guard let elements = value.array else {
                 return value.string.map { [$0] } ?? fail(value, wanted: wanted)
             }
@@ -221,7 +255,7 @@ extension ValueDecoder {
 
     /// A weight in 1…1000, or its name.
     fileprivate func weight(_ metadata: DocumentValue) -> Int? {
-        follow(metadata, wanted: "a font weight", types: [.number]) { metadata in
+        follow(metadata, wanted: Expectation("a font weight", types: [.number])) { metadata in
             var written = metadata.number
             if metadata.string?.contains("(") == true {
                 // What is wrong with a calculation is told by it.

@@ -1,15 +1,15 @@
 /// What to write for texts in the syntax of CSS, Sass, Android or Tailwind.
 extension ValueDecoder {
     /// What to write for a text that is a reference, a color or a size in another system; nil for any other text.
-    func foreignHint(for text: String, wanted: String) -> String? {
+    func foreignHint(for text: String, wanted: Expected) -> String? {
         if let name = Self.foreignReference(in: text) {
             let known = nearestReference(to: name, orItself: true, wanted: wanted)
             // A font is written with a dollar sign too.
-            if known == nil, wanted == "a font" { return nil }
+            if known == nil, wanted == .font { return nil }
             return "write a reference, '{\(known ?? name)}'"
         }
         if let hint = hexadecimalHint(for: text, wanted: wanted) { return hint }
-        guard wanted == "a color" || wanted == "a fill" else { return nil }
+        guard wanted.isPaint else { return nil }
         if let (color, percentage) = Self.colorWithOpacity(text) {
             return "write {color: \(color), alpha: \(percentage)%}"
         }
@@ -30,8 +30,8 @@ extension ValueDecoder {
     }
 
     /// What to write for hexadecimal digits without `#`; nil if no color is expected, and for any other text.
-    func hexadecimalHint(for text: String, wanted: String) -> String? {
-        guard wanted == "a color" || wanted == "a fill" else { return nil }
+    func hexadecimalHint(for text: String, wanted: Expected) -> String? {
+        guard wanted.isPaint else { return nil }
         let hasPrefix = text.hasPrefix("0x") || text.hasPrefix("0X")
         let digits = String(hasPrefix ? text.dropFirst(2) : text[...])
         guard [3, 4, 6, 8].contains(digits.utf8.count),
@@ -50,21 +50,12 @@ extension ValueDecoder {
     func nearestReference(
         to name: String,
         orItself: Bool = false,
-        wanted: String
+        wanted: Expected
     ) -> String? {
         let last = String(name.split(whereSeparator: { $0 == "." || $0 == "/" }).last ?? "")
-        let suffixes: [String] =
-            switch wanted {
-            case "a color": ["Color"]
-            case "a fill": ["Color", "Gradient"]
-            case "a gradient": ["Gradient"]
-            case "a font": ["Font"]
-            case "an image": ["Image", "Box", "Button", "StretchableImage", "RoundedImage"]
-            default: []
-            }
         let spellings = [name, last].flatMap { [$0, Self.camelCase($0)] }
         for spelling in spellings where ThemeName.isAssetName(spelling) {
-            for candidate in [spelling] + suffixes.map({ spelling + $0 })
+            for candidate in [spelling] + wanted.suffixes.map({ spelling + $0 })
             where orItself || candidate != name {
                 if isKnown(candidate) { return candidate }
             }

@@ -7,65 +7,109 @@ extension ValueSchema {
         "a gradient",
         [.list(of: .tokenStop), .keys(WrittenGradient.keys)]
     )
-    static let tokenStop = ValueSchema("a stop", [.keys(WrittenStop.tokenKeys)])
+    static let tokenStop = ValueSchema("a stop", [.keys(TokenStop.keys)])
 }
 
 extension ValueType<Gradient> {
-    static var gradient: ValueType { ValueType(.gradient) { $1.gradient($0) } }
+    static var gradient: ValueType {
+        ValueType(.gradient) { $1.gradient($0) }
+            .editable(.gradient, by: { WrittenGradient.keys.table }) { value, _, decoder in
+                guard let text = value.string else { return value }
+                return GradientText.isMeant(by: text)
+                    ? decoder.gradientKeys(text, at: value.location) : nil
+            }
+    }
 }
 
 extension ValueDecoder {
-    /// A gradient: a dictionary, a design-token gradient, or a reference.
+    /// A gradient: a dictionary, CSS text, a design-token gradient, or a reference.
     func gradient(_ metadata: DocumentValue) -> Gradient? {
-        follow(
-            metadata,
-            wanted: "a gradient",
-            kinds: [.gradient],
-            convert: { asset, _ in asset.gradient },
-            decode: { metadata in
-                switch metadata.value {
-                case .dictionary(let dictionary):
-                    let table = WrittenGradient.keys
-                    let keys = KeyedDictionary(dictionary, at: metadata.location, table)
-                    return keys.decode(table, self).flatMap { gradient($0, keys) }
-                case .array(let stops):
-                    return tokenGradient(stops, at: metadata.location)
-                case .string(let text) where GradientText.isMeant(by: text):
-                    return gradient(text, at: metadata.location)
-                default:
-                    return fail(metadata, wanted: "a gradient")
-                }
+        follow(metadata, wanted: .gradient) { asset, _ in
+            asset.gradient
+        } decode: { metadata in
+            switch metadata.value {
+            case .dictionary:
+                return gradient(of: metadata, leastStops: 2)
+            case .array(let stops):
+                return tokenGradient(stops, at: metadata.location)
+            case .string(let text) where GradientText.isMeant(by: text):
+                return gradientKeys(text, at: metadata.location)
+                    .flatMap { gradient(of: $0, leastStops: 1) }
+            default:
+                return fail(metadata, wanted: .gradient)
             }
-        )
+        }
+    }
+
+    /// The dictionary that says the same as a gradient's CSS text; nil if a fault was reported.
+    func gradientKeys(_ text: String, at location: DocumentLocation) -> DocumentValue? {
+        do throws(GradientText.Failure) {
+            let reader = GradientText(location: location) { self.isQuantity($0) }
+            return DocumentValue(try reader.keys(of: text), at: location)
+        } catch {
+            let culprit = error.culprit.map { CSSToken.text(of: $0) } ?? text
+            let wanted = error.wanted == "a gradient" ? .gradient : Expectation(error.wanted)
+            return fail(culprit, wanted: wanted, hint: error.hint, at: location)
+        }
+    }
+
+    private func gradient(of metadata: DocumentValue, leastStops: Int) -> Gradient? {
+        keyed(metadata, WrittenGradient.keys.table).flatMap { keys in
+            keys.decode(WrittenGradient.keys, self)
+                .flatMap { gradient($0, keys, leastStops: leastStops) }
+        }
     }
 
     /// The gradient of the keys that were decoded from a dictionary.
-    func gradient(_ written: WrittenGradient, _ dictionary: KeyedDictionary) -> Gradient? {
-        guard let shape = shape(of: written, dictionary) else { return nil }
-        if written.hue != nil, written.space != .oklch {
-            let what = "the 'interpolation' of a gradient with 'hue'"
+    func gradient(
+        _ written: WrittenGradient,
+        _ dictionary: KeyedDictionary,
+        leastStops: Int = 2
+    ) -> Gradient? {
+        let stops = written.stops.stops
+        guard stops.count >= leastStops else {
             return fail(
-                .outOfRange(what: what, found: written.space.rawValue, allowed: "oklch"),
+                .tooFewStops(stops.count),
+                at: written.stops.location ?? dictionary.location
+            )
+        }
+        guard hasRightUnits(written), let shape = shape(of: written, dictionary) else { return nil }
+        let space = written.space ?? (written.stops.areLegacy ? .srgb : .oklab)
+        if written.hue != nil, !Self.spacesWithHue.contains(space) {
+            let what = "the 'interpolation' of a gradient with 'hue'"
+            let allowed = Self.spacesWithHue.map(\.rawValue).alternatives
+            return fail(
+                .outOfRange(what: what, found: space.rawValue, allowed: allowed),
                 at: dictionary.location(of: "hue")
             )
         }
         return Gradient(
             shape: shape,
-            stops: written.stops,
+            stops: stops,
             spread: written.spread,
-            interpolation: ColorInterpolation(
-                in: written.space.space,
-                hue: written.hue ?? .shorter
-            ),
+            interpolation: ColorInterpolation(in: space, hue: written.hue ?? .shorter),
             gamut: written.gamut
         ).withPlacedStops
+    }
+
+    private static let spacesWithHue: [Color.Space] = [.hsl, .hwb, .lch, .oklch]
+
+    /// Whether positions of stops are in units that the gradient's line has; reports it otherwise.
+    private func hasRightUnits(_ written: WrittenGradient) -> Bool {
+        let isConic = written.type == .conic
+        guard let wrong = isConic ? written.stops.length : written.stops.angle else { return true }
+        let hint =
+            isConic
+            ? "positions in a conic gradient are angles or percentages"
+            : "positions are fractions, percentages, or lengths in px, pt, dp or rem"
+        reportWrongKind(wrong, wanted: "a stop's position", hint: hint)
+        return false
     }
 
     private func shape(
         of written: WrittenGradient,
         _ dictionary: KeyedDictionary
     ) -> Gradient.Shape? {
-        let center = RelativePoint(unit: written.center)
         switch written.type {
         case .linear:
             switch (written.start, written.end) {
@@ -79,16 +123,21 @@ extension ValueDecoder {
                 )
             }
         case .radial:
-            if written.shape == .circle, case .radii(let right, let down) = written.extent,
-                right != down
-            {
-                return fail(
-                    .wrongKind(wanted: "one radius of a circle", found: "two radii"),
-                    at: dictionary.location(of: "radius")
-                )
-            }
             let isCircle = written.shape == .circle
-            return .radial(center: center, extent: written.extent, isCircle: isCircle)
+            if isCircle, case .radii(let right, let down) = written.extent {
+                let isLength = right.fraction == 0 && down.fraction == 0
+                guard right == down, isLength else {
+                    let fault: Fault =
+                        isLength
+                        ? .wrongKind(wanted: "one radius of a circle", found: "two radii")
+                        : .wrongKind(
+                            wanted: "a length as the radius of a circle",
+                            found: "a percentage, which would be of the width or of the height"
+                        )
+                    return fail(fault, at: dictionary.location(of: "radius"))
+                }
+            }
+            return .radial(center: written.center, extent: written.extent, isCircle: isCircle)
         case .conic:
             guard case .degrees(let degrees) = written.angle ?? .degrees(0) else {
                 let found = "the direction to a corner"
@@ -97,21 +146,35 @@ extension ValueDecoder {
                     at: dictionary.location(of: "angle")
                 )
             }
-            return .conic(center: center, angle: degrees)
+            return .conic(center: written.center, angle: degrees)
         }
     }
 
+    /// How far the ending shape reaches: a word, a radius, or two, as a list or as text.
     func radialExtent(_ metadata: DocumentValue) -> Gradient.RadialExtent? {
         if let extent = metadata.string.flatMap(Gradient.RadialExtent.init(word:)) { return extent }
-        if let radii = metadata.array {
-            guard radii.count == 2 else {
-                return fail(metadata, wanted: "a radius or [horizontal, vertical]")
-            }
-            return pair(radii, ("a radius", "a radius")) { length($0, what: $1) }
-                .map { .radii(RelativeLength(points: $0), RelativeLength(points: $1)) }
+        let text = metadata.string.flatMap { CSSTokenizer.tokens(of: $0) } ?? []
+        let words = CSSTokens(text).values
+        let radii =
+            words.count == 2
+            ? words.map { DocumentValue(.word($0), at: metadata.location) } : metadata.array
+        guard let radii else {
+            return radius(metadata).map { .radii($0, $0) }
         }
-        return length(metadata, what: "a radius").map { radius in
-            .radii(RelativeLength(points: radius), RelativeLength(points: radius))
+        guard radii.count == 2 else {
+            return fail(metadata, wanted: "a radius or [horizontal, vertical]")
+        }
+        return radii.allOrNil(radius).map { .radii($0[0], $0[1]) }
+    }
+
+    private func radius(_ metadata: DocumentValue) -> RelativeLength? {
+        relativeLength(metadata, what: "a radius").flatMap { radius in
+            let least = min(radius.fraction, radius.points)
+            guard least < 0 else { return radius }
+            return fail(
+                .outOfRange(what: "a radius", found: least.shortest, allowed: "0 or more"),
+                at: metadata.location
+            )
         }
     }
 }
@@ -120,36 +183,67 @@ extension ValueDecoder {
 
 extension ValueDecoder {
     /// The key `stops`.
-    func stops(_ metadata: DocumentValue) -> [Gradient.Stop]? {
+    func stops(_ metadata: DocumentValue) -> WrittenStops? {
         follow(metadata, wanted: "a list of stops") { stops in
             guard let list = stops.array else { return fail(stops, wanted: "a list of stops") }
             guard mayHaveStops(list.count, at: stops.location) else { return nil }
-            return self.stops(list).flatMap { enough($0, at: stops.location) }
+            var written = WrittenStops()
+            written.location = stops.location
+            var canTakeHint = false
+            let decoded = tracedMembers(Array(list.indices)) { (index: Int) -> [Gradient.Stop]? in
+                let metadata = list[index]
+                guard metadata.dictionary?["hint"] != nil else {
+                    canTakeHint = true
+                    let made = follow(metadata, wanted: "a stop") { stop($0, &written) }
+                    written.stops += made ?? []
+                    return made
+                }
+                let place = decode(metadata, by: WrittenHint.keys)?.place
+                let isStray = !canTakeHint || index == list.count - 1
+                canTakeHint = false
+                if isStray { return fail(.strayHint, at: metadata.location) }
+                guard let place, !written.stops.isEmpty else { return nil }
+                written.note(place)
+                written.stops[written.stops.count - 1].hint = place.location
+                return []
+            }
+            return decoded == nil ? nil : written
         }
     }
 
     /// The key `colors`, evenly spaced stops.
-    func stopColors(_ metadata: DocumentValue) -> [Gradient.Stop]? {
+    func stopColors(_ metadata: DocumentValue) -> WrittenStops? {
         follow(metadata, wanted: "a list of colors") { colors in
             guard let list = colors.array else { return fail(colors, wanted: "a list of colors") }
             guard mayHaveStops(list.count, at: colors.location) else { return nil }
-            return tracedMembers(list) { color($0).map { [Gradient.Stop($0)] } }
-                .flatMap { enough($0, at: colors.location) }
+            var written = WrittenStops()
+            written.location = colors.location
+            let stops = tracedMembers(list) { value in
+                color(value).map { color in
+                    written.areLegacy = written.areLegacy && Self.isLegacy(color, value)
+                    return [Gradient.Stop(color)]
+                }
+            }
+            written.stops = stops ?? []
+            return stops == nil ? nil : written
         }
     }
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
-    func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient? {
+    private func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient?
+    {
         guard mayHaveStops(list.count, at: location) else { return nil }
-        let known = traced("stops") {
-            tracedMembers(list) { stop in
+        var known: [Gradient.Stop]?
+        _ = traced(["stops"]) {
+            known = tracedMembers(list) { stop in
                 follow(stop, wanted: "a stop", decode: tokenStop).map { [$0] }
             }
+            return known != nil
         }
         guard var stops = known else { return nil }
         // The color of a single stop extends to both ends, as the format specifies.
         if stops.count == 1 { stops.append(stops[0]) }
-        guard let stops = enough(stops, at: location) else { return nil }
+        guard stops.count >= 2 else { return fail(.tooFewStops(stops.count), at: location) }
         return Gradient(shape: .linear(angle: 180), stops: stops).withPlacedStops
     }
 
@@ -157,140 +251,70 @@ extension ValueDecoder {
         guard metadata.dictionary != nil else {
             return fail(metadata, wanted: "a stop, {color:, position:},")
         }
-        guard let written = decode(metadata, by: WrittenStop.tokenKeys) else { return nil }
-        // The design tokens format treats positions outside the range as its ends.
-        let offset = min(max(0, written.offset ?? 0), 1)
-        return Gradient.Stop(written.color, at: .fraction(offset))
-    }
-
-    private func enough(_ stops: [Gradient.Stop], at location: DocumentLocation) -> [Gradient.Stop]?
-    {
-        if stops.count >= 2 { return stops }
-        return fail(.tooFewStops(stops.count), at: location)
-    }
-
-    /// Stops, with hints between some of them.
-    private func stops(_ list: [DocumentValue]) -> [Gradient.Stop]? {
-        var count = 0
-        var hints: [Int: Double] = [:]
-        var canTakeHint = false
-        let decoded = tracedMembers(Array(list.indices)) { (index: Int) -> [Gradient.Stop]? in
-            let metadata = list[index]
-            guard metadata.dictionary?["hint"] != nil else {
-                canTakeHint = true
-                let made = follow(metadata, wanted: "a stop", decode: { stop($0) })
-                if made != nil { count += 1 }
-                return made.map { [$0] }
-            }
-            let location = decode(metadata, by: WrittenHint.keys)?.position
-            let isStray = !canTakeHint || index == list.count - 1
-            canTakeHint = false
-            if isStray { return fail(.strayHint, at: metadata.location) }
-            guard let location, count > 0 else { return nil }
-            hints[count - 1] = location
-            return []
+        return decode(metadata, by: TokenStop.keys).map { stop in
+            // The design tokens format treats positions outside the range as its ends.
+            Gradient.Stop(stop.color, at: .fraction(min(max(0, stop.position), 1)))
         }
-        guard var stops = decoded else { return nil }
-        for (index, hint) in hints { stops[index].hint = .fraction(hint) }
-        return stops
     }
 
-    /// What to write for an angle or a length, which are positions only in CSS text.
-    static func placeHint(_ metadata: DocumentValue) -> String? {
-        guard let tokens = metadata.string.flatMap(CSSTokenizer.tokens(of:)), tokens.count == 1,
-            case .number(let number, let unit) = tokens[0], !unit.isEmpty
-        else { return nil }
-        guard let degrees = tokens[0].degrees else {
-            return "write a number in 0…1, or a percentage; lengths are for CSS text, such as "
-                + "'linear-gradient(red, blue \(number.shortest)\(unit))'"
-        }
-        let fraction = (degrees / 360 * 10_000).rounded() / 10_000
-        return
-            "write a number in 0…1, such as \(fraction.shortest), or a percentage; angles are for CSS text, "
-            + "such as 'conic-gradient(red, blue \(number.shortest)\(unit))'"
-    }
-
-    private func stop(_ metadata: DocumentValue) -> Gradient.Stop? {
+    private func stop(_ metadata: DocumentValue, _ all: inout WrittenStops) -> [Gradient.Stop]? {
         guard metadata.dictionary != nil else {
             return fail(metadata, wanted: "a stop, {color:, at:},")
         }
-        return decode(metadata, by: WrittenStop.keys).map { stop in
-            Gradient.Stop(stop.color, at: stop.offset.map { .fraction($0) } ?? .auto)
-        }
+        guard let stop = decode(metadata, by: WrittenStop.keys) else { return nil }
+        all.areLegacy = all.areLegacy && stop.isLegacy
+        for place in stop.places { all.note(place) }
+        let locations = stop.places.isEmpty ? [.auto] : stop.places.map(\.location)
+        return locations.map { Gradient.Stop(stop.color, at: $0) }
     }
-}
 
-// MARK: CSS text
-
-extension ValueDecoder {
-    /// A gradient as CSS text.
-    func gradient(_ text: String, at location: DocumentLocation) -> Gradient? {
-        let parsed: GradientText
-        let tokens = tokens(
-            of: text,
-            wanted: "a gradient",
-            operand: "a length or an angle",
-            percentages: .ofSide,
-            references: .quantities,
-            at: location
-        )
-        guard let tokens else { return nil }
-        do throws(GradientText.Failure) {
-            parsed = try GradientText(tokens, of: text) { self.length($0) }
-        } catch {
-            let culprit = error.culprit.map { CSSToken.text(of: $0) } ?? text
-            return fail(culprit, wanted: error.wanted, hint: error.hint, at: location)
+    /// A position of a stop or a hint: a number in 0…1, a percentage, a length, or an angle.
+    func place(_ metadata: DocumentValue, what: String) -> WrittenStop.Place? {
+        func place(_ location: Gradient.Location, _ unit: WrittenStop.Place.Unit = .fraction)
+            -> WrittenStop.Place
+        {
+            WrittenStop.Place(location: location, unit: unit, written: metadata)
         }
-        guard mayHaveStops(parsed.items.count, at: location) else { return nil }
-        var count = 0
-        var hints: [Int: Gradient.Location] = [:]
-        var isLegacy = true
-        let decoded = traced("stops") {
-            tracedMembers(parsed.items) { item -> [Gradient.Stop]? in
-                switch item {
-                case .hint(let hint):
-                    if count > 0 { hints[count - 1] = hint }
-                    return []
-                case .stop(let tokens, let locations):
-                    guard let color = stopColor(tokens, at: location) else { return nil }
-                    isLegacy = isLegacy && Self.isLegacy(color, tokens)
-                    var stops = [Gradient.Stop(color, at: locations.first ?? .auto)]
-                    // css-images-4: a color with two positions is two stops of that color.
-                    if locations.count == 2 { stops.append(Gradient.Stop(color, at: locations[1])) }
-                    count += stops.count
-                    return stops
-                }
+        return follow(metadata, wanted: Expectation("a fraction", types: .relativeLengths)) { value in
+            if value.number != nil {
+                return fraction(value, what: what).map { place(.fraction($0)) }
+            }
+            guard let text = value.string else { return fail(value, wanted: "a fraction") }
+            if let percentage = Self.percentage(text) {
+                return bounded(percentage / 100, what: what, at: value.location)
+                    .map { place(.fraction($0)) }
+            }
+            let quantity = quantity(
+                text,
+                wanted: "a fraction",
+                percentages: .ofSide,
+                hint: "write a number in 0…1, a percentage, or a length in px, pt, dp or rem",
+                at: value.location
+            )
+            guard let quantity else { return nil }
+            for number in [quantity.value, quantity.fraction] {
+                guard bounded(number, what: what, at: value.location) != nil else { return nil }
+            }
+            switch quantity.kind {
+            case .number: return place(.fraction(quantity.value))
+            case .angle: return place(.fraction(quantity.value / 360), .angle)
+            case .length where quantity.fraction == 0: return place(.points(quantity.value), .length)
+            case .length where quantity.value == 0: return place(.fraction(quantity.fraction))
+            case .length:
+                let hint = "a position is a percentage or a length, not the sum of both"
+                return fail(text, wanted: "a fraction", hint: hint, at: value.location)
             }
         }
-        guard var stops = decoded else { return nil }
-        for (index, hint) in hints { stops[index].hint = hint }
-        let gradient = Gradient(
-            shape: parsed.shape,
-            stops: stops,
-            spread: parsed.spread,
-            interpolation: parsed.interpolation ?? (isLegacy ? .srgb : .oklab)
-        )
-        return bounded(gradient, at: location)?.withPlacedStops
     }
 
-    /// The color of a stop, which may also be the name of an asset or value.
-    private func stopColor(_ tokens: [CSSToken], at location: DocumentLocation) -> Color? {
-        if case .word(let name)? = tokens.first, tokens.count == 1 {
-            return color(DocumentValue(.string(name), at: location))
-        }
-        return color(tokens, text: CSSToken.text(of: tokens), at: location)
-    }
-
-    /// Whether a color is in one of CSS's legacy forms, for which gradients without `in` are interpolated in sRGB
-    /// instead of OKLab (css-images-4, section 3.5).
+    /// Whether a color is in one of CSS's older forms.
     ///
     /// As in browsers, those are the hexadecimal forms, names, and `rgb()`, `hsl()` and `hwb()` without `none`. For
     /// a reference, the space of its target decides.
-    private static func isLegacy(_ color: Color, _ tokens: [CSSToken]) -> Bool {
-        if case .function(let name)? = tokens.first {
-            guard ["rgb", "rgba", "hsl", "hsla", "hwb"].contains(name.lowercased()) else {
-                return false
-            }
+    static func isLegacy(_ color: Color, _ written: DocumentValue) -> Bool {
+        if let text = written.string, let end = text.firstIndex(of: "(") {
+            let name = text[..<end].lowercased()
+            guard ["rgb", "rgba", "hsl", "hsla", "hwb"].contains(name) else { return false }
         }
         let isComplete =
             [color.first, color.second, color.third, color.alpha].allSatisfy { $0 != nil }
@@ -299,12 +323,10 @@ extension ValueDecoder {
 }
 
 extension ValueDecoder {
-    /// A point in unit coordinates. So far outside of the gradient's box, they are most likely meant as points.
-    func gradientPoint(_ metadata: DocumentValue) -> Point2D? {
-        guard let point = unitPoint(metadata) else { return nil }
-        if let far = [point.x, point.y].first(where: { abs($0) >= 5 }) {
-            warn(.farOutside(far.shortest), at: metadata.location)
+    /// Warns of unit coordinates so far outside of the gradient's box that they are most likely meant as points.
+    func warnOfPoints(_ coordinates: [Double], at location: DocumentLocation) {
+        if let far = coordinates.first(where: { abs($0) >= 5 }) {
+            warn(.farOutside(far.shortest), at: location)
         }
-        return point
     }
 }

@@ -55,44 +55,4 @@ extension ValueDecoder {
         report(.tooMany(what, limit: limit), at: location)
         return false
     }
-
-    /// The gradient if none of its coordinates and angles is too far from 0; otherwise the fault is reported.
-    func bounded(_ gradient: Gradient, at location: DocumentLocation) -> Gradient? {
-        for (what, number) in gradient.measures where abs(number) > Self.farthest {
-            return bounded(number, what: what, at: location).map { _ in gradient }
-        }
-        return gradient
-    }
-}
-
-extension Gradient {
-    /// All coordinates and angles, with their names in diagnostics.
-    fileprivate var measures: [(what: String, number: Double)] {
-        var measures: [(what: String, number: Double)] = []
-        func add(_ what: String, _ lengths: RelativeLength...) {
-            measures += lengths.flatMap { [(what, $0.fraction), (what, $0.points)] }
-        }
-        switch shape {
-        case .linear(let angle):
-            measures.append(("an angle", angle))
-        case .linearToCorner:
-            break
-        case .linearBetween(let start, let end):
-            measures += [start.x, start.y, end.x, end.y].map { ("a unit coordinate", $0) }
-        case .radial(let center, let extent, _):
-            add("a gradient's center", center.x, center.y)
-            if case .radii(let right, let down) = extent { add("a radius", right, down) }
-        case .conic(let center, let angle):
-            add("a gradient's center", center.x, center.y)
-            measures.append(("an angle", angle))
-        }
-        for location in stops.flatMap({ [$0.location, $0.hint ?? .auto] }) {
-            switch location {
-            case .auto: break
-            case .fraction(let number), .points(let number):
-                measures.append(("a stop's position", number))
-            }
-        }
-        return measures
-    }
 }

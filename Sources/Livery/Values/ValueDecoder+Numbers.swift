@@ -17,7 +17,7 @@ extension ValueSchema {
 extension ValueType<Double> {
     /// A number, which may be written as text.
     static func number(_ wanted: String = "a number") -> ValueType {
-        ValueType(ValueSchema(wanted, [.number])) { $1.number($0, wanted: wanted) }
+        ValueType(ValueSchema(wanted, [.number])) { $1.number($0, wanted: Expectation(wanted)) }
     }
 
     /// A fraction in 0…1.
@@ -40,8 +40,8 @@ extension ValueType<Bool> {
 
 extension ValueDecoder {
     /// A number, which may be written as text.
-    func number(_ metadata: DocumentValue, wanted: String = "a number") -> Double? {
-        follow(metadata, wanted: wanted, types: .numbers) { metadata in
+    func number(_ metadata: DocumentValue, wanted: Expectation = "a number") -> Double? {
+        follow(metadata, wanted: Expectation(wanted.phrase, types: .numbers)) { metadata in
             if let number = metadata.number { return number }
             guard let text = metadata.string else { return fail(metadata, wanted: wanted) }
             return quantity(text, wanted: wanted, kinds: [.number], at: metadata.location)?.value
@@ -53,8 +53,8 @@ extension ValueDecoder {
         _ metadata: DocumentValue,
         as type: Whole.Type = Int.self
     ) -> Whole? {
-        let wanted = "a whole number"
-        return follow(metadata, wanted: wanted, types: .numbers) { metadata in
+        let wanted = Expectation("a whole number", types: .numbers)
+        return follow(metadata, wanted: wanted) { metadata in
             // All digits count, which a `Double` does not have.
             let written = metadata.exactNumber
             if let whole = written.flatMap({ type.init(exactly: $0) }) { return whole }
@@ -66,7 +66,7 @@ extension ValueDecoder {
             }
             let allowed = "in \(type.min)…\(type.max)"
             return fail(
-                .outOfRange(what: wanted, found: found, allowed: allowed),
+                .outOfRange(what: wanted.phrase, found: found, allowed: allowed),
                 at: metadata.location
             )
         }
@@ -74,7 +74,7 @@ extension ValueDecoder {
 
     /// A boolean, which may be written as text: `true`, `false`, `YES`, `NO`.
     func boolean(_ metadata: DocumentValue) -> Bool? {
-        follow(metadata, wanted: "true or false", types: [.boolean]) { metadata in
+        follow(metadata, wanted: Expectation("true or false", types: [.boolean])) { metadata in
             switch metadata.value {
             case .boolean(let boolean):
                 return boolean
@@ -96,23 +96,27 @@ extension ValueDecoder {
         _ metadata: DocumentValue,
         what: String
     ) -> Word? where Word.RawValue == String {
-        follow(metadata, wanted: what.withArticle) { metadata in
-            guard let text = metadata.string else {
-                return fail(metadata, wanted: what.withArticle)
-            }
-            if let word = Word(rawValue: text) { return word }
-            let allowed = Word.allCases.map(\.rawValue)
-            let nearest = ForeignWords.nearest(to: text, among: allowed)
-            return fail(
-                .unknownWord(text, what: what, nearest: nearest, allowed: allowed),
-                at: metadata.location
-            )
+        follow(metadata, wanted: Expectation(what.withArticle)) { metadata in
+            if let word = metadata.string.flatMap(Word.init(rawValue:)) { return word }
+            refuse(metadata, what: what, words: Word.allCases.map(\.rawValue))
+            return nil
         }
     }
 
+    private func refuse(_ metadata: DocumentValue, what: String, words: [String]) {
+        guard let text = metadata.string else {
+            return reportWrongKind(metadata, wanted: Expectation(what.withArticle))
+        }
+        let nearest = ForeignWords.nearest(to: text, among: words)
+        report(
+            .unknownWord(text, what: what, nearest: nearest, allowed: words),
+            at: metadata.location
+        )
+    }
+
     /// Literal text.
-    func text(_ metadata: DocumentValue, wanted: String = "text") -> String? {
-        follow(metadata, wanted: wanted, types: [.text, .number]) { metadata in
+    func text(_ metadata: DocumentValue, wanted: Expectation = "text") -> String? {
+        follow(metadata, wanted: Expectation(wanted.phrase, types: .texts)) { metadata in
             if let text = metadata.string { return text }
             return fail(metadata, wanted: wanted)
         }
@@ -135,18 +139,18 @@ extension ValueDecoder {
     /// What a function makes of metadata that is no name of anything else.
     private func scalar<Value>(
         _ metadata: DocumentValue,
-        wanted: String,
+        wanted: Expectation,
         hint: String,
         _ read: (DocumentValue) -> Value?
     ) -> Value? {
-        follow(metadata, wanted: wanted, namesAreReferences: false) { metadata in
+        follow(metadata, wanted: wanted.withoutNames) { metadata in
             read(metadata) ?? fail(metadata, wanted: wanted, hint: hint)
         }
     }
 
     /// A fraction in 0…1: a number, or a percentage.
     func fraction(_ metadata: DocumentValue, what: String, hint: String? = nil) -> Double? {
-        let value = follow(metadata, wanted: "a fraction", types: .numbers) { metadata in
+        let value = follow(metadata, wanted: Expectation("a fraction", types: .numbers)) { metadata in
             let usual = "write a number in 0…1, or a percentage"
             return numberOrPercentage(metadata, wanted: "a fraction", hint: hint ?? usual)
         }
@@ -172,7 +176,7 @@ extension ValueDecoder {
     }
 
     /// The number that metadata is; a percentage divided by 100.
-    func numberOrPercentage(_ metadata: DocumentValue, wanted: String, hint: String) -> Double? {
+    func numberOrPercentage(_ metadata: DocumentValue, wanted: Expectation, hint: String) -> Double? {
         if let number = Self.numberOrPercentage(metadata) { return number }
         guard let text = metadata.string else { return fail(metadata, wanted: wanted, hint: hint) }
         return quantity(
@@ -213,14 +217,14 @@ extension ValueDecoder {
     }
 
     /// A length in points, which may be negative.
-    func signedLength(_ metadata: DocumentValue, wanted: String = "a length") -> Double? {
+    func signedLength(_ metadata: DocumentValue, wanted: Expectation = .length) -> Double? {
         writtenLength(metadata, wanted: wanted)
-            .flatMap { bounded($0, what: wanted, at: metadata.location) }
+            .flatMap { bounded($0, what: wanted.phrase, at: metadata.location) }
     }
 
     /// A length in points, of any size.
-    private func writtenLength(_ metadata: DocumentValue, wanted: String = "a length") -> Double? {
-        follow(metadata, wanted: wanted, types: .lengths) { metadata in
+    private func writtenLength(_ metadata: DocumentValue, wanted: Expectation = .length) -> Double? {
+        follow(metadata, wanted: wanted) { metadata in
             switch metadata.value {
             case .number(let number):
                 return number.double
@@ -255,7 +259,7 @@ extension ValueDecoder {
 
     /// A length, a percentage, or a calculation with both, of any sign.
     func relativeLength(_ metadata: DocumentValue, what: String) -> RelativeLength? {
-        follow(metadata, wanted: "a length", types: .relativeLengths) { metadata in
+        follow(metadata, wanted: Expectation("a length", types: .relativeLengths)) { metadata in
             if literalType == .fraction, case .number(let fraction) = metadata.value {
                 return RelativeLength(fraction: fraction.double)
             }

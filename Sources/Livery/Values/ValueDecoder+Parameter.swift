@@ -1,14 +1,14 @@
 import LiveryRaster
 
 extension ParameterType {
-    /// Whether a value of this type can be used where assets of some kinds, or values of some types, are
-    /// expected. The words of a choice are the theme's own, and can be used anywhere.
-    func fits(_ kinds: Set<AssetKind>, _ types: Set<ParameterType>) -> Bool {
+    /// Whether a value of this type can be used where something is expected. The words of a choice are the theme's own,
+    /// and can be used anywhere.
+    func fits(_ expected: Expectation) -> Bool {
         switch self {
-        case .color: kinds.contains(.color)
-        case .image: kinds.contains(.image)
+        case .color: expected.kinds.contains(.color)
+        case .image: expected.kinds.contains(.image)
         case .choice: true
-        default: types.contains(self)
+        default: expected.types.contains(self)
         }
     }
 }
@@ -18,6 +18,12 @@ extension Set<ParameterType> {
     static let numbers: Set = [.number, .fraction]
     /// The types that a length may have.
     static let lengths: Set = [.length, .number]
+    /// The types that what is calculated with may have.
+    static let quantities: Set = [.number, .fraction, .length, .angle]
+    /// The types that a text may have.
+    static let texts: Set = [.text, .number]
+    /// The types that an angle may have.
+    static let angles: Set = [.angle, .number]
     /// The types that a length, or a fraction of another, may have.
     static let relativeLengths: Set = [.length, .number, .fraction]
 }
@@ -125,7 +131,12 @@ extension ValueDecoder {
             return .text(name)
         }
         if !isLiteral, let value = (try? scope.value(named: name)) ?? nil {
-            return self.value(name, value, at: written.location) { imageName(value) }
+            var image: ParameterValue?
+            let isRight = self.value(name, value, at: written.location) {
+                image = imageName(value)
+                return image != nil
+            }
+            return isRight ? image : nil
         }
         let fault: Fault
         if let kind = scope.kind(ofAsset: name) {
@@ -137,48 +148,41 @@ extension ValueDecoder {
         return nil
     }
 
-    /// Decodes the value of a parameter: the request's value, or the theme's default.
-    func parameter<Value>(
+    /// Takes the value of a parameter: the request's value, or the theme's default.
+    func parameter(
         _ binding: Parameters.Binding,
         at location: DocumentLocation,
-        wanted: String,
-        kinds: Set<AssetKind>,
-        types: Set<ParameterType>,
-        convert: (Asset, String) -> Value?,
-        decode: (DocumentValue) -> Value?
-    ) -> Value? {
+        wanted expected: Expectation,
+        _ take: (Target) -> Bool
+    ) -> Bool {
         let parameter = binding.parameter
         note(parameter, at: location)
-        guard parameter.type.fits(kinds, types) else {
+        guard parameter.type.fits(expected) else {
             let kind = "a parameter of type '\(parameter.type.rawValue)'"
-            report(.wrongKind(parameter.name, is: kind, wanted: wanted), at: location)
-            return nil
+            report(.wrongKind(parameter.name, is: kind, wanted: expected.phrase), at: location)
+            return false
         }
-        let value: ParameterValue
-        if let given = binding.value {
-            value = given
-        } else if let written = binding.defaultValue {
-            let own = self.value(parameter.name, written, at: location) {
-                self.value(of: parameter, written)
+        var value = binding.value
+        if value == nil, let written = binding.defaultValue {
+            let isRight = self.value(parameter.name, written, at: location) {
+                value = self.value(of: parameter, written)
+                return value != nil
             }
-            guard let own else { return nil }
-            value = own
-        } else {
-            value = ParameterValue(defaultOf: parameter)
+            guard isRight else { return false }
         }
         let literal: DocumentValue.Value
-        switch value {
-        case .color(let color): return convert(.color(color), parameter.name)
+        switch value ?? ParameterValue(defaultOf: parameter) {
+        case .color(let color): return take(.asset(.color(color), parameter.name))
         case .noImage where parameter.type == .image:
-            return convert(.image(EmptyRecipe()), parameter.name)
+            return take(.asset(.image(EmptyRecipe()), parameter.name))
         case .text(let name) where parameter.type == .image:
-            return asset(name, at: location, wanted: wanted, isWritten: false, convert: convert)
+            return asset(name, at: location, wanted: expected, isWritten: false, take)
         case .text(let text): literal = .string(text)
         case .boolean(let boolean): literal = .boolean(boolean)
         case .number(let number):
             let written = DocumentNumber(number)
-            literal = types.contains(.text) ? .string("\(written)") : .number(written)
+            literal = expected.types.contains(.text) ? .string("\(written)") : .number(written)
         }
-        return literally(as: parameter.type) { decode(DocumentValue(literal, at: location)) }
+        return literally(as: parameter.type) { take(.value(DocumentValue(literal, at: location))) }
     }
 }

@@ -1,30 +1,30 @@
 import LiveryPictures
 
 extension ValueDecoder {
-    /// Decodes an asset that is referred to at a location.
+    /// Takes an asset that is referred to at a location.
     ///
     /// - Parameters:
     ///   - name: The asset.
     ///   - location: The location.
-    ///   - wanted: What is expected, for diagnostics.
+    ///   - expected: What is expected, for diagnostics.
     ///   - isWritten: Whether its name is written there. Default: `true`.
-    ///   - convert: Converts the asset.
-    /// - Returns: The value; nil if a fault was reported.
-    func asset<Value>(
+    ///   - take: Takes the asset; false if it is not accepted.
+    /// - Returns: Whether it was taken; false if a fault was reported.
+    func asset(
         _ name: String,
         at location: DocumentLocation,
-        wanted: String,
+        wanted expected: Expectation,
         isWritten: Bool = true,
-        convert: (Asset, String) -> Value?
-    ) -> Value? {
+        _ take: (Target) -> Bool
+    ) -> Bool {
         if isWritten { warnIfDeprecated(name, at: location) }
         do throws(ThemeError) {
             let asset = try scope.asset(named: name, at: location)
-            if let value = convert(asset, name) {
+            if take(.asset(asset, name)) {
                 note(reference: name)
-                return value
+                return true
             }
-            report(.wrongKind(name, is: asset.phrase, wanted: wanted), at: location)
+            report(.wrongKind(name, is: asset.phrase, wanted: expected.phrase), at: location)
         } catch {
             stopIfNothingMatters()
             // A cycle is found when an asset is requested, which has no location of its own.
@@ -37,7 +37,7 @@ extension ValueDecoder {
                 report(faults)
             }
         }
-        return nil
+        return false
     }
 
     /// The name in a text that consists of a single reference in braces.

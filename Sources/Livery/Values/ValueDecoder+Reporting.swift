@@ -2,23 +2,40 @@ import LiveryPictures
 import LiverySupport
 
 extension ValueDecoder {
-    /// Adds a fault; for text in the syntax of another system, with what to write here.
+    /// Adds a fault.
     func report(_ fault: Fault, at location: DocumentLocation) {
-        var fault = fault
-        if givesHints, fault.code == .malformed, let wanted = fault.wanted, let text = fault.subject
-        {
-            let better =
-                Self.quotesHint(text) ?? gradientHint(for: text, wanted: wanted, at: location)
-                ?? foreignHint(for: text, wanted: wanted)
-            let parenthesis = CSSTokenizer.parenthesisHint(text)
-            // If a parenthesis is missing, no other hint makes sense. But a font is not CSS text, and an unknown
-            // function is quoted only by its name.
-            let comesFirst = wanted != "a font" && !Self.isFunctionName(text)
-            let known =
-                better ?? (comesFirst ? parenthesis : nil) ?? fault.explanation ?? parenthesis
-            fault = .malformed(wanted: wanted, text: text, hint: known)
-        }
         report([Diagnostic(fault, at: location)])
+    }
+
+    /// Reports a text that can't be decoded; one in the syntax of another system, with what to write here.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - expected: What it should be.
+    ///   - hint: What to write instead, if nothing better is known.
+    ///   - location: The text's place.
+    /// - Returns: False.
+    @discardableResult
+    func refuse(
+        _ text: String,
+        wanted expected: Expectation,
+        hint: String? = nil,
+        at location: DocumentLocation
+    ) -> Bool {
+        guard givesHints else {
+            report(.malformed(wanted: expected.phrase, text: text, hint: hint), at: location)
+            return false
+        }
+        let better =
+            Self.quotesHint(text) ?? gradientHint(for: text, wanted: expected.what, at: location)
+            ?? foreignHint(for: text, wanted: expected.what)
+        let parenthesis = CSSTokenizer.parenthesisHint(text)
+        // If a parenthesis is missing, no other hint makes sense. But a font is not CSS text, and an unknown function is
+        // quoted only by its name.
+        let comesFirst = expected.what != .font && !Self.isFunctionName(text)
+        let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? parenthesis
+        report(.malformed(wanted: expected.phrase, text: text, hint: known), at: location)
+        return false
     }
 
     /// What to write for a text in the quotes of word processors, which are part of the text.
@@ -35,16 +52,16 @@ extension ValueDecoder {
     /// What to write for an asset that is a gradient but has the name of a color, or the other way round.
     private func gradientHint(
         for text: String,
-        wanted: String,
+        wanted: Expected,
         at location: DocumentLocation
     ) -> String? {
         guard let root = roots.first ?? nil, root.location == location, path.count == 1 else {
             return nil
         }
-        if wanted == "a color", asset.hasSuffix("Color"), GradientText.isMeant(by: text) {
+        if wanted == .color, asset.hasSuffix("Color"), GradientText.isMeant(by: text) {
             return "name it '\(asset.dropLast(5))Gradient'"
         }
-        guard wanted == "a gradient", asset.hasSuffix("Gradient"), Self.isColor(text) else {
+        guard wanted == .gradient, asset.hasSuffix("Gradient"), Self.isColor(text) else {
             return nil
         }
         return "name it '\(asset.dropLast(8))Color'"
@@ -71,26 +88,26 @@ extension ValueDecoder {
     }
 
     /// Reports a value of the wrong kind, or none at all.
-    func reportWrongKind(_ metadata: DocumentValue, wanted: String, hint: String? = nil) {
+    func reportWrongKind(_ metadata: DocumentValue, wanted: Expectation, hint: String? = nil) {
         switch metadata.value {
         case .null:
             let isYAML = metadata.location.source.format == .yaml
-            report(.missingValue(wanted: wanted, isYAML: isYAML), at: metadata.location)
-        case .string(let text):
-            report(.malformed(wanted: wanted, text: text, hint: hint), at: metadata.location)
-        case .number(let number) where hexadecimalHint(for: "\(number)", wanted: wanted) != nil:
-            // A color whose quotes and '#' are missing.
             report(
-                .malformed(wanted: wanted, text: "\(number)", hint: nil),
+                .missingValue(wanted: wanted.phrase, isYAML: isYAML),
                 at: metadata.location
             )
+        case .string(let text):
+            refuse(text, wanted: wanted, hint: hint, at: metadata.location)
+        case .number(let number)
+        where hexadecimalHint(for: "\(number)", wanted: wanted.what) != nil:
+            // A color whose quotes and '#' are missing.
+            refuse("\(number)", wanted: wanted, at: metadata.location)
         default:
-            let fault = Fault.wrongKind(
-                wanted: wanted,
-                found: metadata.kindName,
-                hint: hint
+            let found = metadata.kindName
+            report(
+                .wrongKind(wanted: wanted.phrase, found: found, hint: hint),
+                at: metadata.location
             )
-            report(fault, at: metadata.location)
         }
     }
 
@@ -103,17 +120,18 @@ extension ValueDecoder {
     /// Reports a text that can't be decoded, and returns nil.
     func fail<Value>(
         _ text: String,
-        wanted: String,
+        wanted: Expectation,
         hint: String? = nil,
         at location: DocumentLocation
     ) -> Value? {
-        fail(.malformed(wanted: wanted, text: text, hint: hint), at: location)
+        refuse(text, wanted: wanted, hint: hint, at: location)
+        return nil
     }
 
     /// Reports a missing value or one of the wrong kind, and returns nil.
     func fail<Value>(
         _ metadata: DocumentValue,
-        wanted: String,
+        wanted: Expectation,
         hint: String? = nil
     ) -> Value? {
         reportWrongKind(metadata, wanted: wanted, hint: hint)

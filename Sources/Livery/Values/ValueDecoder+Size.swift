@@ -17,115 +17,128 @@ struct PartialSize: Hashable {
     var stretchesHeight = false
 }
 
-/// A side of a size, as written.
-private enum SizeSide {
-    case length(Double)
-    case auto
-    case fit
-
-    var length: Double? {
-        if case .length(let length) = self { length } else { nil }
+extension PartialSize {
+    /// A side of a size, as written.
+    fileprivate enum Side: Sendable {
+        case length(Double)
+        case auto
+        case fit
     }
 
-    var isFit: Bool {
-        if case .fit = self { true } else { false }
+    /// The keys of a size, whose sides may be some words.
+    static func keys(_ words: Set<String>) -> Keys<PartialSize> {
+        Keys("size", PartialSize()) {
+            TypedKey("width", as: "first", \.writtenWidth, .side("a width", words)).required
+            TypedKey("height", as: "second", \.writtenHeight, .side("a height", words)).required
+        }
+    }
+
+    /// The width, before it is known how long one that fits is.
+    fileprivate var writtenWidth: Side {
+        get { Side(width, fits: fitsWidth) }
+        set { (width, fitsWidth) = newValue.parts }
+    }
+
+    /// The height, before it is known how long one that fits is.
+    fileprivate var writtenHeight: Side {
+        get { Side(height, fits: fitsHeight) }
+        set { (height, fitsHeight) = newValue.parts }
     }
 }
 
-extension PartialSize {
-    /// The sides as written, before it is known how long those that fit are.
-    fileprivate var sides: (SizeSide, SizeSide) {
-        func side(_ length: Double?, fits: Bool) -> SizeSide {
-            fits ? .fit : length.map { .length($0) } ?? .auto
-        }
-        return (side(width, fits: fitsWidth), side(height, fits: fitsHeight))
+extension PartialSize.Side {
+    fileprivate init(_ length: Double?, fits: Bool) {
+        self = fits ? .fit : length.map { .length($0) } ?? .auto
     }
 
-    fileprivate init(_ width: SizeSide, _ height: SizeSide) {
-        self.init(
-            width: width.length,
-            height: height.length,
-            fitsWidth: width.isFit,
-            fitsHeight: height.isFit
-        )
+    fileprivate var parts: (length: Double?, fits: Bool) {
+        switch self {
+        case .length(let length): (length, false)
+        case .auto: (nil, false)
+        case .fit: (nil, true)
+        }
     }
 }
 
 extension ValueType<PartialSize> {
-    /// A size in points, whose sides may be some words: `auto`, `fit`.
+    /// A size in points: one number for both sides, `[width, height]` or `{width:, height:}`. No side may be negative;
+    /// it may be one of some words, `auto` or `fit`.
     static func size(allowing words: Set<String>) -> ValueType {
-        ValueType(.size) { $1.size($0, allowing: words) }
-            .replacing { longhands, size, decoder in
-                decoder.size(longhands, onto: size, allowing: words)
+        let keys = PartialSize.keys(words)
+        let side = ValueType<PartialSize.Side>.side("a size", words)
+        let expected = Expectation("a size", types: .lengths)
+        let auto = DocumentValue.Value.string("auto")
+        return ValueType(.size) { value, decoder in
+            decoder.follow(value, wanted: expected) { value -> PartialSize? in
+                if let pair = PartialSize.pair(value) { return decoder.decode(pair, by: keys) }
+                switch value.value {
+                case .array, .null, .boolean, .data, .date:
+                    return decoder.fail(value, wanted: "a size, such as [width, height],")
+                case .string(let text) where decoder.sidesOfSize(text) != nil:
+                    let hint = decoder.sidesOfSize(text).map {
+                        "write [\($0.joined(separator: ", "))]"
+                    }
+                    return decoder.fail(text, wanted: expected, hint: hint, at: value.location)
+                default:
+                    return side.decode(value, decoder).map { side in
+                        var size = PartialSize()
+                        (size.writtenWidth, size.writtenHeight) = (side, side)
+                        return size
+                    }
+                }
             }
+        }.editable(
+            expected,
+            by: { keys.table },
+            unwritten: words.isEmpty ? [] : [("width", auto), ("height", auto)]
+        ) { value, written, _ in
+            PartialSize.pair(value) ?? PartialSize.pair(of: written)
+        }
+    }
+}
+
+extension PartialSize {
+    /// The dictionary of a size with two sides.
+    fileprivate static func pair(_ value: DocumentValue) -> DocumentValue? {
+        value.dictionary?["value"] == nil ? value.asPair("width", "height") : nil
+    }
+
+    /// The dictionary of a size that is the same along both axes.
+    static func pair(of side: DocumentValue) -> DocumentValue {
+        DocumentValue([("width", side.value), ("height", side.value)], at: side.location)
+    }
+}
+
+extension ValueType<PartialSize.Side> {
+    /// A side, which may be one of some words.
+    fileprivate static func side(_ what: String, _ words: Set<String>) -> ValueType {
+        ValueType(.length) { value, decoder in decoder.sizeSide(value, what, allowing: words) }
     }
 }
 
 extension ValueDecoder {
-    /// A size: one number for both sides, `[width, height]` or `{width:, height:}`. No side may be negative; it may be
-    /// one of the allowed words, `auto` or `fit`.
-    func size(_ metadata: DocumentValue, allowing words: Set<String>) -> PartialSize? {
-        follow(metadata, wanted: "a size", types: .lengths) { metadata in
-            func side(_ metadata: DocumentValue, _ name: String) -> SizeSide? {
-                sizeSide(metadata, name, allowing: words)
-            }
-            switch metadata.value {
-            case .array(let sides) where sides.count == 2:
-                return pair(sides, ("a width", "a height"), side).map { PartialSize($0, $1) }
-            case .dictionary(let dictionary) where dictionary["value"] == nil:
-                let keys = KeyedDictionary(dictionary, at: metadata.location, .size)
-                return pair(keys, .size, ("width", "height")) { side($0, "a " + $1) }
-                    .map { PartialSize($0, $1) }
-            case .array, .null, .boolean, .data, .date:
-                return fail(metadata, wanted: "a size, such as [width, height],")
-            case .string(let text) where sidesOfSize(text) != nil:
-                let hint = sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" }
-                return fail(text, wanted: "a size", hint: hint, at: metadata.location)
-            default:
-                return side(metadata, "a size").map { PartialSize($0, $0) }
-            }
-        }
-    }
-
-    /// A size with one or both of its sides replaced.
-    fileprivate func size(
-        _ longhands: Longhands,
-        onto base: PartialSize?,
-        allowing words: Set<String>
-    ) -> PartialSize? {
-        let keys = KeyedDictionary(longhands, .size)
-        return pair(keys, .size, onto: base.map(\.sides), ("width", "height")) {
-            sizeSide($0, "a " + $1, allowing: words)
-        }.map { PartialSize($0, $1) }
-    }
-
-    private func sizeSide(
+    fileprivate func sizeSide(
         _ metadata: DocumentValue,
         _ name: String,
         allowing words: Set<String>
-    ) -> SizeSide? {
+    ) -> PartialSize.Side? {
         guard !words.isEmpty, let text = metadata.string, text.first?.isLetter == true else {
             return length(metadata, what: name).map { .length($0) }
         }
         if text == "auto" { return .auto }
-        guard words.contains("fit") else {
-            if text == "none" || ForeignWords.translation(of: text, among: ["fit"]) != nil
-                || text == "fit"
-            {
-                let hint = "write a length, or 'auto' for no limit"
-                return fail(text, wanted: name, hint: hint, at: metadata.location)
-            }
-            return length(metadata, what: name).map { .length($0) }
-        }
-        if text == "fit" { return .fit }
-        if let word = ForeignWords.translation(of: text, among: ["fit"]) {
-            return fail(text, wanted: name, hint: "write '\(word)'", at: metadata.location)
+        if text == "fit", words.contains("fit") { return .fit }
+        let word = text == "fit" ? text : ForeignWords.translation(of: text, among: ["fit"])
+        if words.contains("fit") ? word != nil : text == "none" || word != nil {
+            let hint =
+                words.contains("fit")
+                ? "write '\(word ?? "")'" : "write a length, or 'auto' for no limit"
+            return fail(text, wanted: Expectation(name), hint: hint, at: metadata.location)
         }
         return length(metadata, what: name).map { .length($0) }
     }
 
     /// The two sides of `120x40`, `120px 40px` and `120 × 40`; nil for any other text, such as the number `0x10`.
-    private func sidesOfSize(_ text: String) -> [String]? {
+    fileprivate func sidesOfSize(_ text: String) -> [String]? {
         var sides = text.split { "×*, ".contains($0) }.filter { $0 != "x" }
         if sides.count == 1, !text.hasPrefix("0x") { sides = text.split(separator: "x") }
         guard sides.count == 2 else { return nil }

@@ -17,16 +17,9 @@ extension Scope {
 }
 
 extension ValueDecoder {
-    /// Decodes the target of a JSON pointer: the value of a design token, or a part of it.
-    ///
-    /// - Parameters:
-    ///   - pointer: The pointer, `#/group/token/$value/key`.
-    ///   - decode: Decodes the target, which is given with the pointer.
-    /// - Returns: The decoded value; nil if a fault was reported.
-    func tokenPart<Value>(
-        at pointer: DocumentValue,
-        decode: (String, DocumentValue) -> Value?
-    ) -> Value? {
+    /// The target of a JSON pointer: the value of a design token, or a part of it, with the pointer; nil if a fault was
+    /// reported.
+    func tokenPart(at pointer: DocumentValue) -> (pointer: String, part: DocumentValue)? {
         guard let text = pointer.string else {
             return fail(pointer, wanted: "a pointer, '#/group/token'")
         }
@@ -35,7 +28,7 @@ extension ValueDecoder {
             do throws(ThemeError) {
                 let part = try tokens.value(atPointer: text, at: pointer.location)
                 warnIfDeprecated(part.token.path, at: pointer.location)
-                return decode(text, part.value)
+                return (text, part.value)
             } catch {
                 failure = failure ?? error
             }

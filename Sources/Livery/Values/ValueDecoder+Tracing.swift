@@ -9,23 +9,18 @@ extension ValueDecoder {
     /// Decodes the value under a key.
     ///
     /// - Parameters:
-    ///   - key: The key, under which its trace is recorded.
-    ///   - changesParts: Whether only parts of what is already recorded there are decoded. Default: `false`.
+    ///   - keys: The keys under which its trace is recorded.
     ///   - decode: Decodes it.
     /// - Returns: What `decode` returns.
-    func traced<Value>(
-        _ key: @autoclosure () -> String,
-        changesParts: Bool = false,
-        _ decode: () -> Value
-    ) -> Value {
+    func traced(_ keys: [String], _ decode: () -> Bool) -> Bool {
         guard isTracing else { return decode() }
-        let (key, outer) = (key(), trace)
-        trace = changesParts ? outer[key] : ReferenceTrace()
-        let value = decode()
+        let outer = trace
+        trace = ReferenceTrace()
+        let isDecoded = decode()
         let inner = trace
         trace = outer
-        trace.parts[key] = inner.isEmpty ? nil : inner
-        return value
+        for key in keys { trace.parts[key] = inner.isEmpty ? nil : inner }
+        return isDecoded
     }
 
     /// Decodes the members of a list, each of which may be several values.
@@ -61,23 +56,6 @@ extension ValueDecoder {
     func note(reference name: String) {
         guard let tracedNames, tracedNames.contains(name) else { return }
         trace = ReferenceTrace(.reference(name))
-    }
-
-    /// Records that a value is no longer the one that a reference led to.
-    ///
-    /// - Parameter keys: The keys of those of its parts that all came from there. Default: none.
-    func noteChangedParts(_ keys: [String] = []) {
-        guard isTracing, let source = trace.source else { return }
-        for key in keys { trace.parts[key] = ReferenceTrace(source) }
-        trace.source = nil
-    }
-
-    /// Records where the lengths of a CSS text come from.
-    func note(_ sources: [ReferenceTrace.Source?], under keys: [String]) {
-        guard isTracing else { return }
-        for (key, source) in zip(keys, sources) {
-            trace.parts[key] = source.map { ReferenceTrace($0) }
-        }
     }
 
     // MARK: Colors
@@ -132,7 +110,7 @@ extension ValueDecoder {
     /// Decodes a color of a mixture.
     func share(_ percentage: Double?, _ decode: () -> Color?) -> (Color, ColorSource.Share)? {
         untraced {
-            noteChangedParts()
+            trace.source = nil
             return decode().map { ($0, .init(color: source(of: $0), percentage: percentage)) }
         }
     }

@@ -79,9 +79,6 @@ final class ValueDecoder {
     /// Where what was decoded so far at the current place comes from.
     var trace = ReferenceTrace()
 
-    /// Where the tokens that were computed last come from, by their positions.
-    var tokenSources: [Int: ReferenceTrace.Source] = [:]
-
     /// Whether faults say what to write instead. A document may consist of little but faults.
     var givesHints = true
 
@@ -126,6 +123,14 @@ final class ValueDecoder {
         warnings.append(contentsOf: diagnostics)
     }
 
+    /// What a value, or a reference in its place, leads to.
+    enum Target {
+        /// A value that is not a reference.
+        case value(DocumentValue)
+        /// An asset, and its name.
+        case asset(Asset, String)
+    }
+
     /// Decodes a value that may be a reference.
     ///
     /// `{name}` is always a reference. A bare name is one if an asset of an expected kind or a value has this name,
@@ -133,28 +138,65 @@ final class ValueDecoder {
     ///
     /// - Parameters:
     ///   - metadata: The value.
-    ///   - wanted: What is expected, with its article, for diagnostics.
-    ///   - kinds: The accepted kinds of assets.
-    ///   - types: The accepted types of parameters, besides those for the kinds and for choices.
-    ///   - namesAreReferences: Whether a bare name may be a reference too. Default: true.
+    ///   - expected: What is expected.
     ///   - convert: Converts an asset, given with its name; nil if the asset is not accepted.
     ///   - decode: Decodes metadata that is not a reference.
     /// - Returns: The value; nil if a fault was reported.
     func follow<Value>(
         _ metadata: DocumentValue,
-        wanted: String,
-        kinds: Set<AssetKind> = [],
-        types: Set<ParameterType> = [],
-        namesAreReferences: Bool = true,
+        wanted expected: Expectation,
         convert: (Asset, String) -> Value? = { _, _ in nil },
         decode: (DocumentValue) -> Value?
     ) -> Value? {
-        guard !isStopped else { return nil }
+        var result: Value?
+        let isFound = lead(metadata, to: expected) { target in
+            switch target {
+            case .value(let value): result = decode(value)
+            case .asset(let content, let name): result = convert(content, name)
+            }
+            return result != nil
+        }
+        return isFound ? result : nil
+    }
+
+    /// Decodes the target of a name in braces, like `follow`.
+    func resolve<Value>(
+        _ name: String,
+        at location: DocumentLocation,
+        wanted expected: Expectation,
+        convert: (Asset, String) -> Value? = { _, _ in nil },
+        decode: (DocumentValue) -> Value?
+    ) -> Value? {
+        var result: Value?
+        let isFound = lead(name, at: location, to: expected) { target in
+            switch target {
+            case .value(let value): result = decode(value)
+            case .asset(let content, let name): result = convert(content, name)
+            }
+            return result != nil
+        }
+        return isFound ? result : nil
+    }
+
+    /// Follows a value to what is expected.
+    ///
+    /// This does not depend on the type of the decoded value: `take` keeps it.
+    ///
+    /// - Parameters:
+    ///   - metadata: The value.
+    ///   - expected: What is expected.
+    ///   - take: Takes what the value leads to; false if a fault was reported, or the asset is not accepted.
+    /// - Returns: Whether the value was taken; false if a fault was reported.
+    private func lead(
+        _ metadata: DocumentValue,
+        to expected: Expectation,
+        _ take: (Target) -> Bool
+    ) -> Bool {
+        guard !isStopped else { return false }
         depth += 1
         defer { depth -= 1 }
-        if let before = faultsBeforeValue, faults.count - before >= ThemeDocument.mostFaultsOfOthers
-        {
-            return nil
+        if let before = faultsBeforeValue, faults.count - before >= ThemeDocument.mostFaultsOfOthers {
+            return false
         }
         if path.count > 1 {
             referencedValues += 1
@@ -166,116 +208,133 @@ final class ValueDecoder {
                         Diagnostic(fault, at: assetPlace ?? metadata.location)
                     )
                 }
-                return nil
+                return false
             }
         } else {
             assetPlace = metadata.location
         }
         // Checking the stack takes longer than decoding a number, so it is not done at every level.
         if depth % 4 == 0, ThreadStack.isNearlyUsedUp {
-            return failForStack(at: metadata.location)
+            failForStack(at: metadata.location)
+            return false
         }
-        if isLiteral { return decode(metadata) }
+        if isLiteral { return take(.value(metadata)) }
         guard let text = metadata.string else {
             if let pointer = metadata.dictionary?["$ref"], !scope.tokens.isEmpty {
-                return tokenPart(at: pointer) { name, part in
-                    self.value(name, part, at: metadata.location) {
-                        follow(
-                            part,
-                            wanted: wanted,
-                            kinds: kinds,
-                            types: types,
-                            namesAreReferences: namesAreReferences,
-                            convert: convert,
-                            decode: decode
-                        )
-                    }
-                }
+                guard let (name, part) = tokenPart(at: pointer) else { return false }
+                return value(name, part, at: metadata.location) { lead(part, to: expected, take) }
             }
-            return decodeKeys(metadata, decode)
+            return takeKeys(metadata, take)
         }
         guard text.utf8.count <= scope.limits.textByteCount else {
-            return fail(.textTooLong(limit: scope.limits.textByteCount), at: metadata.location)
+            report(.textTooLong(limit: scope.limits.textByteCount), at: metadata.location)
+            return false
         }
         if let name = scope.referenceName(in: text) {
-            return resolve(
-                name,
-                at: metadata.location,
-                wanted: wanted,
-                kinds: kinds,
-                types: types,
-                namesAreReferences: namesAreReferences,
-                convert: convert,
-                decode: decode
-            )
+            return lead(name, at: metadata.location, to: expected, take)
         }
-        guard namesAreReferences, text != path.last, ThemeName.isReference(text) else {
-            return decode(metadata)
+        guard expected.namesAreReferences, text != path.last, ThemeName.isReference(text) else {
+            return take(.value(metadata))
         }
+        return lead(bareName: text, metadata, to: expected, take)
+    }
+
+    /// Follows a text that may be a name.
+    private func lead(
+        bareName text: String,
+        _ metadata: DocumentValue,
+        to expected: Expectation,
+        _ take: (Target) -> Bool
+    ) -> Bool {
+        let before = faults.count
         if let kind = scope.kind(ofAsset: text) {
-            guard kinds.contains(kind) else {
-                let before = faults.count
-                if let literal = decode(metadata) { return literal }
+            guard expected.kinds.contains(kind) else {
+                if take(.value(metadata)) { return true }
                 // The name of a custom or faulty asset may have been meant as text.
-                guard kind != .other else { return nil }
+                guard kind != .other else { return false }
                 faults.removeSubrange(before...)
-                report(.wrongKind(text, is: kind.phrase, wanted: wanted), at: metadata.location)
-                return nil
+                report(
+                    .wrongKind(text, is: kind.phrase, wanted: expected.phrase),
+                    at: metadata.location
+                )
+                return false
             }
-            return asset(text, at: metadata.location, wanted: wanted, convert: convert)
+            return asset(text, at: metadata.location, wanted: expected, take)
         }
         let value = value(named: text)
         let binding = value == nil ? scope.parameter(named: text) : nil
         // Text is never a bare reference, since it may be any word.
         guard value != nil || binding.map({ $0.parameter.type != .text }) ?? false else {
-            return named(text, metadata, decode)
+            return takeName(text, metadata, take)
         }
         // A value has no inherent kind: the name refers to it if it can be decoded as what is expected, or if the
         // text has no other meaning.
-        let before = faults.count
+        let start = faults.count
         let warningCount = warnings.count
         let outerTrace = trace
-        let result: Value?
+        let isFound: Bool
         if let value {
-            result = self.value(text, value, at: metadata.location) {
-                follow(
-                    value,
-                    wanted: wanted,
-                    kinds: kinds,
-                    types: types,
-                    convert: convert,
-                    decode: decode
-                )
+            isFound = self.value(text, value, at: metadata.location) {
+                lead(value, to: expected, take)
             }
         } else {
-            result = binding.flatMap {
-                parameter(
-                    $0,
-                    at: metadata.location,
-                    wanted: wanted,
-                    kinds: kinds,
-                    types: types,
-                    convert: convert,
-                    decode: decode
-                )
-            }
+            isFound =
+                binding.map { parameter($0, at: metadata.location, wanted: expected, take) } ?? false
         }
-        if let result { return result }
-        let found = Array(faults[before...])
-        faults.removeSubrange(before...)
+        if isFound { return true }
+        let found = Array(faults[start...])
+        faults.removeSubrange(start...)
         warnings.removeSubrange(warningCount...)
         trace = outerTrace
-        if let literal = decode(metadata) { return literal }
-        faults.removeSubrange(before...)
+        if take(.value(metadata)) { return true }
+        faults.removeSubrange(start...)
         report(found)
-        return nil
+        return false
     }
 
-    /// Reports that the thread's stack is too small, and returns nil.
-    func failForStack<Value>(at location: DocumentLocation) -> Value? {
+    /// Follows a name in braces.
+    private func lead(
+        _ name: String,
+        at location: DocumentLocation,
+        to expected: Expectation,
+        _ take: (Target) -> Bool
+    ) -> Bool {
+        guard !isLiteral else {
+            let hint = "a parameter's value can't be a reference"
+            return refuse("{\(name)}", wanted: expected, hint: hint, at: location)
+        }
+        if let kind = scope.kind(ofAsset: name) {
+            guard expected.kinds.contains(kind) || kind == .other else {
+                report(.wrongKind(name, is: kind.phrase, wanted: expected.phrase), at: location)
+                return false
+            }
+            return asset(name, at: location, wanted: expected, take)
+        }
+        let before = faults.count
+        guard let value = value(named: name) else {
+            guard faults.count == before, !reportGroup(name, at: location) else { return false }
+            if let binding = scope.parameter(named: name) {
+                return parameter(binding, at: location, wanted: expected, take)
+            }
+            let nearest = nearestReference(to: name, wanted: expected.what)
+            let fault = scope.fault(ofVariant: name) ?? .unknownName(name, nearest: nearest)
+            report(fault, at: location)
+            return false
+        }
+        let isFound = self.value(name, value, at: location) { lead(value, to: expected, take) }
+        guard faults.count > before, let type = mismatch(of: name, since: before) else {
+            return isFound
+        }
+        faults.removeSubrange(before...)
+        report(.wrongKind(name, is: type.phrase, wanted: expected.phrase), at: location)
+        return false
+    }
+
+    /// Reports that the thread's stack is too small.
+    func failForStack(at location: DocumentLocation) {
         _ = needs.fail(ThemeError(.tooDeepForStack, at: location), because: .unfinished)
         isStopped = true
-        return fail(.tooDeepForStack, at: location)
+        report(.tooDeepForStack, at: location)
     }
 
     /// Looks at nothing else if an asset that is referred to keeps this one from being made.
@@ -283,90 +342,33 @@ final class ValueDecoder {
         if needs.all.failure != nil { isStopped = true }
     }
 
-    /// The value that a reference leads to; nil if a fault was reported.
-    func dereferenced(_ metadata: DocumentValue, wanted: String) -> DocumentValue? {
-        follow(metadata, wanted: wanted) { $0 }
+    /// The value that a reference leads to; an asset is its name in braces. Nil if a fault was reported.
+    func dereferenced(_ metadata: DocumentValue, wanted expected: Expectation) -> DocumentValue? {
+        follow(metadata, wanted: expected) { _, name in
+            DocumentValue(.string("{\(name)}"), at: metadata.location)
+        } decode: {
+            $0
+        }
     }
 
-    /// Decodes a text. If it may be a misspelled name, the fault says so.
-    private func named<Value>(
+    /// Takes a text. If it may be a misspelled name, the fault says so.
+    private func takeName(
         _ text: String,
         _ metadata: DocumentValue,
-        _ decode: (DocumentValue) -> Value?
-    ) -> Value? {
+        _ take: (Target) -> Bool
+    ) -> Bool {
         let before = faults.count
-        if let value = decode(metadata) { return value }
+        if take(.value(metadata)) { return true }
         guard givesHints, faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
             let wanted = faults[before].fault.wanted, faults[before].fault.subject == text,
             case let explanation = faults[before].fault.explanation,
             explanation?.hasPrefix("did you mean") != true,
             explanation?.hasPrefix("write '") != true,
             let nearest = scope.names.nearest(to: text, except: [asset])
-        else { return nil }
+        else { return false }
         let hint = "did you mean '\(nearest)'?"
         faults[before].fault = .malformed(wanted: wanted, text: text, hint: hint)
-        return nil
-    }
-
-    /// Decodes the target of a name in braces.
-    func resolve<Value>(
-        _ name: String,
-        at location: DocumentLocation,
-        wanted: String,
-        kinds: Set<AssetKind>,
-        types: Set<ParameterType> = [],
-        namesAreReferences: Bool = true,
-        convert: (Asset, String) -> Value?,
-        decode: (DocumentValue) -> Value?
-    ) -> Value? {
-        guard !isLiteral else {
-            let hint = "a parameter's value can't be a reference"
-            return fail("{\(name)}", wanted: wanted, hint: hint, at: location)
-        }
-        if let kind = scope.kind(ofAsset: name) {
-            guard kinds.contains(kind) || kind == .other else {
-                report(.wrongKind(name, is: kind.phrase, wanted: wanted), at: location)
-                return nil
-            }
-            return asset(name, at: location, wanted: wanted, convert: convert)
-        }
-        let before = faults.count
-        guard let value = value(named: name) else {
-            guard faults.count == before, !reportGroup(name, at: location) else { return nil }
-            if let binding = scope.parameter(named: name) {
-                return parameter(
-                    binding,
-                    at: location,
-                    wanted: wanted,
-                    kinds: kinds,
-                    types: types,
-                    convert: convert,
-                    decode: decode
-                )
-            }
-            let nearest = nearestReference(to: name, wanted: wanted)
-            let fault = scope.fault(ofVariant: name) ?? .unknownName(name, nearest: nearest)
-            report(fault, at: location)
-            return nil
-        }
-        let result = self.value(name, value, at: location) {
-            follow(
-                value,
-                wanted: wanted,
-                kinds: kinds,
-                types: types,
-                namesAreReferences: namesAreReferences,
-                convert: convert,
-                decode: decode
-            )
-        }
-        guard faults.count > before, let type = mismatch(of: name, since: before) else {
-            return result
-        }
-        faults.removeSubrange(before...)
-        let fault = Fault.wrongKind(name, is: type.phrase, wanted: wanted)
-        faults.append(Diagnostic(fault, at: location))
-        return nil
+        return false
     }
 
     /// Records that what is decoded depends on a parameter.
@@ -378,7 +380,7 @@ final class ValueDecoder {
     }
 
     /// Decodes a parameter's value literally.
-    func literally<Value>(as type: ParameterType, _ decode: () -> Value?) -> Value? {
+    func literally(as type: ParameterType, _ decode: () -> Bool) -> Bool {
         let outer = literalType
         literalType = type
         defer { literalType = outer }
@@ -395,19 +397,19 @@ final class ValueDecoder {
     }
 
     /// Decodes a value of `$values` or a parameter's default, unless it is already being decoded.
-    func value<Value>(
+    func value(
         _ name: String,
         _ value: DocumentValue,
         at location: DocumentLocation,
-        decode: () -> Value?
-    ) -> Value? {
+        decode: () -> Bool
+    ) -> Bool {
         if let start = path.dropFirst().firstIndex(of: name) {
             report(.cycle(Array(path[start...]) + [name]), at: location)
-            return nil
+            return false
         }
         guard path.count <= scope.limits.chainLength else {
             report(.referencesTooLong(limit: scope.limits.chainLength), at: location)
-            return nil
+            return false
         }
         warnIfDeprecated(name, at: location)
         path.append(name)
@@ -422,25 +424,24 @@ final class ValueDecoder {
             let excess = faults.count - before - ThemeDocument.mostFaultsOfOthers
             if excess > 0 { faults.removeLast(excess) }
         }
-        let result = decode()
-        if result != nil { note(reference: name) }
+        let isDecoded = decode()
+        if isDecoded { note(reference: name) }
         if faults.count == before + 1, let fault = mismatch(of: name, value, faults[before]) {
             // The value is right, but not what is expected where it is used.
             faults[before] = Diagnostic(fault, at: location)
         }
-        return result
+        return isDecoded
     }
 
-    /// Decodes a value that is not a string. A dictionary with appearances for keys is reported as such.
-    private func decodeKeys<Value>(_ metadata: DocumentValue, _ decode: (DocumentValue) -> Value?)
-        -> Value?
-    {
+    /// Takes a value that is not a string. A dictionary with appearances for keys is reported as such.
+    private func takeKeys(_ metadata: DocumentValue, _ take: (Target) -> Bool) -> Bool {
         let before = faults.count
-        let value = decode(metadata)
+        let isTaken = take(.value(metadata))
         guard faults.count > before, let dictionary = metadata.dictionary,
             let keys = scope.qualifiers.keys(for: key(of: metadata), insteadOf: dictionary)
-        else { return value }
+        else { return isTaken }
         faults.removeSubrange(before...)
-        return fail(.appearancesAsKeys(insteadOf: keys), at: metadata.location)
+        report(.appearancesAsKeys(insteadOf: keys), at: metadata.location)
+        return false
     }
 }

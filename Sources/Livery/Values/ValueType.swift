@@ -3,17 +3,8 @@ struct ValueType<Value: Sendable>: Sendable {
     let schema: ValueSchema
     /// Decodes a value; nil if a fault was reported.
     let decode: @Sendable (DocumentValue, ValueDecoder) -> Value?
-    /// Whether paths lead to parts of values.
-    private(set) var hasParts = false
-    /// Decodes a value with some of its parts replaced. If none is written, the parts are those of the existing value,
-    /// the second argument, or of a dictionary. Nil if a fault was reported.
-    private(set) var replace: @Sendable (Longhands, Value?, ValueDecoder) -> Value? = {
-        longhands,
-        _,
-        decoder in
-        _ = longhands.refuse(decoder)
-        return nil
-    }
+    /// How paths lead to parts of values; nil if values have none.
+    private(set) var parts: ValueParts?
 
     /// A type whose values have no parts.
     init(
@@ -26,98 +17,71 @@ struct ValueType<Value: Sendable>: Sendable {
 
     /// The type, whose values have parts.
     ///
-    /// - Parameter replace: Replaces some of the parts of a value, or, without one, makes it of them.
+    /// - Parameters:
+    ///   - expected: What a value is, to follow references to it.
+    ///   - table: The keys of its dictionary, if it has one kind of them.
+    ///   - unwritten: What is edited where nothing is written. Default: an empty dictionary.
+    ///   - expand: The dictionary or the list that says the same as a value; nil if it has no parts. Default: itself,
+    ///     if it is no text.
     /// - Returns: The type.
-    func replacing(
-        _ replace: @escaping @Sendable (Longhands, Value?, ValueDecoder) -> Value?
+    func editable(
+        _ expected: Expectation,
+        by table: (@Sendable () -> KeyTable)? = nil,
+        unwritten: [(key: String, value: DocumentValue.Value)] = [],
+        _ expand: @escaping ValueParts.Expansion = { value, _, _ in value }
     ) -> ValueType {
-        let decode = decode
         var type = self
-        type.hasParts = true
-        type.replace = { longhands, existing, decoder in
-            guard let written = longhands.value else {
-                return replace(longhands, existing, decoder)
-            }
-            guard let base = decode(written, decoder) else { return nil }
-            return replace(longhands, base, decoder)
-        }
+        type.parts = ValueParts(
+            expected: expected,
+            table: table,
+            unwritten: unwritten,
+            expand: expand
+        )
         return type
     }
 
-    /// The type, whose values have for parts the keys by which their dictionaries are decoded.
-    func replacing(by keys: @autoclosure @escaping @Sendable () -> Keys<Value>) -> ValueType {
-        replacing { $0.decode(keys(), onto: $1, $2) }
-    }
-
-    /// The type, of which a dictionary, or a list of named members, is decoded as a whole once its parts are replaced.
-    ///
-    /// - Parameter wanted: What is expected, with its article, for diagnostics.
-    /// - Returns: The type.
-    func replacingInDocument(_ wanted: String) -> ValueType {
-        let decode = decode
-        var type = self
-        type.hasParts = true
-        type.replace = { longhands, _, decoder in
-            let written = longhands.value.map { value in
-                decoder.untraced { decoder.dereferenced(value, wanted: wanted) }
-            }
-            if case .some(nil) = written { return nil }
-            return longhands.replaced(in: written ?? nil, decoder).flatMap { decode($0, decoder) }
-        }
-        return type
-    }
-
-    /// The type, whose values are lists with parts that are named members, or, if there is one member, its parts.
+    /// The type, whose values have the parts of another type's.
     ///
     /// - Parameters:
-    ///   - wanted: What is expected, with its article, for diagnostics.
-    ///   - replace: Replaces some of the parts of a member, or, without one, makes it of them.
+    ///   - other: The other type.
+    ///   - words: The keys that say the same as a word; nil for a word without parts. Default: no words.
     /// - Returns: The type.
-    func replacingMembers<Member>(
-        _ wanted: String,
-        _ replace: @escaping @Sendable (Longhands, Member?, ValueDecoder) -> Member?
-    ) -> ValueType where Value == [Member] {
-        let (single, inDocument) = (self, replacingInDocument(wanted))
+    func editable<Other>(
+        like other: ValueType<Other>,
+        words: [String: [(key: String, value: DocumentValue.Value)]?] = [:]
+    ) -> ValueType {
         var type = self
-        type.hasParts = true
-        type.replace = { longhands, _, decoder in
-            guard let written = longhands.value else {
-                return replace(longhands, nil, decoder).map { [$0] }
+        type.parts = other.parts.map { parts in
+            ValueParts(
+                expected: parts.expected,
+                table: parts.table,
+                unwritten: parts.unwritten
+            ) { value, written, decoder in
+                if let text = value.string, let keys = words[text] {
+                    return keys.map { DocumentValue($0, at: value.location) }
+                }
+                return parts.expand(value, written, decoder)
             }
-            let target = decoder.untraced { decoder.dereferenced(written, wanted: wanted) }
-            guard let value = target else { return nil }
-            guard value.string != nil else {
-                return inDocument.replace(longhands, nil, decoder)
-            }
-            guard let members = single.decode(value, decoder) else { return nil }
-            guard members.count <= 1 else {
-                let count = "\(members.count) shadows"
-                decoder.report(.noParts(longhands.key, count), at: longhands.location)
-                return nil
-            }
-            return replace(longhands, members.first, decoder).map { [$0] }
         }
         return type
     }
 
-    /// The type of optional values.
-    var optional: ValueType<Value?> {
-        let (decode, replace, hasParts) = (decode, replace, hasParts)
-        var type = ValueType<Value?>(schema) { value, decoder in
-            decode(value, decoder).map { .some($0) }
-        }
-        type.hasParts = hasParts
-        type.replace = { longhands, existing, decoder in
-            replace(longhands, existing ?? nil, decoder).map { .some($0) }
-        }
+    /// The type, decoded in another way.
+    func replacingDecoding(
+        _ decode: @escaping @Sendable (DocumentValue, ValueDecoder) -> Value?
+    ) -> ValueType {
+        var type = ValueType(schema, decode)
+        type.parts = parts
         return type
     }
 
-    /// Values of another type in Swift, without parts.
+    /// Values of another type in Swift.
     func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other>
     {
         let decode = decode
-        return ValueType<Other>(schema) { decode($0, $1).map(transform) }
+        var type = ValueType<Other>(schema) { decode($0, $1).map(transform) }
+        type.parts = parts
+        return type
     }
 }
 

@@ -3,17 +3,22 @@ import LiveryRaster
 /// The keys of a gradient.
 struct WrittenGradient: Sendable {
     var type = Kind.linear
-    var stops: [Gradient.Stop] = []
+    var stops = WrittenStops()
     var spread = GradientPaint.Spread.pad
-    var space = Space.srgb
+    /// Nil for CSS's choice.
+    var space: Color.Space? = .srgb
     var hue: ColorInterpolation.HueMethod?
     var gamut = GradientPaint.Gamut.clip
     var angle: Direction?
-    var center = Point2D(0.5, 0.5)
+    var center = RelativePoint.center
     var shape = RadialShape.ellipse
     var extent = Gradient.RadialExtent.farthestCorner
     var start: Point2D?
     var end: Point2D?
+
+    /// The word for the space of interpolation that CSS chooses: sRGB if all colors are written in its older forms,
+    /// otherwise OKLab.
+    static let automatic = "auto"
 
     enum Kind: String, CaseIterable {
         case linear, radial, conic
@@ -23,23 +28,7 @@ struct WrittenGradient: Sendable {
         case circle, ellipse
     }
 
-    /// The spaces of interpolation that a dictionary can name; CSS text can name all.
-    enum Space: String, CaseIterable {
-        case srgb
-        case srgbLinear = "srgb-linear"
-        case oklab, oklch
-
-        var space: Color.Space {
-            switch self {
-            case .srgb: .srgb
-            case .srgbLinear: .srgbLinear
-            case .oklab: .oklab
-            case .oklch: .oklch
-            }
-        }
-    }
-
-    private static let stops = ValueType<[Gradient.Stop]>(
+    private static let stops = ValueType<WrittenStops>(
         ValueSchema(
             "a list of stops",
             [
@@ -52,23 +41,50 @@ struct WrittenGradient: Sendable {
             ]
         )
     ) { $1.stops($0) }
-    private static let colors = ValueType<[Gradient.Stop]>(
+    private static let colors = ValueType<WrittenStops>(
         ValueSchema("a list of colors", [.list(of: .color)])
     ) { $1.stopColors($0) }
-    private static let point = ValueType<Point2D>(.unitPoint) { $1.gradientPoint($0) }
+    private static let point: ValueType<Point2D> = {
+        let point = ValueType<Point2D>.unitPoint
+        return point.replacingDecoding { value, decoder in
+            guard let point = point.decode(value, decoder) else { return nil }
+            decoder.warnOfPoints([point.x, point.y], at: value.location)
+            return point
+        }
+    }()
+    private static let center: ValueType<RelativePoint> = {
+        let position = ValueType<RelativePoint>.position(
+            "a position",
+            .unitPoint,
+            usual: 0.5,
+            hint: PositionText.hint,
+            needsUnits: true
+        )
+        return position.replacingDecoding { value, decoder in
+            guard let center = position.decode(value, decoder) else { return nil }
+            decoder.warnOfPoints([center.x.fraction, center.y.fraction], at: value.location)
+            return center
+        }
+    }()
     private static let extents = ValueSchema([.length], or: [.list(of: .length)])
+    private static let space = ValueType<Color.Space?>(
+        ValueSchema("an interpolation", [.words([automatic] + Color.Space.allCases.map(\.rawValue))])
+    ) { value, decoder in
+        if value.string == automatic { return .some(nil) }
+        return decoder.word(value, what: "interpolation").map { .some($0) }
+    }
 
     static let keys = Keys("gradient", WrittenGradient()) {
         TypedKey("type", \.type, .word("type of gradient"))
         TypedKey("stops", \.stops, stops).required(or: "colors")
         TypedKey("colors", \.stops, colors).excluded(by: "stops")
         TypedKey("spread", \.spread, .word("spread"))
-        TypedKey("interpolation", \.space, .word("interpolation"))
+        TypedKey("interpolation", \.space, space)
         TypedKey("hue", \.hue, .word("way around the hues"))
         TypedKey("gamut", \.gamut, .word("gamut mapping"))
         TypedKey("angle", \.angle, ValueType(.angle) { $1.direction($0) })
             .only("linear and conic gradients", by: "type") { $0.type != .radial }
-        TypedKey("center", \.center, point)
+        TypedKey("center", \.center, center)
             .only("radial and conic gradients", by: "type") { $0.type != .linear }
         TypedKey("shape", \.shape, .word("shape"))
             .only("radial gradients", by: "type") { $0.type == .radial }
@@ -81,33 +97,88 @@ struct WrittenGradient: Sendable {
     }
 }
 
+/// The stops of a gradient.
+struct WrittenStops: Sendable {
+    var stops: [Gradient.Stop] = []
+    /// Whether all colors are written in CSS's older forms, between which it interpolates in sRGB instead of OKLab
+    /// (css-images-4, section 3.5).
+    var areLegacy = true
+    /// The first position that is a length, and the first that is an angle.
+    var length: DocumentValue?
+    var angle: DocumentValue?
+    /// Where they are written.
+    var location: DocumentLocation?
+
+    /// Notes in which unit a position is written.
+    mutating func note(_ place: WrittenStop.Place) {
+        switch place.unit {
+        case .fraction: break
+        case .length: length = length ?? place.written
+        case .angle: angle = angle ?? place.written
+        }
+    }
+}
+
 /// The keys of a stop.
 struct WrittenStop: Sendable {
     var color = Color.clear
-    var offset: Double?
+    var isLegacy = true
+    /// Where the stop is; one in two places is two stops of one color.
+    var places: [Place] = []
 
-    private static let offset = ValueType<Double>(.fraction) { value, decoder in
-        let hint = ValueDecoder.placeHint(value)
-        return decoder.fraction(value, what: "a stop's position", hint: hint)
+    /// A position.
+    struct Place: Sendable {
+        var location: Gradient.Location
+        var unit = Unit.fraction
+        var written: DocumentValue
+
+        enum Unit: Sendable {
+            case fraction, length, angle
+        }
+    }
+
+    private static let stopColor = ValueType<(Color, isLegacy: Bool)>(.color) { value, decoder in
+        decoder.color(value).map { ($0, ValueDecoder.isLegacy($0, value)) }
+    }
+    private static let place = ValueType<[Place]>(.fraction) { value, decoder in
+        let places = value.array ?? [value]
+        guard (1...2).contains(places.count) else {
+            return decoder.fail(value, wanted: "a position, or [first, second]")
+        }
+        return places.allOrNil { decoder.place($0, what: "a stop's position") }
+    }
+
+    private var writtenColor: (Color, isLegacy: Bool) {
+        get { (color, isLegacy) }
+        set { (color, isLegacy) = newValue }
     }
 
     static let keys = Keys("stop", WrittenStop()) {
-        TypedKey("color", \.color, .color).required
-        TypedKey("at", \.offset, offset)
+        TypedKey("color", \.writtenColor, stopColor).required
+        TypedKey("at", \.places, place)
     }
+}
 
-    /// The keys of a design-token gradient's stop.
-    static let tokenKeys = Keys("stop", WrittenStop()) {
+/// The keys of a design-token gradient's stop.
+struct TokenStop: Sendable {
+    var color = Color.clear
+    var position = 0.0
+
+    static let keys = Keys("stop", TokenStop()) {
         TypedKey("color", \.color, .color).required
-        TypedKey("position", \.offset, .number("a position")).required
+        TypedKey("position", \.position, .number("a position")).required
     }
 }
 
 /// The only key of a hint between two stops.
 struct WrittenHint: Sendable {
-    var position = 0.5
+    var place: WrittenStop.Place?
+
+    private static let position = ValueType<WrittenStop.Place>(.fraction) {
+        $1.place($0, what: "a hint's position")
+    }
 
     static let keys = Keys("hint", WrittenHint()) {
-        TypedKey("hint", \.position, .fraction("a hint's position"))
+        TypedKey("hint", \.place, position)
     }
 }

@@ -23,10 +23,10 @@ struct WorkingSetTests {
         {
             Self.decodings.withLock { $0[request.name, default: 0] += 1 }
             if let other = request.metadata.dictionary?["other"] {
-                _ = decoder.asset(other.string ?? "", at: other.location, wanted: "an image") {
-                    content,
-                    _ in
+                _ = decoder.follow(other, wanted: .image) { content, _ in
                     content.recipe.map { ImageSource($0) }
+                } decode: { _ in
+                    nil
                 }
             }
             return Values()

@@ -47,3 +47,25 @@ func decode<Value>(
     let value = body(decoder, metadata)
     return (value, decoder.faults.map(\.message))
 }
+
+/// Values of types, decoded in the way of their keys.
+extension ValueDecoder {
+    func border(_ value: DocumentValue) -> Border?? { ValueType.border.decode(value, self) }
+    func outline(_ value: DocumentValue) -> Outline?? { ValueType.outline.decode(value, self) }
+    func shadows(_ value: DocumentValue) -> [Shadow]? { ValueType.shadows.decode(value, self) }
+    func corners(_ value: DocumentValue) -> CornerConfiguration? {
+        ValueType.corners.decode(value, self)
+    }
+    func insets(_ value: DocumentValue, what: String) -> Insets? {
+        ValueType.insets(what).decode(value, self)
+    }
+    func relativeInsets(_ value: DocumentValue) -> RelativeInsets? {
+        ValueType.relativeInsets.decode(value, self)
+    }
+    func size(_ value: DocumentValue, allowing words: Set<String>) -> PartialSize? {
+        ValueType.size(allowing: words).decode(value, self)
+    }
+    func layerPosition(_ value: DocumentValue) -> RelativePoint? {
+        ValueType.layerPosition.decode(value, self)
+    }
+}

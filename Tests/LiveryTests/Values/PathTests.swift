@@ -20,6 +20,11 @@ import Testing
         ("border: 1px solid red, border.color: blue", "border: 1px solid blue"),
         ("border.color: blue, border: 1px solid red", "border: 1px solid blue"),
         ("border.width: 2, border.color: blue", "border: {width: 2, color: blue}"),
+        ("border: 1px solid rde, border.color: red", "border: 1px solid red"),
+        ("fill: red, fill.opacity: 0.5", "fill: {color: red, opacity: 0.5}"),
+        ("shadow: 0 2px 4px red, shadow.offset.x: 9", "shadow: 9px 2px 4px red"),
+        ("padding: {vertical: 1, horizontal: 2}, padding.top: 9", "padding: 9 2 1"),
+        ("size.width: 20, size.height: 30", "size: [20, 30]"),
         (
             "border: {width: 1, color: red, dash: [4, 2]}, border.style: dotted",
             "border: 1px dotted red"
@@ -158,15 +163,7 @@ import Testing
             "border: 1px solid red, border.color: rde",
             ["'rde' is not a color; did you mean 'red'?"]
         ),
-        (
-            "border: 1px solid rde, border.color: red",
-            ["'rde' is not a color; did you mean 'red'?"]
-        ),
         ("opacity: 0.5, opacity.x: 1", ["'opacity' has no parts"]),
-        (
-            "fill: red, fill.opacity: 1",
-            ["'fill' is text, which has no parts; write it as a dictionary"]
-        ),
         (
             "fill: [red, blue], fill.gloss.opacity: 1",
             [
@@ -199,7 +196,10 @@ import Testing
         ),
         (
             "shadow: '0 1px red, 0 2px blue', shadow.blur: 2",
-            ["'shadow' is 2 shadows, which has no parts; write it as a dictionary"]
+            [
+                "no member of 'shadow' has the name 'blur'; the members of a list are found by their 'name', and none has "
+                    + "one"
+            ]
         ),
         (
             "border: {width: 1, color: red}, states: {hovered: {border: {color: blue}}}",

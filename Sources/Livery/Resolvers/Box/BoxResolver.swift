@@ -32,8 +32,9 @@ extension BoxResolver {
         _ request: AssetRequest,
         _ decoder: ValueDecoder
     ) throws(ThemeError) -> BoxValues? {
+        var keys = keys
         if let (asset, _) = request.snapshot.document.parts.owner(of: request.name) {
-            return try part(keys, of: asset, request, decoder)
+            keys = try inheriting(keys, from: asset, request)
         }
         let isRoundedImage = ThemeName.asset(of: request.name)
             .hasSuffix(AssetParts.roundedImageSuffix)
@@ -41,35 +42,32 @@ extension BoxResolver {
         return keys.decode(table, decoder).flatMap { decoder.box($0, keys) }
     }
 
+    /// The keys of a part after what its box says of contents in the same states, which they edit.
     @inline(never)
-    private func part(
+    private func inheriting(
         _ keys: KeyedDictionary,
-        of asset: String,
-        _ request: AssetRequest,
-        _ decoder: ValueDecoder
-    ) throws(ThemeError) -> BoxValues? {
-        let base = BoxValues(content: try content(inheritedFrom: asset, request, decoder))
-        let (values, isComplete) = keys.decodePart(BoxValues.assetKeys, onto: base, decoder)
-        return isComplete ? decoder.box(values, keys) : nil
-    }
-
-    /// What the asset of a part says of its contents, in the same states, with its trace.
-    private func content(
-        inheritedFrom asset: String,
-        _ request: AssetRequest,
-        _ own: ValueDecoder
-    ) throws(ThemeError) -> ContentStyle {
+        from asset: String,
+        _ request: AssetRequest
+    ) throws(ThemeError) -> KeyedDictionary {
         let resolution = try request.snapshot.resolution(of: asset, in: request.appearance)
         let metadata = resolution.asset.metadata(in: request.states)
-        guard let dictionary = metadata.dictionary else { return ContentStyle() }
-        let names = ContentStyle.inheritedNames
-        let keys = dictionary.filter { key, _ in names.contains(String(key.prefix { $0 != "." })) }
-        // The faults of these keys are the asset's.
-        let decoder = request.decoder(tracing: own.tracedNames)
-        let content = KeyedDictionary(keys, at: metadata.location, ContentStyle.keys)
-            .decodePart(ContentStyle.keys, decoder).target
-        own.trace = decoder.trace
-        return content
+        guard let written = metadata.dictionary else { return keys }
+        var all = DocumentDictionary()
+        for name in ContentStyle.inheritedNames {
+            let own = written.filter { key, _ in key.prefix { $0 != "." } == name }
+            let dictionary = KeyedDictionary(own, owner: keys.owner, location: metadata.location)
+            // The faults of these keys are the asset's.
+            let decoder = request.decoder()
+            guard dictionary.decode(ContentStyle.keys, decoder) != nil else { continue }
+            for (key, entry) in own { all[entry: key] = entry }
+        }
+        all.edit(keys.dictionary, BoxValues.assetKeys.table)
+        return KeyedDictionary(
+            all,
+            owner: keys.owner,
+            location: keys.location,
+            states: keys.states
+        )
     }
 }
 

@@ -1,0 +1,174 @@
+import LiveryPictures
+import LiverySupport
+
+/// CSS's texts for values that have parts. Each becomes the dictionary that says the same, whose values are at the text's
+/// place; what they are is for the types of its keys to say.
+extension ValueDecoder {
+    /// The words of a CSS text, each one token or a function with its arguments.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - expected: What it should be.
+    ///   - hint: What to write if it is no CSS text.
+    ///   - dividesBySlash: Whether a slash outside of functions is a division. If not, it separates values.
+    ///   - location: Its place.
+    /// - Returns: The words, at least one; nil if a fault was reported.
+    func words(
+        of text: String,
+        wanted expected: Expectation,
+        hint: String,
+        dividesBySlash: Bool = true,
+        at location: DocumentLocation
+    ) -> [[CSSToken]]? {
+        guard let tokens = CSSTokenizer.tokens(of: text), !tokens.isEmpty else {
+            return fail(text, wanted: expected, hint: hint, at: location)
+        }
+        if let rewritten = rewritten(tokens, dividesBySlash: dividesBySlash) {
+            return fail(text, wanted: expected, hint: "write '\(rewritten)'", at: location)
+        }
+        return CSSTokens(tokens).values
+    }
+
+    /// Whether a word is a length, as far as its first token and the target of a reference tell.
+    private func isLength(_ word: [CSSToken]) -> Bool {
+        switch word[0] {
+        case .number: true
+        case .word("hairline"): true
+        case .reference(let name): isQuantity(name)
+        default: word[0].isCalculation
+        }
+    }
+
+    /// A word that is a color. A name without braces is a reference only if it is all of a text; nil if a fault was
+    /// reported.
+    private func color(_ word: [CSSToken], at location: DocumentLocation) -> DocumentValue.Value? {
+        guard word.count == 1, case .word(let name) = word[0], isKnown(name) else {
+            return .word(word)
+        }
+        // CSS's red, whatever the theme has by this name.
+        if let color = ColorNames.color(named: name) { return .string(color.hexadecimal) }
+        return fail(name, wanted: .color, hint: "write a reference, '{\(name)}'", at: location)
+    }
+
+    // MARK: Lines
+
+    /// The dictionary of CSS's `1px solid red`, whose words come in any order; nil if a fault was reported.
+    func line(_ text: String, wanted expected: Expectation, at location: DocumentLocation)
+        -> DocumentValue?
+    {
+        let hint = "write '1px solid {lineColor}' or {width:, color:, style:}"
+        guard let words = words(of: text, wanted: expected, hint: hint, at: location) else {
+            return nil
+        }
+        var parts: [(key: String, value: DocumentValue.Value)] = []
+        func has(_ key: String) -> Bool { parts.contains { $0.key == key } }
+        for word in words {
+            if !has("width"), isLength(word) {
+                parts.append(("width", .length(word)))
+            } else if !has("style"), let style = word[0].word, LineStyle(rawValue: style) != nil {
+                parts.append(("style", .string(style)))
+            } else if !has("color") {
+                guard let color = color(word, at: location) else { return nil }
+                parts.append(("color", color))
+            } else {
+                return fail(text, wanted: expected, hint: hint, at: location)
+            }
+        }
+        guard has("width"), has("color") else {
+            return fail(text, wanted: expected, hint: hint, at: location)
+        }
+        return DocumentValue(parts, at: location)
+    }
+
+    // MARK: Shadows
+
+    /// The dictionary of CSS's `0 4px 8px rgb(0 0 0 / .15)`, or the list of several; nil if a fault was reported.
+    func shadows(_ text: String, at location: DocumentLocation) -> DocumentValue? {
+        let hint = "write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"
+        guard let words = words(of: text, wanted: "a shadow", hint: hint, at: location) else {
+            return nil
+        }
+        let shadows = words.split(separator: [.comma], omittingEmptySubsequences: false)
+        guard shadows.allSatisfy({ !$0.isEmpty }) else {
+            return fail(text, wanted: "a shadow", hint: hint, at: location)
+        }
+        return list(shadows, at: location) { shadow(Array($0), text: text, at: location) }
+    }
+
+    /// The same of CSS's functions `drop-shadow()`.
+    func dropShadows(_ text: String, at location: DocumentLocation) -> DocumentValue? {
+        let hint = "write 'drop-shadow(0 4px 8px black)' or {color:, offset:, blur:}"
+        guard let words = words(of: text, wanted: "a drop shadow", hint: hint, at: location) else {
+            return nil
+        }
+        return list(words, at: location) { word in
+            guard word.count > 2, case .function(let name) = word[0],
+                name.lowercased() == "drop-shadow", word.last == .close
+            else { return fail(text, wanted: "a drop shadow", hint: hint, at: location) }
+            let inner = CSSTokens(Array(word.dropFirst().dropLast())).values
+            return shadow(inner, text: text, at: location)
+        }
+    }
+
+    private func list<Part>(
+        _ parts: [Part],
+        at location: DocumentLocation,
+        _ value: (Part) -> DocumentValue?
+    ) -> DocumentValue? {
+        guard mayHaveShadows(0, at: location), parts.count <= scope.limits.layerCount else {
+            _ = mayHaveShadows(parts.count, at: location)
+            return nil
+        }
+        let values = parts.allOrNil(value)
+        return values.map { $0.count == 1 ? $0[0] : DocumentValue(.array($0), at: location) }
+    }
+
+    private func shadow(_ words: [[CSSToken]], text: String, at location: DocumentLocation)
+        -> DocumentValue?
+    {
+        func malformed(_ hint: String) -> DocumentValue? {
+            fail(text, wanted: "a shadow", hint: hint, at: location)
+        }
+        var parts: [(key: String, value: DocumentValue.Value)] = []
+        var lengths: [DocumentValue.Value] = []
+        var lengthsEnded = false
+        func has(_ key: String) -> Bool { parts.contains { $0.key == key } }
+        for word in words {
+            if !lengthsEnded, isLength(word) {
+                lengths.append(.length(word))
+                continue
+            }
+            lengthsEnded = !lengths.isEmpty
+            if word[0].isWord("inset"), !has("inset") {
+                parts.append(("inset", .boolean(true)))
+            } else if !has("color") {
+                guard let color = color(word, at: location) else { return nil }
+                parts.append(("color", color))
+            } else {
+                return malformed("\(words.count) words are too many")
+            }
+        }
+        guard (2...4).contains(lengths.count) else {
+            return malformed("a shadow has two to four lengths: x, y, blur and spread")
+        }
+        guard has("color") else { return malformed("a shadow needs a color") }
+        let keys = ["offsetX", "offsetY", "blur", "spread"]
+        parts += zip(keys, lengths).map { (key: $0, value: $1) }
+        return DocumentValue(parts, at: location)
+    }
+}
+
+extension DocumentValue.Value {
+    /// What a word of a CSS text is where it is written alone.
+    static func word(_ tokens: [CSSToken]) -> Self { .string(CSSToken.text(of: tokens)) }
+
+    /// The same of a length in points: a number, if it is one.
+    static func length(_ tokens: [CSSToken]) -> Self {
+        if tokens.count == 1, case .number(let number, let unit) = tokens[0],
+            ["", "px", "pt", "dp"].contains(unit)
+        {
+            return .number(DocumentNumber(number))
+        }
+        return .word(tokens)
+    }
+}
