@@ -18,6 +18,7 @@ public struct SVGDocument: Sendable {
     private let tree: SVGTree
     private let cascade: SVGCascade
     private let limits: SVGLimits
+    private let renderer: SVGRenderer
 
     /// Reads a file.
     ///
@@ -27,15 +28,25 @@ public struct SVGDocument: Sendable {
     /// - Throws: `PictureError.svg` for a file that is broken, is too large, has no size, or has
     ///   something that is not drawn.
     public init(_ bytes: [UInt8], limits: SVGLimits = .default) throws(PictureError) {
+        try self.init(bytes, limits: limits, renderer: .current)
+    }
+
+    /// Reads a file for one of the two renderers.
+    package init(
+        _ bytes: [UInt8],
+        limits: SVGLimits = .default,
+        renderer: SVGRenderer
+    ) throws(PictureError) {
         do throws(SVGFault) {
-            var tree = try SVGParser(bytes: bytes, limits: limits).parse()
+            var tree = try SVGParser(bytes: bytes, limits: limits, renderer: renderer).parse()
             guard let root = tree.elements.first else { throw SVGFault(.noRoot("")) }
             size = try SVGSize.size(of: root)
             // Rules apply to the elements as they are in the file.
-            cascade = try SVGCascade(tree, limits: limits)
+            cascade = try SVGCascade(tree, limits: limits, renderer: renderer)
             tree.evaluateConditions()
             self.tree = tree
             self.limits = limits
+            self.renderer = renderer
         } catch {
             throw .svg(error)
         }
@@ -64,6 +75,7 @@ public struct SVGDocument: Sendable {
         } catch {
             throw .raster(error)
         }
+        if renderer == .nodes { return try drawNodes(at: pixels, colors: colors) }
         do throws(SVGFault) {
             let file = try rewritten(colors: colors)
             try SVGCounter(file, pixels: pixels).check()
@@ -84,6 +96,10 @@ public struct SVGDocument: Sendable {
     ///   value.
     public func check(colors: [String: Color]) throws(PictureError) {
         do throws(SVGFault) {
+            guard renderer == .librsvg else {
+                _ = try resolved(colors: colors)
+                return
+            }
             _ = try rewritten(colors: colors)
         } catch {
             throw .svg(error)
@@ -91,8 +107,46 @@ public struct SVGDocument: Sendable {
     }
 
     func rewritten(colors: [String: Color]) throws(SVGFault) -> SVGRewriter {
-        let values = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
-        return try SVGRewriter(tree, values, size: size, limits: limits)
+        try SVGRewriter(tree, try resolved(colors: colors), size: size, limits: limits)
+    }
+
+    private func resolved(colors: [String: Color]) throws(SVGFault) -> [[String: SVGCascade.Value]]
+    {
+        try SVGResolver(tree, cascade, colors: colors, limits: limits).values
+    }
+
+    /// The picture as nodes.
+    ///
+    /// - Parameters:
+    ///   - colors: What to put in.
+    ///   - imageDepth: In how many other files the file is.
+    func nodes(colors: [String: Color] = [:], imageDepth: Int = 0) throws(PictureError)
+        -> VectorDrawing
+    {
+        do throws(SVGFault) {
+            let values = try resolved(colors: colors)
+            var reader = SVGReader(tree, values, size: size, limits: limits, imageDepth: imageDepth)
+            return try reader.drawing()
+        } catch {
+            throw .svg(error)
+        }
+    }
+
+    private func drawNodes(
+        at pixels: PixelSize,
+        colors: [String: Color]
+    ) throws(PictureError) -> Bitmap {
+        let drawing = try nodes(colors: colors)
+        do throws(RasterError) {
+            return try drawing.bitmap(at: pixels, paintedPixels: limits.paintedPixelCount)
+        } catch {
+            switch error {
+            case .tooManyPaintedPixels(let limit), .tooManyDashes(let limit):
+                let isDashes = if case .tooManyDashes = error { true } else { false }
+                throw .svg(SVGFault(.tooMuch(isDashes ? .dashes : .layers, limit: limit)))
+            default: throw .raster(error)
+            }
+        }
     }
 
     /// The version of what draws SVG files, such as `librsvg 2.54.7`; it opens the library.
@@ -247,6 +301,8 @@ public struct SVGLimits: Hashable, Sendable {
     /// Pixels of the pictures that groups, masks, filters and patterns are drawn in, each as often as it is
     /// drawn; of a filter, the ones that it reads. Default: 700,000,000.
     public var layerPixelCount = 700_000_000
+    /// Pixels that are painted, of layers and filters several times, each as often as it is painted.
+    let paintedPixelCount = 4_000_000_000
 
     /// The attributes of an element, which libxml2 compares with each other.
     let attributeCount = 1_000

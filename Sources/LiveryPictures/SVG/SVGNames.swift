@@ -32,15 +32,26 @@ enum SVGNames {
         shapes.contains(name) || ["svg", "g", "a", "use"].contains(name)
     }
 
+    /// Whether an element within another one is painted by the reader, or refused by name.
+    static func isPainted(_ name: String) -> Bool {
+        isDrawn(name) || name == "switch" || painted.contains(name)
+    }
+
+    /// Elements that only the reader knows, or that are refused where they are painted.
+    static let painted: Set = [
+        "image", "text", "foreignObject", "video", "audio", "canvas", "iframe",
+    ]
+
     /// Whether conditions of languages and extensions apply: not to what is drawn by reference alone.
     static func isConditional(_ name: String) -> Bool {
         isDrawn(name) || name == "switch"
     }
 
     /// Why an element is refused; nil for one that is not.
-    static func refusal(of name: String) -> SVGProblem? {
+    static func refusal(of name: String, by renderer: SVGRenderer = .librsvg) -> SVGProblem? {
         switch name {
         case _ where known.contains(name): nil
+        case _ where renderer == .nodes && read.contains(name): nil
         case "text", "tspan", "tref", "textPath", "altGlyph": .text(name)
         case "image", "feImage", "video", "audio", "canvas", "iframe":
             .embeddedPicture(name)
@@ -52,10 +63,16 @@ enum SVGNames {
         }
     }
 
+    /// Elements that the reader knows, beside those that librsvg draws.
+    private static let read = painted.union([
+        "feTile", "feImage", "feSpotLight", "tspan", "tref", "textPath", "altGlyph",
+    ])
+
     /// Why an element that is not refused is left out with all that is in it; nil for one that is drawn.
-    static func omission(of name: String) -> SVGProblem? {
+    static func omission(of name: String, by renderer: SVGRenderer = .librsvg) -> SVGProblem? {
         switch name {
         case _ where known.contains(name): nil
+        case _ where renderer == .nodes && read.contains(name): nil
         case "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
             "mpath":
             .animation(name)
@@ -97,6 +114,19 @@ enum SVGNames {
         "transform-origin", "transform-box", "translate", "rotate", "scale", "offset",
         "offset-path",
         "d", "mask-image", "mask-border", "perspective", "backdrop-filter",
+    ]
+
+    /// Properties that the reader knows, beside those that librsvg draws.
+    static let drawnProperties: Set = ["transform-origin", "transform-box", "image-rendering"]
+
+    /// Properties that are no attributes.
+    static let propertiesAlone: Set = ["isolation", "mix-blend-mode"]
+
+    /// Attributes and properties that are lengths.
+    static let lengths: Set = [
+        "x", "y", "width", "height", "r", "rx", "ry", "cx", "cy", "x1", "y1", "x2", "y2", "fx",
+        "fy", "fr", "stroke-width", "stroke-dashoffset", "markerWidth", "markerHeight", "refX",
+        "refY", "font-size",
     ]
 
     /// Properties whose value is or contains a color.

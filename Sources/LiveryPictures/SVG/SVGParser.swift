@@ -8,6 +8,7 @@ import LiverySupport
 struct SVGParser {
     let bytes: [UInt8]
     let limits: SVGLimits
+    let renderer: SVGRenderer
 
     func parse() throws(SVGFault) -> SVGTree {
         guard bytes.count <= limits.byteCount else {
@@ -18,7 +19,7 @@ struct SVGParser {
             throw SVGFault(.malformed("out of memory"))
         }
         defer { XML_ParserFree(parser) }
-        let handler = SVGHandler(limits: limits) {
+        let handler = SVGHandler(limits: limits, renderer: renderer) {
             SVGLocation(
                 line: Int(clamping: XML_GetCurrentLineNumber(parser)),
                 column: Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1
@@ -82,6 +83,7 @@ private final class SVGHandler {
     private(set) var fault: SVGFault?
     let location: () -> SVGLocation
     private let limits: SVGLimits
+    private let renderer: SVGRenderer
     private let stopParser: () -> Void
     /// The elements that are open.
     private var open: [Int] = []
@@ -91,10 +93,12 @@ private final class SVGHandler {
 
     init(
         limits: SVGLimits,
+        renderer: SVGRenderer,
         location: @escaping () -> SVGLocation,
         stop: @escaping () -> Void
     ) {
         self.limits = limits
+        self.renderer = renderer
         self.location = location
         stopParser = stop
     }
@@ -126,8 +130,8 @@ private final class SVGHandler {
             skipped = 1
             return
         }
-        if let problem = SVGNames.refusal(of: name) { return stop(problem) }
-        if let problem = SVGNames.omission(of: name) {
+        if let problem = SVGNames.refusal(of: name, by: renderer) { return stop(problem) }
+        if let problem = SVGNames.omission(of: name, by: renderer) {
             tree.omit(problem, at: location())
             skipped = 1
             return
@@ -163,13 +167,16 @@ private final class SVGHandler {
             guard namespace.isEmpty else { continue }
             // A link loads nothing.
             if name == "href", element.name == "a" { continue }
-            if name == "href", !value.drop(while: \.isWhitespace).hasPrefix("#") {
+            let isPicture = renderer == .nodes && ["image", "feImage"].contains(element.name)
+            if name == "href", !isPicture, !value.drop(while: \.isWhitespace).hasPrefix("#") {
                 return stop(.externalReference(isLink ? "xlink:href" : "href", value))
             }
             element.attributes[name] = value
             element.order.append(name)
         }
-        if let count = Self.fatalKernelCount(element) { return stop(.kernel(count)) }
+        if renderer == .librsvg, let count = Self.fatalKernelCount(element) {
+            return stop(.kernel(count))
+        }
         let index = tree.elements.count
         if name == "style" {
             if let media = element.attributes["media"]?.trimmed.lowercased(),

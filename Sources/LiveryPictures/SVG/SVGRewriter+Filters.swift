@@ -204,9 +204,9 @@ extension SVGRewriter {
         _ element: Int
     ) throws(SVGFault) -> String? {
         guard !functions.isEmpty else { return nil }
-        var primitives: [FilterFunction] = []
+        var primitives: [RewrittenFunction] = []
         for function in functions {
-            let primitive = FilterFunction(function.name, function.arguments) {
+            let primitive = RewrittenFunction(function.name, function.arguments) {
                 text in pixels(text, of: element, whole: .nan)
             }
             guard let primitive else { return nil }
@@ -263,7 +263,7 @@ extension SVGRewriter {
 }
 
 /// A filter function (filter-effects-1, 6) as the primitive that it is short for (14).
-private enum FilterFunction {
+private enum RewrittenFunction {
     case blur(Double)
     case shadow(x: Double, y: Double, blur: Double, color: String)
     case matrix([Double])

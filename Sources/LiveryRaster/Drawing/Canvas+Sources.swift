@@ -78,6 +78,34 @@ extension Canvas {
         }
     }
 
+    /// Fills the inside of a path with pixels that a function makes of rectangles of the canvas.
+    ///
+    /// - Parameters:
+    ///   - path: The outlines.
+    ///   - rule: Which parts are inside.
+    ///   - isCrisp: Whether a pixel is covered as a whole or not at all.
+    ///   - words: The premultiplied pixels of a rectangle.
+    borrowing func fill(
+        _ path: Path,
+        rule: FillRule,
+        isCrisp: Bool,
+        with words: (PixelRect) -> [UInt32]
+    ) throws(RasterError) {
+        try path.checkFinite("fill")
+        guard let target = visible(path.bounds) else { return }
+        var coverage = Coverage(of: path, rule: rule, in: target)
+        if isCrisp { coverage = coverage.crisp() }
+        for band in target.bands() {
+            pushClip(band)
+            defer { popClip() }
+            try words(band).withUnsafeBufferPointer { (words) throws(RasterError) in
+                try withSource(words, in: band) { () throws(RasterError) in
+                    try mask(by: coverage, at: target)
+                }
+            }
+        }
+    }
+
     /// The pixels of the canvas that a rectangle touches.
     borrowing func visible(_ rect: Rect2D) -> PixelRect? {
         func clamped(_ value: Double, _ limit: Int) -> Int {

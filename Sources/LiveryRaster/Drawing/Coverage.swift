@@ -113,6 +113,14 @@ extension Coverage {
         mapped { 255 - $0 }
     }
 
+    /// Each pixel wholly or not at all, as half of it is covered.
+    func crisp() -> Coverage { mapped { $0 < 128 ? 0 : 255 } }
+
+    /// The product of two coverages. Both are of one size.
+    func multiplied(by other: Coverage) -> Coverage {
+        combined(with: other) { ($0 * $1 + 127) / 255 }
+    }
+
     /// The coverage of this shape without another one, as far as the levels determine it: the product of one
     /// and what the other leaves. Both are of one size.
     package func excluding(_ other: Coverage) -> Coverage {

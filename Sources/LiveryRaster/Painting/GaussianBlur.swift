@@ -61,11 +61,11 @@ public struct GaussianBlur: Hashable, Sendable {
     ///
     /// It is as exact from 1.5 on. At 2 it takes 1.3 ms for 700 × 250 pixels, as at any other, and
     /// a kernel of 17 weights 1.0 ms.
-    private static let recursionThreshold = 2.0
+    static let recursionThreshold = 2.0
 
     /// Filters eight lines at a time: eight neighboring columns share cache lines, eight rows are
     /// read along together, and the arithmetic is that of vectors in both directions.
-    private static func filter(
+    static func filter(
         _ values: UnsafeMutableBufferPointer<Float>,
         lines: (count: Int, stride: Int),
         steps: (count: Int, stride: Int),

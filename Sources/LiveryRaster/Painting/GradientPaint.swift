@@ -56,6 +56,26 @@ public struct GradientPaint: Hashable, Sendable {
     public var interpolation: ColorInterpolation
     /// How colors outside of sRGB's gamut are painted, at the stops and between them.
     public var gamut: Gamut
+    /// From the gradient's units to pixels; nil where these are its units.
+    package var transform: AffineTransform?
+    /// The circle of offset 0 of a radial gradient whose radii are equal; nil for its center.
+    package var focus: Circle?
+    /// Whether straight components are interpolated, as SVG does.
+    package var isStraight = false
+
+    /// A circle within a gradient.
+    package struct Circle: Hashable, Sendable {
+        /// Its center.
+        package var center: Point2D
+        /// Its radius.
+        package var radius: Double
+
+        /// Makes a circle.
+        package init(center: Point2D, radius: Double) {
+            self.center = center
+            self.radius = radius
+        }
+    }
 
     /// Makes a gradient. Defaults: padded, interpolated in sRGB, clipped to sRGB's gamut.
     ///
@@ -130,6 +150,7 @@ extension GradientPaint {
 
     /// The colors from one stop to the next.
     func curve(from start: ColorStop, to end: ColorStop) -> ColorCurve {
+        if isStraight { return straightCurve(from: start, to: end) }
         let segment = interpolation.segment(from: start.color, to: end.color)
         let colors = { [gamut] (place: Double) -> SIMD4<Double> in
             guard gamut == .map else { return Self.bounded(segment.premultiplied(at: place)) }
@@ -151,6 +172,29 @@ extension GradientPaint {
         )
     }
 
+    /// The colors from one stop to the next where straight components are interpolated: sRGB's own, or amounts of light.
+    private func straightCurve(from start: ColorStop, to end: ColorStop) -> ColorCurve {
+        let isLight = interpolation.space == .srgbLinear
+        let (first, last) = (
+            start.color.converted(to: interpolation.space),
+            end.color.converted(to: interpolation.space)
+        )
+        let alphas = (Color.clipped(first.alpha ?? 0), Color.clipped(last.alpha ?? 0))
+        let colors = { (place: Double) -> SIMD4<Double> in
+            var values = first.values + (last.values - first.values) * place
+            if isLight { values = TransferFunction.srgb.encoded(values) }
+            let alpha = alphas.0 + (alphas.1 - alphas.0) * place
+            return Self.bounded(PremultipliedColor(components: SIMD4(values * alpha, alpha)))
+        }
+        let isLine = !isLight && alphas.0 == alphas.1
+        return ColorCurve(
+            from: colors(0),
+            to: colors(1),
+            midpoint: start.midpoint,
+            color: isLine ? nil : colors
+        )
+    }
+
     /// The components, which some conversions make so large that lines between them could not be
     /// computed, as far as they have a part in what is painted.
     private static func bounded(_ color: PremultipliedColor) -> SIMD4<Double> {
@@ -165,14 +209,15 @@ extension GradientPaint {
     /// The one color of a gradient that is too short, or repeats too closely, to be seen.
     func uniformColor(_ ramp: ColorRamp) -> PremultipliedPixel? {
         guard stops.count > 1 else { return ramp.lastColor }
+        let scale = transform.map { $0.scale ?? 0 } ?? 1
         /// The length of the line from offset 0 to offset 1, in pixels.
         let length: Double
         switch kind {
         case .linear(let from, let to):
-            length = hypot(to.x - from.x, to.y - from.y)
+            length = hypot(to.x - from.x, to.y - from.y) * scale
             guard length > 0 else { return ramp.lastColor }
         case .radial(_, let radii):
-            length = max(radii.width, radii.height)
+            length = max(radii.width, radii.height) * scale
             // "Render as if [it] was an arbitrary very small number greater than zero": css-images-3, section
             // 3.2.2. Then everything visible is far outside.
             guard !radii.isEmpty else { return spread == .pad ? ramp.lastColor : ramp.average }

@@ -8,6 +8,9 @@ struct GradientPainter {
 
     private let kind: GradientPaint.Kind
     private let ramp: ColorRamp
+    private let focus: GradientPaint.Circle?
+    /// From pixels to the gradient's units.
+    private let inverse: AffineTransform?
     /// The one color of a gradient that is too short, or repeats too closely, to be seen.
     private let uniformColor: PremultipliedPixel?
 
@@ -16,9 +19,14 @@ struct GradientPainter {
     private static let chunk = 512
 
     init(_ gradient: GradientPaint) {
-        kind = gradient.kind
         ramp = ColorRamp(gradient)
-        uniformColor = gradient.uniformColor(ramp)
+        focus = gradient.focus
+        let transform = gradient.transform ?? .identity
+        inverse = transform == .identity ? nil : transform.inverted
+        // Only a gradient that can't be seen has no map back.
+        uniformColor =
+            gradient.uniformColor(ramp) ?? (transform.inverted == nil ? ramp.lastColor : nil)
+        kind = gradient.kind
     }
 
     /// The gradient's premultiplied pixels in a rectangle of the canvas, the top row first.
@@ -56,7 +64,7 @@ struct GradientPainter {
     private func write(_ target: PixelRect, to words: UnsafeMutablePointer<UInt32>) {
         switch kind {
         case .linear(let from, let to):
-            let offsets = LinearOffsets(from: from, to: to)
+            let offsets = LinearOffsets(from: from, to: to, placedBy: inverse)
             if offsets.step.y == 0 {
                 let row = PixelRect(x: target.x, y: target.y, width: target.width, height: 1)
                 writeRows(offsets, in: row, to: words)
@@ -68,6 +76,15 @@ struct GradientPainter {
             } else {
                 writeRows(offsets, in: target, to: words)
             }
+        case .radial(let center, let radii) where focus != nil || inverse != nil:
+            let circle = GradientPaint.Circle(center: center, radius: radii.width)
+            let offsets = FocalOffsets(
+                from: focus ?? GradientPaint.Circle(center: center, radius: 0),
+                to: circle,
+                isStretched: radii.height / radii.width,
+                inverse: inverse ?? .identity
+            )
+            writeRows(offsets, in: target, to: words)
         case .radial(let center, let radii):
             let offsets = RadialOffsets(center: center, radii: radii, in: target)
             writeRows(offsets, in: target, to: words)
@@ -78,8 +95,8 @@ struct GradientPainter {
     }
 
     /// Writes the pixels of rows, four of a row at a time.
-    private func writeRows(
-        _ offsets: some GradientOffsets,
+    private func writeRows<Offsets: GradientOffsets>(
+        _ offsets: Offsets,
         in target: PixelRect,
         to words: UnsafeMutablePointer<UInt32>
     ) {
@@ -97,6 +114,12 @@ struct GradientPainter {
                     }
                     places.withMemoryRebound(to: Double.self, capacity: count) {
                         reader.write($0, count: count, to: words + row * target.width + start)
+                    }
+                    guard Offsets.hasGaps else { continue }
+                    for column in 0..<count {
+                        let x = Double(target.x + start + column / 4 * 4) + Self.centers
+                        let offset = offsets.offsets((start + column) / 4, x: x, y: y)[column % 4]
+                        if offset.isNaN { words[row * target.width + start + column] = 0 }
                     }
                 }
             }
@@ -147,8 +170,14 @@ struct GradientPainter {
 
 /// The offsets of pixels along a gradient: 0 at its start and 1 at its end, before it is repeated.
 protocol GradientOffsets {
+    /// Whether there are pixels without an offset, which are transparent.
+    static var hasGaps: Bool { get }
     /// The offsets at four places of a row of the canvas, with the number of their group in the row.
     func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double>
+}
+
+extension GradientOffsets {
+    static var hasGaps: Bool { false }
 }
 
 /// Offsets along the line of a linear gradient.
@@ -157,11 +186,21 @@ struct LinearOffsets: GradientOffsets {
     /// What a pixel to the right and one down add.
     let step: Point2D
 
-    init(from start: Point2D, to end: Point2D) {
-        self.start = start
+    /// Makes the offsets along a line in the units of an inverse map, by default in pixels.
+    init(from start: Point2D, to end: Point2D, placedBy inverse: AffineTransform? = nil) {
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         let squared = dx * dx + dy * dy
-        step = Point2D(dx / squared, dy / squared)
+        let own = Point2D(dx / squared, dy / squared)
+        guard let inverse, let map = inverse.inverted else {
+            self.start = start
+            step = own
+            return
+        }
+        self.start = map(start)
+        step = Point2D(
+            own.x * inverse.a + own.y * inverse.b,
+            own.x * inverse.c + own.y * inverse.d
+        )
     }
 
     @inline(__always)
@@ -197,6 +236,53 @@ struct RadialOffsets: GradientOffsets {
     func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
         let down = (y - center.y) / radii.height
         return (squares[group] + down * down).squareRoot()
+    }
+}
+
+/// Offsets from one circle to another, in units of their own: at each place, the largest offset whose circle goes
+/// through it and has a radius that is not negative.
+struct FocalOffsets: GradientOffsets {
+    static var hasGaps: Bool { true }
+
+    private let inverse: AffineTransform
+    private let focus: GradientPaint.Circle
+    /// From the first center to the second.
+    private let way: Point2D
+    /// What the radius grows by.
+    private let growth: Double
+    private let stretch: Double
+    /// What the quadratic term is multiplied by.
+    private let square: Double
+
+    init(
+        from focus: GradientPaint.Circle,
+        to circle: GradientPaint.Circle,
+        isStretched stretch: Double,
+        inverse: AffineTransform
+    ) {
+        self.inverse = inverse
+        self.focus = focus
+        self.stretch = stretch
+        way = circle.center - focus.center
+        growth = circle.radius - focus.radius
+        square = way.x * way.x + way.y * way.y - growth * growth
+    }
+
+    @inline(__always)
+    func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
+        let right = inverse.a * x + (inverse.c * y + inverse.tx) - focus.center.x
+        let down = (inverse.b * x + (inverse.d * y + inverse.ty) - focus.center.y) / stretch
+        let half = right * way.x + down * way.y + focus.radius * growth
+        let rest = right * right + down * down - focus.radius * focus.radius
+        if way == .zero, focus.radius == 0 { return rest.squareRoot() / growth }
+        func valid(_ offsets: SIMD4<Double>) -> SIMD4<Double> {
+            offsets.replacing(with: .nan, where: focus.radius + offsets * growth .< 0)
+        }
+        guard abs(square) > 1e-12 * (growth * growth) else { return valid(rest / (2 * half)) }
+        let root = (half * half - square * rest).squareRoot()
+        let (first, second) = ((half + root) / square, (half - root) / square)
+        let (low, high) = (pointwiseMin(first, second), pointwiseMax(first, second))
+        return valid(high.replacing(with: low, where: focus.radius + high * growth .< 0))
     }
 }
 

@@ -16,6 +16,19 @@ extension Path {
         try self.init(svgPathData: svgPathData, maximumCommands: Self.maximumCommands)
     }
 
+    /// Makes a path of the data up to its first mistake, as SVG draws it.
+    ///
+    /// - Parameters:
+    ///   - data: The path data.
+    ///   - maximumCommands: How many commands are read.
+    ///   - ends: What gets the numbers of the elements that commands end with: an arc is several.
+    package init(validPartOf data: String, maximumCommands: Int, ends: inout [Int]) {
+        var parser = PathDataParser(data, maximumCommands: maximumCommands)
+        parser.readValidPart()
+        self.init(parser.result)
+        ends = parser.ends
+    }
+
     /// Makes a path of data with another limit of commands.
     package init(svgPathData: String, maximumCommands: Int) throws(PathDataError) {
         var parser = PathDataParser(svgPathData, maximumCommands: maximumCommands)
@@ -33,7 +46,9 @@ private struct PathDataParser {
     private var position = 0
     private var commandCount = 0
 
-    private var result: [Path.Element] = []
+    fileprivate var result: [Path.Element] = []
+    /// The number of the last element of each command.
+    fileprivate var ends: [Int] = []
     private var current = Point2D.zero
     private var start = Point2D.zero
     /// The last control point of a cubic or quadratic curve, for a command that mirrors it.
@@ -43,6 +58,11 @@ private struct PathDataParser {
     init(_ text: String, maximumCommands: Int) {
         bytes = Array(text.utf8)
         self.maximumCommands = maximumCommands
+    }
+
+    /// Reads up to the first mistake.
+    mutating func readValidPart() {
+        do { _ = try elements() } catch {}
     }
 
     mutating func elements() throws(PathDataError) -> [Path.Element] {
@@ -63,14 +83,18 @@ private struct PathDataParser {
         var command = letter & ~0x20
         try count()
         skipSpace()
+        // What follows the end of an outline begins another one there.
+        if result.last == .close, command != UInt8(ascii: "M") { result.append(.move(to: start)) }
         if command == UInt8(ascii: "Z") {
             result.append(.close)
+            ends.append(result.count - 1)
             current = start
             (lastCubic, lastQuadratic) = (nil, nil)
             return
         }
         while true {
             try add(command, isRelative: isRelative)
+            ends.append(result.count - 1)
             // Pairs that follow a move's are lines.
             if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
             skipSpace()

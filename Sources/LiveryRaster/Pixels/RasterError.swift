@@ -14,6 +14,8 @@ public enum RasterError: Error, Hashable, Sendable {
     case notFinite(operation: String)
     /// Lines of more dashes than the limit; none was drawn.
     case tooManyDashes(limit: Int)
+    /// A picture that paints over more pixels than the limit.
+    case tooManyPaintedPixels(limit: Int)
     /// A number of pixels for each point that is out of the range in which images are drawn.
     case invalidScale(Double)
     /// Cap insets that are negative, or that together exceed the image they are for.
@@ -73,6 +75,8 @@ extension RasterError: CustomStringConvertible {
             return "\(operation): a coordinate or measure is not finite"
         case .tooManyDashes(let limit):
             return "its lines have more than \(limit) dashes"
+        case .tooManyPaintedPixels(let limit):
+            return "it paints more than \(limit) pixels"
         case .invalidScale(let scale):
             return "the scale must be in 0.1…16, found \(scale)"
         case .invalidCaps(let caps, let size):

@@ -7,6 +7,8 @@ package struct VectorClip: Hashable, Sendable {
     /// Whether it has to be applied to the group as a whole: if each node were clipped, the lower ones would show
     /// through along its edge.
     package var isOfWhole: Bool
+    /// What is inside, where that is more than a path: the opacity of these nodes.
+    package var nodes: [VectorNode] = []
     /// The rectangle with corners that it is; nil if it is something else.
     package var rect: VectorShape.Corners?
 
@@ -15,6 +17,12 @@ package struct VectorClip: Hashable, Sendable {
         self.path = path
         self.rule = rule
         self.isOfWhole = isOfWhole
+    }
+
+    /// Makes a clip of the opacity of nodes.
+    package init(_ nodes: [VectorNode]) {
+        self.init(Path(), isOfWhole: true)
+        self.nodes = nodes
     }
 
     /// Makes a clip of a rectangle.

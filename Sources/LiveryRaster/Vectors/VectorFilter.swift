@@ -10,6 +10,8 @@ package enum VectorFilter: Hashable, Sendable {
     case silhouette(Color)
     /// Red, green and blue times factors.
     case product(SIMD3<Double>)
+    /// What the last of some steps gives.
+    case steps([FilterStep])
 }
 
 extension VectorFilter {
@@ -19,7 +21,7 @@ extension VectorFilter {
         case .dropShadow(let color, let offset, let sigma):
             .dropShadow(change(color), offset: offset, sigma: sigma)
         case .innerShadow(let color, let sigma): .innerShadow(change(color), sigma: sigma)
-        case .blur, .silhouette, .product: self
+        case .blur, .silhouette, .product, .steps: self
         }
     }
 }

@@ -14,6 +14,12 @@ package struct VectorGradient: Hashable, Sendable {
         package var offset: Double
         /// The color.
         package var color: Color
+
+        /// Makes a stop.
+        package init(offset: Double, color: Color) {
+            self.offset = offset
+            self.color = color
+        }
     }
 
     /// Where it is.
@@ -22,4 +28,17 @@ package struct VectorGradient: Hashable, Sendable {
     package var stops: [Stop]
     /// What is before and after the stops.
     package var spread: GradientPaint.Spread
+    /// The circle at which a radial gradient begins; nil for its center.
+    package var focus: GradientPaint.Circle?
+    /// From the gradient's units to those of what is painted.
+    package var transform = AffineTransform.identity
+    /// Whether amounts of light change evenly, and not sRGB's components.
+    package var isOfLight = false
+
+    /// Makes a gradient.
+    package init(line: Line, stops: [Stop], spread: GradientPaint.Spread) {
+        self.line = line
+        self.stops = stops
+        self.spread = spread
+    }
 }

@@ -13,6 +13,8 @@ package struct VectorGroup: Hashable, Sendable {
     package var clip: VectorClip?
     /// Nodes whose luminance is what is left of each pixel; empty for no mask.
     package var mask: [VectorNode] = []
+    /// What of the mask's nodes counts.
+    package var maskType = MaskType.luminance
     /// Outside of it a mask leaves nothing.
     package var maskArea = Rect2D.zero
     /// In 0...1.
@@ -23,6 +25,16 @@ package struct VectorGroup: Hashable, Sendable {
     package var isIsolated = false
     /// What it shows, in words; empty for nothing.
     package var title = ""
+
+    /// What of a mask's nodes counts.
+    package enum MaskType: Hashable, Sendable {
+        /// The luminance of sRGB's components, times the opacity.
+        case luminance
+        /// The luminance of the amounts of light, times the opacity.
+        case luminanceOfLight
+        /// The opacity.
+        case alpha
+    }
 
     /// Makes a group.
     package init(_ children: [VectorNode], filter: VectorFilter? = nil, in area: Rect2D = .zero) {

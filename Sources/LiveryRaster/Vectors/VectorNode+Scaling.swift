@@ -105,7 +105,7 @@ private struct VectorScale {
         case .dropShadow(let color, let offset, let sigma):
             .dropShadow(color, offset: point(offset), sigma: factor * sigma)
         case .innerShadow(let color, let sigma): .innerShadow(color, sigma: factor * sigma)
-        case .silhouette, .product: filter
+        case .silhouette, .product, .steps: filter
         }
     }
 }

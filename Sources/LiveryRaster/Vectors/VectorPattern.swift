@@ -4,6 +4,8 @@ package struct VectorPattern: Hashable, Sendable {
     package var tile: Rect2D
     /// What is in it, from the tile's upper left corner.
     package var nodes: [VectorNode]
+    /// From the tile's units to those of what is painted.
+    package var transform = AffineTransform.identity
 
     /// Makes a pattern.
     package init(tile: Rect2D, nodes: [VectorNode]) {

@@ -10,6 +10,8 @@ package struct VectorShape: Hashable, Sendable {
     package var strokePaint: VectorPaint?
     /// The line, in points.
     package var stroke: Stroke
+    /// Whether each pixel is painted wholly or not at all.
+    package var isCrisp = false
     /// The rectangle with circular corners of one radius that the path is; nil if it is something else.
     package var rect: Corners?
 

@@ -121,6 +121,8 @@ extension SVGFileWriter {
                 [factors.x, 0, 0, 0, 0], [0, factors.y, 0, 0, 0], [0, 0, factors.z, 0, 0],
                 [0, 0, 0, 1, 0],
             ])
+        // Filters of SVG files are exported as they are in the file.
+        case .steps: break
         }
         return element
     }

@@ -1,0 +1,195 @@
+import LiveryRaster
+import LiverySupport
+
+/// Shapes: their outlines, fills, strokes and markers.
+extension SVGReader {
+    /// An outline, and where the segments of the file end in it.
+    struct Outline {
+        var path: Path
+        var ends: [Int] = []
+    }
+
+    /// What a shape is drawn as, in its own units.
+    mutating func shape(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
+        guard let outline = outline(of: element, context), !outline.path.isEmpty else {
+            return Content()
+        }
+        let path = outline.path
+        try count(segments: path.elements.count, element)
+        var content = Content(box: path.tightBounds)
+        let style = context.style
+        guard style.isVisible, let box = content.box else { return content }
+        for step in style.paintOrder {
+            switch step {
+            case .fill:
+                let paint = try paint(style.fill, style.fillOpacity, box, context)
+                guard let paint else { continue }
+                var shape = VectorShape(path, rule: style.fillRule, fill: paint.paint)
+                shape.isCrisp = style.isCrisp
+                content.nodes += paint.node(shape)
+            case .stroke:
+                let paint = try paint(style.stroke, style.strokeOpacity, box, context)
+                guard let paint, let shape = try strokeShape(path, element, paint, context) else {
+                    continue
+                }
+                content.nodes += paint.node(shape)
+            case .markers:
+                try content.nodes += markers(of: element, outline, box, context)
+            }
+        }
+        return content
+    }
+
+    // MARK: Outlines
+
+    /// The outline of a shape; nil for what is none.
+    func outline(of element: Int, _ context: Context) -> Outline? {
+        let whole = context.viewport
+        func across(_ name: String) -> Double? { length(name, of: element, whole.width, context) }
+        func down(_ name: String) -> Double? { length(name, of: element, whole.height, context) }
+        func radius(_ value: Double?) -> Double? { value.flatMap { $0 < 0 ? nil : $0 } }
+        switch tree.elements[element].name {
+        case "path":
+            // The property is a function around the attribute's text.
+            if let text = values[element]["d"]?.text.trimmed {
+                guard text.lowercased().hasPrefix("path("), text.hasSuffix(")") else { return nil }
+                return .data(String(text.dropFirst(5).dropLast().trimmed.dropFirst().dropLast()))
+            }
+            return .data(tree.elements[element].attributes["d"] ?? "")
+        case "polyline", "polygon":
+            var scanner = SVGNumberScanner(tree.elements[element].attributes["points"] ?? "")
+            var points: [Point2D] = []
+            while let x = scanner.number(), let y = scanner.number(),
+                max(abs(x), abs(y)) <= 1e9
+            {
+                points.append(Point2D(x, y))
+            }
+            guard points.count > 1, let first = points.first else { return nil }
+            var elements = [Path.Element.move(to: first)]
+            elements += points.dropFirst().map { .line(to: $0) }
+            if tree.elements[element].name == "polygon" { elements.append(.close) }
+            return Outline(path: Path(elements), ends: Array(elements.indices))
+        case "line":
+            let path = Path([
+                .move(to: Point2D(across("x1") ?? 0, down("y1") ?? 0)),
+                .line(to: Point2D(across("x2") ?? 0, down("y2") ?? 0)),
+            ])
+            return Outline(path: path, ends: [0, 1])
+        case "circle":
+            let radius = radius(length("r", of: element, whole.diagonal, context)) ?? 0
+            return .ellipse(Point2D(across("cx") ?? 0, down("cy") ?? 0), radius, radius)
+        case "ellipse":
+            let (rx, ry) = (radius(across("rx")), radius(down("ry")))
+            let center = Point2D(across("cx") ?? 0, down("cy") ?? 0)
+            return .ellipse(center, rx ?? ry ?? 0, ry ?? rx ?? 0)
+        case "rect":
+            let rect = Rect2D(
+                x: across("x") ?? 0,
+                y: down("y") ?? 0,
+                width: across("width") ?? 0,
+                height: down("height") ?? 0
+            )
+            guard !rect.isEmpty else { return nil }
+            let (rx, ry) = (radius(across("rx")), radius(down("ry")))
+            let radii = Size2D(
+                min(rx ?? ry ?? 0, rect.width / 2),
+                min(ry ?? rx ?? 0, rect.height / 2)
+            )
+            return Outline(path: .rect(rect, radii: radii))
+        default: return nil
+        }
+    }
+
+    // MARK: Strokes
+
+    /// The line along a path; nil for none.
+    private mutating func strokeShape(
+        _ path: Path,
+        _ element: Int,
+        _ paint: PlacedPaint,
+        _ context: Context
+    ) throws(SVGFault) -> VectorShape? {
+        var stroke = stroke(of: element, path, context)
+        guard stroke.width > 0 else { return nil }
+        do throws(RasterError) {
+            if stroke.dash != nil { try count(dashes: path.dashCount(of: stroke), in: element) }
+            var shape: VectorShape
+            if word("vector-effect", of: element) == "non-scaling-stroke",
+                let inverse = context.map.inverted
+            {
+                // As wide as it is in the picture's units.
+                stroke = self.stroke(of: element, path.applying(context.map), context)
+                let outline = try path.applying(context.map).stroked(stroke, tolerance: 0.001)
+                shape = VectorShape(outline.applying(inverse), fill: paint.paint)
+            } else {
+                shape = VectorShape(path, stroke: stroke, paint: paint.paint)
+            }
+            shape.isCrisp = context.style.isCrisp
+            return shape
+        } catch {
+            guard case .tooManyDashes = error else { return nil }
+            throw tooMuch(.dashes, limits.dashCount, element)
+        }
+    }
+
+    private mutating func count(dashes: Int, in element: Int) throws(RasterError) {
+        do throws(SVGFault) {
+            try count(dashes: dashes, element)
+        } catch {
+            throw .tooManyDashes(limit: limits.dashCount)
+        }
+    }
+
+    func strokeWidth(_ context: Context) -> Double {
+        pixels(context.style.strokeWidth, context.viewport.diagonal, context) ?? 1
+    }
+
+    private func stroke(of element: Int, _ path: Path, _ context: Context) -> Stroke {
+        let style = context.style
+        var stroke = Stroke(
+            width: strokeWidth(context),
+            cap: style.lineCap,
+            join: style.lineJoin,
+            miterLimit: style.miterLimit
+        )
+        guard style.dashArray != "none" else { return stroke }
+        let whole = context.viewport.diagonal
+        let texts = style.dashArray.split { $0 == "," || $0.isWhitespace }
+        var lengths = texts.compactMap { pixels(String($0), whole, context) }
+        // A list with anything else, or with what is negative, is none.
+        guard lengths.count == texts.count, lengths.allSatisfy({ $0 >= 0 }),
+            lengths.contains(where: { $0 > 0 })
+        else { return stroke }
+        var phase = pixels(style.dashOffset, whole, context) ?? 0
+        if let text = tree.elements[element].attributes["pathLength"],
+            let stated = NumberText.parse(text.trimmed), stated >= 0
+        {
+            // A length of zero makes all dashes infinitely long (SVG 2, 9.6.1).
+            guard stated > 0 else { return stroke }
+            let factor = path.totalLength / stated
+            lengths = lengths.map { min($0 * factor, 1e12) }
+            phase = min(max(phase * factor, -1e12), 1e12)
+        }
+        stroke.dash = Dash(lengths, phase: phase)
+        return stroke
+    }
+}
+
+extension SVGReader.Outline {
+    /// The outline of path data up to its first mistake.
+    static func data(_ text: String) -> SVGReader.Outline {
+        var ends: [Int] = []
+        let path = Path(validPartOf: text, maximumCommands: 1_000_000, ends: &ends)
+        // A move alone draws nothing, not even a dot.
+        guard path.elements.contains(where: { if case .move = $0 { false } else { true } }) else {
+            return SVGReader.Outline(path: Path())
+        }
+        return SVGReader.Outline(path: path, ends: ends)
+    }
+
+    /// An ellipse that begins at the right, as SVG's does.
+    static func ellipse(_ center: Point2D, _ rx: Double, _ ry: Double) -> SVGReader.Outline? {
+        guard rx > 0, ry > 0 else { return nil }
+        return SVGReader.Outline(path: .ellipse(around: center, radii: Size2D(rx, ry)))
+    }
+}

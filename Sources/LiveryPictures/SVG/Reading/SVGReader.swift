@@ -1,0 +1,515 @@
+import LiveryRaster
+import LiverySupport
+
+/// Reads the elements of an SVG file, whose values are resolved, as nodes of a vector picture.
+///
+/// The names are the specification's. What an element is drawn as depends on where it is used, so that each is read as
+/// often as it is drawn, and counted.
+struct SVGReader {
+    /// What elements are read in.
+    struct Context {
+        var style = SVGStyle()
+        /// What percentages refer to.
+        var viewport: Size2D
+        /// From user units to the picture's, without its scale.
+        var map = AffineTransform.identity
+        var depth = 0
+        /// The paints of what a marker or a `use` belongs to.
+        var paints: (fill: ContextPaint, stroke: ContextPaint)?
+    }
+
+    /// A paint with all that it depends on.
+    struct ContextPaint {
+        var paint: SVGPaint
+        var color: Color
+        /// Its box; nil for that of what is painted.
+        var box: Rect2D?
+        /// From the units of the element that has the paint to the picture's.
+        var map: AffineTransform
+        var viewport: Size2D
+    }
+
+    /// What an element is drawn as, in the units around it.
+    struct Content {
+        var nodes: [VectorNode] = []
+        /// What SVG calls the object bounding box; nil where there is none.
+        var box: Rect2D?
+
+        mutating func add(_ other: Content) {
+            nodes += other.nodes
+            guard let part = other.box else { return }
+            box = box?.union(part) ?? part
+        }
+    }
+
+    let tree: SVGTree
+    let values: [[String: SVGCascade.Value]]
+    let size: Size2D
+    let limits: SVGLimits
+    private let rootFontSize: Double
+    /// Whether any element is painted as the one that it is used by.
+    private let usesContextPaints: Bool
+
+    /// In how many other files this one is.
+    let imageDepth: Int
+    private var imagePixelCount = 0
+    private var elementCount = 0
+    private var segmentCount = 0
+    private var dashCount = 0
+    /// The elements that are being read, and those that refer to them.
+    private var open: Set<Int> = []
+    private var styles: [Int: SVGStyle] = [:]
+
+    init(
+        _ tree: SVGTree,
+        _ values: [[String: SVGCascade.Value]],
+        size: Size2D,
+        limits: SVGLimits,
+        imageDepth: Int = 0
+    ) {
+        self.imageDepth = imageDepth
+        self.tree = tree
+        self.values = values
+        self.size = size
+        self.limits = limits
+        usesContextPaints = values.contains { values in
+            ["fill", "stroke"].contains { values[$0]?.text.hasPrefix("context-") ?? false }
+        }
+        rootFontSize =
+            values.first.map { SVGStyle().applying($0, rootFontSize: 16).fontSize } ?? 16
+    }
+
+    /// The picture.
+    mutating func drawing() throws(SVGFault) -> VectorDrawing {
+        try checkValues()
+        var context = Context(viewport: size)
+        context.style = style(of: 0, in: context.style)
+        guard isDisplayed(0) else { return VectorDrawing(size: size, nodes: []) }
+        var nodes = try background()
+        let content = try viewport(0, Rect2D(origin: .zero, size: size), context, isRoot: true)
+        nodes += try moved(content, 0, context).nodes
+        return VectorDrawing(size: size, nodes: nodes)
+    }
+
+    // MARK: Values
+
+    /// The value of a property that is not inherited, or of an attribute.
+    func value(_ name: String, of element: Int) -> String? {
+        guard SVGNames.properties.contains(name) || SVGNames.drawnProperties.contains(name) else {
+            return tree.elements[element].attributes[name]?.trimmed
+        }
+        guard let value = values[element][name],
+            !value.isAttribute || !SVGNames.propertiesAlone.contains(name)
+        else { return nil }
+        let text = value.text.trimmed
+        guard !text.isEmpty else { return nil }
+        switch text.lowercased() {
+        case "inherit":
+            // Places and sizes are attributes of the parent's that mean something else, if anything.
+            if SVGNames.lengths.contains(name) { return nil }
+            return tree.elements[element].parent.flatMap { self.value(name, of: $0) }
+        case "initial", "unset", "revert", "revert-layer": return nil
+        default: return text
+        }
+    }
+
+    func word(_ name: String, of element: Int) -> String? { value(name, of: element)?.lowercased() }
+
+    /// A length in user units; nil where there is none.
+    func length(
+        _ name: String,
+        of element: Int,
+        _ whole: Double,
+        _ context: Context
+    ) -> Double? {
+        value(name, of: element).flatMap { pixels($0, whole, context) }
+    }
+
+    /// A length in user units; nil for what is none.
+    func pixels(_ text: String, _ whole: Double, _ context: Context) -> Double? {
+        SVGLength(text)?.pixels(
+            of: whole,
+            em: context.style.fontSize,
+            rem: rootFontSize,
+            picture: size
+        )
+    }
+
+    func style(of element: Int, in parent: SVGStyle) -> SVGStyle {
+        parent.applying(values[element], rootFontSize: rootFontSize)
+    }
+
+    /// The style that an element has by its place in the file.
+    mutating func ownStyle(of element: Int) -> SVGStyle {
+        if let style = styles[element] { return style }
+        // Parents come before their children.
+        var chain = [element]
+        while let parent = tree.elements[chain[chain.count - 1]].parent { chain.append(parent) }
+        var style = SVGStyle()
+        for element in chain.reversed() {
+            style = styles[element] ?? self.style(of: element, in: style)
+            styles[element] = style
+        }
+        return style
+    }
+
+    /// The element that `#id` means.
+    func target(_ reference: String?) -> Int? {
+        guard let reference = reference?.trimmed, reference.hasPrefix("#") else { return nil }
+        let id = String(reference.dropFirst())
+        return tree.ids[id] ?? id.removingPercentEncoding.flatMap { tree.ids[$0] }
+    }
+
+    /// The element of some names that the first `url()` of a value refers to.
+    func reference(_ text: String?, to names: Set<String>) -> Int? {
+        guard let text, let target = target(SVGReferences.targets(in: text).first),
+            names.contains(tree.elements[target].name)
+        else { return nil }
+        return target
+    }
+
+    func isDisplayed(_ element: Int) -> Bool { word("display", of: element) != "none" }
+
+    func fault(_ name: String, _ text: String, _ element: Int) -> SVGFault {
+        SVGFault(.property(name, text), at: tree.elements[element].location)
+    }
+
+    /// Refuses values that depend on fonts, or on what is around the picture.
+    private func checkValues() throws(SVGFault) {
+        for element in tree.elements.indices {
+            let attributes = tree.elements[element].attributes
+            for name in SVGNames.lengths {
+                guard let text = attributes[name] ?? values[element][name]?.text else { continue }
+                let word = text.trimmed.lowercased()
+                let units = ["lh", "cap", "ic", "rex", "rch", "rlh"]
+                if word.contains("(")
+                    || word.first?.isNumber == true && units.contains(where: word.hasSuffix)
+                {
+                    throw fault(name, text, element)
+                }
+            }
+            if let mode = values[element]["mix-blend-mode"]?.text, mode.hasPrefix("plus-") {
+                throw fault("mix-blend-mode", mode, element)
+            }
+        }
+    }
+
+    // MARK: Limits
+
+    /// Reads an element within others, unless it is within itself.
+    mutating func entering(
+        _ element: Int,
+        _ context: Context,
+        _ body: (inout SVGReader, Context) throws(SVGFault) -> Content
+    ) throws(SVGFault) -> Content {
+        var context = context
+        context.depth += 1
+        guard context.depth <= limits.depth, !ThreadStack.isNearlyUsedUp else {
+            throw tooMuch(.depth, limits.depth, element)
+        }
+        elementCount += 1
+        guard elementCount <= limits.elementCount else {
+            throw tooMuch(.elements, limits.elementCount, element)
+        }
+        // A shape may be in one of its own markers; that the marker is within itself ends it.
+        if SVGNames.shapes.contains(tree.elements[element].name) { return try body(&self, context) }
+        guard open.insert(element).inserted else { return Content() }
+        defer { open.remove(element) }
+        return try body(&self, context)
+    }
+
+    /// Reads what an element refers to, which is refused within itself.
+    mutating func referring(
+        from element: Int,
+        to target: Int,
+        _ body: (inout SVGReader) throws(SVGFault) -> Content
+    ) throws(SVGFault) -> Content {
+        guard open.insert(element).inserted, !open.contains(target) else {
+            let id = tree.elements[target].attributes["id"] ?? ""
+            throw SVGFault(.circularUse(id), at: tree.elements[element].location)
+        }
+        defer { open.remove(element) }
+        return try body(&self)
+    }
+
+    func tooMuch(_ what: SVGLimit, _ limit: Int, _ element: Int) -> SVGFault {
+        SVGFault(.tooMuch(what, limit: limit), at: tree.elements[element].location)
+    }
+
+    mutating func count(segments: Int, _ element: Int) throws(SVGFault) {
+        segmentCount += segments
+        guard segmentCount <= limits.segmentCount else {
+            throw tooMuch(.segments, limits.segmentCount, element)
+        }
+    }
+
+    mutating func count(pixels: Int, _ element: Int) throws(SVGFault) {
+        imagePixelCount += pixels
+        guard imagePixelCount <= 1 << 26 else { throw tooMuch(.layers, 1 << 26, element) }
+    }
+
+    mutating func count(dashes: Int, _ element: Int) throws(SVGFault) {
+        dashCount += min(dashes, limits.dashCount + 1)
+        guard dashCount <= limits.dashCount else {
+            throw tooMuch(.dashes, limits.dashCount, element)
+        }
+    }
+
+    // MARK: Elements
+
+    /// What an element is drawn as.
+    mutating func content(of element: Int, _ context: Context) throws(SVGFault) -> Content {
+        guard isDisplayed(element) else { return Content() }
+        return try entering(element, context) { (reader, context) throws(SVGFault) in
+            try reader.entered(element, context)
+        }
+    }
+
+    private mutating func entered(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
+        var inner = context
+        inner.style = style(of: element, in: context.style)
+        let transform = transform(of: element, box: nil, inner)
+        if let transform { inner.map = transform.concatenating(inner.map) }
+        var content = Content()
+        switch tree.elements[element].name {
+        case "g", "a", "switch": content = try children(of: element, inner)
+        case "svg":
+            let rect = viewportRect(of: element, inner)
+            guard !rect.isEmpty else { return Content() }
+            return try moved(viewport(element, rect, inner, isRoot: false), element, inner)
+        case "use": content = try use(element, inner)
+        case "image": content = try image(element, inner)
+        case "text", "foreignObject", "video", "audio", "canvas", "iframe":
+            if let problem = SVGNames.refusal(of: tree.elements[element].name) {
+                throw SVGFault(problem, at: tree.elements[element].location)
+            }
+        case let name where SVGNames.shapes.contains(name):
+            content = try shape(element, inner)
+        default: return Content()
+        }
+        return try moved(effects(of: element, content, inner), element, inner)
+    }
+
+    /// Content placed by the element's transform.
+    private func moved(_ content: Content, _ element: Int, _ context: Context) -> Content {
+        guard let map = transform(of: element, box: content.box, context), map != .identity else {
+            return content
+        }
+        return content.moved(by: map)
+    }
+
+    mutating func children(of element: Int, _ context: Context) throws(SVGFault) -> Content {
+        var all = Content()
+        for child in tree.elements[element].children
+        where SVGNames.isPainted(tree.elements[child].name) {
+            all.add(try content(of: child, context))
+        }
+        return all
+    }
+
+    private mutating func use(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
+        guard let target = target(tree.elements[element].attributes["href"]), target != 0 else {
+            return Content()
+        }
+        let move = AffineTransform.translation(
+            x: length("x", of: element, context.viewport.width, context) ?? 0,
+            y: length("y", of: element, context.viewport.height, context) ?? 0
+        )
+        var inner = context
+        inner.map = move.concatenating(inner.map)
+        let name = tree.elements[target].name
+        if usesContextPaints {
+            var box: Rect2D?
+            if inner.style.hasServers { box = try content(of: target, inner).moved(by: move).box }
+            inner.paints = contextPaints(inner.style, box: box, context)
+        }
+        guard name == "symbol" || name == "svg" else {
+            guard SVGNames.isPainted(name) else { return Content() }
+            return try content(of: target, inner).moved(by: move)
+        }
+        guard isDisplayed(target) else { return Content() }
+        let content = try entering(target, inner) { (reader, context) throws(SVGFault) in
+            var context = context
+            context.style = reader.style(of: target, in: context.style)
+            var rect = reader.viewportRect(of: target, context)
+            func side(_ name: String, _ whole: Double) -> Double? {
+                reader.word(name, of: element) == "auto"
+                    ? nil : reader.length(name, of: element, whole, context)
+            }
+            if let width = side("width", context.viewport.width) { rect.size.width = width }
+            if let height = side("height", context.viewport.height) { rect.size.height = height }
+            guard !rect.isEmpty else { return Content() }
+            let content = try reader.viewport(target, rect, context, isRoot: false)
+            return reader.moved(content, target, context)
+        }
+        return content.moved(by: move)
+    }
+
+    // MARK: Viewports
+
+    /// Where an `svg` or a `symbol` is.
+    private func viewportRect(of element: Int, _ context: Context) -> Rect2D {
+        let whole = context.viewport
+        func side(_ name: String, _ whole: Double) -> Double {
+            length(name, of: element, whole, context) ?? whole
+        }
+        return Rect2D(
+            x: length("x", of: element, whole.width, context) ?? 0,
+            y: length("y", of: element, whole.height, context) ?? 0,
+            width: side("width", whole.width),
+            height: side("height", whole.height)
+        )
+    }
+
+    func viewBox(of element: Int) -> Rect2D? {
+        guard let text = tree.elements[element].attributes["viewBox"] else { return nil }
+        let numbers = SVGNumberScanner.list(text) ?? []
+        guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0,
+            numbers.allSatisfy({ abs($0) <= 1e9 })
+        else { return nil }
+        return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    /// What is within an `svg` or a `symbol`, with its effects, which are in the units within.
+    private mutating func viewport(
+        _ element: Int,
+        _ rect: Rect2D,
+        _ context: Context,
+        isRoot: Bool
+    ) throws(SVGFault) -> Content {
+        let box = viewBox(of: element)
+        var map = AffineTransform.translation(x: rect.minX, y: rect.minY)
+        if let box {
+            let aspect = tree.elements[element].attributes["preserveAspectRatio"] ?? ""
+            map = AffineTransform.placing(box, in: rect.size, aspect).concatenating(map)
+        }
+        var inner = context
+        inner.viewport = box?.size ?? rect.size
+        inner.map = map.concatenating(inner.map)
+        var content = try children(of: element, inner)
+        content = try effects(of: element, content, inner)
+        content = content.moved(by: map)
+        guard !isRoot, isCut(element), !content.nodes.isEmpty else {
+            return content
+        }
+        content.nodes = [.group(VectorGroup(content.nodes, clip: VectorClip(rect)))]
+        return content
+    }
+
+    /// Whether what is beyond the viewport of an element is not painted.
+    func isCut(_ element: Int) -> Bool {
+        var next: Int? = element
+        while let current = next {
+            let own = values[current]["overflow"]?.text.trimmed.lowercased()
+            guard own == "inherit" else {
+                let hasViewport = ["svg", "symbol", "marker", "pattern"].contains(
+                    tree.elements[current].name
+                )
+                let missing = hasViewport && current != 0 ? "hidden" : "visible"
+                return !["visible", "auto"].contains(own ?? missing)
+            }
+            next = tree.elements[current].parent
+        }
+        return false
+    }
+
+    /// A background of the root element, which browsers paint under the picture.
+    private func background() throws(SVGFault) -> [VectorNode] {
+        let texts = ["background", "background-color"].compactMap { name in
+            values[0][name].map { (name, $0.text.trimmed) }
+        }
+        guard let (name, text) = texts.last else { return [] }
+        let none: Set = ["none", "transparent", "inherit", "initial", "unset", "0"]
+        if none.contains(text.lowercased()) { return [] }
+        if text.lowercased() == "currentcolor" {
+            return [
+                .shape(
+                    VectorShape(
+                        Rect2D(origin: .zero, size: size),
+                        fill: .color(style(of: 0, in: SVGStyle()).color)
+                    )
+                )
+            ]
+        }
+        guard text.dropFirst().utf8.allSatisfy(\.isCSSNameByte) else { throw fault(name, text, 0) }
+        // What is no color paints nothing.
+        guard let color = Color(svg: text) else { return [] }
+        return [.shape(VectorShape(Rect2D(origin: .zero, size: size), fill: .color(color)))]
+    }
+
+    // MARK: Transforms
+
+    /// An element's transform about its origin; nil without one, and where it depends on a box that is not given.
+    func transform(of element: Int, box: Rect2D?, _ context: Context) -> AffineTransform? {
+        guard let text = value("transform", of: element), text.lowercased() != "none" else {
+            return nil
+        }
+        var reference = Rect2D(origin: .zero, size: context.viewport)
+        if ["fill-box", "stroke-box", "content-box", "border-box"]
+            .contains(word("transform-box", of: element) ?? "")
+        {
+            guard let box else { return nil }
+            reference = box
+        }
+        let map = AffineTransform(svg: text) { axis, text in
+            pixels(text, axis == 0 ? reference.width : reference.height, context)
+        }
+        guard let map, abs(map.tx) < 1e12, abs(map.ty) < 1e12 else { return nil }
+        return placedAtOrigin(map, of: element, reference, context)
+    }
+
+    /// A map about the origin that an element has.
+    func placedAtOrigin(
+        _ map: AffineTransform,
+        of element: Int,
+        _ box: Rect2D,
+        _ context: Context
+    ) -> AffineTransform {
+        guard let words = value("transform-origin", of: element),
+            let place = origin(words, box, context)
+        else { return map }
+        return AffineTransform.translation(x: -place.x, y: -place.y).concatenating(map)
+            .concatenating(.translation(x: place.x, y: place.y))
+    }
+
+    private func origin(_ text: String, _ box: Rect2D, _ context: Context) -> Point2D? {
+        var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+        guard 1...3 ~= words.count else { return nil }
+        if words.count == 1 { words.append("center") }
+        let isSwapped =
+            ["top", "bottom"].contains(words[0]) || ["left", "right"].contains(words[1])
+        if isSwapped { words.swapAt(0, 1) }
+        func place(_ word: String, _ start: Double, _ length: Double, _ low: String, _ high: String)
+            -> Double?
+        {
+            switch word {
+            case low: start
+            case high: start + length
+            case "center": start + length / 2
+            default: pixels(word, length, context).map { start + $0 }
+            }
+        }
+        guard let x = place(words[0], box.minX, box.width, "left", "right"),
+            let y = place(words[1], box.minY, box.height, "top", "bottom")
+        else { return nil }
+        return Point2D(x, y)
+    }
+}
+
+extension SVGReader.Content {
+    /// The content moved.
+    func moved(by map: AffineTransform) -> SVGReader.Content {
+        guard map != .identity else { return self }
+        var nodes = nodes
+        if !nodes.isEmpty { nodes = [.group(VectorGroup(nodes, transform: map))] }
+        return SVGReader.Content(nodes: nodes, box: box.map { map.bounds(of: $0) })
+    }
+}
+
+extension String {
+    /// The text with the bytes that `%` and two hexadecimal digits stand for; nil where they are no text.
+    var removingPercentEncoding: String? {
+        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
+        return SVGDataURL.unescaped(utf8).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,204 @@
+import LiveryRaster
+import LiverySupport
+
+/// The inherited properties of an element, with computed values.
+struct SVGStyle {
+    var color = Color.black
+    var fontSize = 16.0
+    var fill = SVGPaint.color(.black)
+    var stroke = SVGPaint.none
+    var fillOpacity = 1.0
+    var strokeOpacity = 1.0
+    var fillRule = FillRule.winding
+    var clipRule = FillRule.winding
+    /// A length in the units of the element that uses it.
+    var strokeWidth = "1"
+    var lineCap = LineCap.butt
+    var lineJoin = LineJoin.miter
+    var miterLimit = 4.0
+    var dashArray = "none"
+    var dashOffset = "0"
+    var isVisible = true
+    var paintOrder = [SVGPaintStep.fill, .stroke, .markers]
+    var isCrisp = false
+    /// Whether amounts of light are interpolated in gradients and masks, or computed with in filters.
+    var interpolatesLight = false
+    var filtersLight = true
+    var markerStart = "none"
+    var markerMid = "none"
+    var markerEnd = "none"
+
+    /// The style of an element within another one.
+    ///
+    /// - Parameters:
+    ///   - values: The element's own values.
+    ///   - rootFontSize: What `rem` means.
+    func applying(_ values: [String: SVGCascade.Value], rootFontSize: Double) -> SVGStyle {
+        var style = self
+        // Others depend on these two.
+        if let text = Self.word(values["font-size"]) {
+            let initial = text == "initial"
+            let length = SVGLength(text)
+            let size = initial ? 16 : length?.pixels(of: fontSize, em: fontSize, rem: rootFontSize)
+            if let size, size >= 0, size.isFinite { style.fontSize = size }
+        }
+        if let value = values["color"], let word = Self.word(value), word != "currentcolor" {
+            if word == "initial" { style.color = .black }
+            if let color = Color(svg: value.text.trimmed) { style.color = color }
+        }
+        for (name, value) in values {
+            guard let word = Self.word(value), word != "inherit" else { continue }
+            if word == "unset" || word == "revert" || word == "revert-layer" { continue }
+            // The shorthand is no attribute.
+            if name == "marker", value.isAttribute { continue }
+            style.set(name, value.text.trimmed, word)
+        }
+        return style
+    }
+
+    /// Whether gradients or patterns are painted, which depend on a box.
+    var hasServers: Bool {
+        [fill, stroke].contains { if case .reference = $0 { true } else { false } }
+    }
+
+    private static func word(_ value: SVGCascade.Value?) -> String? {
+        guard let text = value?.text.trimmed, !text.isEmpty else { return nil }
+        return text.lowercased()
+    }
+
+    private mutating func set(_ name: String, _ text: String, _ word: String) {
+        let initial = word == "initial" ? SVGStyle() : nil
+        switch name {
+        case "fill":
+            if let paint = initial?.fill ?? SVGPaint(text) { fill = paint }
+        case "stroke":
+            if let paint = initial?.stroke ?? SVGPaint(text) { stroke = paint }
+        case "fill-opacity":
+            if let opacity = initial?.fillOpacity ?? SVGValue.opacity(text) {
+                fillOpacity = opacity
+            }
+        case "stroke-opacity":
+            if let opacity = initial?.strokeOpacity ?? SVGValue.opacity(text) {
+                strokeOpacity = opacity
+            }
+        case "fill-rule":
+            if let rule = initial?.fillRule ?? FillRule(svg: word) { fillRule = rule }
+        case "clip-rule":
+            if let rule = initial?.clipRule ?? FillRule(svg: word) { clipRule = rule }
+        case "stroke-width":
+            if let initial { strokeWidth = initial.strokeWidth; return }
+            if let length = SVGLength(word), length.number >= 0 { strokeWidth = word }
+        case "stroke-linecap":
+            if let cap = initial?.lineCap ?? LineCap(rawValue: word) { lineCap = cap }
+        case "stroke-linejoin":
+            if let join = initial?.lineJoin ?? LineJoin(rawValue: word) { lineJoin = join }
+            // Others of SVG 2 fall back to a miter.
+            if word == "miter-clip" || word == "arcs" { lineJoin = .miter }
+        case "stroke-miterlimit":
+            if let limit = initial?.miterLimit ?? NumberText.parse(word), limit >= 1 {
+                miterLimit = limit
+            }
+        case "stroke-dasharray": dashArray = initial?.dashArray ?? word
+        case "stroke-dashoffset":
+            if initial != nil || SVGLength(word) != nil { dashOffset = initial?.dashOffset ?? word }
+        case "visibility": isVisible = word == "visible" || initial != nil
+        case "paint-order": paintOrder = initial?.paintOrder ?? SVGPaintStep.order(word)
+        case "shape-rendering": isCrisp = word == "crispedges" || word == "optimizespeed"
+        case "color-interpolation": interpolatesLight = word == "linearrgb"
+        case "color-interpolation-filters": filtersLight = word != "srgb"
+        case "marker": (markerStart, markerMid, markerEnd) = (text, text, text)
+        default: break
+        }
+        switch name {
+        case "marker-start": markerStart = initial?.markerStart ?? text
+        case "marker-mid": markerMid = initial?.markerMid ?? text
+        case "marker-end": markerEnd = initial?.markerEnd ?? text
+        default: break
+        }
+    }
+}
+
+/// What a shape is filled or stroked with, as written.
+indirect enum SVGPaint {
+    case none
+    case color(Color)
+    case currentColor
+    /// A gradient or a pattern by its id, and what to paint where there is none.
+    case reference(String, fallback: SVGPaint?)
+    case contextFill
+    case contextStroke
+
+    /// Nil for what is no paint, which changes nothing.
+    init?(_ text: String) {
+        switch text.lowercased() {
+        case "none": self = .none
+        case "currentcolor": self = .currentColor
+        case "context-fill": self = .contextFill
+        case "context-stroke": self = .contextStroke
+        default:
+            if text.lowercased().hasPrefix("url("),
+                let target = SVGReferences.targets(in: text).first,
+                let end = text.firstIndex(of: ")")
+            {
+                let rest = text[text.index(after: end)...].trimmed
+                self = .reference(target, fallback: rest.isEmpty ? nil : SVGPaint(rest))
+            } else if let color = Color(svg: text) {
+                self = .color(color)
+            } else {
+                return nil
+            }
+        }
+    }
+}
+
+/// What a shape is painted with in which order.
+enum SVGPaintStep {
+    case fill
+    case stroke
+    case markers
+
+    /// The order of `paint-order`; what is not named comes after in the usual order.
+    static func order(_ text: String) -> [SVGPaintStep] {
+        let usual = [SVGPaintStep.fill, .stroke, .markers]
+        if text == "normal" { return usual }
+        var order: [SVGPaintStep] = []
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            let step: SVGPaintStep
+            switch word {
+            case "fill": step = .fill
+            case "stroke": step = .stroke
+            case "markers": step = .markers
+            default: return usual
+            }
+            guard !order.contains(step) else { return usual }
+            order.append(step)
+        }
+        return order + usual.filter { !order.contains($0) }
+    }
+}
+
+extension FillRule {
+    /// The rule of a word in lowercase.
+    init?(svg word: String) {
+        switch word {
+        case "nonzero": self = .winding
+        case "evenodd": self = .evenOdd
+        default: return nil
+        }
+    }
+}
+
+extension Color {
+    /// A color as the resolver leaves it: `#rrggbb` and its like, or a name.
+    init?(svg text: String) {
+        // Colors of printing inks follow those of screens.
+        let first = text.split(separator: " ", maxSplits: 1).first.map(String.init) ?? text
+        let isWithInk = text.lowercased().contains("icc-color")
+        let text = isWithInk ? first : text
+        if text.hasPrefix("#") {
+            self.init(text)
+        } else {
+            self.init(cssName: text)
+        }
+    }
+}

@@ -1,0 +1,489 @@
+/// Draws the nodes of a vector picture.
+///
+/// A group that is filtered, clipped, masked, made translucent or blended is drawn as a bitmap of just the pixels that
+/// it can be seen in; all else is drawn on the canvas.
+struct VectorRasterizer {
+    /// How many pixels may be painted in all.
+    let limit: Int
+    /// How many have been.
+    private(set) var count = 0
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Counts pixels that are about to be painted.
+    mutating func spend(_ area: PixelRect, times factor: Int = 1) throws(RasterError) {
+        let (product, isTooLarge) = area.pixelCount.multipliedReportingOverflow(by: factor)
+        let (sum, overflows) = count.addingReportingOverflow(product)
+        guard !isTooLarge, !overflows, sum <= limit else {
+            throw .tooManyPaintedPixels(limit: limit)
+        }
+        count = sum
+    }
+
+    /// Draws nodes.
+    ///
+    /// - Parameters:
+    ///   - nodes: The nodes, the lowest first.
+    ///   - canvas: The canvas.
+    ///   - map: From the nodes' units to pixels of the canvas.
+    ///   - area: The pixels of the canvas that can be seen.
+    mutating func draw(
+        _ nodes: [VectorNode],
+        on canvas: borrowing Canvas,
+        _ map: AffineTransform,
+        in area: PixelRect
+    ) throws(RasterError) {
+        for node in nodes {
+            switch node {
+            case .shape(let shape): try draw(shape, on: canvas, map, in: area)
+            case .group(let group): try draw(group, on: canvas, map, in: area)
+            case .picture(let picture): try draw(picture, on: canvas, map, in: area)
+            case .file: break
+            }
+        }
+    }
+
+    /// The picture of nodes in a rectangle of pixels.
+    mutating func bitmap(
+        of nodes: [VectorNode],
+        _ map: AffineTransform,
+        in area: PixelRect
+    ) throws(RasterError) -> Bitmap {
+        try spend(area, times: 4)
+        let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
+        return try Bitmap(width: area.width, height: area.height, limits: .unlimited) {
+            canvas throws(RasterError) in
+            try draw(nodes, on: canvas, map.moved(by: area), in: whole)
+        }
+    }
+
+    // MARK: Shapes
+
+    private mutating func draw(
+        _ shape: VectorShape,
+        on canvas: borrowing Canvas,
+        _ map: AffineTransform,
+        in area: PixelRect
+    ) throws(RasterError) {
+        if let paint = shape.fill {
+            try fill(
+                shape.path.applying(map),
+                rule: shape.rule,
+                isCrisp: shape.isCrisp,
+                with: paint,
+                on: canvas,
+                map,
+                in: area
+            )
+        }
+        guard let paint = shape.strokePaint, let scale = map.scale else { return }
+        let outline = try shape.path.stroked(shape.stroke, tolerance: 0.004 / scale)
+        try fill(
+            outline.applying(map),
+            rule: .winding,
+            isCrisp: shape.isCrisp,
+            with: paint,
+            on: canvas,
+            map,
+            in: area
+        )
+    }
+
+    private mutating func fill(
+        _ path: Path,
+        rule: FillRule,
+        isCrisp: Bool,
+        with paint: VectorPaint,
+        on canvas: borrowing Canvas,
+        _ map: AffineTransform,
+        in area: PixelRect
+    ) throws(RasterError) {
+        let bounds = path.bounds
+        let touched = PixelRect(around: bounds).intersection(area)
+        guard !touched.isEmpty else { return }
+        try spend(touched)
+        // What is known not to overlap is not cut to what can be seen.
+        let path = bounds.width + bounds.height > 1e6 ? Path(path.elements) : path
+        switch paint {
+        case .color(let color):
+            if isCrisp {
+                let word = color.premultipliedPixel.argb
+                try canvas.fill(path, rule: rule, isCrisp: true) {
+                    [UInt32](repeating: word, count: $0.pixelCount)
+                }
+            } else {
+                try canvas.fill(path, rule: rule, with: .color(color))
+            }
+        case .gradient(let gradient):
+            let paint = gradient.paint(map)
+            guard isCrisp else { return try canvas.fill(path, rule: rule, with: .gradient(paint)) }
+            try paint.check()
+            let painter = GradientPainter(paint)
+            try canvas.fill(path, rule: rule, isCrisp: true) { painter.words(in: $0) }
+        case .pattern(let pattern):
+            guard let tile = try tile(pattern, map, covering: touched) else { return }
+            try spend(touched, times: 2)
+            try canvas.fill(path, rule: rule, isCrisp: isCrisp) { tile.words(in: $0) }
+        }
+    }
+
+    // MARK: Patterns
+
+    private mutating func tile(
+        _ pattern: VectorPattern,
+        _ map: AffineTransform,
+        covering area: PixelRect
+    ) throws(RasterError) -> PatternTile? {
+        let map = pattern.transform.concatenating(map)
+        let rect = pattern.tile
+        guard !rect.isEmpty, map.isUsable, map.inverted != nil else { return nil }
+        let lengths = (Point2D(map.a, map.b).length, Point2D(map.c, map.d).length)
+        // A tile that is larger than what is painted is not made larger than that.
+        func pixels(_ length: Double) -> Int {
+            min(max(1, Int(pixels: (length - 1e-6).rounded(.up))), 8192)
+        }
+        let size = PixelSize(
+            width: pixels(rect.width * lengths.0),
+            height: pixels(rect.height * lengths.1)
+        )
+        let scale = (Double(size.width) / rect.width, Double(size.height) / rect.height)
+        let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        let inner = AffineTransform.scale(x: scale.0, y: scale.1)
+        let picture = try bitmap(of: pattern.nodes, inner, in: whole)
+        let placed = AffineTransform(
+            a: 1 / scale.0,
+            b: 0,
+            c: 0,
+            d: 1 / scale.1,
+            tx: rect.minX,
+            ty: rect.minY
+        )
+        return placed.concatenating(map).inverted.map { PatternTile(picture: picture, inverse: $0) }
+    }
+
+    // MARK: Pictures
+
+    private mutating func draw(
+        _ picture: VectorPicture,
+        on canvas: borrowing Canvas,
+        _ map: AffineTransform,
+        in area: PixelRect
+    ) throws(RasterError) {
+        var bitmap = picture.bitmap
+        let touched = PixelRect(around: map.bounds(of: picture.rect)).intersection(area)
+        guard !bitmap.isEmpty, !picture.rect.isEmpty, map.isUsable, !touched.isEmpty else { return }
+        try spend(touched, times: 4)
+        // What is made smaller is averaged first.
+        let width = picture.rect.width * Point2D(map.a, map.b).length
+        let height = picture.rect.height * Point2D(map.c, map.d).length
+        let size = PixelSize(
+            width: min(bitmap.width, max(1, Int(pixels: width.rounded(.up)))),
+            height: min(bitmap.height, max(1, Int(pixels: height.rounded(.up))))
+        )
+        if size != bitmap.size, !picture.isPixelated {
+            bitmap = try bitmap.resized(to: size, limits: .unlimited)
+        }
+        let placed = AffineTransform(
+            a: picture.rect.width / Double(bitmap.width),
+            b: 0,
+            c: 0,
+            d: picture.rect.height / Double(bitmap.height),
+            tx: picture.rect.minX,
+            ty: picture.rect.minY
+        )
+        let whole = placed.concatenating(map)
+        guard picture.isPixelated, let inverse = whole.inverted else {
+            return try canvas.draw(bitmap, transform: whole)
+        }
+        let tile = PatternTile(picture: bitmap, inverse: inverse, isPixelated: true)
+        try canvas.fill(
+            Path.rect(picture.rect).applying(map),
+            rule: .winding,
+            isCrisp: false
+        ) { tile.words(in: $0) }
+    }
+
+    // MARK: Groups
+
+    private mutating func draw(
+        _ group: VectorGroup,
+        on canvas: borrowing Canvas,
+        _ map: AffineTransform,
+        in area: PixelRect
+    ) throws(RasterError) {
+        let outer = map
+        let map = group.transform.concatenating(map)
+        guard map.isUsable, group.opacity > 0 else { return }
+        var group = group
+        var area = area
+        // A clip along pixels needs no bitmap.
+        if let clip = group.clip, let rect = clip.pixels(map) {
+            area = area.intersection(rect)
+            guard !area.isEmpty else { return }
+            group.clip = nil
+            canvas.pushClip(area)
+            defer { canvas.popClip() }
+            return try drawRest(of: group, on: canvas, map, outer, in: area)
+        }
+        try drawRest(of: group, on: canvas, map, outer, in: area)
+    }
+
+    private mutating func drawRest(
+        of group: VectorGroup,
+        on canvas: borrowing Canvas,
+        _ map: AffineTransform,
+        _ outer: AffineTransform,
+        in area: PixelRect
+    ) throws(RasterError) {
+        let isApart =
+            group.filter != nil || group.clip != nil || !group.mask.isEmpty || group.opacity < 1
+            || group.blend != .normal || group.isIsolated && group.children.hasBlending
+        guard isApart else { return try draw(group.children, on: canvas, map, in: area) }
+        let bounds = PixelRect(around: group.extent(map)).intersection(area)
+        guard !bounds.isEmpty else { return }
+        let whole = PixelRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
+        let inner = map.moved(by: bounds)
+        var picture: Bitmap
+        if let filter = group.filter {
+            picture = try filtered(group.children, filter, in: group.filterArea, map, bounds)
+        } else {
+            picture = try bitmap(of: group.children, map, in: bounds)
+        }
+        if let clip = group.clip {
+            try spend(bounds)
+            picture.mask(by: try coverage(of: clip, inner, whole))
+        }
+        if !group.mask.isEmpty {
+            try spend(bounds, times: 2)
+            picture.mask(by: try coverage(ofMask: group, inner, whole))
+        }
+        picture = picture.multiplied(byOpacity: group.opacity)
+        guard group.blend != .normal else {
+            return try canvas.draw(picture, at: (bounds.x, bounds.y))
+        }
+        canvas.pushClip(bounds)
+        defer { canvas.popClip() }
+        try spend(bounds, times: 8)
+        try canvas.group(blending: group.blend) { canvas throws(RasterError) in
+            try canvas.draw(picture, at: (bounds.x, bounds.y))
+        }
+    }
+
+    private mutating func coverage(
+        of clip: VectorClip,
+        _ map: AffineTransform,
+        _ whole: PixelRect
+    ) throws(RasterError) -> Coverage {
+        guard !clip.nodes.isEmpty else {
+            let path = clip.path.applying(map)
+            try path.checkFinite("clip")
+            return Coverage(of: path, rule: clip.rule, in: whole)
+        }
+        return try Coverage(width: whole.width, height: whole.height, limits: .unlimited) {
+            canvas throws(RasterError) in
+            try draw(clip.nodes, on: canvas, map, in: whole)
+        }
+    }
+
+    private mutating func coverage(
+        ofMask group: VectorGroup,
+        _ map: AffineTransform,
+        _ whole: PixelRect
+    ) throws(RasterError) -> Coverage {
+        let area = Path.rect(group.maskArea).applying(map)
+        try area.checkFinite("mask")
+        let inside = Coverage(of: area, in: whole)
+        let picture = try bitmap(of: group.mask, map, in: whole)
+        return picture.coverage(as: group.maskType).multiplied(by: inside)
+    }
+}
+
+extension RasterLimits {
+    /// For pictures whose size is that of a canvas or is counted.
+    static let unlimited = RasterLimits(maximumSide: .max, maximumPixels: .max)
+}
+
+extension AffineTransform {
+    /// The map to pixels of a picture of a rectangle of them.
+    func moved(by rect: PixelRect) -> AffineTransform {
+        concatenating(.translation(x: -Double(rect.x), y: -Double(rect.y)))
+    }
+
+    /// Whether products of the map's numbers and those of a file are finite.
+    var isUsable: Bool { [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e12 } }
+
+    /// How much longer a line becomes at most; nil where nothing is left.
+    package var scale: Double? {
+        let length = max(Point2D(a, b).length, Point2D(c, d).length)
+        return length > 1e-12 && length.isFinite ? length : nil
+    }
+}
+
+extension VectorGradient {
+    /// The gradient as paint for a canvas.
+    func paint(_ map: AffineTransform) -> GradientPaint {
+        let kind: GradientPaint.Kind =
+            switch line {
+            case .linear(let from, let to): .linear(from: from, to: to)
+            case .radial(let center, let radii): .radial(center: center, radii: radii)
+            }
+        var paint = GradientPaint(
+            kind: kind,
+            stops: stops.map { ColorStop(offset: $0.offset, color: $0.color) },
+            spread: spread,
+            interpolation: isOfLight ? ColorInterpolation(in: .srgbLinear) : .srgb
+        )
+        paint.isStraight = true
+        paint.focus = focus
+        paint.transform = transform.concatenating(map)
+        return paint
+    }
+}
+
+extension VectorClip {
+    /// The pixels that it is; nil if it is anything else.
+    fileprivate func pixels(_ map: AffineTransform) -> PixelRect? {
+        guard nodes.isEmpty, let rect, rect.radius == 0 else { return nil }
+        let path = Path.rect(rect.rect).applying(map)
+        let bounds = path.bounds
+        let rounded = PixelRect(
+            around: Rect2D(
+                x: bounds.minX.rounded(),
+                y: bounds.minY.rounded(),
+                width: bounds.maxX.rounded() - bounds.minX.rounded(),
+                height: bounds.maxY.rounded() - bounds.minY.rounded()
+            )
+        )
+        let ends = [
+            bounds.minX - Double(rounded.x), bounds.minY - Double(rounded.y),
+            bounds.maxX - Double(rounded.maxX), bounds.maxY - Double(rounded.maxY),
+        ]
+        let isTurned = map.b != 0 && map.a != 0 || map.c != 0 && map.d != 0
+        return !isTurned && ends.allSatisfy { abs($0) < 1e-6 } ? rounded : nil
+    }
+}
+
+extension Bitmap {
+    /// What a mask leaves of each pixel.
+    func coverage(as type: VectorGroup.MaskType) -> Coverage {
+        let bytesPerRow = ImageSurface.bytesPerRowOfA8(width: width)
+        var bytes = [UInt8](repeating: 0, count: bytesPerRow * height)
+        let light = type == .luminanceOfLight ? LightTable.shared.amounts : []
+        for y in 0..<height {
+            for x in 0..<width {
+                let pixel = PremultipliedPixel(argb: words[y * width + x])
+                guard pixel.alpha > 0 else { continue }
+                let level: Double
+                switch type {
+                case .alpha: level = Double(pixel.alpha)
+                case .luminance:
+                    level =
+                        0.2126 * Double(pixel.red) + 0.7152 * Double(pixel.green) + 0.0722
+                        * Double(pixel.blue)
+                case .luminanceOfLight:
+                    let straight = StraightPixel(pixel)
+                    let sum =
+                        0.2126 * light[Int(straight.red)] + 0.7152 * light[Int(straight.green)]
+                        + 0.0722 * light[Int(straight.blue)]
+                    level = Double(sum) * Double(pixel.alpha)
+                }
+                bytes[y * bytesPerRow + x] = UInt8(clamping: (level + 0.5).rounded(.down))
+            }
+        }
+        return Coverage(width: width, height: height, bytes: bytes)
+    }
+}
+
+/// The amounts of light that sRGB's levels stand for.
+struct LightTable: Sendable {
+    static let shared = LightTable()
+
+    let amounts: [Float]
+
+    private init() {
+        amounts = (0...255).map {
+            Float(TransferFunction.srgb.decoded(SIMD3(repeating: Double($0) / 255)).x)
+        }
+    }
+}
+
+/// A picture that is repeated over the plane.
+struct PatternTile {
+    let picture: Bitmap
+    /// From pixels of the canvas to those of the picture.
+    let inverse: AffineTransform
+    /// Whether edges between pixels stay hard.
+    var isPixelated = false
+
+    /// Whether pixels go onto pixels.
+    private var isAligned: Bool {
+        abs(inverse.a - 1) < 1e-6 && abs(inverse.d - 1) < 1e-6 && abs(inverse.b) < 1e-6
+            && abs(inverse.c) < 1e-6 && abs(inverse.tx - inverse.tx.rounded()) < 1e-4
+            && abs(inverse.ty - inverse.ty.rounded()) < 1e-4
+    }
+
+    func words(in area: PixelRect) -> [UInt32] {
+        var result = [UInt32](repeating: 0, count: area.pixelCount)
+        let (width, height) = (picture.width, picture.height)
+        guard width > 0, height > 0 else { return result }
+        let (w, h) = (Double(width), Double(height))
+        let isNearest = isPixelated || isAligned
+        picture.withPixels { pixels in
+            var index = 0
+            for y in area.y..<area.maxY {
+                for x in area.x..<area.maxX {
+                    let center = Point2D(Double(x) + 0.5, Double(y) + 0.5)
+                    var place = inverse(center)
+                    if !isNearest { place = place - Point2D(0.5, 0.5) }
+                    place.x -= (place.x / w).rounded(.down) * w
+                    place.y -= (place.y / h).rounded(.down) * h
+                    let column = min(Int(pixels: place.x), width - 1)
+                    let row = min(Int(pixels: place.y), height - 1)
+                    if isNearest {
+                        result[index] = pixels[row * width + column]
+                    } else {
+                        let right = column + 1 == width ? 0 : column + 1
+                        let below = row + 1 == height ? 0 : row + 1
+                        result[index] = Self.mixed(
+                            pixels[row * width + column],
+                            pixels[row * width + right],
+                            pixels[below * width + column],
+                            pixels[below * width + right],
+                            place.x - Double(column),
+                            place.y - Double(row)
+                        )
+                    }
+                    index += 1
+                }
+            }
+        }
+        return result
+    }
+
+    private static func mixed(
+        _ a: UInt32,
+        _ b: UInt32,
+        _ c: UInt32,
+        _ d: UInt32,
+        _ x: Double,
+        _ y: Double
+    ) -> UInt32 {
+        if a == b, a == c, a == d { return a }
+        func levels(_ word: UInt32) -> SIMD4<Double> {
+            let pixel = PremultipliedPixel(argb: word)
+            return SIMD4(
+                Double(pixel.red),
+                Double(pixel.green),
+                Double(pixel.blue),
+                Double(pixel.alpha)
+            )
+        }
+        let top = levels(a) * (1 - x) + levels(b) * x
+        let bottom = levels(c) * (1 - x) + levels(d) * x
+        return PremultipliedPixel(
+            levels: RoundedLevels.levels(top * (1 - y) + bottom * y)
+        ).argb
+    }
+}
