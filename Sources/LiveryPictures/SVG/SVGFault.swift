@@ -106,6 +106,9 @@ extension SVGProblem {
     static func embeddedPicture(_ name: String) -> SVGProblem {
         SVGProblem("'\(name)' is not supported: it embeds another picture")
     }
+    static func unreadPicture(_ error: PictureError) -> SVGProblem {
+        SVGProblem("an embedded picture is not drawn: \(error)")
+    }
     static var tile: SVGProblem {
         SVGProblem("'feTile' is not supported: librsvg fails on an empty tile")
     }

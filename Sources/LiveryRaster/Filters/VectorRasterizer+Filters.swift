@@ -23,23 +23,24 @@ extension VectorRasterizer {
             height: bounds.height,
             words: [UInt32](repeating: 0, count: bounds.pixelCount)
         )
-        guard let last = steps.last else { return nothing }
-        _ = last
+        guard !steps.isEmpty else { return nothing }
         // Steps go along the axes of the nodes' units: what is turned is filtered first.
         let isPlain = map.b == 0 && map.c == 0 && map.a > 0 && map.d > 0
         let lengths = (Point2D(map.a, map.b).length, Point2D(map.c, map.d).length)
         let own = isPlain ? map : AffineTransform.scale(x: lengths.0, y: lengths.1)
-        guard let back = own.inverted, let forth = Optional(back.concatenating(map)),
-            let inverse = forth.inverted, own.isUsable
-        else { return nothing }
+        guard let back = own.inverted, own.isUsable else { return nothing }
+        let forth = back.concatenating(map)
+        guard let inverse = forth.inverted else { return nothing }
         var wanted = bounds
         if !isPlain {
             wanted = PixelRect(around: inverse.bounds(of: Rect2D(bounds))).outset(by: 2)
         }
-        wanted = wanted.outset(by: filter.reach(own))
+        let reach = filter.reach(own)
+        wanted = wanted.outset(by: reach)
         let region = area.isEmpty ? wanted : PixelRect(around: own.bounds(of: area))
-        let visible = region.intersection(wanted)
-        guard !visible.isEmpty else { return nothing }
+        guard !region.intersection(wanted).isEmpty else { return nothing }
+        // As in browsers, the first step sees what is beyond the filter's area, too.
+        let visible = region.outset(by: reach).intersection(wanted)
         let source = FilterImage(try bitmap(of: nodes, own, in: visible))
         let painter = FilterPainter(map: own, region: region, visible: visible, source: source)
         let result = try self.result(of: steps, painter)
@@ -143,7 +144,7 @@ extension VectorFilter {
 
     /// How many pixels beyond what can be seen have a part in it; at most 4,096.
     func reach(_ map: AffineTransform) -> Int {
-        let scale = max(abs(map.a), abs(map.d))
+        let scale = map.scale ?? 0
         var reach = 2.0
         for step in steps(in: .zero) {
             switch step.effect {

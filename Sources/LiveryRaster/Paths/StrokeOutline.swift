@@ -159,7 +159,8 @@ extension StrokeOutline {
         if cosine > 0, abs(sine) < 1e-9 { return }
         let isOuter = sine * offset > 0 || sine == 0 && offset > 0
         if isOuter {
-            let turn = atan2(sine, cosine)
+            // A zero may be negative.
+            let turn = sine == 0 ? Double.pi : atan2(sine, cosine)
             switch next.turn == .corner ? stroke.join : .round {
             case .round:
                 addArc(around: place, from: before, by: turn, reach: offset, to: &points)

@@ -15,7 +15,7 @@ extension SVGReader {
         }
         var group = VectorGroup(content.nodes)
         if let text = value("clip-path", of: element), text.lowercased() != "none" {
-            switch try clip(text, element, content.box, context) {
+            switch try clip(text, element, content, context) {
             case .whole: break
             case .nothing: return Content(box: content.box)
             case .clip(let clip): group.clip = clip
@@ -50,13 +50,13 @@ extension SVGReader {
     private mutating func clip(
         _ text: String,
         _ element: Int,
-        _ box: Rect2D?,
+        _ content: Content,
         _ context: Context
     ) throws(SVGFault) -> Clip {
         if text.lowercased().hasPrefix("url(") {
             // A clip that is not there does not clip.
             guard let clip = reference(text, to: ["clipPath"]) else { return .whole }
-            return try self.clip(clip, box, context)
+            return try self.clip(clip, content.box, context)
         }
         guard let shape = CSSShape(text) else {
             if text.contains("(") { throw fault("clip-path", text, element) }
@@ -65,8 +65,11 @@ extension SVGReader {
         let reference: Rect2D
         switch shape.box {
         case "view-box": reference = Rect2D(origin: .zero, size: context.viewport)
+        case "stroke-box", "border-box", "margin-box":
+            guard let box = content.nodes.paintedBounds ?? content.box else { return .whole }
+            reference = box
         default:
-            guard let box else { return .whole }
+            guard let box = content.box else { return .whole }
             reference = box
         }
         let path = shape.path(in: reference) { text, whole in pixels(text, whole, context) }
@@ -88,20 +91,17 @@ extension SVGReader {
         }
         guard map.inverted != nil else { return .nothing }
         context.map = map.concatenating(context.map)
-        var parts: [VectorNode] = []
-        var isCircular = true
+        // A clip within itself does not clip.
+        guard !open.contains(clip) else { return .whole }
+        var outside = Clip.whole
         let content = try entering(clip, context) { (reader, context) throws(SVGFault) in
-            isCircular = false
+            if let text = reader.value("clip-path", of: clip), text.lowercased() != "none" {
+                outside = try reader.clip(text, clip, Content(box: box), outer)
+            }
             return Content(nodes: try reader.clipParts(of: clip, context))
         }
-        // A clip within itself does not clip.
-        if isCircular { return .whole }
-        parts = content.nodes
+        let parts = content.nodes
         guard !parts.isEmpty else { return .nothing }
-        var outside = Clip.whole
-        if let text = value("clip-path", of: clip), text.lowercased() != "none" {
-            outside = try self.clip(text, clip, box, outer)
-        }
         switch outside {
         case .nothing: return .nothing
         case .whole:
@@ -173,7 +173,7 @@ extension SVGReader {
     ) throws(SVGFault) -> [VectorNode] {
         var parts = parts
         if let text = value("clip-path", of: element), text.lowercased() != "none" {
-            switch try clip(text, element, box, context) {
+            switch try clip(text, element, Content(nodes: parts, box: box), context) {
             case .whole: break
             case .nothing: return []
             case .clip(let clip): parts = [.group(VectorGroup(parts, clip: clip))]
@@ -220,22 +220,24 @@ extension SVGReader {
         if isContentOfBox, let box { map = AffineTransform(unitSquareTo: box) }
         context.map = map.concatenating(context.map)
         context.paints = nil
-        var isCircular = true
+        // A mask within itself does not mask.
+        guard !open.contains(mask) else { return true }
+        var outside = VectorGroup([])
+        var isLeft = true
         let content = try entering(mask, context) { (reader, context) throws(SVGFault) in
-            isCircular = false
+            if let other = reader.reference(reader.value("mask", of: mask), to: ["mask"]) {
+                isLeft = try reader.masked(&outside, other, box, outer)
+            }
             return try reader.children(of: mask, context)
         }
-        // A mask within itself does not mask.
-        if isCircular { return true }
         var nodes = content.moved(by: map).nodes
-        guard !nodes.isEmpty else { return false }
-        if let outside = reference(value("mask", of: mask), to: ["mask"]) {
-            var whole = VectorGroup(nodes)
-            guard try masked(&whole, outside, box, outer) else { return false }
-            nodes = [.group(whole)]
+        guard isLeft, !nodes.isEmpty else { return false }
+        if !outside.mask.isEmpty {
+            outside.children = nodes
+            nodes = [.group(outside)]
         }
         if let text = value("clip-path", of: mask), text.lowercased() != "none" {
-            switch try clip(text, mask, box, outer) {
+            switch try clip(text, mask, Content(nodes: nodes, box: box), outer) {
             case .whole: break
             case .nothing: return false
             case .clip(let clip): nodes = [.group(VectorGroup(nodes, clip: clip))]

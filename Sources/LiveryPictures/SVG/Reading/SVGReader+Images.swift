@@ -72,6 +72,9 @@ extension SVGReader {
                 return nil
             }
         }
+        if let format = PictureFormat(of: bytes), !format.isReadable {
+            throw SVGFault(.unreadPicture(PictureError.unsupportedFormat(format)), at: location)
+        }
         guard let bitmap = try? PixelPicture.decode(bytes, limits: pixelLimits), !bitmap.isEmpty
         else { return nil }
         try count(pixels: bitmap.width * bitmap.height, element)

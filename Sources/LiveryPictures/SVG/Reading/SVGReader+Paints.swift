@@ -119,18 +119,16 @@ extension SVGReader {
     private func transform(
         _ name: String,
         in chain: [Int],
-        isOfBox: Bool,
+        within box: Rect2D,
         _ context: Context
     ) -> AffineTransform? {
         for element in chain {
             // The property is an attribute of another name here.
             let text = value("transform", of: element) ?? value(name, of: element)
             guard let text else { continue }
-            let size = isOfBox ? Size2D(1, 1) : context.viewport
             let map = AffineTransform(svg: text) { axis, text in
-                pixels(text, axis == 0 ? size.width : size.height, context)
+                pixels(text, axis == 0 ? box.width : box.height, context)
             }
-            let box = Rect2D(origin: .zero, size: size)
             return map.map { placedAtOrigin($0, of: element, box, context) } ?? .identity
         }
         return .identity
@@ -171,7 +169,7 @@ extension SVGReader {
             var map = transform(
                 "gradientTransform",
                 in: chain,
-                isOfBox: isOfBox,
+                within: Rect2D(origin: .zero, size: isOfBox ? Size2D(1, 1) : context.viewport),
                 context
             )
         else { return nil }
@@ -276,7 +274,7 @@ extension SVGReader {
             let map = transform(
                 "patternTransform",
                 in: chain,
-                isOfBox: isOfBox,
+                within: isOfBox ? box : Rect2D(origin: .zero, size: context.viewport),
                 context
             ),
             map.inverted != nil,

@@ -57,7 +57,7 @@ struct SVGReader {
     private var segmentCount = 0
     private var dashCount = 0
     /// The elements that are being read, and those that refer to them.
-    private var open: Set<Int> = []
+    var open: Set<Int> = []
     private var styles: [Int: SVGStyle] = [:]
 
     init(
