@@ -88,15 +88,6 @@ package enum EdgeMode: Hashable, Sendable {
     case none
 }
 
-/// A function of a component in 0...1.
-package enum TransferCurve: Hashable, Sendable {
-    case identity
-    case table([Double])
-    case discrete([Double])
-    case linear(slope: Double, intercept: Double)
-    case gamma(amplitude: Double, exponent: Double, offset: Double)
-}
-
 /// The weights of the pixels around one.
 package struct ConvolveMatrix: Hashable, Sendable {
     package var columns: Int
