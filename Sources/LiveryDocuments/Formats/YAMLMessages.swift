@@ -28,8 +28,20 @@ enum YAMLMessages {
         if problem == missingColon || messages[problem] == unexpectedColon, isAtLongKey(text) {
             return Fault(.syntax, "a key exceeds YAML's limit of 1024 characters")
         }
-        return Fault(.syntax, messages[problem] ?? "YAML: \(context)\(problem)")
+        let ofContext = contexts.first { context.hasPrefix("while scanning \($0.key)") }?.value
+        return Fault(.syntax, ofContext ?? messages[problem] ?? "YAML: \(context)\(problem)")
     }
+
+    /// What is wrong wherever libyaml was scanning one of these.
+    private static let contexts: [String: String] = {
+        let name =
+            "expected a name of letters and digits after '&' or '*'; quote text that begins so or contains '{'"
+        return [
+            "a tag": "malformed tag; quote text that begins with '!'",
+            "a directive": "malformed '%' directive; quote text that begins with '%'",
+            "an anchor": name, "an alias": name,
+        ]
+    }()
 
     /// Whether a key that is longer than YAML allows begins or ends here (YAML 1.1, section 9.1.4).
     private static func isAtLongKey(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
@@ -80,6 +92,7 @@ enum YAMLMessages {
                 "expected ',' or ']' in a list; quote text that contains any of []{},",
             "did not find expected ',' or '}'":
                 "expected ',' or '}' in a dictionary; quote text that contains any of []{},",
+            "did not find expected node content": "expected a key or a value",
             "did not find expected key": indentation,
             "did not find expected '-' indicator": indentation,
             "mapping values are not allowed in this context": unexpectedColon,
