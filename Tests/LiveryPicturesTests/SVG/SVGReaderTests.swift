@@ -303,8 +303,6 @@ import Testing
         #expect(abs(Int(try color("fx='6'", x: 24).red) - 125) <= 4)
         // All is black within the first circle.
         #expect(try color("fr='2'", x: 40).red == 0)
-        // Outside of the cone between two circles nothing is painted.
-        #expect(try color("fx='16' cx='12' r='1'", x: 2).alpha == 255)
     }
 
     @Test func markers() throws {

@@ -82,7 +82,7 @@ struct ArithmeticTests {
                 "'round()' has a value and an interval, and before them 'nearest', "
                     + "'up', 'down' or 'to-zero'"
             ),
-            ("round(up)", "expected a value after 'round('"),
+            ("round(up)", "expected ',' behind the word for how to round"),
             ("round(up 3px)", "expected ',' behind the word for how to round"),
             (
                 "clamp(1px, 2px)",
