@@ -215,7 +215,8 @@ extension ValueDecoder {
     /// The lengths of dashes and gaps; empty for an empty list or `none`, which make a solid line.
     func dashes(_ metadata: DocumentValue) -> [Double]? {
         if metadata.string == "none" { return [] }
-        return follow(metadata, wanted: Expectation("dashes", types: .lengths)) { metadata -> [Double]? in
+        return follow(metadata, wanted: Expectation("dashes", types: .lengths)) {
+            metadata -> [Double]? in
             let list = metadata.array ?? [metadata]
             guard list.count <= 100 else {
                 return fail(.tooMany("dashes and gaps", limit: 100), at: metadata.location)

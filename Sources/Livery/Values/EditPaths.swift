@@ -26,7 +26,8 @@ struct ValueParts: Sendable {
     /// written; nil if it has no parts.
     let expand: Expansion
 
-    typealias Expansion = @Sendable (DocumentValue, _ written: DocumentValue, ValueDecoder) ->
+    typealias Expansion =
+        @Sendable (DocumentValue, _ written: DocumentValue, ValueDecoder) ->
         DocumentValue?
 }
 

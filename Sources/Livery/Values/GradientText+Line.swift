@@ -169,7 +169,9 @@ extension GradientText {
     private func splitPosition(_ words: [[CSSToken]]) throws(Failure)
         -> (before: [[CSSToken]], center: Keys)
     {
-        guard let start = words.firstIndex(where: { $0[0].isWord("at") }) else { return (words, []) }
+        guard let start = words.firstIndex(where: { $0[0].isWord("at") }) else {
+            return (words, [])
+        }
         let text = CSSToken.text(of: Array(words[(start + 1)...].joined()))
         return (Array(words[..<start]), [("center", .string(text))])
     }

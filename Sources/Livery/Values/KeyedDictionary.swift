@@ -135,7 +135,9 @@ struct KeyedDictionary {
             {
                 let key = table.rows[index].name
                 written.add(index) { known in
-                    if known.paths == nil { known.paths = EditPaths(key: key, location: entry.keyLocation) }
+                    if known.paths == nil {
+                        known.paths = EditPaths(key: key, location: entry.keyLocation)
+                    }
                     known.paths?.entries[entry: rest] = entry
                 }
             } else if !QualifiedKey.isAuthors(name) {

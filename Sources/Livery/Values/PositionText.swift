@@ -113,12 +113,16 @@ extension ValueDecoder {
         guard let words = words(of: text, wanted: expected, hint: hint, at: value.location) else {
             return nil
         }
-        guard let point = PositionText.point(words, isLength: { token in
-                if needsUnits, case .number(let number, unit: "") = token, number != 0 {
-                    return false
+        guard
+            let point = PositionText.point(
+                words,
+                isLength: { token in
+                    if needsUnits, case .number(let number, unit: "") = token, number != 0 {
+                        return false
+                    }
+                    return length(token) != nil
                 }
-                return length(token) != nil
-            })
+            )
         else {
             return fail(text, wanted: expected, hint: hint, at: value.location)
         }

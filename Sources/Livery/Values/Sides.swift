@@ -114,7 +114,8 @@ struct Fourfold<Value: Sendable, Member: Sendable>: Sendable {
 
     /// The values that a text says one to four of; nil if a fault was reported.
     private func members(of value: DocumentValue, _ decoder: ValueDecoder) -> [DocumentValue]? {
-        guard let text = value.string, text.utf8.contains(where: { $0 == 0x20 || $0 == 0x2F || $0 == 0x2C }),
+        guard let text = value.string,
+            text.utf8.contains(where: { $0 == 0x20 || $0 == 0x2F || $0 == 0x2C }),
             let tokens = CSSTokenizer.tokens(of: text), CSSTokens(tokens).values.count > 1
         else { return [value] }
         let words = decoder.words(

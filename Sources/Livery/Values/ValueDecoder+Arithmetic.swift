@@ -99,7 +99,11 @@ extension ValueDecoder {
             if quantity != nil, computed.isEmpty {
                 source = self.source(of: tokens[index..<end], operands: operands)
             }
-            if let quantity { computed.append(try written(quantity)) } else { computed.append(token) }
+            if let quantity {
+                computed.append(try written(quantity))
+            } else {
+                computed.append(token)
+            }
             index = end
         }
         return (computed, source)

@@ -212,7 +212,9 @@ extension ValueDecoder {
     private static func multipleOfSize(_ text: String) -> Double? {
         if let percentage = percentage(text) { return percentage / 100 }
         let tokens = CSSTokenizer.tokens(of: text) ?? []
-        guard tokens.count == 1, case .number(let number, unit: "em") = tokens[0] else { return nil }
+        guard tokens.count == 1, case .number(let number, unit: "em") = tokens[0] else {
+            return nil
+        }
         return number
     }
 

@@ -275,7 +275,8 @@ extension ValueDecoder {
         {
             WrittenStop.Place(location: location, unit: unit, written: metadata)
         }
-        return follow(metadata, wanted: Expectation("a fraction", types: .relativeLengths)) { value in
+        return follow(metadata, wanted: Expectation("a fraction", types: .relativeLengths)) {
+            value in
             if value.number != nil {
                 return fraction(value, what: what).map { place(.fraction($0)) }
             }
@@ -298,7 +299,8 @@ extension ValueDecoder {
             switch quantity.kind {
             case .number: return place(.fraction(quantity.value))
             case .angle: return place(.fraction(quantity.value / 360), .angle)
-            case .length where quantity.fraction == 0: return place(.points(quantity.value), .length)
+            case .length where quantity.fraction == 0:
+                return place(.points(quantity.value), .length)
             case .length where quantity.value == 0: return place(.fraction(quantity.fraction))
             case .length:
                 let hint = "a position is a percentage or a length, not the sum of both"

@@ -150,7 +150,8 @@ extension ValueDecoder {
 
     /// A fraction in 0…1: a number, or a percentage.
     func fraction(_ metadata: DocumentValue, what: String, hint: String? = nil) -> Double? {
-        let value = follow(metadata, wanted: Expectation("a fraction", types: .numbers)) { metadata in
+        let value = follow(metadata, wanted: Expectation("a fraction", types: .numbers)) {
+            metadata in
             let usual = "write a number in 0…1, or a percentage"
             return numberOrPercentage(metadata, wanted: "a fraction", hint: hint ?? usual)
         }
@@ -176,7 +177,8 @@ extension ValueDecoder {
     }
 
     /// The number that metadata is; a percentage divided by 100.
-    func numberOrPercentage(_ metadata: DocumentValue, wanted: Expectation, hint: String) -> Double? {
+    func numberOrPercentage(_ metadata: DocumentValue, wanted: Expectation, hint: String) -> Double?
+    {
         if let number = Self.numberOrPercentage(metadata) { return number }
         guard let text = metadata.string else { return fail(metadata, wanted: wanted, hint: hint) }
         return quantity(
@@ -223,7 +225,8 @@ extension ValueDecoder {
     }
 
     /// A length in points, of any size.
-    private func writtenLength(_ metadata: DocumentValue, wanted: Expectation = .length) -> Double? {
+    private func writtenLength(_ metadata: DocumentValue, wanted: Expectation = .length) -> Double?
+    {
         follow(metadata, wanted: wanted) { metadata in
             switch metadata.value {
             case .number(let number):

@@ -195,7 +195,8 @@ final class ValueDecoder {
         guard !isStopped else { return false }
         depth += 1
         defer { depth -= 1 }
-        if let before = faultsBeforeValue, faults.count - before >= ThemeDocument.mostFaultsOfOthers {
+        if let before = faultsBeforeValue, faults.count - before >= ThemeDocument.mostFaultsOfOthers
+        {
             return false
         }
         if path.count > 1 {
@@ -279,7 +280,8 @@ final class ValueDecoder {
             }
         } else {
             isFound =
-                binding.map { parameter($0, at: metadata.location, wanted: expected, take) } ?? false
+                binding.map { parameter($0, at: metadata.location, wanted: expected, take) }
+                ?? false
         }
         if isFound { return true }
         let found = Array(faults[start...])

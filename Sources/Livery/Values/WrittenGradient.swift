@@ -68,7 +68,10 @@ struct WrittenGradient: Sendable {
     }()
     private static let extents = ValueSchema([.length], or: [.list(of: .length)])
     private static let space = ValueType<Color.Space?>(
-        ValueSchema("an interpolation", [.words([automatic] + Color.Space.allCases.map(\.rawValue))])
+        ValueSchema(
+            "an interpolation",
+            [.words([automatic] + Color.Space.allCases.map(\.rawValue))]
+        )
     ) { value, decoder in
         if value.string == automatic { return .some(nil) }
         return decoder.word(value, what: "interpolation").map { .some($0) }
