@@ -120,6 +120,8 @@ public struct SVGDocument: Sendable {
     /// - Parameters:
     ///   - colors: What to put in.
     ///   - imageDepth: In how many other files the file is.
+    /// - Returns: The picture.
+    /// - Throws: What can't be drawn.
     func nodes(colors: [String: Color] = [:], imageDepth: Int = 0) throws(PictureError)
         -> VectorDrawing
     {

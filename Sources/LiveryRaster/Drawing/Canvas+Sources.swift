@@ -85,6 +85,7 @@ extension Canvas {
     ///   - rule: Which parts are inside.
     ///   - isCrisp: Whether a pixel is covered as a whole or not at all.
     ///   - words: The premultiplied pixels of a rectangle.
+    /// - Throws: If a coordinate is not finite, or there is no memory.
     borrowing func fill(
         _ path: Path,
         rule: FillRule,

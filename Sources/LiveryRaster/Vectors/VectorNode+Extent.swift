@@ -47,6 +47,7 @@ extension VectorGroup {
     /// A rectangle of pixels that contains what is left of the group.
     ///
     /// - Parameter map: From the group's own units to pixels.
+    /// - Returns: The rectangle in pixels.
     func extent(_ map: AffineTransform) -> Rect2D {
         var bounds = children.extent(map)
         if let filter {

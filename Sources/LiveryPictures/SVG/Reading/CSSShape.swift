@@ -37,6 +37,7 @@ struct CSSShape {
     /// - Parameters:
     ///   - box: The box that percentages refer to.
     ///   - length: The pixels of a length of a whole.
+    /// - Returns: The outline and what is inside of it.
     func path(
         in box: Rect2D,
         length: (String, Double) -> Double?

@@ -33,6 +33,7 @@ struct SVGStyle {
     /// - Parameters:
     ///   - values: The element's own values.
     ///   - rootFontSize: What `rem` means.
+    /// - Returns: The element's style.
     func applying(_ values: [String: SVGCascade.Value], rootFontSize: Double) -> SVGStyle {
         var style = self
         // Others depend on these two.
