@@ -92,6 +92,23 @@ import Testing
         #expect(Set(references).isSubset(of: own))
     }
 
+    /// A thousandth of a unit that a group of the file makes 24 times as large could be seen.
+    @Test(arguments: ["viewBox='0 0 1 1'>", "viewBox='0 0 24 24'><g transform='scale(24)'>"])
+    func unitsAreSmallEnough(_ start: String) throws {
+        let end = start.contains("<g") ? "</g>" : ""
+        let file = "\(start)<path d='M.12345 .5H.87655V.7H.12345z'/>\(end)"
+        let report = try made(["a.svg": file], "aImage: {file: a.svg, size: 24}\n")
+        #expect(report.failureTexts == [])
+        let text = try export.folder.read("svg/aImage.svg")
+        let move = try #require(text.firstMatch(of: #/d="M([0-9.]+)/#)).1
+        let scale = try text.firstMatch(of: #/scale\(([0-9.]+)\)/#).map {
+            try #require(Double($0.1))
+        }
+        let side = try #require(text.firstMatch(of: #/viewBox="0 0 ([0-9.]+)/#)).1
+        let place = try #require(Double(move)) * (scale ?? 1) * 24 / #require(Double(side))
+        #expect(abs(place - 0.12345 * 24) <= 0.005)
+    }
+
     /// A file shows nothing beyond its viewport, in a box too.
     @Test func filesAreCutAtTheirViewport() throws {
         let report = try made(

@@ -144,7 +144,7 @@ struct SVGFileWriter {
         nodes.flatMap { node in
             switch node {
             case .shape(let shape): return [element(of: shape)]
-            case .group(let group): return elements(of: group)
+            case .group(let group): return elements(of: group.inSmallUnits)
             case .picture(let picture): return [element(of: picture)]
             case .file(let file): return [element(of: file)]
             }
