@@ -141,9 +141,9 @@ extension ThemeDocument {
     /// The documents, from the lowest to the outermost.
     package var layers: [LoadedDocument] { document.layers }
 
-    package var appearanceOrder: QualifierOrder<AppearanceTrait> { document.appearanceOrder }
+    package var appearanceOrder: QualifierOrder<Appearance> { document.appearanceOrder }
 
-    package var stateOrder: QualifierOrder<ControlState> { document.stateOrder }
+    package var stateOrder: QualifierOrder<StateSet> { document.stateOrder }
 
     /// Throws if the theme does not know a state or a trait that a program names, with the nearest one: what is asked for
     /// would be the image of the others.

@@ -12,10 +12,10 @@ public final class LayeredDocument: Sendable {
     package let appearances: [Appearance]
 
     /// All known appearance traits, weakest first.
-    package let appearanceOrder: QualifierOrder<AppearanceTrait>
+    package let appearanceOrder: QualifierOrder<Appearance>
 
     /// All known states, weakest first.
-    package let stateOrder: QualifierOrder<ControlState>
+    package let stateOrder: QualifierOrder<StateSet>
     /// Whether `$states` lists all states, and so sets their order.
     package let setsStateOrder: Bool
 

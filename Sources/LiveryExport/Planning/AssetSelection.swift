@@ -202,10 +202,10 @@ package enum SelectionCheck {
     }
 
     /// The faults of qualifiers that no theme has.
-    private static func unmatched<Name>(
+    private static func unmatched<Names: Qualifier>(
         _ texts: [String],
-        present: [Set<Qualifier<Name>>],
-        parse: (Int, String) throws(ThemeError) -> Qualifier<Name>,
+        present: [Set<Names>],
+        parse: (Int, String) throws(ThemeError) -> Names,
         fault: (String) -> Fault
     ) -> [Fault] {
         texts.compactMap { text in

@@ -68,7 +68,7 @@ public struct StyleExplanation {
         _ cascade: StyleCascade,
         type: String,
         identifier: String?,
-        order: QualifierOrder<ControlState>
+        order: QualifierOrder<StateSet>
     ) {
         self.type = type
         self.identifier = identifier

@@ -220,7 +220,7 @@ public final class StyleInjector {
     }
 
     /// The control states that the sheet and the theme know, in ascending precedence.
-    package var stateOrder: QualifierOrder<ControlState> { compiled.context.selector.states }
+    package var stateOrder: QualifierOrder<StateSet> { compiled.context.selector.states }
 }
 
 /// The roots that an injector styles, held weakly, in the order of insertion.

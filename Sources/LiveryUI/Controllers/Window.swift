@@ -153,8 +153,7 @@ extension Window {
     }
 
     private func stateText(_ states: StateSet) -> String {
-        injector?.styles.document.text(of: states)
-            ?? states.names.map(\.rawValue).sorted().joined(separator: ".")
+        injector?.styles.document.text(of: states) ?? states.names.joined(separator: ".")
     }
 }
 

@@ -169,13 +169,11 @@ open class View: Lookable, Styleable {
         set { set(.highlighted, to: newValue) }
     }
 
-    func isIn(_ state: ControlState) -> Bool { states.contains(state) }
+    func isIn(_ state: StateSet) -> Bool { states.contains(state) }
 
-    func set(_ state: ControlState, to holds: Bool) {
+    func set(_ state: StateSet, to holds: Bool) {
         guard holds != isIn(state) else { return }
-        var names = states.names
-        if holds { names.insert(state) } else { names.remove(state) }
-        states = StateSet(names)
+        states = holds ? states.union(state) : states.subtracting(state)
     }
 
     // MARK: Tree
@@ -336,8 +334,8 @@ extension View {
 
 extension StylePropertyList where Element: View {
     /// Adds a state as a property, `selected`, with its other name, `isSelected`.
-    mutating func add(_ state: ControlState) {
-        let name = state.rawValue
+    mutating func add(_ state: StateSet) {
+        let name = state.name
         add(name, get: { $0.isIn(state) }, set: { $0.set(state, to: $1) })
         add("is\(name.prefix(1).uppercased())\(name.dropFirst())", aliasOf: name)
     }

@@ -109,7 +109,7 @@ struct ShownTheme {
 
     /// A page of paper white, or of night blue where the appearance is dark.
     static func page(in appearance: Appearance) -> Color {
-        appearance.names.contains(.dark)
+        appearance.contains(.dark)
             ? Color(red: 12.0 / 255, green: 24.0 / 255, blue: 34.0 / 255)
             : Color(red: 242.0 / 255, green: 246.0 / 255, blue: 249.0 / 255)
     }

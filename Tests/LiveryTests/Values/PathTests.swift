@@ -248,7 +248,7 @@ import Testing
             bBox: {extends: aBox, \(keys)}
             """
         )
-        for (trait, count) in [(.light, light), (.dark, dark)] as [(AppearanceTrait, Int)] {
+        for (trait, count) in [(.light, light), (.dark, dark)] as [(Appearance, Int)] {
             let appearance: Appearance = [trait, .highContrast]
             let image = try styles.resolvedImage("bBox", appearance: appearance)
             let found = image.warnings.filter { $0.fault.message.contains("high contrast") }

@@ -87,7 +87,7 @@ class Widget: Styleable {
     /// GTK's states by the names that themes have for them.
     var styleStates: StateSet {
         let flags = gtk_widget_get_state_flags(pointer).rawValue
-        let states: [(GtkStateFlags, ControlState)] = [
+        let states: [(GtkStateFlags, StateSet)] = [
             (GTK_STATE_FLAG_PRELIGHT, .hovered), (GTK_STATE_FLAG_FOCUSED, .focused),
             (GTK_STATE_FLAG_CHECKED, .selected), (GTK_STATE_FLAG_ACTIVE, .highlighted),
             (GTK_STATE_FLAG_INSENSITIVE, .disabled),
