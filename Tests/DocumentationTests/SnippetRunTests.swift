@@ -58,7 +58,7 @@ struct SnippetRunTests {
         let theme = "awningStripes: {color: rgb(0 0 255), width: 4}"
         let document = try ThemeDocument(bytes: Array(theme.utf8), format: .yaml)
         let styles = StyleManager(document: document)
-        styles.register(StripesResolver.self)
+        styles.register(StripesResolver())
         let image = try styles.image("awningStripes", scale: 1.5)
         #expect(image.bitmap.size == PixelSize(width: 72, height: 36))
         // Stripes and gaps of 4 × 1.5 pixels.

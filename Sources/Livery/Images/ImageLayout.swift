@@ -135,3 +135,11 @@ package struct ImageFinish: Hashable, Sendable {
         return opacity < 1 ? result.multiplied(byOpacity: opacity) : result
     }
 }
+
+extension ImageLayout: CustomStringConvertible {
+    /// The size, and the margins, caps and padding that there are.
+    public var description: String {
+        let insets = [("margins", margins), ("caps", capInsets), ("padding", padding)]
+        return insets.filter { $0.1 != .zero }.reduce("\(size)") { "\($0), \($1.0) (\($1.1))" }
+    }
+}

@@ -337,3 +337,8 @@ extension ThemeDocument {
         return ThemeName.name(of: asset, words: canonical)
     }
 }
+
+extension ThemeDocument: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}

@@ -122,3 +122,8 @@ extension Gradient.RadialExtent {
     /// CSS's keyword; nil for radii.
     var word: String? { Self.words.first { $0.extent == self }?.word }
 }
+
+extension Gradient: CustomStringConvertible {
+    /// The gradient on one line, as in the recipe of an image.
+    public var description: String { recipeText }
+}

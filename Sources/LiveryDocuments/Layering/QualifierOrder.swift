@@ -4,8 +4,11 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
     /// The known names, weakest first.
     package let names: [Names]
 
+    /// The rank of each built-in name, by its bit; -1 for one that is not known.
     @usableFromInline
-    let ranks: [Names: Int]
+    let builtInRanks: [Int]
+    @usableFromInline
+    let ownRanks: [String: Int]
     @usableFromInline
     let all: Names
     private let index: NameIndex
@@ -20,15 +23,25 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
     ///   - names: The names, weakest first.
     ///   - kind: The word for a name in diagnostics. Default: `appearance` or `state`.
     package init(_ names: [Names], kind: String = Names.kindName) {
-        var ranks: [Names: Int] = [:]
+        var known = Names()
         var unique: [Names] = []
-        for name in names where ranks[name] == nil {
-            ranks[name] = unique.count
+        for name in names where !known.contains(name) {
+            known.formUnion(name)
             unique.append(name)
         }
         self.names = unique
-        self.ranks = ranks
-        all = Names(unique)
+        var builtInRanks = Names.builtInNames.map { _ in -1 }
+        var ownRanks: [String: Int] = [:]
+        for (rank, name) in unique.enumerated() {
+            if name.nameSet.own == nil {
+                builtInRanks[name.nameSet.builtIn.trailingZeroBitCount] = rank
+            } else {
+                ownRanks[name.name] = rank
+            }
+        }
+        self.builtInRanks = builtInRanks
+        self.ownRanks = ownRanks
+        all = known
         index = NameIndex(unique.map(\.name))
         folded = index.names.map { ($0, WordTable.folded($0)) }
         self.kind = kind
@@ -57,8 +70,13 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
         notIn other: Names
     ) -> Int {
         var strongest = -1
-        qualifier.forEach { name in
-            if !other.contains(name) { strongest = max(strongest, rank(of: name)) }
+        var bits = qualifier.nameSet.builtIn & ~other.nameSet.builtIn
+        while bits != 0 {
+            strongest = max(strongest, builtInRanks[bits.trailingZeroBitCount])
+            bits &= bits &- 1
+        }
+        for name in qualifier.nameSet.own ?? [] where other.nameSet.own?.contains(name) != true {
+            strongest = max(strongest, ownRanks[name] ?? -1)
         }
         return strongest
     }
@@ -70,10 +88,9 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
 
     /// The qualifier's names, weakest first.
     package func names(of qualifier: Names) -> [String] {
+        var names = qualifier.each.map { (rank: rank(of: $0), name: $0.name) }
+        names.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }
         // Not a key path, which a generic function would create each time.
-        var names: [Names] = []
-        qualifier.forEach { names.append($0) }
-        names.sort { (rank(of: $0), $0.name) < (rank(of: $1), $1.name) }
         return names.map { $0.name }
     }
 
@@ -168,6 +185,6 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
 
     @usableFromInline
     func rank(of name: Names) -> Int {
-        ranks[name] ?? -1
+        rank(ofStrongestIn: name, notIn: [])
     }
 }

@@ -170,3 +170,19 @@ extension RenderWarning {
         return warning
     }
 }
+
+extension RenderFailure: CustomStringConvertible {
+    /// What failed, and why.
+    public var description: String {
+        let cause =
+            switch cause {
+            case .theme(let error): "\(error)"
+            case .output(let error): "\(error)"
+            }
+        return switch subject {
+        case .file(let file): "\(file): \(cause)"
+        case .asset(let key): "\(key): \(cause)"
+        case .folder: cause
+        }
+    }
+}

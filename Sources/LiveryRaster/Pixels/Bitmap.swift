@@ -98,6 +98,23 @@ public struct Bitmap: Hashable, Sendable {
         return PremultipliedPixel(argb: words[y * width + x])
     }
 
+    /// The pixels as bytes of red, green, blue and alpha, the top row first, without padding between rows.
+    ///
+    /// - Parameter isPremultiplied: Whether the colors are multiplied by alpha, as systems draw them. Default: `true`.
+    public func rgbaBytes(premultiplied isPremultiplied: Bool = true) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: byteCount) { bytes, count in
+            for (index, word) in words.enumerated() {
+                let pixel = PremultipliedPixel(argb: word)
+                let straight = StraightPixel(pixel)
+                bytes[4 * index] = isPremultiplied ? pixel.red : straight.red
+                bytes[4 * index + 1] = isPremultiplied ? pixel.green : straight.green
+                bytes[4 * index + 2] = isPremultiplied ? pixel.blue : straight.blue
+                bytes[4 * index + 3] = pixel.alpha
+            }
+            count = byteCount
+        }
+    }
+
     /// Calls the closure with all pixels as words of Cairo's ARGB32 (`PremultipliedPixel.argb`),
     /// the top row first.
     ///

@@ -253,3 +253,8 @@ extension Fault {
     /// What a bare name may be of a theme.
     fileprivate static let kindsOfAssets: Set = ["a color", "a fill", "a font", "a gradient"]
 }
+
+extension StyleSheet: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}

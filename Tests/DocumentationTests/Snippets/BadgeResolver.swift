@@ -27,7 +27,7 @@ struct BadgeResolver: AssetResolver {
 func badge(of document: ThemeDocument) throws -> ThemedImage {
     // snippet: register
     let styles = StyleManager(document: document)
-    styles.register(BadgeResolver.self)
+    styles.register(BadgeResolver())
     let badge = try styles.image("mailBadge", scale: 2)
     // end
     return badge

@@ -134,7 +134,7 @@ import Testing
             var configuration = StyleManager.Configuration()
             configuration.scale = scale
             let styles = StyleManager(document: document, configuration: configuration)
-            styles.register(ScaleResolver.self)
+            styles.register(ScaleResolver())
             let snapshot = styles.snapshot
             for wanted in [3.0, 1, 2] {
                 func value(_ name: String) throws -> String? {

@@ -269,7 +269,7 @@ import Testing
         let styles = try styles(
             "aSpeed: {speed.top: 1, speed: 2}\nbSpeed: {extends: aSpeed, speed: 3}"
         )
-        styles.register(Speeds.self)
+        styles.register(Speeds())
         #expect(try styles.asset("bSpeed", as: Double.self) == 31)
     }
 
