@@ -91,7 +91,7 @@ public final class FontLibrary: Sendable {
     /// The missing fonts of all texts that were set, each once, in the order of their first use.
     ///
     /// Fonts that differ only in size or weight are one. At most 1,000 are recorded.
-    public var missingFonts: [MissingFont] { missing.all }
+    package var missingFonts: [MissingFont] { missing.all }
 
     /// Records that none of a font's families is installed.
     func report(_ font: MissingFont) {
@@ -111,14 +111,14 @@ public final class FontLibrary: Sendable {
 }
 
 /// Families that are not installed, and the font that is used instead.
-public struct MissingFont: Hashable, Sendable {
+package struct MissingFont: Hashable, Sendable {
     /// The requested families in order of preference.
-    public let families: [String]
+    package let families: [String]
     /// The family that the text was set in.
-    public let substitute: String
+    package let substitute: String
 
     /// Makes a report.
-    public init(families: [String], substitute: String) {
+    package init(families: [String], substitute: String) {
         self.families = families
         self.substitute = substitute
     }

@@ -26,7 +26,7 @@ public struct TextLayout: Sendable {
     public let isTruncated: Bool
 
     /// The text's fonts without an installed family, each once.
-    public let missingFonts: [MissingFont]
+    package let missingFonts: [MissingFont]
 
     let shaped: ShapedText
 

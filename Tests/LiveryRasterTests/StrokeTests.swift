@@ -251,7 +251,7 @@ import Testing
 
     @Test func tooManyDashesAreRefused() throws {
         let line = try Path(svgPathData: "M0 0H1000")
-        #expect(throws: RasterError.tooManyDashes(limit: 100_000)) {
+        #expect(throws: RasterError(.tooManyDashes(limit: 100_000))) {
             try line.stroked(Stroke(dash: Dash([1e-9, 1e-9])))
         }
         #expect(try line.stroked(Stroke(dash: Dash([0.5, 0.5]))).elements.count == 5 * 1000)
@@ -263,7 +263,7 @@ import Testing
     ])
     func measuresThatAreNotFiniteAreRefused(_ stroke: Stroke) throws {
         let line = try Path(svgPathData: "M0 0H10")
-        #expect(throws: RasterError.notFinite(operation: "stroke")) { try line.stroked(stroke) }
+        #expect(throws: RasterError(.notFinite(operation: "stroke"))) { try line.stroked(stroke) }
     }
 
     @Test func randomLinesOfRandomStyles() throws {

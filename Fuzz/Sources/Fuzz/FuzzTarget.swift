@@ -130,7 +130,7 @@ enum FuzzTarget: String, CaseIterable {
         var configuration = StyleManager.Configuration()
         configuration.imageLimits = Self.limits
         configuration.cacheLimits = CacheLimits(bytes: 1 << 20)
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         return StyleManager(document: document, configuration: configuration)
     }
 

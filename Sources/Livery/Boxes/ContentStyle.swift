@@ -3,26 +3,26 @@ import LiveryRaster
 /// How the text and the icon of a control look.
 ///
 /// A theme paints a control's background, and tells the application the rest: none of this is in the pictures.
-public struct ContentStyle: Hashable, Sendable {
+package struct ContentStyle: Hashable, Sendable {
     /// The font of its text; nil if the theme does not say.
-    public var font: FontDescription?
+    package var font: FontDescription?
     /// The color of its text; nil if the theme does not say.
-    public var textColor: Color?
+    package var textColor: Color?
     /// The color of its icon. Default: that of the text.
-    public var iconColor: Color? {
+    package var iconColor: Color? {
         get { ownIconColor ?? textColor }
         set { ownIconColor = newValue }
     }
     /// How the letters of its text are replaced. Default: none.
-    public var textTransform: TextTransform?
+    package var textTransform: TextTransform?
     /// The distance between icon and text, in points; nil if the theme does not say.
-    public var gap: Double?
+    package var gap: Double?
 
     /// The color of the icon, if it is not that of the text.
     fileprivate var ownIconColor: Color?
 
     /// How letters are replaced, as by CSS's `text-transform`.
-    public enum TextTransform: String, CaseIterable, Hashable, Sendable {
+    package enum TextTransform: String, CaseIterable, Hashable, Sendable {
         /// All letters stay.
         case none
         /// All letters become capitals.
@@ -34,10 +34,10 @@ public struct ContentStyle: Hashable, Sendable {
     }
 
     /// Makes a style that says nothing.
-    public init() {}
+    package init() {}
 
     /// Whether it says nothing.
-    public var isEmpty: Bool { self == ContentStyle() }
+    package var isEmpty: Bool { self == ContentStyle() }
 }
 
 extension ContentStyle {

@@ -18,7 +18,7 @@ public struct ThemedImage: Hashable, Sendable {
 
     /// The image as a PNG file.
     ///
-    /// - Throws: `RasterError.encoding` for an image without pixels and when memory runs out.
+    /// - Throws: `RasterError` for an image without pixels and when memory runs out.
     public func pngData() throws(RasterError) -> [UInt8] { try PNG.encode(bitmap) }
 
     /// A single reference, which is cheaper to copy than the members.

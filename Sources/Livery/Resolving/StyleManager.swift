@@ -26,9 +26,9 @@ public final class StyleManager: Sendable {
         /// The limits on an image's size.
         public var imageLimits = RasterLimits.default
 
-        /// Typesets the texts of images, such as the `PangoRenderer` of `LiveryText`; without one, an image with a
+        /// Typesets the texts of images: `.pango()`, of `LiveryText`; without one, an image with a
         /// text is an error. Default: none.
-        public var textRenderer: (any TextRenderer)?
+        public var textRenderer: TextRenderer?
 
         /// The center where memory pressure is posted. A warning drops the images that were used least recently, down to
         /// half of the bytes, and what images are made of; critical pressure drops everything. Both call the resolvers' `purgeCaches()`.
@@ -96,7 +96,7 @@ public final class StyleManager: Sendable {
             limits: configuration.imageLimits,
             replacements: configuration.replacements,
             parameters: configuration.parameters,
-            textRenderer: configuration.textRenderer,
+            textRenderer: configuration.textRenderer?.outliner,
             bytes: Self.resultBytes(configuration),
             shapes: ShapeCache(bytes: Self.resultBytes(configuration) / 32)
         )

@@ -1,7 +1,7 @@
 /// A document and everything that it extends: what a theme, a style sheet and a screen have in common.
 ///
 /// It knows the keys that begin with `$`. What other keys mean is up to each ``DocumentType``.
-public final class LayeredDocument: Sendable {
+package final class LayeredDocument: Sendable {
     /// The file's name without its extension, or the name given.
     package let name: String
 
@@ -161,7 +161,7 @@ extension LayeredDocument {
     }
 
     /// The design tokens in an appearance; nil without `$tokens`.
-    public func tokens(in appearance: Appearance) -> DesignTokens? {
+    package func tokens(in appearance: Appearance) -> DesignTokens? {
         tokens?[appearance]
     }
 

@@ -56,7 +56,7 @@ extension PixelTolerance: CustomStringConvertible {
 }
 
 /// The measured value that a tolerance limits.
-public enum ToleranceMeasure: Hashable, Sendable {
+package enum ToleranceMeasure: Hashable, Sendable {
     /// Of `PixelTolerance.exact`: the pixels that are not equal are already counted.
     case exact
     /// Of `PixelTolerance.levels`: the number of pixels with a channel that is further off.

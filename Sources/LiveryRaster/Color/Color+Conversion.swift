@@ -16,7 +16,7 @@ extension Color {
     }
 
     /// The color in sRGB, straight and not clipped; components that are `none` count as 0.
-    public var srgb: SRGBComponents {
+    package var srgb: SRGBComponents {
         let values = space.converting(self.values, to: .srgb)
         return SRGBComponents(red: values.x, green: values.y, blue: values.z, alpha: alpha ?? 0)
     }

@@ -263,7 +263,7 @@ extension Path {
 
 extension Path {
     /// The path with every point, control points included, moved by an affine map.
-    public func applying(_ transform: AffineTransform) -> Path {
+    package func applying(_ transform: AffineTransform) -> Path {
         mapPoints { transform($0) }
     }
 

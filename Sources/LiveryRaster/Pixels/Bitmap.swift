@@ -27,7 +27,7 @@ public struct Bitmap: Hashable, Sendable {
 
     /// Makes an image of premultiplied pixels, the top row first.
     ///
-    /// Throws `RasterError.missingPixels` unless there are exactly `width` × `height` of them, and
+    /// Throws `RasterError` unless there are exactly `width` × `height` of them, and
     /// what `RasterLimits.check` throws.
     public init(
         width: Int,
@@ -37,7 +37,7 @@ public struct Bitmap: Hashable, Sendable {
     ) throws(RasterError) {
         let count = try limits.check(width: width, height: height)
         guard pixels.count == count else {
-            throw .missingPixels(expected: count, found: pixels.count)
+            throw RasterError(.missingPixels(expected: count, found: pixels.count))
         }
         self.init(width: width, height: height, words: pixels.map(\.argb))
     }
@@ -45,7 +45,7 @@ public struct Bitmap: Hashable, Sendable {
     /// Makes an image of straight pixels, the top row first.
     ///
     /// Throws as the initializer for premultiplied pixels does.
-    public init(
+    package init(
         width: Int,
         height: Int,
         straightPixels pixels: some Collection<StraightPixel>,
@@ -53,7 +53,7 @@ public struct Bitmap: Hashable, Sendable {
     ) throws(RasterError) {
         let count = try limits.check(width: width, height: height)
         guard pixels.count == count else {
-            throw .missingPixels(expected: count, found: pixels.count)
+            throw RasterError(.missingPixels(expected: count, found: pixels.count))
         }
         self.init(width: width, height: height, words: pixels.map { PremultipliedPixel($0).argb })
     }
@@ -144,7 +144,7 @@ extension Bitmap {
     /// The canvas is lent to the closure and cannot leave it. An image without columns or rows is
     /// made without calling the closure.
     ///
-    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError.drawing` when
+    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError` when
     /// Cairo failed.
     public init(
         width: Int,
@@ -160,7 +160,7 @@ extension Bitmap {
 
     /// Makes an image by drawing over a copy of this one.
     ///
-    /// Throws what the closure throws, and `RasterError.drawing` when Cairo failed.
+    /// Throws what the closure throws, and `RasterError` when Cairo failed.
     public func drawing(
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) -> Bitmap {
@@ -171,7 +171,7 @@ extension Bitmap {
 
     /// Draws over this image, in place if its storage is not shared.
     ///
-    /// Throws what the closure throws, and `RasterError.drawing` when Cairo failed; what was drawn
+    /// Throws what the closure throws, and `RasterError` when Cairo failed; what was drawn
     /// until then stays.
     package mutating func draw(
         _ body: (borrowing Canvas) throws(RasterError) -> Void
@@ -211,7 +211,7 @@ extension Bitmap {
     ///
     /// Stretching between these caps changes nothing that is seen. The result is `nil` where no
     /// two neighboring columns, or no two neighboring rows, are equal.
-    public func uniformMiddle() -> PixelInsets? {
+    package func uniformMiddle() -> PixelInsets? {
         guard let columns = Self.longestRun(columnDifferences()),
             let rows = Self.longestRun(rowDifferences())
         else { return nil }

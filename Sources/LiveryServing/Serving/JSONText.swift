@@ -1,12 +1,12 @@
 import LiverySupport
 
 /// Strings in JSON, for output other than Livery's documents, such as the lines of a log.
-public enum JSONText {
+package enum JSONText {
     /// Returns text as a JSON string, in quotation marks and with escapes.
     ///
     /// - Parameter text: The text.
     /// - Returns: The JSON string.
-    public static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         JSON.string(text).text
     }
 }

@@ -77,7 +77,9 @@ struct ThemeReader {
             configuration.imageLimits = limits.raster
             configuration.resultBytes = resultBytes
             configuration.parameters = files.parameters
-            configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
+            configuration.textRenderer = TextRenderer(
+                PangoRenderer(replacesDefaultConfiguration: true)
+            )
             let styles = StyleManager(document: document, configuration: configuration)
             if isStrict { diagnostics += styles.validate(scales: [1]) }
             inputs.formUnion(styles.paths)
@@ -186,13 +188,13 @@ struct ThemeReader {
 }
 
 /// The result of rereading a theme.
-public struct ThemeReload: Sendable {
+package struct ThemeReload: Sendable {
     /// The theme's name.
-    public let name: String
+    package let name: String
 
     /// Whether the new version is served. If not, the previous one still is.
-    public let isTaken: Bool
+    package let isTaken: Bool
 
     /// The errors, or the warnings of a theme that is served, with their files and lines.
-    public let diagnostics: [String]
+    package let diagnostics: [String]
 }

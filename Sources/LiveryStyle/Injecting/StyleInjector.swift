@@ -200,7 +200,7 @@ public final class StyleInjector {
     ///
     /// The element's controllers are found through its parents; for an element without a parent,
     /// they are those with which it was styled last.
-    public func explain(_ element: any Styleable) -> StyleExplanation {
+    package func explain(_ element: any Styleable) -> StyleExplanation {
         update()
         var outer = scope(around: element)
         if element.styleParent == nil, let record = records[element.styledObject],

@@ -48,7 +48,7 @@ public final class Window: View {
 
     /// The faults of the last snapshot: images, boxes and text that can't be drawn, missing fonts, and elements
     /// that don't fit in their stacks. Default: none.
-    public internal(set) var faults: [ElementFault] = []
+    package internal(set) var faults: [ElementFault] = []
 
     /// The number of texts that the last ``textContrasts(scale:)`` skipped because too many
     /// elements overlap. Default: 0.
@@ -213,7 +213,7 @@ extension Window {
     /// - Returns: The picture, transparent where the window has no background.
     /// - Throws: `RasterError` if the picture is too large, the scale out of range, or Cairo fails.
     public func snapshot(scale: Double = 1) throws(RasterError) -> ThemedImage {
-        guard scale >= 0.1, scale <= 16 else { throw .invalidScale(scale) }
+        guard scale >= 0.1, scale <= 16 else { throw RasterError(.invalidScale(scale)) }
         injector?.update()
         layoutIfNeeded()
         let layout = ImageLayout(size: frame.size)

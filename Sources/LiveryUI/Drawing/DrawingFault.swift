@@ -3,7 +3,7 @@ import LiveryRaster
 import LiveryText
 
 /// A part of an element that can't be drawn as specified.
-public enum DrawingFault: Error, Hashable, Sendable {
+package enum DrawingFault: Error, Hashable, Sendable {
     /// An image that can't be drawn. It is left out.
     case image(name: String?, ThemeError)
     /// A box that is too large, or has a layer that can't be drawn. It is left out.
@@ -24,7 +24,7 @@ public enum DrawingFault: Error, Hashable, Sendable {
 
 extension DrawingFault: CustomStringConvertible {
     /// A message for people.
-    public var description: String { message(for: nil) }
+    package var description: String { message(for: nil) }
 
     /// The message that names an element.
     func message(for element: String?) -> String {
@@ -71,16 +71,16 @@ extension Double {
 }
 
 /// An element that can't be drawn as specified.
-public struct ElementFault: Error, Hashable, Sendable {
+package struct ElementFault: Error, Hashable, Sendable {
     /// The element's type and identifier, `Label #title`; nil for a fault of all elements.
-    public let element: String?
+    package let element: String?
 
     /// The location of the element, or of the nearest one that contains it, in a screen's document;
     /// nil for an element created in code.
-    public let location: DocumentLocation?
+    package let location: DocumentLocation?
 
     /// The fault.
-    public let fault: DrawingFault
+    package let fault: DrawingFault
 
     init(_ fault: DrawingFault, of view: View?) {
         self.fault = fault
@@ -95,7 +95,7 @@ public struct ElementFault: Error, Hashable, Sendable {
 
 extension ElementFault: CustomStringConvertible {
     /// A message for people.
-    public var description: String { fault.message(for: element) }
+    package var description: String { fault.message(for: element) }
 }
 
 extension View {

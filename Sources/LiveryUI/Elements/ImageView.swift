@@ -17,7 +17,7 @@ open class ImageView: View {
     public var contentMode = ContentMode.scaleToFill
 
     /// Whether the image is drawn in its own colors or in the tint color. Default: `original`.
-    public var renderingMode = RenderingMode.original
+    package var renderingMode = RenderingMode.original
 
     /// Whether the image is mirrored where content runs from right to left. Default: false.
     public var flipsForRightToLeft = false
@@ -84,7 +84,7 @@ open class ImageView: View {
 }
 
 /// The colors in which an image is drawn.
-public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
+package enum RenderingMode: String, Hashable, Sendable, CaseIterable {
     /// The image's own colors.
     case original
     /// The tint color, through the image's alpha.

@@ -65,22 +65,22 @@ open class View: Lookable, Styleable {
     ///
     /// From right to left, stacks, bars, cells and controls are mirrored, and text without an alignment of its own
     /// begins at the right edge. Frames and insets are not mirrored.
-    public var direction: LayoutDirection?
+    package var direction: LayoutDirection?
 
     /// What the element asks of the stack that arranges it.
-    public var flex = FlexTraits()
+    package var flex = FlexTraits()
 
     /// How readily stacks with UIKit's distributions make the element larger or smaller than its fitting size.
-    public var layoutPriorities = LayoutPriorities()
+    package var layoutPriorities = LayoutPriorities()
 
     /// The element's own rectangle: its size at the origin.
     public var bounds: Rect2D { Rect2D(origin: .zero, size: frame.size) }
 
     /// How the frame changes with the superview's size. Default: not at all.
-    public var autoresizingMask: AutoresizingMask = []
+    package var autoresizingMask: AutoresizingMask = []
 
     /// The sides that get their fitting length in each layout. Default: none.
-    public var fittingSides: FittingSides = []
+    package var fittingSides: FittingSides = []
 
     /// The element's location in a screen's document; nil for an element created in code.
     package var documentLocation: DocumentLocation?

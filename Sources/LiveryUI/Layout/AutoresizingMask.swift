@@ -4,25 +4,25 @@ import LiveryRaster
 ///
 /// Along each axis, the change is distributed among the flexible lengths in proportion to them, or evenly if
 /// all of them are 0. Without a flexible length, the element does not change.
-public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+package struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the mask.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Creates a mask from bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The distance from the left edge.
-    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    package static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     /// The width.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    package static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The distance from the right edge.
-    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    package static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
     /// The distance from the top edge.
-    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    package static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The height.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    package static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The distance from the bottom edge.
-    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    package static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
     /// The frame of an element after its superview's size has changed.
     func frame(_ frame: Rect2D, from old: Size2D, to new: Size2D) -> Rect2D {
@@ -59,15 +59,15 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 /// The sides of an element that are set to their fitting length.
-public struct FittingSides: OptionSet, Hashable, Sendable {
+package struct FittingSides: OptionSet, Hashable, Sendable {
     /// The bits of the set.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Creates a set from bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The width.
-    public static let width = FittingSides(rawValue: 1 << 0)
+    package static let width = FittingSides(rawValue: 1 << 0)
     /// The height, which depends on the width if text is wrapped.
-    public static let height = FittingSides(rawValue: 1 << 1)
+    package static let height = FittingSides(rawValue: 1 << 1)
 }

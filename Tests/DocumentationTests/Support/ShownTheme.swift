@@ -11,7 +11,7 @@ struct ShownTheme {
     /// Makes a theme that is shown with values such as `a=1 b=2; a=3` too.
     init(_ document: ThemeDocument, settings: String = "") {
         var configuration = StyleManager.Configuration()
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         styles = StyleManager(document: document, configuration: configuration)
         self.settings = settings.split(separator: ";").map { setting in
             let pairs = setting.split(separator: " ").map { $0.split(separator: "=") }

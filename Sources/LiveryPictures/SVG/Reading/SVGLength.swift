@@ -95,7 +95,7 @@ extension AffineTransform {
         var rest = text.trimmed[...]
         while !rest.isEmpty {
             guard let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"),
-                open < close
+                package < close
             else { return nil }
             let name = rest[..<open].trimmed.lowercased()
             let arguments = rest[rest.index(after: open)..<close]

@@ -5,9 +5,9 @@ import LiveryStyle
 /// A row of a table: an image, one or two labels, and an accessory.
 ///
 /// In the states `selected` and `highlighted`, its labels and its image are highlighted.
-open class TableViewCell: View {
+package class TableViewCell: View {
     /// The arrangement of the labels.
-    public enum Style: String, Hashable, Sendable, CaseIterable {
+    package enum Style: String, Hashable, Sendable, CaseIterable {
         /// One label.
         case `default`
         /// The second label at the right, in gray.
@@ -19,7 +19,7 @@ open class TableViewCell: View {
     }
 
     /// The accessory at the right edge.
-    public enum AccessoryType: String, Hashable, Sendable, CaseIterable {
+    package enum AccessoryType: String, Hashable, Sendable, CaseIterable {
         /// No accessory.
         case none
         /// An arrow, for a row that opens another screen.
@@ -29,7 +29,7 @@ open class TableViewCell: View {
     }
 
     /// The appearance of a selected or highlighted cell.
-    public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
+    package enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
         /// No difference.
         case none
         /// A gray background, `#D1D1D6`, unless the cell has its own.
@@ -37,25 +37,25 @@ open class TableViewCell: View {
     }
 
     /// The arrangement of the labels.
-    public let style: Style
+    package let style: Style
 
     /// The first label.
-    public let textLabel = Label()
+    package let textLabel = Label()
 
     /// The second label, which cells of the style `default` do not show.
-    public let detailTextLabel = Label()
+    package let detailTextLabel = Label()
 
     /// The image at the left. Default: empty.
-    public let imageView = ImageView()
+    package let imageView = ImageView()
 
     /// The accessory at the right edge. Default: `none`.
-    public var accessoryType = AccessoryType.none
+    package var accessoryType = AccessoryType.none
 
     /// The color of the disclosure indicator. Default: gray, `rgb(60 60 67 / 30%)`.
-    public var disclosureColor = Color.tertiaryLabel
+    package var disclosureColor = Color.tertiaryLabel
 
     /// The element at the right edge, instead of the accessory. Default: nil.
-    public var accessoryView: View? {
+    package var accessoryView: View? {
         didSet { replace(oldValue, by: accessoryView) }
     }
 
@@ -66,13 +66,13 @@ open class TableViewCell: View {
     }
 
     /// The appearance of the selected or highlighted cell. Default: `default`.
-    public var selectionStyle = SelectionStyle.default
+    package var selectionStyle = SelectionStyle.default
 
     /// The image behind the content, which fills the cell. Default: nil.
-    public var backgroundImage: ScalableImage?
+    package var backgroundImage: ScalableImage?
 
     /// The distance between the image and the labels, in points. Default: 16.
-    public var imagePadding = 16.0
+    package var imagePadding = 16.0
 
     /// The line at the bottom edge, set by the table.
     var separator: Separator?
@@ -83,7 +83,7 @@ open class TableViewCell: View {
     }
 
     /// Creates a cell of a style.
-    public init(style: Style, frame: Rect2D = .zero) {
+    package init(style: Style, frame: Rect2D = .zero) {
         self.style = style
         super.init(frame: frame)
         imageView.contentMode = .scaleAspectFit
@@ -106,11 +106,11 @@ open class TableViewCell: View {
     }
 
     /// Creates a cell of the style `default`.
-    public override convenience init(frame: Rect2D = .zero) {
+    package override convenience init(frame: Rect2D = .zero) {
         self.init(style: .default, frame: frame)
     }
 
-    open override func statesDidChange() {
+    package override func statesDidChange() {
         super.statesDidChange()
         let isLit = isSelected || isHighlighted
         textLabel.isHighlighted = isLit
@@ -120,11 +120,11 @@ open class TableViewCell: View {
 
     // MARK: Layout
 
-    open override func sizeThatFits(_ size: Size2D) -> Size2D {
+    package override func sizeThatFits(_ size: Size2D) -> Size2D {
         CellParts(of: self, size: size).fitting
     }
 
-    open override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let parts = CellParts(of: self, size: frame.size)
         imageView.frame = parts.image
@@ -133,14 +133,14 @@ open class TableViewCell: View {
         accessoryView?.arrange(in: parts.accessory)
     }
 
-    open override func firstBaseline(at size: Size2D) -> Double {
+    package override func firstBaseline(at size: Size2D) -> Double {
         let text = CellParts(of: self, size: size).text
         return text.minY + textLabel.firstBaseline(at: text.size)
     }
 
     // MARK: Drawing
 
-    open override func draw(in drawing: inout ElementDrawing) {
+    package override func draw(in drawing: inout ElementDrawing) {
         let bounds = drawing.bounds
         if let backgroundImage {
             drawing.draw(backgroundImage, in: bounds)
@@ -192,14 +192,14 @@ open class TableViewCell: View {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["TableViewCell"] }
-    open override class var styleProperties: StyleProperties { tableViewCellProperties }
+    package override class var styleTypeNames: [String] { ["TableViewCell"] }
+    package override class var styleProperties: StyleProperties { tableViewCellProperties }
 
     /// The properties that style sheets can set, including those of the labels and the image.
     ///
     /// The labels and the image are themselves elements, styled after the cell: a rule for labels
     /// that sets the same property overrides the cell's.
-    public static let tableViewCellProperties = StyleProperties(
+    package static let tableViewCellProperties = StyleProperties(
         of: TableViewCell.self,
         inheriting: viewProperties
     ) { list in
