@@ -71,26 +71,30 @@ extension StyleManager {
     }
 }
 
-/// The states in which an asset has goldens.
-public struct GoldenStates: ExpressibleByArrayLiteral, Sendable {
-    /// Nil for all that the asset defines.
-    private let listed: [StateSet]?
+extension StyleManager {
+    /// The states in which an asset has goldens.
+    public struct GoldenStates: ExpressibleByArrayLiteral, Sendable {
+        /// Nil for all that the asset defines.
+        private let listed: [StateSet]?
 
-    /// The normal state, and all others that the asset defines.
-    public static let all = GoldenStates(listed: nil)
+        /// The normal state, and all others that the asset defines.
+        public static let all = GoldenStates(listed: nil)
 
-    private init(listed: [StateSet]?) { self.listed = listed }
+        private init(listed: [StateSet]?) { self.listed = listed }
 
-    /// Makes a list of sets of states; the empty set is the normal state.
-    public init(_ states: [StateSet]) { listed = states }
+        /// Makes a list of sets of states; the empty set is the normal state.
+        public init(_ states: [StateSet]) { listed = states }
 
-    /// Makes a list of sets of states, as in `[[], .highlighted, [.selected, .disabled]]`.
-    public init(arrayLiteral states: StateSet...) { listed = states }
+        /// Makes a list of sets of states, as in `[[], .highlighted, [.selected, .disabled]]`.
+        public init(arrayLiteral states: StateSet...) { listed = states }
 
-    /// The sets of states of an asset.
-    fileprivate func sets(of name: String, in styles: StyleManager) throws(ThemeError) -> [StateSet] {
-        if let listed { return listed }
-        return try styles.description(of: name).states
+        /// The sets of states of an asset.
+        fileprivate func sets(of name: String, in styles: StyleManager) throws(ThemeError)
+            -> [StateSet]
+        {
+            if let listed { return listed }
+            return try styles.description(of: name).states
+        }
     }
 }
 
@@ -101,7 +105,7 @@ private struct ThemeGoldens: GoldenRepresentable {
     let size: Size2D?
     let appearances: [Appearance]
     let scales: [Double]
-    let states: GoldenStates
+    let states: StyleManager.GoldenStates
     let parameters: [String: ParameterValue]?
 
     func goldenSnapshots() throws -> [GoldenSnapshot] {

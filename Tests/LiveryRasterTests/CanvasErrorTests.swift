@@ -84,11 +84,13 @@ import Testing
             try Bitmap(width: -1, height: 4) { _ in }
         }
         for (width, height) in [(16_385, 1), (1, 16_385), (10_001, 10_000), (.max, .max)] {
-            let expected = RasterError(.imageTooLarge(
-                width: width,
-                height: height,
-                limits: .default
-            ))
+            let expected = RasterError(
+                .imageTooLarge(
+                    width: width,
+                    height: height,
+                    limits: .default
+                )
+            )
             #expect(throws: expected) { try Bitmap(width: width, height: height) { _ in } }
             #expect(throws: expected) { try AlphaMask(width: width, height: height) { _ in } }
             #expect(throws: expected) {

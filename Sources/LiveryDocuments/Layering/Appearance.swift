@@ -74,7 +74,9 @@ extension Appearance {
     public func isSubset(of other: Appearance) -> Bool { nameSet.isSubset(of: other.nameSet) }
 
     /// What is in one of two sets, or in both.
-    public func union(_ other: Appearance) -> Appearance { Appearance(nameSet: nameSet.union(other.nameSet)) }
+    public func union(_ other: Appearance) -> Appearance {
+        Appearance(nameSet: nameSet.union(other.nameSet))
+    }
 
     /// What is in both sets.
     public func intersection(_ other: Appearance) -> Appearance {
@@ -87,7 +89,9 @@ extension Appearance {
     }
 
     /// What is not in another set.
-    public func subtracting(_ other: Appearance) -> Appearance { Appearance(nameSet: nameSet.subtracting(other.nameSet)) }
+    public func subtracting(_ other: Appearance) -> Appearance {
+        Appearance(nameSet: nameSet.subtracting(other.nameSet))
+    }
 
     /// Adds what is in another set.
     public mutating func formUnion(_ other: Appearance) { self = union(other) }
@@ -102,7 +106,9 @@ extension Appearance {
 
     /// Adds traits.
     @discardableResult
-    public mutating func insert(_ new: Appearance) -> (inserted: Bool, memberAfterInsert: Appearance) {
+    public mutating func insert(_ new: Appearance) -> (
+        inserted: Bool, memberAfterInsert: Appearance
+    ) {
         let isNew = !contains(new)
         formUnion(new)
         return (isNew, new)

@@ -68,7 +68,8 @@ extension Qualifier {
 
     /// All names, those of the theme last.
     package var names: [String] {
-        Self(nameSet: NameSet(builtIn: nameSet.builtIn)).each.map(\.name) + (nameSet.own?.sorted() ?? [])
+        Self(nameSet: NameSet(builtIn: nameSet.builtIn)).each.map(\.name)
+            + (nameSet.own?.sorted() ?? [])
     }
 
     /// The names joined by dots, as themes write them.

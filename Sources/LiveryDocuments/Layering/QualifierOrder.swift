@@ -54,8 +54,7 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
     /// Whether `first` is weaker: it has fewer names or, if both have as many, lacks the strongest name in which
     /// they differ.
     @inlinable
-    package func hasLowerPrecedence(_ first: Names, than second: Names) -> Bool
-    {
+    package func hasLowerPrecedence(_ first: Names, than second: Names) -> Bool {
         // Called in each comparison of a sort, so it does not allocate.
         let (left, right) = (first.count, second.count)
         if left != right { return left < right }

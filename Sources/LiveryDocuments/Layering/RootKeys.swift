@@ -112,7 +112,9 @@ struct RootKeys {
                 errors.append(Diagnostic(fault, at: state.location))
             }
         }
-        if !setsStateOrder, let first = listed.first(where: { StateSet.builtInNames.contains($0.text) }) {
+        if !setsStateOrder,
+            let first = listed.first(where: { StateSet.builtInNames.contains($0.text) })
+        {
             let all = stateOrder.names.map(\.name).joined(separator: ", ")
             let fault = Fault(
                 .invalidName,

@@ -16,7 +16,8 @@ public struct StateSet: Qualifier, ExpressibleByStringLiteral {
     @usableFromInline
     package static let builtInNames = [
         "hovered",
-        "required", "expanded", "current", "selected", "checked", "indeterminate", "pressed", "busy",
+        "required", "expanded", "current", "selected", "checked", "indeterminate", "pressed",
+        "busy",
         "invalid",
         "focused", "highlighted", "disabled",
     ]
@@ -121,7 +122,9 @@ extension StateSet {
     public func isSubset(of other: StateSet) -> Bool { nameSet.isSubset(of: other.nameSet) }
 
     /// What is in one of two sets, or in both.
-    public func union(_ other: StateSet) -> StateSet { StateSet(nameSet: nameSet.union(other.nameSet)) }
+    public func union(_ other: StateSet) -> StateSet {
+        StateSet(nameSet: nameSet.union(other.nameSet))
+    }
 
     /// What is in both sets.
     public func intersection(_ other: StateSet) -> StateSet {
@@ -134,7 +137,9 @@ extension StateSet {
     }
 
     /// What is not in another set.
-    public func subtracting(_ other: StateSet) -> StateSet { StateSet(nameSet: nameSet.subtracting(other.nameSet)) }
+    public func subtracting(_ other: StateSet) -> StateSet {
+        StateSet(nameSet: nameSet.subtracting(other.nameSet))
+    }
 
     /// Adds what is in another set.
     public mutating func formUnion(_ other: StateSet) { self = union(other) }

@@ -22,7 +22,9 @@ package enum ICO {
         }
         for bitmap in bitmaps where max(bitmap.width, bitmap.height) > longestSide {
             let limits = RasterLimits(maximumSide: longestSide)
-            throw RasterError(.imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits))
+            throw RasterError(
+                .imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits)
+            )
         }
         var file = LittleEndianBytes()
         // Reserved; an icon, not a cursor; how many there are.

@@ -139,7 +139,9 @@ extension WebP {
         guard !bitmap.isEmpty else { throw RasterError(.encoding(.empty)) }
         guard max(bitmap.width, bitmap.height) <= longestSide else {
             let limits = RasterLimits(maximumSide: longestSide)
-            throw RasterError(.imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits))
+            throw RasterError(
+                .imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits)
+            )
         }
         let levels = bitmap.withPixels { words in
             [UInt8](unsafeUninitializedCapacity: words.count * 4) { levels, count in

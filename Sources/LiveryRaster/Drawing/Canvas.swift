@@ -37,7 +37,9 @@ public struct Canvas: ~Copyable {
         on surface: borrowing ImageSurface,
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
-        guard let context = cairo_create(surface.pointer) else { throw RasterError(.drawing(.outOfMemory)) }
+        guard let context = cairo_create(surface.pointer) else {
+            throw RasterError(.drawing(.outOfMemory))
+        }
         let canvas = Canvas(context: context, width: surface.width, height: surface.height)
         try canvas.check()
         cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
@@ -49,7 +51,9 @@ public struct Canvas: ~Copyable {
 
     /// Throws what went wrong so far; Cairo keeps the first error and ignores all that follows.
     borrowing func check() throws(RasterError) {
-        if let failure = DrawingFailure(status: cairo_status(context)) { throw RasterError(.drawing(failure)) }
+        if let failure = DrawingFailure(status: cairo_status(context)) {
+            throw RasterError(.drawing(failure))
+        }
     }
 }
 
@@ -57,9 +61,13 @@ public struct Canvas: ~Copyable {
 
 extension Canvas {
     /// Fills the inside of a path.
-    public borrowing func fill(
+    public borrowing func fill(_ path: Path, with paint: Paint) throws(RasterError) {
+        try fill(path, rule: .winding, with: paint)
+    }
+
+    package borrowing func fill(
         _ path: Path,
-        rule: FillRule = .winding,
+        rule: FillRule,
         with paint: Paint
     ) throws(RasterError) {
         guard !path.isEmpty else { return }
@@ -129,7 +137,11 @@ extension Canvas {
     }
 
     /// Takes away what lies inside a path (the Porter-Duff operator "destination out").
-    public borrowing func erase(_ path: Path, rule: FillRule = .winding) throws(RasterError) {
+    public borrowing func erase(_ path: Path) throws(RasterError) {
+        try erase(path, rule: .winding)
+    }
+
+    package borrowing func erase(_ path: Path, rule: FillRule) throws(RasterError) {
         guard !path.isEmpty else { return }
         try path.checkFinite("erase")
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
@@ -161,7 +173,14 @@ extension Canvas {
     /// when no pixel of the canvas is inside.
     public borrowing func clip(
         to path: Path,
-        rule: FillRule = .winding,
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try clip(to: path, rule: .winding, body)
+    }
+
+    package borrowing func clip(
+        to path: Path,
+        rule: FillRule,
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
         try path.checkFinite("clip")

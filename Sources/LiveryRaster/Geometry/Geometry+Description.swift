@@ -7,7 +7,7 @@ extension Size2D: CustomStringConvertible {
 
 extension PixelSize: CustomStringConvertible {
     /// The sides: `600 × 120`.
-    public var description: String { "\(width) × \(height)" }
+    package var description: String { "\(width) × \(height)" }
 }
 
 extension Point2D: CustomStringConvertible {

@@ -45,8 +45,6 @@ extension PNG {
     /// alpha. Its levels are those of `StraightPixel`. Besides the pixels, the file has only an sRGB
     /// chunk. The same pixels give the same bytes with the same versions of the libraries.
     ///
-    /// To write many files, use one `PNGEncoder`, which creates its compressors once.
-    ///
     /// - Throws: `RasterError` for an image without pixels and when memory runs out.
     public static func encode(
         _ bitmap: Bitmap,
@@ -152,7 +150,9 @@ extension PNG {
         guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height),
             let data = bytes.baseAddress
         else {
-            throw RasterError(.imageTooLarge(width: size.width, height: size.height, limits: limits))
+            throw RasterError(
+                .imageTooLarge(width: size.width, height: size.height, limits: limits)
+            )
         }
         var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
         var status = LIVERY_PNG_NO_MEMORY
@@ -192,14 +192,14 @@ extension PNG {
     ///
     /// Throws `RasterError` unless the file begins with PNG's signature and a header of a
     /// valid size.
-    public static func size(of bytes: [UInt8]) throws(RasterError) -> PixelSize {
+    package static func size(of bytes: [UInt8]) throws(RasterError) -> PixelSize {
         try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
             try size(of: UnsafeRawBufferPointer(buffer))
         }
     }
 
     /// The size in a PNG file's header; see the overload for an array.
-    public static func size(of bytes: UnsafeRawBufferPointer) throws(RasterError) -> PixelSize {
+    package static func size(of bytes: UnsafeRawBufferPointer) throws(RasterError) -> PixelSize {
         // The signature, the length of the IHDR chunk (13), its name, the width, the height.
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         guard bytes.prefix(8).elementsEqual(signature.prefix(bytes.count)), !bytes.isEmpty else {
@@ -216,7 +216,9 @@ extension PNG {
         let (width, height) = (number(at: 16), number(at: 20))
         // PNG's numbers are 31 bits long, and 0 is no size (PNG specification, section 11.2.1).
         guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
-            throw RasterError(.decoding(.malformed("the header's size of \(width) × \(height) is invalid")))
+            throw RasterError(
+                .decoding(.malformed("the header's size of \(width) × \(height) is invalid"))
+            )
         }
         return PixelSize(width: width, height: height)
     }

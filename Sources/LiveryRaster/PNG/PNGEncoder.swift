@@ -4,7 +4,7 @@ internal import CDeflate
 ///
 /// Only one thread at a time may use an encoder. All encoders write the same bytes for the same
 /// pixels.
-public final class PNGEncoder {
+package final class PNGEncoder {
     /// The most memory that each buffer keeps from one image to the next.
     private static let keptBytes = 1 << 22
 
@@ -16,13 +16,13 @@ public final class PNGEncoder {
     private var compressed = ByteBuffer()
 
     /// Makes an encoder. Its compressors are created when they are first needed.
-    public init() {}
+    package init() {}
 
     /// Writes an image as a PNG file, the same bytes as `PNG.encode(_:compression:)`.
     ///
     /// Throws `RasterError` for an image without pixels and when memory runs out, after
     /// which the encoder can be used again.
-    public func encode(
+    package func encode(
         _ bitmap: Bitmap,
         compression: PNG.Compression = .balanced
     ) throws(RasterError) -> [UInt8] {

@@ -84,7 +84,7 @@ public struct Bitmap: Hashable, Sendable {
     }
 
     /// The numbers of columns and rows.
-    public var size: PixelSize { PixelSize(width: width, height: height) }
+    package var size: PixelSize { PixelSize(width: width, height: height) }
     /// Whether there are no pixels.
     public var isEmpty: Bool { words.isEmpty }
     /// The distance from one row to the next, in bytes.

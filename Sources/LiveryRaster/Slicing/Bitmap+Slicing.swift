@@ -159,7 +159,9 @@ extension PixelInsets {
     }
 
     private func checkNotNegative(_ size: PixelSize) throws(RasterError) {
-        guard min(top, left, bottom, right) >= 0 else { throw RasterError(.invalidCaps(self, size: size)) }
+        guard min(top, left, bottom, right) >= 0 else {
+            throw RasterError(.invalidCaps(self, size: size))
+        }
     }
 }
 

@@ -120,7 +120,9 @@ extension NinePatch {
             let pixel = edge.pixel(position, in: file)
             guard isWhite ? pixel.argb != white : pixel.alpha > 0 else { continue }
             guard pixel.argb == black else {
-                throw RasterError(.ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel))))
+                throw RasterError(
+                    .ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel)))
+                )
             }
             if let run = regions.last, run.upperBound == position {
                 regions[regions.count - 1] = run.lowerBound..<position + 1

@@ -188,13 +188,13 @@ struct ThemeReader {
 }
 
 /// The result of rereading a theme.
-package struct ThemeReload: Sendable {
+public struct ThemeReload: Sendable {
     /// The theme's name.
-    package let name: String
+    public let name: String
 
     /// Whether the new version is served. If not, the previous one still is.
-    package let isTaken: Bool
+    public let isTaken: Bool
 
     /// The errors, or the warnings of a theme that is served, with their files and lines.
-    package let diagnostics: [String]
+    public let diagnostics: [String]
 }

@@ -260,7 +260,7 @@ public final class ThemeService: Sendable {
     /// - Parameters:
     ///   - isCancelled: Whether to end; called ten times a second.
     ///   - report: Called with the result for each theme that was read.
-    package func watch(
+    public func watch(
         until isCancelled: () -> Bool,
         report: (ThemeReload) -> Void
     ) {

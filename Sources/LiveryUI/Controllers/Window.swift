@@ -48,7 +48,7 @@ public final class Window: View {
 
     /// The faults of the last snapshot: images, boxes and text that can't be drawn, missing fonts, and elements
     /// that don't fit in their stacks. Default: none.
-    package internal(set) var faults: [ElementFault] = []
+    public internal(set) var faults: [ElementFault] = []
 
     /// The number of texts that the last ``textContrasts(scale:)`` skipped because too many
     /// elements overlap. Default: 0.

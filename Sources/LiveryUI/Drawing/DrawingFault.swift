@@ -71,7 +71,7 @@ extension Double {
 }
 
 /// An element that can't be drawn as specified.
-package struct ElementFault: Error, Hashable, Sendable {
+public struct ElementFault: Error, Hashable, Sendable {
     /// The element's type and identifier, `Label #title`; nil for a fault of all elements.
     package let element: String?
 
@@ -95,7 +95,7 @@ package struct ElementFault: Error, Hashable, Sendable {
 
 extension ElementFault: CustomStringConvertible {
     /// A message for people.
-    package var description: String { fault.message(for: element) }
+    public var description: String { fault.message(for: element) }
 }
 
 extension View {

@@ -77,7 +77,7 @@ open class View: Lookable, Styleable {
     public var bounds: Rect2D { Rect2D(origin: .zero, size: frame.size) }
 
     /// How the frame changes with the superview's size. Default: not at all.
-    package var autoresizingMask: AutoresizingMask = []
+    public var autoresizingMask: AutoresizingMask = []
 
     /// The sides that get their fitting length in each layout. Default: none.
     package var fittingSides: FittingSides = []

@@ -4,25 +4,25 @@ import LiveryRaster
 ///
 /// Along each axis, the change is distributed among the flexible lengths in proportion to them, or evenly if
 /// all of them are 0. Without a flexible length, the element does not change.
-package struct AutoresizingMask: OptionSet, Hashable, Sendable {
+public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits of the mask.
-    package let rawValue: Int
+    public let rawValue: Int
 
     /// Creates a mask from bits.
-    package init(rawValue: Int) { self.rawValue = rawValue }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The distance from the left edge.
-    package static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     /// The width.
-    package static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
     /// The distance from the right edge.
-    package static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
     /// The distance from the top edge.
-    package static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     /// The height.
-    package static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     /// The distance from the bottom edge.
-    package static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
     /// The frame of an element after its superview's size has changed.
     func frame(_ frame: Rect2D, from old: Size2D, to new: Size2D) -> Rect2D {

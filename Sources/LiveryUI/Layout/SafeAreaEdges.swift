@@ -36,7 +36,7 @@ extension SafeAreaEdges: StyleDecodable {
 
 extension AutoresizingMask: StyleDecodable {
     /// Decodes the flexible lengths, `width height` or `[width, height]`.
-    package static func decoded(from value: StyleValue) throws(ThemeError) -> AutoresizingMask {
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> AutoresizingMask {
         try value.decodedWords(
             [
                 "left": .flexibleLeftMargin, "width": .flexibleWidth,

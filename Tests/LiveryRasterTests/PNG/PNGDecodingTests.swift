@@ -110,11 +110,13 @@ import Testing
         var bytes = try PNGFixtures.file("rgba-8")
         // A header that promises 2,147,483,647 columns, which would be 60 GB.
         bytes.replaceSubrange(16..<20, with: [0x7F, 0xFF, 0xFF, 0xFF])
-        let expected = RasterError(.imageTooLarge(
-            width: 0x7FFF_FFFF,
-            height: 7,
-            limits: .default
-        ))
+        let expected = RasterError(
+            .imageTooLarge(
+                width: 0x7FFF_FFFF,
+                height: 7,
+                limits: .default
+            )
+        )
         #expect(throws: expected) { try PNG.decode(bytes) }
         let file = try PNGFixtures.file("rgba-8")
         let tight = RasterLimits(maximumSide: 9, maximumPixels: 62)

@@ -210,14 +210,14 @@ extension TableView {
         /// The image at the left. Default: nil.
         public var image: ScalableImage?
         /// The arrangement of the labels.
-        package var style: TableViewCell.Style
+        public var style: TableViewCell.Style
         /// The accessory at the right edge.
-        package var accessoryType: TableViewCell.AccessoryType
+        public var accessoryType: TableViewCell.AccessoryType
         /// The cell's style identifier. Default: nil.
         public var identifier: String?
 
         /// Creates a row. Default style: `subtitle` if there is a second text, else `default`.
-        package init(
+        public init(
             _ text: String,
             detailText: String? = nil,
             image: ScalableImage? = nil,

@@ -5,9 +5,9 @@ import LiveryStyle
 /// A row of a table: an image, one or two labels, and an accessory.
 ///
 /// In the states `selected` and `highlighted`, its labels and its image are highlighted.
-package class TableViewCell: View {
+open class TableViewCell: View {
     /// The arrangement of the labels.
-    package enum Style: String, Hashable, Sendable, CaseIterable {
+    public enum Style: String, Hashable, Sendable, CaseIterable {
         /// One label.
         case `default`
         /// The second label at the right, in gray.
@@ -19,7 +19,7 @@ package class TableViewCell: View {
     }
 
     /// The accessory at the right edge.
-    package enum AccessoryType: String, Hashable, Sendable, CaseIterable {
+    public enum AccessoryType: String, Hashable, Sendable, CaseIterable {
         /// No accessory.
         case none
         /// An arrow, for a row that opens another screen.
@@ -29,7 +29,7 @@ package class TableViewCell: View {
     }
 
     /// The appearance of a selected or highlighted cell.
-    package enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
+    public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
         /// No difference.
         case none
         /// A gray background, `#D1D1D6`, unless the cell has its own.
@@ -37,25 +37,25 @@ package class TableViewCell: View {
     }
 
     /// The arrangement of the labels.
-    package let style: Style
+    public let style: Style
 
     /// The first label.
-    package let textLabel = Label()
+    public let textLabel = Label()
 
     /// The second label, which cells of the style `default` do not show.
-    package let detailTextLabel = Label()
+    public let detailTextLabel = Label()
 
     /// The image at the left. Default: empty.
-    package let imageView = ImageView()
+    public let imageView = ImageView()
 
     /// The accessory at the right edge. Default: `none`.
-    package var accessoryType = AccessoryType.none
+    public var accessoryType = AccessoryType.none
 
     /// The color of the disclosure indicator. Default: gray, `rgb(60 60 67 / 30%)`.
-    package var disclosureColor = Color.tertiaryLabel
+    public var disclosureColor = Color.tertiaryLabel
 
     /// The element at the right edge, instead of the accessory. Default: nil.
-    package var accessoryView: View? {
+    public var accessoryView: View? {
         didSet { replace(oldValue, by: accessoryView) }
     }
 
@@ -66,13 +66,13 @@ package class TableViewCell: View {
     }
 
     /// The appearance of the selected or highlighted cell. Default: `default`.
-    package var selectionStyle = SelectionStyle.default
+    public var selectionStyle = SelectionStyle.default
 
     /// The image behind the content, which fills the cell. Default: nil.
-    package var backgroundImage: ScalableImage?
+    public var backgroundImage: ScalableImage?
 
     /// The distance between the image and the labels, in points. Default: 16.
-    package var imagePadding = 16.0
+    public var imagePadding = 16.0
 
     /// The line at the bottom edge, set by the table.
     var separator: Separator?
@@ -83,7 +83,7 @@ package class TableViewCell: View {
     }
 
     /// Creates a cell of a style.
-    package init(style: Style, frame: Rect2D = .zero) {
+    public init(style: Style, frame: Rect2D = .zero) {
         self.style = style
         super.init(frame: frame)
         imageView.contentMode = .scaleAspectFit
@@ -106,11 +106,11 @@ package class TableViewCell: View {
     }
 
     /// Creates a cell of the style `default`.
-    package override convenience init(frame: Rect2D = .zero) {
+    public override convenience init(frame: Rect2D = .zero) {
         self.init(style: .default, frame: frame)
     }
 
-    package override func statesDidChange() {
+    open override func statesDidChange() {
         super.statesDidChange()
         let isLit = isSelected || isHighlighted
         textLabel.isHighlighted = isLit
@@ -120,11 +120,11 @@ package class TableViewCell: View {
 
     // MARK: Layout
 
-    package override func sizeThatFits(_ size: Size2D) -> Size2D {
+    open override func sizeThatFits(_ size: Size2D) -> Size2D {
         CellParts(of: self, size: size).fitting
     }
 
-    package override func layoutSubviews() {
+    open override func layoutSubviews() {
         super.layoutSubviews()
         let parts = CellParts(of: self, size: frame.size)
         imageView.frame = parts.image
@@ -133,14 +133,14 @@ package class TableViewCell: View {
         accessoryView?.arrange(in: parts.accessory)
     }
 
-    package override func firstBaseline(at size: Size2D) -> Double {
+    open override func firstBaseline(at size: Size2D) -> Double {
         let text = CellParts(of: self, size: size).text
         return text.minY + textLabel.firstBaseline(at: text.size)
     }
 
     // MARK: Drawing
 
-    package override func draw(in drawing: inout ElementDrawing) {
+    open override func draw(in drawing: inout ElementDrawing) {
         let bounds = drawing.bounds
         if let backgroundImage {
             drawing.draw(backgroundImage, in: bounds)
@@ -192,14 +192,14 @@ package class TableViewCell: View {
 
     // MARK: Styling
 
-    package override class var styleTypeNames: [String] { ["TableViewCell"] }
-    package override class var styleProperties: StyleProperties { tableViewCellProperties }
+    open override class var styleTypeNames: [String] { ["TableViewCell"] }
+    open override class var styleProperties: StyleProperties { tableViewCellProperties }
 
     /// The properties that style sheets can set, including those of the labels and the image.
     ///
     /// The labels and the image are themselves elements, styled after the cell: a rule for labels
     /// that sets the same property overrides the cell's.
-    package static let tableViewCellProperties = StyleProperties(
+    public static let tableViewCellProperties = StyleProperties(
         of: TableViewCell.self,
         inheriting: viewProperties
     ) { list in
