@@ -26,7 +26,7 @@ public struct TextLayout: Sendable {
     public let isTruncated: Bool
 
     /// The text's fonts without an installed family, each once.
-    package let missingFonts: [MissingFont]
+    public let missingFonts: [FontLibrary.MissingFont]
 
     let shaped: ShapedText
 

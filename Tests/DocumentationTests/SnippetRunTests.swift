@@ -66,7 +66,7 @@ struct SnippetRunTests {
             #expect(image.bitmap[x, 20].alpha == (x / 6 % 2 == 0 ? 255 : 0))
         }
         let recipe = try styles.resolvedImage("awningStripes").recipe
-        #expect(recipe.hasPrefix("recipe: stripes 1\nwidth: 4\ncolor:\n  red: 0\n"))
+        #expect(recipe.hasPrefix("recipe: stripes 1\nwidth: 4\ncolor: color(srgb 0 0 1)\n"))
     }
 
     @Test("the list's buttons are those of the theme that was switched to")

@@ -14,6 +14,20 @@ import Testing
         #expect(bitmap.byteCount == 24)
     }
 
+    @Test func bytesAreRedGreenBlueAlpha() throws {
+        let pixels = [
+            PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 255),
+            PremultipliedPixel(red: 10, green: 20, blue: 40, alpha: 51), .transparent,
+        ]
+        let bitmap = try Bitmap(width: 1, height: 3, pixels: pixels)
+        #expect(bitmap.rgbaBytes() == [1, 2, 3, 255, 10, 20, 40, 51, 0, 0, 0, 0])
+        #expect(
+            bitmap.rgbaBytes(premultiplied: false)
+                == [1, 2, 3, 255, 50, 100, 200, 51, 0, 0, 0, 0]
+        )
+        #expect(Bitmap().rgbaBytes() == [])
+    }
+
     @Test func equalityIsThatOfSizeAndPixels() throws {
         let wide = try Bitmap.solid(.white, width: 3, height: 2)
         #expect(wide != (try .solid(.white, width: 2, height: 3)))

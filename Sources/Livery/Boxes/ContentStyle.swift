@@ -3,26 +3,26 @@ import LiveryRaster
 /// How the text and the icon of a control look.
 ///
 /// A theme paints a control's background, and tells the application the rest: none of this is in the pictures.
-package struct ContentStyle: Hashable, Sendable {
+public struct ContentStyle: Hashable, Sendable {
     /// The font of its text; nil if the theme does not say.
-    package var font: FontDescription?
+    public var font: FontDescription?
     /// The color of its text; nil if the theme does not say.
-    package var textColor: Color?
+    public var textColor: Color?
     /// The color of its icon. Default: that of the text.
-    package var iconColor: Color? {
+    public var iconColor: Color? {
         get { ownIconColor ?? textColor }
         set { ownIconColor = newValue }
     }
     /// How the letters of its text are replaced. Default: none.
-    package var textTransform: TextTransform?
+    public var textTransform: TextTransform?
     /// The distance between icon and text, in points; nil if the theme does not say.
-    package var gap: Double?
+    public var gap: Double?
 
     /// The color of the icon, if it is not that of the text.
     fileprivate var ownIconColor: Color?
 
     /// How letters are replaced, as by CSS's `text-transform`.
-    package enum TextTransform: String, CaseIterable, Hashable, Sendable {
+    public enum TextTransform: String, CaseIterable, Hashable, Sendable {
         /// All letters stay.
         case none
         /// All letters become capitals.
@@ -34,10 +34,10 @@ package struct ContentStyle: Hashable, Sendable {
     }
 
     /// Makes a style that says nothing.
-    package init() {}
+    public init() {}
 
     /// Whether it says nothing.
-    package var isEmpty: Bool { self == ContentStyle() }
+    public var isEmpty: Bool { self == ContentStyle() }
 }
 
 extension ContentStyle {

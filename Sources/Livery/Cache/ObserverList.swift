@@ -11,6 +11,9 @@ package final class ObserverList<Event: Sendable>: Sendable {
 
     package init() {}
 
+    /// The number of closures and sequences.
+    var count: Int { observers.withLock { $0.actions.count } }
+
     /// Calls all closures in the order in which they were added, without holding a lock.
     package func post(_ event: Event) {
         let actions = observers.withLock { observers in

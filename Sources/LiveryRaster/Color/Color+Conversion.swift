@@ -21,6 +21,12 @@ extension Color {
         return SRGBComponents(red: values.x, green: values.y, blue: values.z, alpha: alpha ?? 0)
     }
 
+    /// The levels in sRGB, straight and not clipped: those of the sRGB gamut are in 0…1.
+    public var rgba: (red: Double, green: Double, blue: Double, alpha: Double) {
+        let srgb = srgb
+        return (srgb.red, srgb.green, srgb.blue, srgb.alpha)
+    }
+
     /// The three components, `none` being 0.
     var values: SIMD3<Double> {
         SIMD3(first ?? 0, second ?? 0, third ?? 0)

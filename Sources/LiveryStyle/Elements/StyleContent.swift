@@ -30,7 +30,7 @@ extension StylePropertyList {
     ///   - states: The states in which the element shows the image. Default: all.
     ///   - value: What the box says, of the property's type. Of several values for one property, the last added that
     ///     a box has applies.
-    package mutating func add<Value>(
+    public mutating func add<Value>(
         _ name: String,
         contentOf image: String,
         part: String? = nil,

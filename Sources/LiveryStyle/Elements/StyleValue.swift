@@ -9,6 +9,9 @@ public struct StyleValue {
     /// The value with its location in the sheet.
     package let metadata: DocumentValue
 
+    /// The value, if it is a text.
+    public var text: String? { metadata.string }
+
     /// The property that the value is for, as the sheet names it.
     public let property: String
 

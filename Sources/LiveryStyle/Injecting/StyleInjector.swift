@@ -196,10 +196,13 @@ public final class StyleInjector {
         }
     }
 
-    /// Explains what the sheet sets in an element, with the rules that apply and those overridden.
+    /// What the sheet sets in an element, with the rules that apply and those overridden: a line for each property.
     ///
     /// The element's controllers are found through its parents; for an element without a parent,
     /// they are those with which it was styled last.
+    public func explanation(of element: any Styleable) -> String { "\(explain(element))" }
+
+    /// What ``explanation(of:)`` says, as values.
     package func explain(_ element: any Styleable) -> StyleExplanation {
         update()
         var outer = scope(around: element)

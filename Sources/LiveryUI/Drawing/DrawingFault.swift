@@ -9,7 +9,7 @@ package enum DrawingFault: Error, Hashable, Sendable {
     /// A box that is too large, or has a layer that can't be drawn. It is left out.
     case box(reason: String)
     /// A font without an installed family. The text is drawn in another font.
-    case missingFont(MissingFont)
+    case missingFont(FontLibrary.MissingFont)
     /// Text that can't be typeset. It is left out.
     case text(TextError)
     /// An element that is smaller in a stack than its content needs.

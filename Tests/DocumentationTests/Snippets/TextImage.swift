@@ -1,6 +1,5 @@
 // snippet: text-image
 import Livery
-import LiveryRaster
 import LiveryText
 
 /// Draws a badge of a theme whose texts are set in the fonts of its `$fonts`.

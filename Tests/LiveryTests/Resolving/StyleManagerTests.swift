@@ -126,6 +126,25 @@ struct StyleManagerTests {
         #expect(throws: ThemeError.self) { try styles.asset("aWord", as: String.self) }
     }
 
+    private struct WordResolver: AssetResolver {
+        static let name = "word"
+        let word: String
+        func canResolve(_ key: String) -> Bool { key.hasSuffix("Word") }
+        func kind(of key: String) -> AssetKind { .other }
+        func resolve(_ request: AssetRequest) -> any Sendable { word }
+    }
+
+    /// An instance takes the place of one of its type.
+    @Test func resolversAreInstances() throws {
+        let styles = try styles("aWord: {}")
+        styles.register(WordResolver(word: "one"))
+        #expect(try styles.asset("aWord") == "one")
+        styles.register(WordResolver(word: "two"))
+        #expect(try styles.asset("aWord") == "two")
+        styles.unregister(WordResolver.self)
+        #expect(throws: ThemeError.self) { try styles.asset("aWord", as: String.self) }
+    }
+
     private struct PairResolver: AssetResolver {
         static let name = "pair"
         func canResolve(_ key: String) -> Bool { key.hasSuffix("Pair") }

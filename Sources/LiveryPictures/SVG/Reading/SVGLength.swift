@@ -32,7 +32,6 @@ struct SVGLength {
     ///   - em: The size of the font.
     ///   - rem: The size of the root's font.
     ///   - picture: The size of the picture.
-    /// - Returns: The length.
     func pixels(of whole: Double, em: Double, rem: Double, picture: Size2D = .zero) -> Double {
         switch unit {
         case "pt": number * 96 / 72
@@ -95,7 +94,7 @@ extension AffineTransform {
         var rest = text.trimmed[...]
         while !rest.isEmpty {
             guard let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"),
-                package < close
+                open < close
             else { return nil }
             let name = rest[..<open].trimmed.lowercased()
             let arguments = rest[rest.index(after: open)..<close]

@@ -92,7 +92,7 @@ class Widget: Styleable {
             (GTK_STATE_FLAG_CHECKED, .selected), (GTK_STATE_FLAG_ACTIVE, .highlighted),
             (GTK_STATE_FLAG_INSENSITIVE, .disabled),
         ]
-        return StateSet(Set(states.filter { flags & $0.0.rawValue != 0 }.map(\.1)))
+        return StateSet(states.filter { flags & $0.0.rawValue != 0 }.map(\.1))
     }
 
     var styleControllerNames: [String] { controllerName.map { [$0] } ?? [] }
