@@ -276,8 +276,8 @@ import Testing
             )
             let stroke = Stroke(
                 width: generator.double(0...30),
-                cap: LineCap.allCases[generator.int(0...2)],
-                join: LineJoin.allCases[generator.int(0...2)],
+                cap: Stroke.Cap.allCases[generator.int(0...2)],
+                join: Stroke.Join.allCases[generator.int(0...2)],
                 dash: generator.bool() ? dash : nil,
                 trimStart: generator.bool() ? 0 : generator.double(0...0.6),
                 trimEnd: generator.bool() ? 1 : generator.double(0.4...1)

@@ -1,7 +1,7 @@
-import Livery
-import LiveryExport
-import LiveryPictures
-import LiveryRaster
+@testable import Livery
+@testable import LiveryExport
+@testable import LiveryPictures
+@testable import LiveryRaster
 import LiveryStyle
 import LiveryText
 import LiveryUI

@@ -12,7 +12,7 @@ package struct Border: Hashable, Sendable {
     /// corner; nil for those of the style.
     package var dash: Dash?
     /// How these dashes end.
-    package var cap: LineCap
+    package var cap: Stroke.Cap
 
     /// What a border is painted with.
     package enum Paint: Hashable, Sendable {
@@ -40,7 +40,7 @@ package struct Border: Hashable, Sendable {
         paint: Paint,
         style: LineStyle = .solid,
         dash: Dash? = nil,
-        cap: LineCap = .butt
+        cap: Stroke.Cap = .butt
     ) {
         self.widths = widths
         self.paint = paint

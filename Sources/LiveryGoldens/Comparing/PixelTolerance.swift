@@ -111,3 +111,10 @@ package enum ToleranceMeasure: Hashable, Sendable {
         return "\(number / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
     }
 }
+
+extension PixelTolerance {
+    /// Whether a picture matches another one. Pictures of different sizes never do.
+    public func allows(_ picture: Bitmap, as golden: Bitmap) -> Bool {
+        PictureComparer(tolerance: self).compare(golden, picture).isMatch
+    }
+}

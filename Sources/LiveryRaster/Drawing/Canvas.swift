@@ -129,7 +129,7 @@ extension Canvas {
         _ path: Path,
         width lineWidth: Double,
         dash: Dash? = nil,
-        cap: LineCap = .butt,
+        cap: Stroke.Cap = .butt,
         with paint: Paint
     ) throws(RasterError) {
         let stroke = Stroke(width: lineWidth, cap: cap, miterLimit: 10, dash: dash)

@@ -32,7 +32,7 @@ public struct GradientPaint: Hashable, Sendable {
     }
 
     /// How a color outside of sRGB's gamut is painted.
-    public enum Gamut: String, Hashable, Sendable, CaseIterable {
+    package enum Gamut: String, Hashable, Sendable, CaseIterable {
         /// Each component is clipped, as browsers do.
         case clip
         /// The color is mapped to one of the same lightness and hue and less chroma by css-color-4,
@@ -55,7 +55,7 @@ public struct GradientPaint: Hashable, Sendable {
     /// The space that colors are interpolated in, and the way around hues.
     package var interpolation: ColorInterpolation
     /// How colors outside of sRGB's gamut are painted, at the stops and between them.
-    public var gamut: Gamut
+    package var gamut: Gamut
     /// From the gradient's units to pixels; nil where these are its units.
     package var transform: AffineTransform?
     /// The circle of offset 0 of a radial gradient whose radii are equal; nil for its center.
