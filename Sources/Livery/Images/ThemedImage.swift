@@ -124,6 +124,6 @@ public struct StateImages: Sendable {
 extension StateImages: CustomStringConvertible {
     /// The states with their images: `normal: 120 × 40 at 2x, highlighted: 120 × 40 at 2x`.
     public var description: String {
-        ([([], normal)] + states).map { "\($0): \($1)" }.joined(separator: ", ")
+        ([(StateSet(), normal)] + states).map { "\($0): \($1)" }.joined(separator: ", ")
     }
 }
