@@ -50,7 +50,7 @@ help:
 	@echo 'make test-faults    fail every call to the file system in turn, and kill runs'
 	@echo 'make test-growth    measure whether time and memory grow faster than input, in minutes'
 	@echo 'make lint     check the formatting of all Swift files, the scripts of Pages, and check-api'
-	@echo 'make check-api    compare the libraries with those of the last release'
+	@echo 'make check-api    count public types, compare the libraries with those of the last release'
 	@echo 'make format   format all Swift files'
 	@echo 'make docs     build the reference documentation as static HTML in .build/docs'
 	@echo 'make schemas  write the schemas for editors to Resources/Schemas'
@@ -148,7 +148,7 @@ lint: setup check-api
 	    sed -n 's|^#embed "[./]*\(Pages/.*[.]js\)".*|\1|p' $$page | awk '!seen[$$0]++' | xargs cat | node --check - || exit; done; \
 	    else echo 'The scripts of Pages are not checked: node is not installed'; fi
 
-# Compares the public declarations of the libraries with those of the last release.
+# Counts the public types of the libraries, and compares their declarations with those of the last release.
 check-api: setup
 	Scripts/check-api
 

@@ -9,12 +9,20 @@ let package = Package(
     targets: [
         // What Foundation exports on Apple's systems.
         .target(name: "CMacTypes"),
+        // The code of the documents: nothing in it is visible only in Livery's own package.
+        .target(
+            name: "Snippets",
+            dependencies: ["Livery", "LiveryLooks", "LiveryStyle", "LiveryText"].map {
+                .product(name: $0, package: "Livery")
+            },
+            exclude: ["Button", "Seal", "Shop", "Ticket", "Window"].map { "\($0)Tests.swift" }
+                + ["mine.yaml", "shop.yaml"]
+        ),
         .testTarget(
             name: "ConsumerTests",
             dependencies: [
-                "CMacTypes",
+                "CMacTypes", "Snippets",
                 .product(name: "Livery", package: "Livery"),
-                .product(name: "LiveryRaster", package: "Livery"),
                 .product(name: "LiveryTesting", package: "Livery"),
             ]
         ),

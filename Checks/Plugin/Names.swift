@@ -1,6 +1,5 @@
 import Foundation
 import Livery
-import LiveryRaster
 
 /// Uses each member of `Theme` by the name that it has.
 @main
@@ -27,7 +26,7 @@ struct Names {
         ]
         _ = try [theme.seaGradient, theme.seaGradient(func: .clear)]
         _ = try theme.titleFont
-        let (red, blue) = (try theme.class.straightPixel.red, try theme.default.straightPixel.red)
-        print("class \(red), default \(blue), in a hurry: \(box.layout.size.width == 12)")
+        let (red, blue) = (try theme.class, try theme.default)
+        print("class \(red), default \(blue), in a hurry: \(box.size.width == 12)")
     }
 }

@@ -11,8 +11,7 @@ let package = Package(
         .executableTarget(
             name: "Ferry",
             dependencies: [
-                .product(name: "Livery", package: "livery"),
-                .product(name: "LiveryRaster", package: "livery"),
+                .product(name: "Livery", package: "livery")
             ],
             // The whole folder, so that the theme finds its files beside it.
             resources: [.copy("Theme")],

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// Why a picture's file can't be read or drawn.
-public enum PictureError: Error, Hashable, Sendable {
+package enum PictureError: Error, Hashable, Sendable {
     /// The file is of a kind that is not read.
     case unsupportedFormat(PictureFormat)
     /// The file is not a picture in a known format.
@@ -20,7 +20,7 @@ public enum PictureError: Error, Hashable, Sendable {
 
 extension PictureError: CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unsupportedFormat(.compressedSVG):
             "compressed SVG files are not supported; decompress this one with 'gunzip'"

@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// The format of a picture file, determined by its content, not its name.
-public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// Portable Network Graphics.
     case png = "PNG"
     /// JPEG, in JFIF or Exif files.
@@ -32,13 +32,13 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     case pdf = "PDF"
 
     /// The kinds that are read.
-    public static let readable: [PictureFormat] = [.png, .jpeg, .webP, .svg]
+    package static let readable: [PictureFormat] = [.png, .jpeg, .webP, .svg]
 
     /// Whether files of this kind are read.
-    public var isReadable: Bool { Self.readable.contains(self) }
+    package var isReadable: Bool { Self.readable.contains(self) }
 
     /// The kind for a file name's extension, case-insensitive; nil for any other.
-    public init?(fileExtension: some StringProtocol) {
+    package init?(fileExtension: some StringProtocol) {
         switch fileExtension.lowercased() {
         case "png": self = .png
         case "jpg", "jpeg", "jpe", "jfif": self = .jpeg
@@ -59,7 +59,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
 
     /// What a file of this kind is called, with its article: `an SVG file`.
-    public var phrase: String {
+    package var phrase: String {
         switch self {
         case .svg, .avif, .heic, .ico: "an \(rawValue) file"
         case .gif, .png, .jpeg, .webP, .compressedSVG, .bmp, .tiff, .jpegXL, .jpeg2000, .pdf:
@@ -70,7 +70,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// The kind of a file; nil for what is none of them.
     ///
     /// - Parameter bytes: The file, or at least its first 4,096 bytes.
-    public init?(of bytes: [UInt8]) {
+    package init?(of bytes: [UInt8]) {
         let start = bytes.prefix(32)
         if let (format, _) = Self.signatures.first(where: { start.starts(with: $0.signature) }) {
             self = format

@@ -1,13 +1,13 @@
 import LiveryRaster
 
 /// Files of pixels, of any kind that is read: PNG, JPEG and WebP.
-public enum PixelPicture {
+package enum PixelPicture {
     /// The displayed size of a picture, from the file's header; nothing is decoded.
     ///
     /// - Parameter bytes: The file.
     /// - Returns: The size in pixels, turned by the orientation in a JPEG or PNG file.
     /// - Throws: `PictureError` if the file is not a raster picture, or has no valid header.
-    public static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
+    package static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
         switch try format(of: bytes) {
         case .jpeg: return try JPEG.size(of: bytes)
         case .webP: return try WebP.size(of: bytes)
@@ -26,7 +26,7 @@ public enum PixelPicture {
     ///   - limits: How large the picture may be, checked from the header before memory is spent.
     /// - Returns: The picture in sRGB.
     /// - Throws: `PictureError` if the file is not a raster picture, is too large or can't be read.
-    public static func decode(
+    package static func decode(
         _ bytes: [UInt8],
         limits: RasterLimits = .default
     ) throws(PictureError) -> Bitmap {
@@ -45,7 +45,7 @@ public enum PixelPicture {
     /// pixels or are not read.
     ///
     /// The same file gives the same pixels with the same version.
-    public static func decoderVersion(of format: PictureFormat) -> String? {
+    package static func decoderVersion(of format: PictureFormat) -> String? {
         switch format {
         case .png: "libpng \(LibraryVersions.current.libpng)"
         case .jpeg: JPEG.version

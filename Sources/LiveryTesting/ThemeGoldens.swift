@@ -16,13 +16,16 @@ extension StyleManager {
     ///     configuration.
     ///   - states: The control states. Default: none, which is the normal state.
     ///   - appearance: The appearance. Default: the style manager's.
+    ///   - parameters: Values for parameters of the theme, by name, which also are in the golden's name:
+    ///     `Harbor/ringBox-progress-0.7@2x`. Default: the theme's defaults.
     /// - Returns: A value for `expectGolden`.
     public func golden(
         _ name: String,
         size: Size2D? = nil,
         scale: Double? = nil,
         states: StateSet = [],
-        appearance: Appearance? = nil
+        appearance: Appearance? = nil,
+        parameters: [String: ParameterValue]? = nil
     ) -> some GoldenRepresentable {
         ThemeGoldens(
             styles: self,
@@ -30,27 +33,31 @@ extension StyleManager {
             size: size,
             appearances: [appearance ?? self.appearance],
             scales: [scale ?? configuration.scale],
-            states: [states]
+            states: [states],
+            parameters: parameters
         )
     }
 
     /// The pictures of an image asset in each of some appearances, at each of some scales, in each of some states.
     ///
-    /// Each has its own golden, named as with ``golden(_:size:scale:states:appearance:)``.
+    /// Each has its own golden, named as with ``golden(_:size:scale:states:appearance:parameters:)``.
     ///
     /// - Parameters:
     ///   - name: The asset's name.
     ///   - size: The size in points, without margins. Default: the asset's own.
     ///   - appearances: The appearances. Default: the style manager's.
     ///   - scales: Pixels per point, from 0.1 to 16. Default: the scale of the style manager's configuration.
-    ///   - states: Sets of control states; the empty set is the normal state. Default: the normal state.
+    ///   - states: Sets of control states; the empty set is the normal state; `.all` are those that the asset defines.
+    ///     Default: the normal state.
+    ///   - parameters: Values for parameters of the theme, by name. Default: the theme's defaults.
     /// - Returns: A value for `expectGolden`.
     public func goldens(
         _ name: String,
         size: Size2D? = nil,
         appearances: [Appearance]? = nil,
         scales: [Double]? = nil,
-        states: [StateSet] = [[]]
+        states: GoldenStates = [[]],
+        parameters: [String: ParameterValue]? = nil
     ) -> some GoldenRepresentable {
         ThemeGoldens(
             styles: self,
@@ -58,8 +65,36 @@ extension StyleManager {
             size: size,
             appearances: appearances ?? [appearance],
             scales: scales ?? [configuration.scale],
-            states: states
+            states: states,
+            parameters: parameters
         )
+    }
+}
+
+extension StyleManager {
+    /// The states in which an asset has goldens.
+    public struct GoldenStates: ExpressibleByArrayLiteral, Sendable {
+        /// Nil for all that the asset defines.
+        private let listed: [StateSet]?
+
+        /// The normal state, and all others that the asset defines.
+        public static let all = GoldenStates(listed: nil)
+
+        private init(listed: [StateSet]?) { self.listed = listed }
+
+        /// Makes a list of sets of states; the empty set is the normal state.
+        public init(_ states: [StateSet]) { listed = states }
+
+        /// Makes a list of sets of states, as in `[[], .highlighted, [.selected, .disabled]]`.
+        public init(arrayLiteral states: StateSet...) { listed = states }
+
+        /// The sets of states of an asset.
+        fileprivate func sets(of name: String, in styles: StyleManager) throws(ThemeError)
+            -> [StateSet]
+        {
+            if let listed { return listed }
+            return try styles.description(of: name).states
+        }
     }
 }
 
@@ -70,12 +105,17 @@ private struct ThemeGoldens: GoldenRepresentable {
     let size: Size2D?
     let appearances: [Appearance]
     let scales: [Double]
-    let states: [StateSet]
+    let states: StyleManager.GoldenStates
+    let parameters: [String: ParameterValue]?
 
     func goldenSnapshots() throws -> [GoldenSnapshot] {
-        try appearances.flatMap { appearance in
+        let states = try states.sets(of: name, in: styles)
+        let isOne = appearances.count * scales.count * states.count == 1
+        return try appearances.flatMap { appearance in
             try scales.flatMap { scale in
-                try states.map { try snapshot($0, appearance: appearance, scale: scale) }
+                try states.map {
+                    try snapshot($0, appearance: appearance, scale: scale, isOne: isOne)
+                }
             }
         }
     }
@@ -83,22 +123,19 @@ private struct ThemeGoldens: GoldenRepresentable {
     private func snapshot(
         _ states: StateSet,
         appearance: Appearance,
-        scale: Double
+        scale: Double,
+        isOne: Bool
     ) throws(ThemeError) -> GoldenSnapshot {
-        let image = try styles.image(
+        let request = ImageRequest(
             name,
             size: size,
             scale: scale,
             states: states,
-            appearance: appearance
+            appearance: appearance,
+            parameters: parameters
         )
-        let resolved = try styles.resolvedImage(
-            name,
-            size: size,
-            scale: scale,
-            states: states,
-            appearance: appearance
-        )
+        let image = try styles.image(request)
+        let resolved = try styles.resolvedImage(request)
         let origins = styles.origins(of: name, states: states, appearance: appearance)
         let recipe = GoldenText.recipe(
             resolved.recipe + "scale: \(scale.shortest)\n",
@@ -110,7 +147,6 @@ private struct ThemeGoldens: GoldenRepresentable {
         // A theme's name is any text: characters that a golden's name can't contain are replaced. An asset with such
         // characters gives a name that is refused.
         let folder = GoldenName.part(of: styles.document.name)
-        let isOne = appearances.count * scales.count * self.states.count == 1
         return GoldenSnapshot(
             image.bitmap,
             part: isOne ? "" : file,
@@ -129,6 +165,9 @@ private struct ThemeGoldens: GoldenRepresentable {
             in: styles.document
         )
         var text = String(file.dropLast(".png".count))
+        for (name, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
+            text += "-" + GoldenName.part(of: "\(name)-\(value)").replacing("/", with: "-")
+        }
         if let size { text += "-\(size.width.shortest)x\(size.height.shortest)" }
         if scale != 1 { text += "@\(scale.shortest)x" }
         return text

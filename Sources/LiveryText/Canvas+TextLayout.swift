@@ -10,9 +10,9 @@ extension Canvas {
     ///
     /// Letters of less than 1/64 pixel are not drawn.
     ///
-    /// Throws `RasterError.notFinite` for an origin or a scale that is not finite or not above 0,
-    /// `RasterError.drawing(.invalidSize)` for letters of more than 16,384 pixels, and
-    /// `RasterError.drawing` with another failure when Cairo failed.
+    /// Throws `RasterError` for an origin or a scale that is not finite or not above 0,
+    /// `RasterError` for letters of more than 16,384 pixels, and
+    /// `RasterError` with another failure when Cairo failed.
     public borrowing func draw(
         _ layout: TextLayout,
         at origin: Point2D,
@@ -31,12 +31,12 @@ extension Canvas {
         parts: TextParts
     ) throws(RasterError) {
         guard origin.x.isFinite, origin.y.isFinite, scale.isFinite, scale > 0 else {
-            throw .notFinite(operation: "draw text")
+            throw RasterError(.notFinite(operation: "draw text"))
         }
         let pen = TextPen(layout, at: origin, scale: scale, color: color, parts: parts)
         // FreeType takes letters of up to 65,535 pixels; when it refuses one, Cairo never draws with
         // that font again, whatever the size.
-        guard pen.largest <= 16_384 else { throw .drawing(.invalidSize) }
+        guard pen.largest <= 16_384 else { throw RasterError(.drawing(.invalidSize)) }
         guard pen.largest >= 1.0 / 64 else { return }
         let clip = clipBounds
         for line in layout.shaped.lines where pen.mayShow(line, in: clip) {

@@ -110,18 +110,25 @@ public final class FontLibrary: Sendable {
     }
 }
 
-/// Families that are not installed, and the font that is used instead.
-public struct MissingFont: Hashable, Sendable {
-    /// The requested families in order of preference.
-    public let families: [String]
-    /// The family that the text was set in.
-    public let substitute: String
+extension FontLibrary {
+    /// Families that are not installed, and the font that is used instead.
+    public struct MissingFont: Hashable, Sendable {
+        /// The requested families in order of preference.
+        public let families: [String]
+        /// The family that the text was set in.
+        public let substitute: String
 
-    /// Makes a report.
-    public init(families: [String], substitute: String) {
-        self.families = families
-        self.substitute = substitute
+        /// Makes a report.
+        public init(families: [String], substitute: String) {
+            self.families = families
+            self.substitute = substitute
+        }
     }
+}
+
+extension FontLibrary.MissingFont: CustomStringConvertible {
+    /// The families, and the one that the text was set in: `Inter, Roboto: DejaVu Sans`.
+    public var description: String { "\(families.joined(separator: ", ")): \(substitute)" }
 }
 
 /// The missing fonts of a library: a lock-free list that only grows.
@@ -129,15 +136,15 @@ final class MissingFonts: Sendable {
     private let first = AtomicLazyReference<Node>()
 
     private final class Node: Sendable {
-        let font: MissingFont
+        let font: FontLibrary.MissingFont
         let next = AtomicLazyReference<Node>()
 
-        init(_ font: MissingFont) { self.font = font }
+        init(_ font: FontLibrary.MissingFont) { self.font = font }
     }
 
     /// The fonts in the order in which they came.
-    var all: [MissingFont] {
-        var fonts: [MissingFont] = []
+    var all: [FontLibrary.MissingFont] {
+        var fonts: [FontLibrary.MissingFont] = []
         var node = first.load()
         while let current = node {
             fonts.append(current.font)
@@ -150,7 +157,7 @@ final class MissingFonts: Sendable {
     static let capacity = 1_000
 
     /// Adds a font, unless it exists.
-    func insert(_ font: MissingFont) {
+    func insert(_ font: FontLibrary.MissingFont) {
         let made = Node(font)
         // Where another thread has taken the end of the list, this one continues from there.
         var (node, count) = (first.storeIfNil(made), 1)

@@ -82,9 +82,9 @@ final class FontMap {
         }
         let fallback = library.defaultFamily
         let found = library.catalog.family(for: font)
-        var missing: MissingFont?
+        var missing: FontLibrary.MissingFont?
         if found == nil {
-            let report = MissingFont(families: font.families, substitute: fallback)
+            let report = FontLibrary.MissingFont(families: font.families, substitute: fallback)
             library.report(report)
             missing = report
         }
@@ -140,7 +140,7 @@ final class FontMap {
 struct PreparedFont {
     let description: OpaquePointer
     /// What to report if none of the requested families is available.
-    let missing: MissingFont?
+    let missing: FontLibrary.MissingFont?
 }
 
 extension FontDescription.Style {

@@ -2,13 +2,31 @@ internal import CPango
 internal import CPangoLoader
 public import LiveryRaster
 
+extension TextRenderer {
+    /// Sets the texts of pictures by Pango. No library is read before fonts are.
+    ///
+    /// - Parameters:
+    ///   - systemFolders: The folders of fonts that replace the system's. Default: none.
+    ///   - substitutesFonts: Whether missing families are substituted; otherwise, they are errors. Default: `false`.
+    public static func pango(
+        systemFolders: [String]? = nil,
+        substitutesFonts: Bool = false
+    ) -> TextRenderer {
+        let renderer = PangoRenderer(
+            systemFolders: systemFolders,
+            substitutesFonts: substitutesFonts
+        )
+        return TextRenderer(renderer)
+    }
+}
+
 /// Sets the texts of pictures by Pango.
-public struct PangoRenderer: TextRenderer {
+package struct PangoRenderer: TextOutliner {
     /// The folders that replace the system's; `nil` for none.
-    public var systemFolders: [String]?
+    package var systemFolders: [String]?
 
     /// Whether missing families are substituted; otherwise, they are errors.
-    public var substitutesFonts: Bool
+    package var substitutesFonts: Bool
 
     private let replacesDefaultConfiguration: Bool
 
@@ -19,7 +37,7 @@ public struct PangoRenderer: TextRenderer {
     ///   - substitutesFonts: Whether missing families are substituted. Default: `false`.
     ///   - replacesDefaultConfiguration: Whether `FontLibrary.replaceDefaultConfiguration()` is called
     ///     before fonts are read. Default: `false`.
-    public init(
+    package init(
         systemFolders: [String]? = nil,
         substitutesFonts: Bool = false,
         replacesDefaultConfiguration: Bool = false
@@ -30,7 +48,7 @@ public struct PangoRenderer: TextRenderer {
     }
 
     /// The versions of Pango, HarfBuzz and FreeType.
-    public var version: String {
+    package var version: String {
         let versions = TextLibraryVersions.current
         return
             "Pango \(versions.pango), HarfBuzz \(versions.harfBuzz), FreeType \(versions.freeType)"
@@ -44,7 +62,7 @@ public struct PangoRenderer: TextRenderer {
     /// - Returns: The fonts.
     /// - Throws: `TextOutlineError/unreadable(file:)` for a file that is not a font, and
     ///   `TextOutlineError/failed(reason:)`, such as for folders without fonts.
-    public func fonts(
+    package func fonts(
         files: [String],
         includesSystemFonts: Bool
     ) throws(TextOutlineError) -> any TextFonts {
@@ -126,18 +144,18 @@ extension PictureText.Alignment {
 /// The versions of the libraries that set text, as they run in this process.
 ///
 /// They, with Cairo's and the fonts, decide how text looks.
-public struct TextLibraryVersions: Hashable, Sendable {
+package struct TextLibraryVersions: Hashable, Sendable {
     /// Pango's version, such as `1.50.12`; `unknown` where its libraries can't be opened.
-    public let pango: String
+    package let pango: String
     /// HarfBuzz's version, such as `6.0.0`; `unknown` without Pango.
-    public let harfBuzz: String
+    package let harfBuzz: String
     /// FreeType's version, such as `2.12.1`.
-    public let freeType: String
+    package let freeType: String
     /// fontconfig's version, such as `2.14.1`.
-    public let fontconfig: String
+    package let fontconfig: String
 
     /// The versions in this process; they do not change while it runs.
-    public static let current = TextLibraryVersions(
+    package static let current = TextLibraryVersions(
         pango: livery_pango_is_there() ? String(cString: pango_version_string()) : "unknown",
         harfBuzz: livery_pango_is_there() ? String(cString: hb_version_string()) : "unknown",
         freeType: freeTypeVersion(),

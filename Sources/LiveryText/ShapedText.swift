@@ -14,7 +14,7 @@ struct ShapedText: Sendable {
     /// Whether something of the text is not there.
     var isTruncated = false
     /// The families that are not there, in the order of the text.
-    var missing: [MissingFont] = []
+    var missing: [FontLibrary.MissingFont] = []
 }
 
 /// A glyph of a font and its place, from the left end of its line's baseline.

@@ -2,19 +2,19 @@
 ///
 /// The limits are checked before anything is set. They keep what Pango computes within its numbers,
 /// 1/1024 points in 32 bits, and the time that a hostile text takes within seconds.
-public struct TextLimits: Hashable, Sendable {
+package struct TextLimits: Hashable, Sendable {
     /// 64 KiB of text, and fonts of 2,048 points.
-    public static let `default` = TextLimits()
+    package static let `default` = TextLimits()
 
     /// The most bytes of a text in UTF-8; what is set above 1 GiB counts as that.
     ///
     /// A text of nothing but short lines takes longest, 40 to 80 µs a line.
-    public var maximumBytes: Int
+    package var maximumBytes: Int
     /// The largest size of a font, in points; what is set above 16,384 counts as that.
-    public var maximumFontSize: Double
+    package var maximumFontSize: Double
 
     /// Makes limits of the two numbers, which default to 65,536 bytes and 2,048 points.
-    public init(maximumBytes: Int = 1 << 16, maximumFontSize: Double = 2_048) {
+    package init(maximumBytes: Int = 1 << 16, maximumFontSize: Double = 2_048) {
         self.maximumBytes = maximumBytes
         self.maximumFontSize = maximumFontSize
     }

@@ -58,7 +58,7 @@ struct SnippetRunTests {
         let theme = "awningStripes: {color: rgb(0 0 255), width: 4}"
         let document = try ThemeDocument(bytes: Array(theme.utf8), format: .yaml)
         let styles = StyleManager(document: document)
-        styles.register(StripesResolver.self)
+        styles.register(StripesResolver())
         let image = try styles.image("awningStripes", scale: 1.5)
         #expect(image.bitmap.size == PixelSize(width: 72, height: 36))
         // Stripes and gaps of 4 × 1.5 pixels.
@@ -66,7 +66,7 @@ struct SnippetRunTests {
             #expect(image.bitmap[x, 20].alpha == (x / 6 % 2 == 0 ? 255 : 0))
         }
         let recipe = try styles.resolvedImage("awningStripes").recipe
-        #expect(recipe.hasPrefix("recipe: stripes 1\nwidth: 4\ncolor:\n  red: 0\n"))
+        #expect(recipe.hasPrefix("recipe: stripes 1\nwidth: 4\ncolor: color(srgb 0 0 1)\n"))
     }
 
     @Test("the list's buttons are those of the theme that was switched to")

@@ -27,7 +27,7 @@ struct ThemeSnippetTests {
             let location = "\(page.path):\(fence.line)"
             let name = try #require(fence.value("file"), "\(location) names no file")
             let theme = ShownTheme(try Self.document(name, in: walkthrough))
-            if fence.has("own resolver") { theme.styles.register(BadgeResolver.self) }
+            if fence.has("own resolver") { theme.styles.register(BadgeResolver()) }
             guard Self.canSet(fence) else { continue }
             let faults = theme.styles.validate()
             #expect(faults.isEmpty != fence.has("faulty"), "\(location): \(faults)")

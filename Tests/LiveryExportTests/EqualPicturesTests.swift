@@ -20,7 +20,7 @@ import Testing
     ) throws -> RenderReport {
         let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: "counted")
         let styles = StyleManager(document: document)
-        styles.register(CountingResolver.self)
+        styles.register(CountingResolver())
         var options = RenderOptions()
         options.scales = [1, 2]
         change(&options)

@@ -20,7 +20,7 @@ import Testing
 
     private func manager(_ path: String) throws -> StyleManager {
         var configuration = StyleManager.Configuration()
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         return StyleManager(
             document: try ThemeDocument(contentsOfFile: path),
             configuration: configuration

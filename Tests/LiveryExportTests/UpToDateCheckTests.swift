@@ -300,7 +300,7 @@ import Testing
             contentsOfFile: temporary.path(of: "theme/harbor.yaml")
         )
         let styles = StyleManager(document: document)
-        styles.register(CountingResolver.self)
+        styles.register(CountingResolver())
         let plan = try RenderPlan([RenderTheme(styles)], options: options { _ in })
         #expect(BatchRenderer(plan: plan, folder: out).run(.write).failures.isEmpty)
         #expect(try unchanged() == nil)

@@ -14,6 +14,20 @@ import Testing
         #expect(bitmap.byteCount == 24)
     }
 
+    @Test func bytesAreRedGreenBlueAlpha() throws {
+        let pixels = [
+            PremultipliedPixel(red: 1, green: 2, blue: 3, alpha: 255),
+            PremultipliedPixel(red: 10, green: 20, blue: 40, alpha: 51), .transparent,
+        ]
+        let bitmap = try Bitmap(width: 1, height: 3, pixels: pixels)
+        #expect(bitmap.rgbaBytes() == [1, 2, 3, 255, 10, 20, 40, 51, 0, 0, 0, 0])
+        #expect(
+            bitmap.rgbaBytes(premultiplied: false)
+                == [1, 2, 3, 255, 50, 100, 200, 51, 0, 0, 0, 0]
+        )
+        #expect(Bitmap().rgbaBytes() == [])
+    }
+
     @Test func equalityIsThatOfSizeAndPixels() throws {
         let wide = try Bitmap.solid(.white, width: 3, height: 2)
         #expect(wide != (try .solid(.white, width: 2, height: 3)))
@@ -29,10 +43,10 @@ import Testing
 
     @Test func theNumberOfPixelsIsChecked() {
         let pixels = [PremultipliedPixel.transparent]
-        #expect(throws: RasterError.missingPixels(expected: 6, found: 1)) {
+        #expect(throws: RasterError(.missingPixels(expected: 6, found: 1))) {
             try Bitmap(width: 3, height: 2, pixels: pixels)
         }
-        #expect(throws: RasterError.missingPixels(expected: 0, found: 1)) {
+        #expect(throws: RasterError(.missingPixels(expected: 0, found: 1))) {
             try Bitmap(width: 0, height: 2, straightPixels: pixels.map { StraightPixel($0) })
         }
     }

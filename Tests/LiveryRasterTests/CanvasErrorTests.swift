@@ -51,7 +51,7 @@ import Testing
         },
     ])
     func measuresThatAreNotFiniteAreRefused(_ refused: Refused) {
-        #expect(throws: RasterError.notFinite(operation: refused.operation)) {
+        #expect(throws: RasterError(.notFinite(operation: refused.operation))) {
             try Bitmap(width: 4, height: 4, drawing: refused.body)
         }
     }
@@ -59,7 +59,7 @@ import Testing
     @Test(arguments: [[0.0, 0], [-1, 2]])
     func impossibleDashesAreRefused(_ lengths: [Double]) {
         let line = Path([.move(to: Point2D(0, 0)), .line(to: Point2D(4, 4))])
-        #expect(throws: RasterError.drawing(.invalidDash)) {
+        #expect(throws: RasterError(.drawing(.invalidDash))) {
             try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
                 try canvas.stroke(line, width: 1, dash: Dash(lengths), with: .color(.black))
             }
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func errorsOfTheClosureAreThrown() {
-        let failure = RasterError.notFinite(operation: "test")
+        let failure = RasterError(.notFinite(operation: "test"))
         #expect(throws: failure) {
             try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
                 try canvas.group(opacity: 1) { (canvas) throws(RasterError) in
@@ -80,14 +80,16 @@ import Testing
     }
 
     @Test func sizesAreCheckedFirst() {
-        #expect(throws: RasterError.invalidSize(width: -1, height: 4)) {
+        #expect(throws: RasterError(.invalidSize(width: -1, height: 4))) {
             try Bitmap(width: -1, height: 4) { _ in }
         }
         for (width, height) in [(16_385, 1), (1, 16_385), (10_001, 10_000), (.max, .max)] {
-            let expected = RasterError.imageTooLarge(
-                width: width,
-                height: height,
-                limits: .default
+            let expected = RasterError(
+                .imageTooLarge(
+                    width: width,
+                    height: height,
+                    limits: .default
+                )
             )
             #expect(throws: expected) { try Bitmap(width: width, height: height) { _ in } }
             #expect(throws: expected) { try AlphaMask(width: width, height: height) { _ in } }
@@ -97,7 +99,7 @@ import Testing
         }
         // Beyond Cairo's own limit, whatever is allowed.
         let limits = RasterLimits(maximumSide: 40_000)
-        #expect(throws: RasterError.drawing(.invalidSize)) {
+        #expect(throws: RasterError(.drawing(.invalidSize))) {
             try Bitmap(width: 40_000, height: 1, limits: limits) { _ in }
         }
     }

@@ -128,7 +128,7 @@ import Testing
             right: wrong.right,
             bottom: wrong.bottom
         )
-        #expect(throws: RasterError.ninePatch(wrong.fault)) { try NinePatch(file) }
+        #expect(throws: RasterError(.ninePatch(wrong.fault))) { try NinePatch(file) }
     }
 
     /// Android's rule for a frame whose first pixel is white (aapt2's `NinePatch::Create`).
@@ -148,7 +148,7 @@ import Testing
     @Test(arguments: [(2, 9), (9, 2), (0, 0)])
     func filesWithoutAnInsideAreRefused(width: Int, height: Int) throws {
         let file = try Bitmap.solid(.black, width: width, height: height)
-        #expect(throws: RasterError.ninePatch(.tooSmall(width: width, height: height))) {
+        #expect(throws: RasterError(.ninePatch(.tooSmall(width: width, height: height)))) {
             try NinePatch(file)
         }
     }

@@ -274,7 +274,7 @@ import Testing
                     try canvas.stroke(path, stroke, with: .color(.black))
                 } catch {
                     // Too many dashes are refused before memory is spent.
-                    guard case .tooManyDashes = error else { throw error }
+                    guard case .tooManyDashes = error.kind else { throw error }
                 }
             }
             painted += bitmap[12, 12].alpha > 0 ? 1 : 0

@@ -68,9 +68,9 @@ import Testing
         let bitmap = try Bitmap.solid(.black, width: 3, height: 3)
         let size = PixelSize(width: 16_385, height: 1)
         #expect(
-            throws: RasterError.imageTooLarge(width: 16_385, height: 1, limits: .default)
+            throws: RasterError(.imageTooLarge(width: 16_385, height: 1, limits: .default))
         ) { try bitmap.resized(to: size) }
-        #expect(throws: RasterError.invalidSize(width: 2, height: -1)) {
+        #expect(throws: RasterError(.invalidSize(width: 2, height: -1))) {
             try bitmap.resized(to: PixelSize(width: 2, height: -1))
         }
     }

@@ -251,7 +251,7 @@ import Testing
 
     @Test func tooManyDashesAreRefused() throws {
         let line = try Path(svgPathData: "M0 0H1000")
-        #expect(throws: RasterError.tooManyDashes(limit: 100_000)) {
+        #expect(throws: RasterError(.tooManyDashes(limit: 100_000))) {
             try line.stroked(Stroke(dash: Dash([1e-9, 1e-9])))
         }
         #expect(try line.stroked(Stroke(dash: Dash([0.5, 0.5]))).elements.count == 5 * 1000)
@@ -263,7 +263,7 @@ import Testing
     ])
     func measuresThatAreNotFiniteAreRefused(_ stroke: Stroke) throws {
         let line = try Path(svgPathData: "M0 0H10")
-        #expect(throws: RasterError.notFinite(operation: "stroke")) { try line.stroked(stroke) }
+        #expect(throws: RasterError(.notFinite(operation: "stroke"))) { try line.stroked(stroke) }
     }
 
     @Test func randomLinesOfRandomStyles() throws {
@@ -276,8 +276,8 @@ import Testing
             )
             let stroke = Stroke(
                 width: generator.double(0...30),
-                cap: LineCap.allCases[generator.int(0...2)],
-                join: LineJoin.allCases[generator.int(0...2)],
+                cap: Stroke.Cap.allCases[generator.int(0...2)],
+                join: Stroke.Join.allCases[generator.int(0...2)],
                 dash: generator.bool() ? dash : nil,
                 trimStart: generator.bool() ? 0 : generator.double(0...0.6),
                 trimEnd: generator.bool() ? 1 : generator.double(0.4...1)

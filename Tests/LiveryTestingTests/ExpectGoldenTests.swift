@@ -206,9 +206,28 @@ struct ExpectGoldenTests {
             try record(snapshot.bitmap, named: try #require(name))
         }
         expect(all)
+        #expect(
+            try styles.goldens("goBox", states: .all).goldenSnapshots().map(\.name)
+                == ["My-theme/goBox", "My-theme/goBox-selected"]
+        )
         let messages = messages { expect(styles.goldens("noBox", scales: [1, 2])) }
         #expect(messages.count == 1)
         #expect(messages.first?.contains("'noBox'") == true)
+    }
+
+    @Test("values of parameters are in the pictures and in the names")
+    func parameters() throws {
+        let theme = """
+            $parameters: {share: {type: fraction, default: 0.25}, tone: {type: color, default: red}}
+            goBox: {size: [4, 2], opacity: "{share}", fill: "{tone}"}
+            """
+        let styles = StyleManager(
+            document: try ThemeDocument(bytes: Array(theme.utf8), format: .yaml, name: "My theme")
+        )
+        let snapshots = try styles.golden("goBox", parameters: ["share": 1, "tone": "#00f"])
+            .goldenSnapshots()
+        #expect(snapshots.map(\.name) == ["My-theme/goBox-share-1-tone-00f"])
+        #expect(snapshots.first?.bitmap[0, 0].argb == 0xFF00_00FF)
     }
 
     @Test("a value without pictures, or that cannot make them, is an issue")
@@ -217,7 +236,7 @@ struct ExpectGoldenTests {
             messages { expect(Value(snapshots: .success([])), named: "none") }
                 == ["there is no picture to compare with a golden"]
         )
-        let error = RasterError.missingPixels(expected: 2, found: 1)
+        let error = RasterError(.missingPixels(expected: 2, found: 1))
         #expect(
             messages { expect(Value(snapshots: .failure(error)), named: "none") }
                 == ["there is no picture to compare with a golden: \(error)"]

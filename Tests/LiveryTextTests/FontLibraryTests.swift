@@ -48,8 +48,8 @@ struct FontLibraryTests {
             let font = FontDescription(families: families, size: size)
             return try TextLayout(StyledText("abc", font: font), fonts: fonts)
         }
-        let nope = MissingFont(families: ["Nope", "Nada"], substitute: "DejaVu Serif")
-        let other = MissingFont(families: ["Other"], substitute: "DejaVu Serif")
+        let nope = FontLibrary.MissingFont(families: ["Nope", "Nada"], substitute: "DejaVu Serif")
+        let other = FontLibrary.MissingFont(families: ["Other"], substitute: "DejaVu Serif")
         #expect(try layout(["Nope", "DejaVu Sans"]).missingFonts.isEmpty)
         #expect(try layout(["Nope", "Nada"]).missingFonts == [nope])
         #expect(try layout(["Nope", "Nada"], size: 20).missingFonts == [nope])

@@ -20,7 +20,6 @@ import PNGFloor
     }
 
     private static func row(_ set: PictureSet) throws -> String {
-        let encoder = PNGEncoder()
         var cells = [0.0, 0, 0, 0].map { _ in (bytes: 0, times: [Double]()) }
         // As many runs as take a few seconds; `smallest` once, it is the slowest by far.
         let runs = max(1, min(9, 40_000_000 / max(1, set.pixelCount)))
@@ -32,7 +31,7 @@ import PNGFloor
                 if compression == .smallest, run > 0 { continue }
                 cells[index + 1] = try measured(cells[index + 1]) {
                     try set.bitmaps.reduce(0) {
-                        $0 + (try encoder.encode($1, compression: compression).count)
+                        $0 + (try PNG.encode($1, compression: compression).count)
                     }
                 }
             }

@@ -73,8 +73,8 @@ extension PictureSet {
             )
             let paint = fill(box, &random)
             let edge = border ? random.color() : nil
-            let outline = Path.roundedRect(box, radii: CornerRadii(8 * scale))
-            let face = Path.roundedRect(inner, radii: CornerRadii(7 * scale))
+            let outline = Path.roundedRect(box, radius: 8 * scale)
+            let face = Path.roundedRect(inner, radius: 7 * scale)
             let (width, height) = (Int(box.size.width), Int(box.size.height))
             bitmaps.append(
                 try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in
@@ -91,13 +91,13 @@ extension PictureSet {
             let scale = Double(index % 3 + 1)
             let (width, height) = (Int(120 * scale), Int(80 * scale))
             let box = Rect2D(x: 30 * scale, y: 30 * scale, width: 60 * scale, height: 20 * scale)
-            let path = Path.roundedRect(box, radii: CornerRadii(6 * scale))
-            let mask = try AlphaMask(width: width, height: height) { (canvas) throws(RasterError) in
-                try canvas.fill(path, with: .color(.black))
-            }
+            let path = Path.roundedRect(box, radius: 6 * scale)
             let color = random.color()
+            let shadow = try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in
+                try canvas.fill(path, with: .color(color))
+            }.blurred(sigma: 6 * scale)
             return try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in
-                try canvas.draw(mask.blurred(sigma: 6 * scale), color: color, at: (0, 0))
+                try canvas.draw(shadow, at: (0, 0))
                 try canvas.fill(path, with: .color(color))
             }
         }
@@ -122,14 +122,14 @@ extension PictureSet {
             func level(_ value: Double, _ shift: UInt64) -> UInt8 {
                 UInt8(max(0, min(255, value * 240 + Double(grain >> shift & 7))))
             }
-            return StraightPixel(
+            return PremultipliedPixel(
                 red: level((x * (1 - y) + x * x * y * y) / 1.2, 0),
                 green: level((1 - x) * y, 8),
                 blue: level(abs(x - y) * abs(x + y - 1), 16),
                 alpha: 255
             )
         }
-        return try Bitmap(width: side, height: side, straightPixels: pixels)
+        return try Bitmap(width: side, height: side, pixels: pixels)
     }
 }
 

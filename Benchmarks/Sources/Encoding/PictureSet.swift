@@ -25,14 +25,8 @@ struct PictureSet {
         self.name = name
         self.bitmaps = bitmaps
         straight = bitmaps.map { bitmap in
-            let rgba = bitmap.withPixels { words in
-                words.flatMap { word in
-                    let pixel = StraightPixel(PremultipliedPixel(argb: word))
-                    return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
-                }
-            }
-            return Straight(
-                rgba: rgba,
+            Straight(
+                rgba: bitmap.rgbaBytes(premultiplied: false),
                 width: UInt32(bitmap.width),
                 height: UInt32(bitmap.height)
             )

@@ -38,7 +38,7 @@ package struct WebTheme {
             .appendingPathComponent("livery-web-\(UUID().uuidString)").path
         do {
             var configuration = StyleManager.Configuration()
-            configuration.textRenderer = PangoRenderer()
+            configuration.textRenderer = .pango()
             styles = StyleManager(
                 document: try ThemeDocument(contentsOfFile: path),
                 configuration: configuration

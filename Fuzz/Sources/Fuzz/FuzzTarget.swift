@@ -1,7 +1,7 @@
-import Livery
-import LiveryExport
-import LiveryPictures
-import LiveryRaster
+@testable import Livery
+@testable import LiveryExport
+@testable import LiveryPictures
+@testable import LiveryRaster
 import LiveryStyle
 import LiveryText
 import LiveryUI
@@ -130,7 +130,7 @@ enum FuzzTarget: String, CaseIterable {
         var configuration = StyleManager.Configuration()
         configuration.imageLimits = Self.limits
         configuration.cacheLimits = CacheLimits(bytes: 1 << 20)
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         return StyleManager(document: document, configuration: configuration)
     }
 

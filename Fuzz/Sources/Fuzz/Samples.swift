@@ -5,7 +5,7 @@ import LiveryUI
 enum Samples {
     /// A theme with an asset of each kind.
     static let theme = read(
-        ThemeDocument.self,
+        { (bytes) throws(ThemeError) in try ThemeDocument(bytes: bytes, format: .yaml) },
         """
         aColor: red
         aColor~dark: blue
@@ -17,7 +17,7 @@ enum Samples {
 
     /// A screen with an element of most types.
     static let screen = read(
-        Screen.self,
+        { (bytes) throws(ThemeError) in try Screen(bytes: bytes, format: .yaml) },
         """
         size: [200, 200]
         children:
@@ -30,12 +30,12 @@ enum Samples {
         """
     )
 
-    private static func read<Document: DocumentType>(
-        _ type: Document.Type,
+    private static func read<Document>(
+        _ make: ([UInt8]) throws(ThemeError) -> Document,
         _ text: String
     ) -> Document {
         do {
-            return try Document(bytes: Array(text.utf8), format: .yaml)
+            return try make(Array(text.utf8))
         } catch {
             // A mistake in this file.
             fatalError("\(error)")

@@ -1,21 +1,21 @@
 import LiveryRaster
 
 /// The line inside the edge of a box.
-public struct Border: Hashable, Sendable {
+package struct Border: Hashable, Sendable {
     /// The width of each side, in points.
-    public var widths: Insets
+    package var widths: Insets
     /// What it is painted with.
-    public var paint: Paint
+    package var paint: Paint
     /// How its line is drawn.
-    public var style: LineStyle
+    package var style: LineStyle
     /// Dashes and gaps in points along the middle of the line, clockwise from the end of the top left
     /// corner; nil for those of the style.
-    public var dash: Dash?
+    package var dash: Dash?
     /// How these dashes end.
-    public var cap: LineCap
+    package var cap: Stroke.Cap
 
     /// What a border is painted with.
-    public enum Paint: Hashable, Sendable {
+    package enum Paint: Hashable, Sendable {
         /// One color.
         case color(Color)
         /// A color for each side; neighbors meet along lines from the outer to the inner corners.
@@ -35,12 +35,12 @@ public struct Border: Hashable, Sendable {
     ///   - style: How its line is drawn. Default: `solid`.
     ///   - dash: Dashes and gaps in points. Default: nil, those of the style.
     ///   - cap: How these dashes end. Default: `butt`.
-    public init(
+    package init(
         widths: Insets,
         paint: Paint,
         style: LineStyle = .solid,
         dash: Dash? = nil,
-        cap: LineCap = .butt
+        cap: Stroke.Cap = .butt
     ) {
         self.widths = widths
         self.paint = paint
@@ -50,7 +50,7 @@ public struct Border: Hashable, Sendable {
     }
 
     /// Makes a border of one color.
-    public init(widths: Insets, color: Color, style: LineStyle = .solid) {
+    package init(widths: Insets, color: Color, style: LineStyle = .solid) {
         self.init(widths: widths, paint: .color(color), style: style)
     }
 
@@ -70,7 +70,7 @@ public struct Border: Hashable, Sendable {
 }
 
 /// How the line of a border or an outline is drawn.
-public enum LineStyle: String, Hashable, Sendable, CaseIterable {
+package enum LineStyle: String, Hashable, Sendable, CaseIterable {
     /// Without gaps.
     case solid
     /// Dashes, twice as long as wide, evenly spaced.
@@ -85,15 +85,15 @@ public enum LineStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A line around a box, outside its edge, that takes up no space.
-public struct Outline: Hashable, Sendable {
+package struct Outline: Hashable, Sendable {
     /// Its width, in points.
-    public var width: Double
+    package var width: Double
     /// The distance of its inner edge from the box's edge, in points; negative values lie inside the box.
-    public var offset: Double
+    package var offset: Double
     /// Its color.
-    public var color: Color
+    package var color: Color
     /// How its line is drawn.
-    public var style: LineStyle
+    package var style: LineStyle
 
     /// Makes an outline.
     ///
@@ -102,7 +102,7 @@ public struct Outline: Hashable, Sendable {
     ///   - offset: The distance of its inner edge from the box's edge, in points. Default: 0.
     ///   - color: Its color.
     ///   - style: How its line is drawn. Default: `solid`.
-    public init(width: Double, offset: Double = 0, color: Color, style: LineStyle = .solid) {
+    package init(width: Double, offset: Double = 0, color: Color, style: LineStyle = .solid) {
         self.width = width
         self.offset = offset
         self.color = color

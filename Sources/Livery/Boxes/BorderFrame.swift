@@ -140,7 +140,7 @@ struct BorderFrame {
     /// the top left corner, where SVG's `rect` begins.
     func dashes(
         _ dash: Dash,
-        cap: LineCap,
+        cap: Stroke.Cap,
         in size: PixelSize,
         limits: RasterLimits
     ) throws(RasterError) -> Coverage {

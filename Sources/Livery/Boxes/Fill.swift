@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// What covers an area: a color, a gradient, or a layer with its own position and effects.
-public enum Fill: Hashable, Sendable {
+package enum Fill: Hashable, Sendable {
     /// One color everywhere.
     case color(Color)
     /// A gradient over the whole area.

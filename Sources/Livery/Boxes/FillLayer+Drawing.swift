@@ -11,7 +11,7 @@ extension FillLayer {
     /// - Returns: An image of the box's size.
     /// - Throws: `RasterError` if the box or the layer's own image is too large, that it takes longer to draw than an
     ///   image may, or the errors of the image's recipe, such as that its file has changed.
-    public func bitmap(
+    package func bitmap(
         in box: PixelSize,
         scale: Double,
         context: DrawingContext = DrawingContext()

@@ -5,7 +5,7 @@ import LiveryRaster
 ///
 /// Assets, boxes, paths and texts are drawn at the size at which they are shown, so that radii, borders, caps,
 /// strokes and letters keep their lengths in points. Raster files, and images with a single layout, are resampled.
-public struct FillLayer: Hashable, Sendable {
+package struct FillLayer: Hashable, Sendable {
     /// The content of a layer.
     enum Content: Hashable, Sendable {
         case color(Color)
@@ -49,14 +49,14 @@ public struct FillLayer: Hashable, Sendable {
     }
 
     /// Whether two layers show the same, wherever they are written.
-    public static func == (first: FillLayer, second: FillLayer) -> Bool {
+    package static func == (first: FillLayer, second: FillLayer) -> Bool {
         first.content == second.content && first.placement == second.placement
             && first.effects == second.effects && first.shown == second.shown
             && first.asset == second.asset
     }
 
     /// Hashes the content and the placement.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(content)
         hasher.combine(placement)
     }

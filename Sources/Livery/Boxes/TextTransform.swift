@@ -3,7 +3,7 @@ extension ContentStyle.TextTransform {
     ///
     /// For `capitalize`, words are made of letters, numbers, underscores, and apostrophes after one of these, as in
     /// browsers.
-    public func applied(to text: String) -> String {
+    package func applied(to text: String) -> String {
         guard self != .none else { return text }
         var shown = ""
         apply(to: text) { _, replacement in shown += replacement }

@@ -53,7 +53,7 @@ private struct WrittenBorder: Sendable {
     var colors: Colors?
     var style = Style.line(.solid)
     var dash: [Double]?
-    var cap = LineCap.butt
+    var cap = Stroke.Cap.butt
 
     struct Colors: Sendable {
         var sides = Sides<Color?>(nil)
@@ -107,7 +107,7 @@ private struct WrittenBorder: Sendable {
 /// A design token's stroke style with its own dashes: `{dashArray:, lineCap:}`.
 private struct WrittenStroke: Sendable {
     var dash: [Double] = []
-    var cap = LineCap.butt
+    var cap = Stroke.Cap.butt
 
     static let keys = Keys("stroke style", WrittenStroke()) {
         TypedKey("dashArray", \.dash, .dashes).required

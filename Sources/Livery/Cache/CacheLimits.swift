@@ -48,3 +48,10 @@ public struct CacheLimits: Hashable, Sendable {
         return largestShare > 0 ? Int(clamping: Double(bytes) * largestShare) : 0
     }
 }
+
+extension CacheLimits: CustomStringConvertible {
+    /// The limits: `67108864 bytes, 10000 images, 0.25 of it each`.
+    public var description: String {
+        "\(bytes) bytes, \(count) images, \(largestShare.shortest) of it each"
+    }
+}

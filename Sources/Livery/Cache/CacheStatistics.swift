@@ -16,3 +16,11 @@ public struct CacheStatistics: Hashable, Sendable {
     /// Makes the statistics of an unused cache.
     public init() {}
 }
+
+extension CacheStatistics: CustomStringConvertible {
+    /// The numbers: `9 hits, 3 misses, 0 evictions, 3 images, 57600 of 61696 bytes theirs`.
+    public var description: String {
+        "\(hits) hits, \(misses) misses, \(evictions) evictions, \(count) images, \(imageBytes) of \(bytes) bytes "
+            + "theirs"
+    }
+}

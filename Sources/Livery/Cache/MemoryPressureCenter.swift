@@ -26,36 +26,37 @@ public final class MemoryPressureCenter: Sendable {
     }
 
     /// Calls a closure under memory pressure, as long as the returned token lives.
-    public func observe(
+    package func observe(
         _ action: @escaping @Sendable (MemoryPressure) -> Void
     ) -> ObservationToken {
         observers.observe(action)
     }
 
-    /// Posts the pressure that the system is under, as long as the returned token lives. Nothing is watched before.
+    /// Posts the pressure that the system is under, until the task is canceled:
+    ///
+    /// ```swift
+    /// let watch = Task { await MemoryPressureCenter.shared.watchSystem() }
+    /// ```
     ///
     /// On Apple systems, Dispatch reports it. On Linux, a task reads two figures every two seconds: the memory that the
     /// control group (version 2) uses, compared with its limit, a warning from 85% and critical from 95%; and the
     /// kernel's pressure stall information, a warning if some process, and critical if all, had to wait for memory for
     /// 5% of the last ten seconds. Pressure is posted again as long as it lasts.
     ///
-    /// A post in progress may still arrive after the token is gone.
-    public func watchSystem() -> ObservationToken {
+    /// Nothing is watched without a call.
+    public func watchSystem() async {
         #if canImport(Darwin)
-        return DispatchPressure.watch(self)
+        for await pressure in DispatchPressure.events() { post(pressure) }
         #else
-        return watch(ProcessMemory())
+        await watch(ProcessMemory())
         #endif
     }
 
     /// Posts the pressure that files report, now and every two seconds, which is how often Linux updates them.
-    func watch(_ memory: ProcessMemory) -> ObservationToken {
-        let task = Task.detached(priority: .utility) { [self] in
-            while !Task.isCancelled {
-                if let pressure = memory.pressure { post(pressure) }
-                try? await Task.sleep(for: .seconds(2))
-            }
+    func watch(_ memory: ProcessMemory) async {
+        while !Task.isCancelled {
+            if let pressure = memory.pressure { post(pressure) }
+            try? await Task.sleep(for: .seconds(2))
         }
-        return ObservationToken { task.cancel() }
     }
 }

@@ -1,5 +1,5 @@
 /// An observation, which ends when the token is released.
-public final class ObservationToken: Sendable {
+package final class ObservationToken: Sendable {
     private let end: @Sendable () -> Void
 
     init(end: @escaping @Sendable () -> Void) {

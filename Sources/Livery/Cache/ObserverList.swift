@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// Closures that are called with events. Can be used from any thread.
+/// Closures that are called with events, and sequences of them. Can be used from any thread.
 package final class ObserverList<Event: Sendable>: Sendable {
     private struct Observers: Sendable {
         var actions: [Int: @Sendable (Event) -> Void] = [:]
@@ -10,6 +10,9 @@ package final class ObserverList<Event: Sendable>: Sendable {
     private let observers = Locked(Observers())
 
     package init() {}
+
+    /// The number of closures and sequences.
+    var count: Int { observers.withLock { $0.actions.count } }
 
     /// Calls all closures in the order in which they were added, without holding a lock.
     package func post(_ event: Event) {
@@ -26,10 +29,28 @@ package final class ObserverList<Event: Sendable>: Sendable {
             observers.actions[observers.last] = action
             return observers.last
         }
-        return ObservationToken { [self] in
-            let removed = observers.withLock { $0.actions.removeValue(forKey: number) }
+        return ObservationToken { [weak self] in
+            let removed = self?.observers.withLock { $0.actions.removeValue(forKey: number) }
             // The closure's captures are freed without a lock.
             _ = consume removed
         }
+    }
+
+    /// The events from now on. The sequence ends with the list; the list forgets a sequence that nothing reads any more.
+    package func events() -> AsyncStream<Event> {
+        let (stream, continuation) = AsyncStream.makeStream(of: Event.self)
+        let source = Source(continuation: continuation)
+        let token = observe { source.continuation.yield($0) }
+        continuation.onTermination = { _ in withExtendedLifetime(token) {} }
+        return stream
+    }
+
+    /// What a sequence of events comes from, for as long as the list has it.
+    private final class Source: Sendable {
+        let continuation: AsyncStream<Event>.Continuation
+
+        init(continuation: AsyncStream<Event>.Continuation) { self.continuation = continuation }
+
+        deinit { continuation.finish() }
     }
 }

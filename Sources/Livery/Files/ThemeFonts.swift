@@ -28,7 +28,7 @@ final class ThemeFonts: Sendable {
         of sources: (
             folders: [(folder: ResourceFolder, root: RootFolder)], system: DocumentLocation?
         ),
-        renderer: any TextRenderer,
+        renderer: any TextOutliner,
         noting cache: FileCache
     ) throws(ThemeError) {
         let found = try FontFiles(in: sources.folders, noting: cache)

@@ -95,7 +95,7 @@ package struct PixelLayout: Hashable, Sendable {
     }
 
     private static func pixels(_ length: Double) throws(RasterError) -> Int {
-        guard length.isFinite else { throw .notFinite(operation: "layout") }
+        guard length.isFinite else { throw RasterError(.notFinite(operation: "layout")) }
         // Larger than every limit, and small enough that sums do not overflow.
         return max(0, Int(pixels: length.rounded()))
     }
@@ -133,5 +133,13 @@ package struct ImageFinish: Hashable, Sendable {
         case nil: break
         }
         return opacity < 1 ? result.multiplied(byOpacity: opacity) : result
+    }
+}
+
+extension ImageLayout: CustomStringConvertible {
+    /// The size, and the margins, caps and padding that there are.
+    public var description: String {
+        let insets = [("margins", margins), ("caps", capInsets), ("padding", padding)]
+        return insets.filter { $0.1 != .zero }.reduce("\(size)") { "\($0), \($1.0) (\($1.1))" }
     }
 }

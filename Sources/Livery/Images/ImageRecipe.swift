@@ -119,19 +119,6 @@ extension CornerRadii {
     }
 }
 
-extension Color {
-    /// The color in CSS notation, with all of its digits.
-    package var recipeText: String {
-        let values = [components.0, components.1, components.2].map { $0?.shortest ?? "none" }
-            .joined(separator: " ")
-        let opacity = alpha == 1 ? "" : " / " + (alpha?.shortest ?? "none")
-        return switch space {
-        case .hsl, .hwb, .lab, .lch, .oklab, .oklch: "\(space.rawValue)(\(values)\(opacity))"
-        default: "color(\(space.rawValue) \(values)\(opacity))"
-        }
-    }
-}
-
 extension FontDescription {
     /// The font on one line.
     package var recipeText: String {

@@ -1,30 +1,30 @@
 import LiveryRaster
 
 /// A recipe at a scale: everything needed to draw one image.
-public struct ResolvedImage: Sendable {
+package struct ResolvedImage: Sendable {
     /// The asset's name.
-    public let key: String
+    package let key: String
 
     /// Pixels per point.
-    public let scale: Double
+    package let scale: Double
 
     /// Sizes and insets in points.
-    public let layout: ImageLayout
+    package let layout: ImageLayout
 
     /// The size in pixels.
-    public let pixelSize: PixelSize
+    package let pixelSize: PixelSize
 
     /// The recipe's canonical text.
-    public let recipe: String
+    package let recipe: String
 
     /// The digest of recipe and scale: equal digests mean equal pictures.
-    public let digest: Digest
+    package let digest: Digest
 
     /// Likely mistakes in the asset and its dependencies.
-    public let warnings: [Diagnostic]
+    package let warnings: [Diagnostic]
 
     /// Whether any text uses fonts that may be the system's, so that other machines may draw a different image.
-    public let usesSystemFonts: Bool
+    package let usesSystemFonts: Bool
 
     /// The limits on an image's size.
     let limits: RasterLimits
@@ -110,7 +110,7 @@ public struct ResolvedImage: Sendable {
     private var boxRecipe: BoxRecipe? { imageRecipe as? BoxRecipe }
 
     /// What the theme says of the text and the icon of a control with this background; nil if it says nothing.
-    public var content: ContentStyle? {
+    package var content: ContentStyle? {
         boxRecipe.flatMap { $0.content.isEmpty ? nil : $0.content }
     }
 
@@ -129,7 +129,7 @@ public struct ResolvedImage: Sendable {
     }
 
     /// The text that galleries show in the image; empty for none.
-    public var sample: String { boxRecipe?.sample ?? "" }
+    package var sample: String { boxRecipe?.sample ?? "" }
 
     // MARK: Drawing
 
@@ -137,7 +137,7 @@ public struct ResolvedImage: Sendable {
     ///
     /// - Returns: The image.
     /// - Throws: `ThemeError` if drawing fails or a file can no longer be read.
-    public func render() throws(ThemeError) -> ThemedImage {
+    package func render() throws(ThemeError) -> ThemedImage {
         let bitmap = try drawing { try imageRecipe.draw(scale: scale, in: $0) }
         return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
     }

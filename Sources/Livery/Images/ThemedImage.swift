@@ -13,6 +13,14 @@ public struct ThemedImage: Hashable, Sendable {
     /// Sizes and insets in points.
     public var layout: ImageLayout { storage.layout }
 
+    /// The size of the whole image in points, including its margins.
+    public var size: Size2D { layout.size }
+
+    /// The image as a PNG file.
+    ///
+    /// - Throws: `RasterError` for an image without pixels and when memory runs out.
+    public func pngData() throws(RasterError) -> [UInt8] { try PNG.encode(bitmap) }
+
     /// A single reference, which is cheaper to copy than the members.
     private final class Storage: Sendable {
         let bitmap: Bitmap
@@ -99,6 +107,11 @@ extension RasterLimits {
     fileprivate static let none = RasterLimits(maximumSide: .max, maximumPixels: .max)
 }
 
+extension ThemedImage: CustomStringConvertible {
+    /// The size in points and the scale: `200 × 40 at 3x`.
+    public var description: String { "\(size) at \(scale.shortest)x" }
+}
+
 /// The images of one asset in all of its states.
 public struct StateImages: Sendable {
     /// The image of the normal state.
@@ -106,4 +119,11 @@ public struct StateImages: Sendable {
 
     /// The images of the other states that the asset defines, by ascending precedence.
     public let states: [(states: StateSet, image: ThemedImage)]
+}
+
+extension StateImages: CustomStringConvertible {
+    /// The states with their images: `normal: 120 × 40 at 2x, highlighted: 120 × 40 at 2x`.
+    public var description: String {
+        ([(StateSet(), normal)] + states).map { "\($0): \($1)" }.joined(separator: ", ")
+    }
 }

@@ -2,7 +2,7 @@ import LiveryPictures
 import LiveryRaster
 
 /// What a resolver makes of an asset.
-public enum Asset: Sendable {
+package enum Asset: Sendable {
     /// A color.
     case color(Color)
     /// A font's description.

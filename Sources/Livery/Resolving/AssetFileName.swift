@@ -14,7 +14,7 @@ package enum AssetFileName {
         in document: ThemeDocument
     ) -> String {
         var (name, words) = ThemeName.parts(of: key)
-        if !states.names.isEmpty { name += "-" + document.text(of: states) }
+        if !states.isEmpty { name += "-" + document.text(of: states) }
         if appearance != document.appearances.first {
             name += "~" + document.text(of: appearance)
         }

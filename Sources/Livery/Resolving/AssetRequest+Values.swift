@@ -72,7 +72,7 @@ extension AssetRequest {
     }
 
     /// The date under a key: one of a property list; in JSON and YAML, text such as `2024-02-29T12:30:00Z`.
-    public func date(
+    package func date(
         _ key: String,
         default value: DocumentDate? = nil
     ) throws(ThemeError) -> DocumentDate {
@@ -109,12 +109,12 @@ extension AssetRequest {
     }
 
     /// The fills under a key, topmost first; empty for the word `none`.
-    public func fills(_ key: String, default value: [Fill]? = nil) throws(ThemeError) -> [Fill] {
+    package func fills(_ key: String, default value: [Fill]? = nil) throws(ThemeError) -> [Fill] {
         try decode(key, default: value) { $0.fill($1) }
     }
 
     /// The shadows under a key, topmost first; empty for the word `none`.
-    public func shadows(
+    package func shadows(
         _ key: String,
         default value: [Shadow]? = nil
     ) throws(ThemeError) -> [Shadow] {
@@ -122,7 +122,7 @@ extension AssetRequest {
     }
 
     /// The corner radii under a key.
-    public func corners(
+    package func corners(
         _ key: String,
         default value: CornerConfiguration? = nil
     ) throws(ThemeError) -> CornerConfiguration {

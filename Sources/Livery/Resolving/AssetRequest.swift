@@ -7,7 +7,7 @@ public struct AssetRequest: Sendable {
 
     /// The metadata for the requested appearance and states; `extends`, `resolver` and `states` are already
     /// applied.
-    public let metadata: DocumentValue
+    package let metadata: DocumentValue
 
     /// Where the asset is named, for diagnostics.
     public let location: DocumentLocation

@@ -1,14 +1,10 @@
 /// Makes assets of one kind from metadata.
 ///
-/// A resolver is made once for each style manager that it is registered with, and may be called from several
-/// threads at once. It turns metadata into an asset in one step or, for images, into an ``ImageRecipe``, which the
+/// A resolver is registered with style managers, and may be called from several threads at once. It turns metadata into an asset in one step or, for images, into an ``ImageRecipe``, which the
 /// style manager draws and caches.
 public protocol AssetResolver: Sendable {
     /// The name that selects this resolver in a theme's `resolver:`.
     static var name: String { get }
-
-    /// Makes a resolver.
-    init()
 
     /// Whether this resolver handles assets of this name.
     func canResolve(_ name: String) -> Bool

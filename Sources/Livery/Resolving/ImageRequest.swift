@@ -173,3 +173,18 @@ public struct ImageRequest: Hashable, Sendable {
 }
 
 extension ImageRequest: CacheKey {}
+
+extension ImageRequest: CustomStringConvertible {
+    /// The name as in file names, then the size and the parameters: `goButton-disabled~dark@2x, 200 × 40`.
+    public var description: String {
+        var text = name
+        if !states.isEmpty { text += "-\(states)" }
+        if let appearance { text += "~\(appearance)" }
+        if let scale { text += "@\(scale.shortest)x" }
+        if let size { text += ", \(size)" }
+        for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
+            text += ", \(name): \(value)"
+        }
+        return text
+    }
+}

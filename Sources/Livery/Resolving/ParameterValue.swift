@@ -82,3 +82,8 @@ extension ParameterValue {
         }
     }
 }
+
+extension ParameterValue: CustomStringConvertible {
+    /// The value as written in documents.
+    public var description: String { text }
+}

@@ -37,25 +37,19 @@ struct ResolverRegistry: Sendable {
         builtIn.flatMap { type(of: $0).suffixes }
     }
 
-    /// Adds a resolver, or moves it to the front.
-    mutating func register<Resolver: AssetResolver>(_ type: Resolver.Type) {
-        let existing = remove(type)
-        registered.insert(existing ?? Resolver(), at: 0)
+    /// Adds a resolver to the front, in place of one of the same type.
+    mutating func register<Resolver: AssetResolver>(_ resolver: Resolver) {
+        unregister(Resolver.self)
+        registered.insert(resolver, at: 0)
     }
 
     /// Removes a resolver.
     mutating func unregister<Resolver: AssetResolver>(_ type: Resolver.Type) {
-        _ = remove(type)
+        registered.removeAll { $0 is Resolver }
     }
 
     /// Calls the custom resolvers' `purgeCaches()`.
     func purgeCaches() {
         for resolver in registered { resolver.purgeCaches() }
-    }
-
-    private mutating func remove<Resolver: AssetResolver>(_ type: Resolver.Type) -> Resolver? {
-        let existing = registered.first { $0 is Resolver } as? Resolver
-        registered.removeAll { $0 is Resolver }
-        return existing
     }
 }

@@ -317,3 +317,14 @@ extension Insets {
         return PixelInsets(top: top, left: left, bottom: bottom, right: right)
     }
 }
+
+extension ScalableImage: CustomStringConvertible {
+    /// The asset, the file, or the size and scale of the image.
+    public var description: String {
+        switch source {
+        case .image(let image): "\(image)"
+        case .asset(let asset): "\(asset.request)"
+        case .file(let file): file.name
+        }
+    }
+}

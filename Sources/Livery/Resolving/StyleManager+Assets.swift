@@ -188,7 +188,7 @@ extension StyleManager {
     ///
     /// The parameters are those of ``image(_:size:scale:states:appearance:parameters:)``; parameters of the theme
     /// have its defaults unless they are given.
-    public func resolvedImage(
+    package func resolvedImage(
         _ name: String,
         size: Size2D? = nil,
         scale: Double? = nil,
@@ -209,7 +209,7 @@ extension StyleManager {
     }
 
     /// The image of a request as a recipe, which can be inspected and drawn later.
-    public func resolvedImage(_ request: ImageRequest) throws(ThemeError) -> ResolvedImage {
+    package func resolvedImage(_ request: ImageRequest) throws(ThemeError) -> ResolvedImage {
         try resolvedImage(request, of: theme)
     }
 

@@ -9,12 +9,12 @@ extension StyleManager {
     /// Facts about an asset that need no drawing.
     ///
     /// - Throws: If the asset does not exist, or no resolver handles it.
-    public func description(of name: String) throws(ThemeError) -> AssetDescription {
+    package func description(of name: String) throws(ThemeError) -> AssetDescription {
         try snapshot.description(of: name)
     }
 
     /// An asset's value, of any kind; an image is not drawn.
-    public func value(
+    package func value(
         _ name: String,
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
@@ -40,7 +40,7 @@ extension StyleManager {
     }
 
     /// The layers of an asset, the lowest first: documents, and what it extends.
-    public func layers(
+    package func layers(
         of name: String,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> [AssetLayer] {
@@ -123,7 +123,7 @@ extension StyleManager {
     /// The value of a parameter in images that are requested without it.
     ///
     /// - Throws: The faults of the theme's default.
-    public func defaultValue(
+    package func defaultValue(
         of parameter: Parameter,
         appearance: Appearance? = nil
     ) throws(ThemeError) -> ParameterValue {
@@ -145,7 +145,7 @@ extension StyleManager {
     /// it could be made.
     ///
     /// - Throws: If the asset does not exist, or no resolver handles it.
-    public func parameters(of name: String) throws(ThemeError) -> [Parameter] {
+    package func parameters(of name: String) throws(ThemeError) -> [Parameter] {
         let snapshot = snapshot
         let parameters = snapshot.document.parameters
         guard !parameters.isEmpty else { return [] }

@@ -26,9 +26,9 @@ public final class StyleManager: Sendable {
         /// The limits on an image's size.
         public var imageLimits = RasterLimits.default
 
-        /// Typesets the texts of images, such as the `PangoRenderer` of `LiveryText`; without one, an image with a
+        /// Typesets the texts of images: `.pango()`, of `LiveryText`; without one, an image with a
         /// text is an error. Default: none.
-        public var textRenderer: (any TextRenderer)?
+        public var textRenderer: TextRenderer?
 
         /// The center where memory pressure is posted. A warning drops the images that were used least recently, down to
         /// half of the bytes, and what images are made of; critical pressure drops everything. Both call the resolvers' `purgeCaches()`.
@@ -96,7 +96,7 @@ public final class StyleManager: Sendable {
             limits: configuration.imageLimits,
             replacements: configuration.replacements,
             parameters: configuration.parameters,
-            textRenderer: configuration.textRenderer,
+            textRenderer: configuration.textRenderer?.outliner,
             bytes: Self.resultBytes(configuration),
             shapes: ShapeCache(bytes: Self.resultBytes(configuration) / 32)
         )
@@ -138,29 +138,37 @@ public final class StyleManager: Sendable {
         }
     }
 
-    /// Adds a resolver. Of all that can resolve a key, the one registered last is used. Registering one again moves
-    /// it to the front.
-    public func register(_ resolver: (some AssetResolver).Type) {
+    /// Adds a resolver, in place of one of the same type. Of all that can resolve a name, the one registered last is
+    /// used.
+    public func register(_ resolver: some AssetResolver) {
         changeResolvers { $0.register(resolver) }
     }
 
-    /// Removes a registered resolver.
+    /// Removes the resolver of a type.
     public func unregister(_ resolver: (some AssetResolver).Type) {
         changeResolvers { $0.unregister(resolver) }
     }
 
-    /// Calls a closure after each change to the theme, the appearance or the resolvers, as long as the returned
-    /// token lives.
+    /// The changes to the theme, the appearance and the resolvers from now on:
+    ///
+    /// ```swift
+    /// for await change in styles.changes { print(change, "changed") }
+    /// ```
+    ///
+    /// Each use makes a sequence of its own, which has a change once requests are answered from the new state. It ends
+    /// with the style manager.
+    public var changes: AsyncStream<Change> { observers.events() }
+
+    /// Calls a closure after each change, as long as the returned token lives.
     ///
     /// It is called on the thread that made the change, before the setter returns, when requests are already
     /// answered from the new state.
-    public func observe(_ action: @escaping @Sendable (Change) -> Void) -> ObservationToken {
+    package func observe(_ action: @escaping @Sendable (Change) -> Void) -> ObservationToken {
         observers.observe(action)
     }
 
     private func changeResolvers(_ edit: (inout ResolverRegistry) -> Void) {
-        // A resolver's initializer is the user's code, and runs without a lock. If another thread was faster, the
-        // change is made again.
+        // A snapshot is made without a lock. If another thread was faster, the change is made again.
         while true {
             let old = snapshot
             var setup = old.setup

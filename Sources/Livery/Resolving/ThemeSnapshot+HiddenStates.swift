@@ -24,7 +24,7 @@ private struct HiddenStates {
     private let boxes: [(name: String, prefix: String, asset: LayeredAsset)]
     /// The combinations that the theme names.
     private let named: Set<StateSet>
-    private let states: [ControlState]
+    private let states: [StateSet]
 
     /// What is to be seen in a combination of states, of the box and its parts.
     private struct Look: Equatable {
@@ -40,8 +40,8 @@ private struct HiddenStates {
 
     /// A state that can't be seen, or of which layers are gone, and the one that hides it.
     private struct Hidden {
-        let state: ControlState
-        let shown: ControlState
+        let state: StateSet
+        let shown: StateSet
         /// The keys of the latter that replace those of the former.
         let keys: [String]
         /// The key whose layers are gone.
@@ -75,22 +75,22 @@ private struct HiddenStates {
     func warnings(except told: inout Set<StateSet>) -> [Diagnostic] {
         guard let normal = look([]) else { return [] }
         // A state that changes nothing on its own can't be hidden.
-        var looks: [ControlState: Look] = [:]
+        var looks: [StateSet: Look] = [:]
         for state in states {
             let own = look([state])
             if own != normal { looks[state] = own }
         }
         var warnings: [Diagnostic] = []
-        func warn(_ fault: Fault, of state: ControlState, _ pair: StateSet) {
+        func warn(_ fault: Fault, of state: StateSet, _ pair: StateSet) {
             guard told.insert(pair).inserted else { return }
             warnings.append(Diagnostic(fault, at: location(of: state), severity: .warning))
         }
         if states.contains(.focused), looks[.focused] == nil {
             warn(.stateChangesNothing("focused", in: place), of: .focused, [.focused])
         }
-        for shown in ControlState.transient {
+        for shown in StateSet.transient {
             guard let over = looks[shown] else { continue }
-            for value in states where !ControlState.transient.contains(value) {
+            for value in states where !StateSet.transient.contains(value) {
                 let pair: StateSet = [value, shown]
                 guard let own = looks[value], !named.contains(pair), let both = look(pair) else {
                     continue
@@ -108,8 +108,8 @@ private struct HiddenStates {
                     continue
                 }
                 let fault = Fault.hiddenState(
-                    hidden.state.rawValue,
-                    while: hidden.shown.rawValue,
+                    hidden.state.name,
+                    while: hidden.shown.name,
                     in: place,
                     replacing: hidden.keys,
                     layers: hidden.layers,
@@ -139,11 +139,11 @@ private struct HiddenStates {
     }
 
     /// The keys of a state that replace those of another one.
-    private func replacedKeys(of state: ControlState, by shown: ControlState) -> [String] {
+    private func replacedKeys(of state: StateSet, by shown: StateSet) -> [String] {
         boxes.flatMap { box -> [String] in
-            func keys(_ state: ControlState) -> [String] {
+            func keys(_ state: StateSet) -> [String] {
                 let states = box.asset.metadata.dictionary?["states"]?.dictionary
-                return states?[state.rawValue]?.dictionary?.keys ?? []
+                return states?[state.name]?.dictionary?.keys ?? []
             }
             let below = keys(state)
             return keys(shown).filter { key in
@@ -154,10 +154,10 @@ private struct HiddenStates {
     }
 
     /// Where a state is written; the box for one that is only a part of combinations.
-    private func location(of state: ControlState) -> DocumentLocation? {
+    private func location(of state: StateSet) -> DocumentLocation? {
         let written = boxes.lazy.compactMap { box in
             let states = box.asset.metadata.dictionary?["states"]?.dictionary
-            return states?[entry: state.rawValue]?.keyLocation
+            return states?[entry: state.name]?.keyLocation
         }
         return written.first ?? boxes.first?.asset.location
     }

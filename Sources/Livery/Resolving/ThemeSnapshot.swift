@@ -15,7 +15,7 @@ final class ThemeSnapshot: Sendable {
         let replacements: String?
         /// The parameter values of the configuration.
         let parameters: [String: ParameterValue]
-        let textRenderer: (any TextRenderer)?
+        let textRenderer: (any TextOutliner)?
         /// The maximum of what results take in memory, in bytes.
         var bytes: Int
         /// What is known of shapes that were drawn.
@@ -26,7 +26,7 @@ final class ThemeSnapshot: Sendable {
     var document: ThemeDocument { setup.document }
     var resolvers: ResolverRegistry { setup.resolvers }
     var limits: RasterLimits { setup.limits }
-    var textRenderer: (any TextRenderer)? { setup.textRenderer }
+    var textRenderer: (any TextOutliner)? { setup.textRenderer }
     /// The inputs besides the theme's documents; shared with the sessions of a batch.
     let files: FileCache
     private let boundParameters = Locked<Parameters?>(nil)

@@ -6,7 +6,7 @@ extension QualifierOrder {
     ///
     /// - Parameter qualifiers: The qualifiers; no pairs are added to more than 12.
     /// - Returns: All of them, each once.
-    package func withPairs(of qualifiers: [Qualifier<Name>]) -> [Qualifier<Name>] {
+    package func withPairs(of qualifiers: [Names]) -> [Names] {
         var all = Set(qualifiers)
         if qualifiers.count <= Self.mostPaired {
             for (index, first) in qualifiers.enumerated() {
@@ -17,7 +17,7 @@ extension QualifierOrder {
     }
 }
 
-extension QualifierOrder where Name == AppearanceTrait {
+extension QualifierOrder where Names == Appearance {
     /// The appearances that a reader may see: those that a theme lists, and, as preferences can be combined, any two of
     /// them that are not the default one.
     ///
@@ -28,14 +28,14 @@ extension QualifierOrder where Name == AppearanceTrait {
     /// - Returns: The default one, then the others, weakest first, none of which is both light and dark.
     package func combinations(of listed: [Appearance]) -> [Appearance] {
         let usual = listed.first ?? []
-        let schemes: Set<AppearanceTrait> = [.light, .dark]
+        let schemes: Appearance = [.light, .dark]
         let preferred = withPairs(of: listed.filter { $0 != usual }).map { appearance in
-            guard appearance.names.isSuperset(of: schemes) else { return appearance }
-            return Appearance(appearance.names.subtracting(usual.names.intersection(schemes)))
+            guard schemes.isSatisfied(by: appearance) else { return appearance }
+            return appearance.subtracting(usual.intersection(schemes))
         }
-        let others = Set(preferred).filter { $0 != usual && !$0.names.isSuperset(of: schemes) }
+        let others = Set(preferred).filter { $0 != usual && !schemes.isSatisfied(by: $0) }
         func added(_ appearance: Appearance) -> Appearance {
-            Appearance(appearance.names.subtracting(usual.names))
+            appearance.subtracting(usual)
         }
         // What adds to the default one comes after what adds less.
         return [usual]

@@ -107,14 +107,14 @@ struct AssetVariants: Sendable {
                 self.axes[name] = nil
                 continue
             }
-            let words = axes.flatMap(\.words).map { AppearanceTrait(rawValue: $0) }
+            let words = axes.flatMap(\.words).map { Appearance(name: $0) }
             let order = QualifierOrder(
                 document.appearanceOrder.names + words,
                 kind: "appearance or variant"
             )
             let axisOfWord = Dictionary(
                 axes.flatMap { axis in
-                    axis.words.map { (AppearanceTrait(rawValue: $0), axis.name) }
+                    axis.words.map { (Appearance(name: $0), axis.name) }
                 },
                 uniquingKeysWith: { first, _ in first }
             )
@@ -158,7 +158,7 @@ struct AssetVariants: Sendable {
     func flattened(
         _ entry: DocumentDictionary.Entry,
         of name: String,
-        _ states: QualifierOrder<ControlState>
+        _ states: QualifierOrder<StateSet>
     ) -> (entry: DocumentDictionary.Entry, faults: [Diagnostic]) {
         guard let keys = entry.value.dictionary,
             keys.entries.keys.contains(where: { QualifiedKey($0).base == Self.key })

@@ -2,9 +2,9 @@
 struct FlatKeys {
     private(set) var keys: DocumentDictionary
     private(set) var faults: [Diagnostic] = []
-    private let states: QualifierOrder<ControlState>
+    private let states: QualifierOrder<StateSet>
 
-    init(_ keys: DocumentDictionary, _ states: QualifierOrder<ControlState>) {
+    init(_ keys: DocumentDictionary, _ states: QualifierOrder<StateSet>) {
         self.keys = keys
         self.states = states
     }

@@ -43,7 +43,7 @@ package final class LayeredAsset: Sendable {
     private let changes: [DocumentValue]
 
     /// The positions in `states` of the combinations whose strongest name is this one.
-    private let positions: [ControlState: [Int]]
+    private let positions: [StateSet: [Int]]
 
     private let stateLevel: LayerLevel
 

@@ -1,27 +1,27 @@
 import LiverySupport
 
 /// A part of a theme that each request can set: an entry of `$parameters`.
-public struct Parameter: Sendable {
+package struct Parameter: Sendable {
     /// The name.
-    public let name: String
+    package let name: String
 
     /// The type of its values.
-    public let type: ParameterType
+    package let type: ParameterType
 
     /// The words of a choice, in the document's order; empty for other types.
-    public let values: [String]
+    package let values: [String]
 
     /// The maximum number of Unicode scalars of text; nil for no limit but ``longestValue``.
-    public let maxLength: Int?
+    package let maxLength: Int?
 
     /// The smallest number, length in points, fraction, or angle in degrees; nil for no limit.
-    public let minimum: Double?
+    package let minimum: Double?
 
     /// The largest number, length in points, fraction, or angle in degrees; nil for no limit.
-    public let maximum: Double?
+    package let maximum: Double?
 
     /// The location of the name in the outermost document that has it.
-    public let location: DocumentLocation
+    package let location: DocumentLocation
 
     /// The position among the theme's parameters.
     package let index: Int
@@ -33,7 +33,7 @@ public struct Parameter: Sendable {
     package static let mostParameters = 32
 
     /// The maximum size of a value, in bytes of UTF-8: 4 KiB.
-    public static let longestValue = 4_096
+    package static let longestValue = 4_096
 }
 
 extension Parameter {
@@ -58,7 +58,7 @@ extension Parameter {
 }
 
 /// The type of a parameter's values.
-public enum ParameterType: String, Hashable, Sendable, CaseIterable {
+package enum ParameterType: String, Hashable, Sendable, CaseIterable {
     /// Text, unchanged.
     case text
     /// A number.

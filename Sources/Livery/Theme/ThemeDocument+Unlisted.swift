@@ -36,7 +36,7 @@ extension ThemeDocument {
     private func traits(of key: String) -> Appearance {
         let names = QualifiedKey(key).qualifier?.split(separator: ".") ?? []
         return appearanceOrder.known(
-            Appearance(names.map { AppearanceTrait(rawValue: String($0)) })
+            Appearance(names.map { Appearance(name: String($0)) })
         )
     }
 
@@ -44,7 +44,7 @@ extension ThemeDocument {
     private func missing(_ held: Appearance, among possible: [Appearance]) -> [String] {
         let all = appearanceOrder.text(of: held).split(separator: ".").map(String.init)
         let missing = all.filter { name in
-            !possible.contains { $0.contains(AppearanceTrait(rawValue: name)) }
+            !possible.contains { $0.contains(Appearance(name: name)) }
         }
         return missing.isEmpty ? all : missing
     }

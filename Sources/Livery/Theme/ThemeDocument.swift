@@ -6,7 +6,7 @@ import LiverySupport
 /// ``StyleManager``.
 public final class ThemeDocument: DocumentType {
     /// The document, with the keys that themes share with style sheets and screens.
-    public let document: LayeredDocument
+    package let document: LayeredDocument
 
     /// The definitions of each asset in all documents, from the lowest document's weakest on.
     let assets: [String: [QualifiedEntry]]
@@ -37,14 +37,11 @@ public final class ThemeDocument: DocumentType {
 
     private typealias LocatedKey = (location: DocumentLocation, name: String)
 
-    /// The name of a theme in memory: `theme`.
-    public static let defaultName = "theme"
-
     /// Themes alone have parameters and backdrops.
-    public static let rootKeys: Set<RootKey> = [.parameters, .backdrops]
+    package static let rootKeys: Set<RootKey> = [.parameters, .backdrops]
 
     /// Makes a theme from a document. If that has errors, only ``StyleManager/validate(scales:)`` is of use.
-    public init(_ document: LayeredDocument) {
+    package init(_ document: LayeredDocument) {
         self.document = document
         var faults: [Diagnostic] = []
         var assets: [String: [QualifiedEntry]] = [:]
@@ -141,9 +138,9 @@ extension ThemeDocument {
     /// The documents, from the lowest to the outermost.
     package var layers: [LoadedDocument] { document.layers }
 
-    package var appearanceOrder: QualifierOrder<AppearanceTrait> { document.appearanceOrder }
+    package var appearanceOrder: QualifierOrder<Appearance> { document.appearanceOrder }
 
-    package var stateOrder: QualifierOrder<ControlState> { document.stateOrder }
+    package var stateOrder: QualifierOrder<StateSet> { document.stateOrder }
 
     /// Throws if the theme does not know a state or a trait that a program names, with the nearest one: what is asked for
     /// would be the image of the others.
@@ -201,7 +198,7 @@ extension ThemeDocument {
     }
 
     /// The parameters of the theme, in the order of their names' Unicode scalars.
-    public var parameters: [Parameter] {
+    package var parameters: [Parameter] {
         parametersByName.values.sorted { $0.name.precedesByScalars($1.name) }
     }
 
@@ -336,4 +333,59 @@ extension ThemeDocument {
         }
         return ThemeName.name(of: asset, words: canonical)
     }
+}
+
+extension ThemeDocument: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}
+
+extension ThemeDocument {
+    /// Reads a file, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
+    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
+    ///   - limits: The limits of each document.
+    /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location. Faults in other
+    ///   keys are found later, by `validate` or when the value is used.
+    public convenience init(
+        contentsOfFile path: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        try self.init(
+            DocumentLoader.load(.file(path), rootFolder: rootFolder, limits: limits),
+            name: LayeredDocument.name(ofFile: path)
+        )
+    }
+
+    /// Reads a document in memory, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - format: The document's format.
+    ///   - name: The document's name, also in diagnostics. Default: `theme`.
+    ///   - folder: The folder that paths in the document are relative to.
+    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
+    ///   - limits: The limits of each document.
+    /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location.
+    public convenience init(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String = "theme",
+        folder: String = ".",
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let origin = DocumentSource.bytes(bytes, format, name: name, folder: folder)
+        let documents = DocumentLoader.load(origin, rootFolder: rootFolder, limits: limits)
+        try self.init(documents, name: name)
+    }
+
+    /// The file's name without its extension, or the name given.
+    public var name: String { document.name }
+
+    /// The appearances that the document lists, the default one first. Default: light and dark.
+    public var appearances: [Appearance] { document.appearances }
 }

@@ -75,14 +75,14 @@ struct VariantReader {
                 defaults[axis] = entry.value.location
                 continue
             }
-            let trait = AppearanceTrait(rawValue: word)
+            let trait = Appearance(name: word)
             let before = faults.count
             defer { if faults.count > before { faulty.insert(word) } }
             if !ThemeName.isQualifierName(word) || word == "normal" {
                 report(.invalidVariant(word, kind: "a variant"), at: entry.keyLocation)
             } else if document.appearanceOrder.contains(trait) {
                 report(.ambiguousName(word, "an appearance", "a variant"), at: entry.keyLocation)
-            } else if document.stateOrder.contains(ControlState(rawValue: word)) {
+            } else if document.stateOrder.contains(StateSet(name: word)) {
                 report(.ambiguousName(word, "a state", "a variant"), at: entry.keyLocation)
             } else if let other = axes.first(where: { $0.name != axis && $0.words.contains(word) })
             {

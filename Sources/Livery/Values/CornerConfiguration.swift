@@ -1,18 +1,18 @@
 import LiveryRaster
 
 /// The corners of a box before its size is known.
-public struct CornerConfiguration: Hashable, Sendable {
+package struct CornerConfiguration: Hashable, Sendable {
     /// The upper left corner.
-    public var topLeft: Corner
+    package var topLeft: Corner
     /// The upper right corner.
-    public var topRight: Corner
+    package var topRight: Corner
     /// The lower right corner.
-    public var bottomRight: Corner
+    package var bottomRight: Corner
     /// The lower left corner.
-    public var bottomLeft: Corner
+    package var bottomLeft: Corner
 
     /// One corner.
-    public enum Corner: Hashable, Sendable {
+    package enum Corner: Hashable, Sendable {
         /// A quarter of an ellipse with these radii in points.
         case radii(Size2D)
         /// Half of the box's shorter side.
@@ -20,12 +20,12 @@ public struct CornerConfiguration: Hashable, Sendable {
     }
 
     /// Makes four equal corners.
-    public init(_ corner: Corner) {
+    package init(_ corner: Corner) {
         self.init(topLeft: corner, topRight: corner, bottomRight: corner, bottomLeft: corner)
     }
 
     /// Makes four corners.
-    public init(topLeft: Corner, topRight: Corner, bottomRight: Corner, bottomLeft: Corner) {
+    package init(topLeft: Corner, topRight: Corner, bottomRight: Corner, bottomLeft: Corner) {
         self.topLeft = topLeft
         self.topRight = topRight
         self.bottomRight = bottomRight
@@ -43,7 +43,7 @@ public struct CornerConfiguration: Hashable, Sendable {
     }
 
     /// Square corners.
-    public static let square = CornerConfiguration(.radii(.zero))
+    package static let square = CornerConfiguration(.radii(.zero))
 
     /// Whether a corner depends on the box's size.
     var hasPill: Bool {

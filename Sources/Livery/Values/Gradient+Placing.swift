@@ -18,8 +18,12 @@ extension Gradient {
         return paint
     }
 
-    /// The gradient placed in an area of this size in pixels.
-    func paint(in size: Size2D, scale: Double) -> GradientPaint {
+    /// The gradient in an area of a size in pixels, for drawing on a canvas.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the area, whose upper left corner is the origin.
+    ///   - scale: Pixels per point, for lengths of the gradient.
+    public func paint(in size: Size2D, scale: Double) -> GradientPaint {
         let kind: GradientPaint.Kind
         let stops: [ColorStop]
         switch shape {

@@ -5,22 +5,22 @@ import LiveryRaster
 /// Unit coordinates run from (0, 0), the top left corner of the filled area, to (1, 1), its bottom right corner.
 public struct Gradient: Hashable, Sendable {
     /// How the color changes across the area.
-    public var shape: Shape
+    package var shape: Shape
 
     /// The stops in order; without any, the gradient is transparent.
-    public var stops: [Stop]
+    package var stops: [Stop]
 
     /// The continuation before the first and after the last stop.
-    public var spread: GradientPaint.Spread
+    package var spread: GradientPaint.Spread
 
     /// The space in which colors are interpolated, always on premultiplied components.
-    public var interpolation: ColorInterpolation
+    package var interpolation: ColorInterpolation
 
     /// The treatment of colors outside sRGB.
-    public var gamut: GradientPaint.Gamut
+    package var gamut: GradientPaint.Gamut
 
     /// Makes a gradient. Default: padded, interpolated in sRGB, clipped.
-    public init(
+    package init(
         shape: Shape,
         stops: [Stop],
         spread: GradientPaint.Spread = .pad,
@@ -35,7 +35,7 @@ public struct Gradient: Hashable, Sendable {
     }
 
     /// How the color changes across an area.
-    public enum Shape: Hashable, Sendable {
+    package enum Shape: Hashable, Sendable {
         /// Along a line through the center, at an angle in degrees: 0 points up, 90 to the right. As in CSS, the
         /// line is so long that the corners get the colors of its ends.
         case linear(angle: Double)
@@ -50,17 +50,17 @@ public struct Gradient: Hashable, Sendable {
     }
 
     /// A color on the gradient line.
-    public struct Stop: Hashable, Sendable {
+    package struct Stop: Hashable, Sendable {
         /// The color.
-        public var color: Color
+        package var color: Color
         /// Its position.
-        public var location: Location
+        package var location: Location
         /// The position between this stop and the next at which the color is halfway: CSS's color hint; nil, or
         /// `auto`, for the middle.
-        public var hint: Location?
+        package var hint: Location?
 
         /// Makes a stop. Default: at `auto`, without a hint.
-        public init(_ color: Color, at location: Location = .auto, hint: Location? = nil) {
+        package init(_ color: Color, at location: Location = .auto, hint: Location? = nil) {
             self.color = color
             self.location = location
             self.hint = hint
@@ -69,7 +69,7 @@ public struct Gradient: Hashable, Sendable {
 
     /// A position on the gradient line, which runs from the start of a linear gradient to its end, from the center
     /// of a radial one to the right edge of its ending shape, and once around a conic one.
-    public enum Location: Hashable, Sendable {
+    package enum Location: Hashable, Sendable {
         /// The start for the first stop, the end for the last, and otherwise evenly spaced together with its
         /// neighbors without a position.
         case auto
@@ -80,7 +80,7 @@ public struct Gradient: Hashable, Sendable {
     }
 
     /// A corner that a linear gradient can point to.
-    public enum Corner: String, Hashable, Sendable, CaseIterable {
+    package enum Corner: String, Hashable, Sendable, CaseIterable {
         /// The upper left corner.
         case topLeft = "top left"
         /// The upper right corner.
@@ -92,7 +92,7 @@ public struct Gradient: Hashable, Sendable {
     }
 
     /// The extent of a radial gradient.
-    public enum RadialExtent: Hashable, Sendable {
+    package enum RadialExtent: Hashable, Sendable {
         /// To the nearest side.
         case closestSide
         /// To the farthest side.
@@ -121,4 +121,9 @@ extension Gradient.RadialExtent {
 
     /// CSS's keyword; nil for radii.
     var word: String? { Self.words.first { $0.extent == self }?.word }
+}
+
+extension Gradient: CustomStringConvertible {
+    /// The gradient on one line, as in the recipe of an image.
+    public var description: String { recipeText }
 }

@@ -259,7 +259,7 @@ extension KeyedDictionary {
         }
         let isAppearance =
             value.dictionary != nil
-            || qualifiers.appearances.contains(AppearanceTrait(rawValue: key))
+            || qualifiers.appearances.contains(Appearance(name: key))
         if isAppearance, let appearance = qualifiers.appearances.names(meantBy: key) {
             let inner = value.dictionary?.prefix(3).map(\.key) ?? []
             let keys =

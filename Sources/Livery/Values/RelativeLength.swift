@@ -3,14 +3,14 @@ import LiveryRaster
 import LiverySupport
 
 /// A length that may depend on the length of a side: CSS's `<length-percentage>`.
-public struct RelativeLength: Hashable, Sendable {
+package struct RelativeLength: Hashable, Sendable {
     /// The fraction of the side; 1 is all of it.
-    public var fraction: Double
+    package var fraction: Double
     /// The points that are added to that.
-    public var points: Double
+    package var points: Double
 
     /// Makes a length from a fraction of the side and a number of points. Default: 0 for each.
-    public init(fraction: Double = 0, points: Double = 0) {
+    package init(fraction: Double = 0, points: Double = 0) {
         self.fraction = fraction
         self.points = points
     }

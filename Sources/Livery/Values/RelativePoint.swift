@@ -1,23 +1,23 @@
 import LiveryRaster
 
 /// A position in an area, from its upper left corner: CSS's `<position>`.
-public struct RelativePoint: Hashable, Sendable {
+package struct RelativePoint: Hashable, Sendable {
     /// The center.
-    public static let center = RelativePoint(unit: Point2D(0.5, 0.5))
+    package static let center = RelativePoint(unit: Point2D(0.5, 0.5))
 
     /// The distance from the left edge.
-    public var x: RelativeLength
+    package var x: RelativeLength
     /// The distance from the upper edge.
-    public var y: RelativeLength
+    package var y: RelativeLength
 
     /// Makes a position from the distances from the left and the upper edge.
-    public init(x: RelativeLength, y: RelativeLength) {
+    package init(x: RelativeLength, y: RelativeLength) {
         self.x = x
         self.y = y
     }
 
     /// Makes a position from unit coordinates: (0, 0) is the upper left and (1, 1) the lower right corner.
-    public init(unit: Point2D) {
+    package init(unit: Point2D) {
         self.init(x: RelativeLength(fraction: unit.x), y: RelativeLength(fraction: unit.y))
     }
 

@@ -1,20 +1,20 @@
 import LiveryRaster
 
 /// A shadow of a box, as css-backgrounds-3 defines `box-shadow`.
-public struct Shadow: Hashable, Sendable {
+package struct Shadow: Hashable, Sendable {
     /// Its color.
-    public var color: Color
+    package var color: Color
     /// Its offset to the right and down, in points.
-    public var offset: Point2D
+    package var offset: Point2D
     /// The blur radius in points: twice the standard deviation of the Gaussian.
-    public var blur: Double
+    package var blur: Double
     /// How much larger than the box it is on each side, in points.
-    public var spread: Double
+    package var spread: Double
     /// Whether it is drawn inside the box instead of outside.
-    public var isInset: Bool
+    package var isInset: Bool
 
     /// Makes a shadow.
-    public init(
+    package init(
         color: Color,
         offset: Point2D = .zero,
         blur: Double = 0,
@@ -29,7 +29,7 @@ public struct Shadow: Hashable, Sendable {
     }
 
     /// How far the blur extends beyond the shadow's own edge, in points: three standard deviations.
-    public var reach: Double {
+    package var reach: Double {
         1.5 * blur
     }
 }
@@ -53,13 +53,13 @@ extension [Shadow] {
 }
 
 /// A shadow of everything that a box paints, like that of CSS's `filter: drop-shadow()`.
-public struct DropShadow: Hashable, Sendable {
+package struct DropShadow: Hashable, Sendable {
     /// Its color.
-    public var color: Color
+    package var color: Color
     /// Its offset to the right and down, in points.
-    public var offset: Point2D
+    package var offset: Point2D
     /// The standard deviation of the Gaussian, in points.
-    public var blur: Double
+    package var blur: Double
 
     /// Makes a shadow.
     ///
@@ -67,7 +67,7 @@ public struct DropShadow: Hashable, Sendable {
     ///   - color: Its color.
     ///   - offset: Its offset to the right and down, in points. Default: none.
     ///   - blur: The standard deviation of the Gaussian, in points. Default: 0.
-    public init(color: Color, offset: Point2D = .zero, blur: Double = 0) {
+    package init(color: Color, offset: Point2D = .zero, blur: Double = 0) {
         self.color = color
         self.offset = offset
         self.blur = blur

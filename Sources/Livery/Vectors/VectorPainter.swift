@@ -41,7 +41,7 @@ struct VectorPainter {
     mutating func count(dashes: Int) throws(RasterError) {
         dashCount += dashes
         guard dashCount <= Stroke.maximumDashes else {
-            throw .tooManyDashes(limit: Stroke.maximumDashes)
+            throw RasterError(.tooManyDashes(limit: Stroke.maximumDashes))
         }
     }
 

@@ -38,7 +38,7 @@ struct ListedAsset {
             return [key] + Array(repeating: Self.nothing, count: 6)
         }
         let states = description.states.map { states in
-            states.names.isEmpty ? "normal" : document.text(of: states)
+            states.isEmpty ? "normal" : document.text(of: states)
         }
         return [
             key,

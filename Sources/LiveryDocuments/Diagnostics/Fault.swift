@@ -332,3 +332,8 @@ extension String? {
         self == nil ? "; expected \(known.alternatives)" : asQuestion
     }
 }
+
+extension Fault: CustomStringConvertible {
+    /// The message.
+    public var description: String { message }
+}

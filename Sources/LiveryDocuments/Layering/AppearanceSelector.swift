@@ -6,9 +6,9 @@ package struct AppearanceSelector: Sendable {
     /// The traits in effect, and the words of the asset's variant.
     package let appearance: Appearance
     /// The theme's appearances, then the words of the asset's variants, weakest first.
-    package let appearances: QualifierOrder<AppearanceTrait>
+    package let appearances: QualifierOrder<Appearance>
     /// The theme's states, weakest first.
-    package let states: QualifierOrder<ControlState>
+    package let states: QualifierOrder<StateSet>
     /// Whether an asset's keys may be paths.
     package let hasPaths: Bool
     /// The words of the asset's variants; nil without any.
@@ -16,8 +16,8 @@ package struct AppearanceSelector: Sendable {
 
     package init(
         appearance: Appearance,
-        appearances: QualifierOrder<AppearanceTrait>,
-        states: QualifierOrder<ControlState>,
+        appearances: QualifierOrder<Appearance>,
+        states: QualifierOrder<StateSet>,
         hasPaths: Bool = false,
         variant: VariantSelection? = nil
     ) {
@@ -91,7 +91,7 @@ package struct AppearanceSelector: Sendable {
         dictionary.entries.keys.allSatisfy { key in
             !key.utf8.contains(UInt8(ascii: "~")) && !QualifiedKey.isAuthors(key)
                 // A single state is in canonical order.
-                && (!level.hasStateKeys || states.contains(ControlState(rawValue: key)))
+                && (!level.hasStateKeys || states.contains(StateSet(name: key)))
         }
     }
 

@@ -1,10 +1,10 @@
 /// That something is still there, and should no longer be used.
-public struct Deprecation: Hashable, Sendable {
+package struct Deprecation: Hashable, Sendable {
     /// Why, such as what to use instead; nil if that is not said.
-    public let reason: String?
+    package let reason: String?
 
     /// Makes a deprecation.
-    public init(reason: String? = nil) {
+    package init(reason: String? = nil) {
         self.reason = reason
     }
 

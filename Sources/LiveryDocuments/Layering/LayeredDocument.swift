@@ -1,7 +1,7 @@
 /// A document and everything that it extends: what a theme, a style sheet and a screen have in common.
 ///
 /// It knows the keys that begin with `$`. What other keys mean is up to each ``DocumentType``.
-public final class LayeredDocument: Sendable {
+package final class LayeredDocument: Sendable {
     /// The file's name without its extension, or the name given.
     package let name: String
 
@@ -12,10 +12,10 @@ public final class LayeredDocument: Sendable {
     package let appearances: [Appearance]
 
     /// All known appearance traits, weakest first.
-    package let appearanceOrder: QualifierOrder<AppearanceTrait>
+    package let appearanceOrder: QualifierOrder<Appearance>
 
     /// All known states, weakest first.
-    package let stateOrder: QualifierOrder<ControlState>
+    package let stateOrder: QualifierOrder<StateSet>
     /// Whether `$states` lists all states, and so sets their order.
     package let setsStateOrder: Bool
 
@@ -161,7 +161,7 @@ extension LayeredDocument {
     }
 
     /// The design tokens in an appearance; nil without `$tokens`.
-    public func tokens(in appearance: Appearance) -> DesignTokens? {
+    package func tokens(in appearance: Appearance) -> DesignTokens? {
         tokens?[appearance]
     }
 

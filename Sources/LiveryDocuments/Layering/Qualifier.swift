@@ -1,128 +1,96 @@
-/// A set of names that must all match: the traits in `fill~dark.highContrast`, the control states in
-/// `selected.disabled`.
+/// Names that must all match: the appearance in `fill~dark.highContrast`, the states in `selected.disabled`.
 ///
 /// An empty qualifier always matches. The order in which a theme lists the names decides which of two qualifiers
-/// has precedence.
-public struct Qualifier<Name: QualifierName>: Hashable, Sendable {
-    /// The bits of built-in names: a qualifier of only these needs no allocation, and is compared and hashed as
-    /// one number.
+/// has precedence. A qualifier of one name stands for that name.
+@usableFromInline
+package protocol Qualifier: SetAlgebra, Hashable, Sendable, LosslessStringConvertible
+where Element == Self {
+    /// The names, as a value of no kind.
+    var nameSet: NameSet { get set }
+
+    /// Makes a qualifier of no names.
+    init()
+
+    /// The word for a name in diagnostics: "appearance", "state".
+    static var kindName: String { get }
+
+    /// The word for no names.
+    static var emptyText: String { get }
+
+    /// The names that every theme knows, weakest first: the first has the lowest bit. At most sixteen.
+    static var builtInNames: [String] { get }
+}
+
+extension Qualifier {
     @usableFromInline
-    var builtIn: UInt16 = 0
-
-    /// The names that are not built in; nil when there are none.
-    @usableFromInline
-    var others: Set<Name>?
-
-    /// Whether two qualifiers have the same names.
-    @inlinable
-    public static func == (lhs: Qualifier, rhs: Qualifier) -> Bool {
-        lhs.builtIn == rhs.builtIn && lhs.others == rhs.others
+    package init(nameSet: NameSet) {
+        self.init()
+        self.nameSet = nameSet
     }
 
-    /// Hashes the names.
-    @inlinable
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(builtIn)
-        if let others { hasher.combine(others) }
-    }
-
-    /// Makes a qualifier of these names.
-    @inlinable
-    public init(_ names: some Sequence<Name>) {
-        for name in names { insert(name) }
-    }
-
-    /// The names that must all hold.
-    @inlinable
-    public var names: Set<Name> {
-        get {
-            var names = others ?? []
-            forEach { names.insert($0) }
-            return names
+    /// Makes a qualifier of one name, which a theme need not know.
+    package init(name: String) {
+        if let index = Self.builtInNames.firstIndex(of: name) {
+            self.init(nameSet: NameSet(builtIn: 1 << UInt16(index)))
+        } else {
+            self.init(nameSet: NameSet(own: [name]))
         }
-        set { self = Qualifier(newValue) }
+    }
+
+    /// Reads names that are joined by dots.
+    package init(joined text: String) {
+        self.init()
+        guard text != Self.emptyText else { return }
+        for name in text.split(separator: ".") { formUnion(Self(name: String(name))) }
+    }
+
+    /// The names that every theme knows, weakest first.
+    package static var builtIn: [Self] {
+        builtInNames.indices.map { Self(nameSet: NameSet(builtIn: 1 << UInt16($0))) }
     }
 
     /// The number of names.
     @inlinable
-    package var count: Int { builtIn.nonzeroBitCount + (others?.count ?? 0) }
+    package var count: Int { nameSet.count }
 
-    /// Calls a function with each name, in any order, without allocating.
+    /// A qualifier of each name.
+    package var each: [Self] {
+        var all: [Self] = []
+        forEach { all.append($0) }
+        return all
+    }
+
+    /// The only name; empty if there is none.
+    package var name: String {
+        nameSet.builtIn != 0
+            ? Self.builtInNames[nameSet.builtIn.trailingZeroBitCount] : nameSet.own?.first ?? ""
+    }
+
+    /// All names, those of the theme last.
+    package var names: [String] {
+        Self(nameSet: NameSet(builtIn: nameSet.builtIn)).each.map(\.name)
+            + (nameSet.own?.sorted() ?? [])
+    }
+
+    /// The names joined by dots, as themes write them.
+    package var joined: String {
+        isEmpty ? Self.emptyText : names.joined(separator: ".")
+    }
+
+    /// Calls a function with each name, in any order, without allocating for built-in ones.
     @inlinable
-    package func forEach(_ body: (Name) -> Void) {
-        if builtIn != 0 {
-            for name in Name.builtIn where builtIn & name.builtInBit != 0 { body(name) }
+    package func forEach(_ body: (Self) -> Void) {
+        var bits = nameSet.builtIn
+        while bits != 0 {
+            body(Self(nameSet: NameSet(builtIn: bits & (~bits &+ 1))))
+            bits &= bits &- 1
         }
-        others?.forEach(body)
-    }
-
-    /// Whether there is no name, so that the qualifier always matches.
-    @inlinable
-    public var isEmpty: Bool { builtIn == 0 && others == nil }
-
-    @inlinable
-    package mutating func insert(_ name: Name) {
-        if name.builtInBit != 0 {
-            builtIn |= name.builtInBit
-        } else {
-            others = others ?? []
-            others?.insert(name)
-        }
-    }
-
-    /// The names of both qualifiers.
-    package func union(_ other: Qualifier) -> Qualifier {
-        var union = self
-        union.builtIn |= other.builtIn
-        if let others = other.others { union.others = (union.others ?? []).union(others) }
-        return union
-    }
-
-    /// The names that are in both qualifiers.
-    func intersection(_ other: Qualifier) -> Qualifier {
-        var common = self
-        common.builtIn &= other.builtIn
-        common.others = others.map { $0.intersection(other.others ?? []) }
-        if common.others?.isEmpty == true { common.others = nil }
-        return common
-    }
-
-    /// Whether a name is among those that must hold.
-    @inlinable
-    public func contains(_ name: Name) -> Bool {
-        name.builtInBit != 0 ? builtIn & name.builtInBit != 0 : others?.contains(name) ?? false
+        nameSet.own?.forEach { body(Self(nameSet: NameSet(own: [$0]))) }
     }
 
     /// Whether all names of this qualifier are among those of another one.
     @inlinable
-    public func isSatisfied(by held: Qualifier) -> Bool {
-        guard builtIn & ~held.builtIn == 0 else { return false }
-        guard let others else { return true }
-        return others.isSubset(of: held.others ?? [])
-    }
-}
-
-extension Qualifier: ExpressibleByArrayLiteral {
-    /// Makes a qualifier of these names, as in `[.selected, .disabled]`.
-    @inlinable
-    public init(arrayLiteral elements: Name...) {
-        for name in elements { insert(name) }
-    }
-}
-
-/// A name that a qualifier can contain: letters and digits.
-public protocol QualifierName: Hashable, Sendable, RawRepresentable where RawValue == String {
-    /// Makes a name, which a theme need not know.
-    init(rawValue: String)
-
-    /// The word for it in diagnostics: "appearance", "state".
-    static var kindName: String { get }
-
-    /// The names that every theme knows, at most sixteen.
-    static var builtIn: [Self] { get }
-
-    /// The bit of a built-in name; 0 for any other.
-    var builtInBit: UInt16 { get }
+    package func isSatisfied(by held: Self) -> Bool { nameSet.isSubset(of: held.nameSet) }
 }
 
 /// The parts of a key: `fill~dark.highContrast` is `fill`, qualified by `dark.highContrast`.

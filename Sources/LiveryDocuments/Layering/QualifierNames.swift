@@ -1,20 +1,20 @@
 /// The names of a document's states and appearances, for messages about keys that look like one.
 package struct QualifierNames: Sendable {
-    package let states: QualifierOrder<ControlState>
-    package let appearances: QualifierOrder<AppearanceTrait>
+    package let states: QualifierOrder<StateSet>
+    package let appearances: QualifierOrder<Appearance>
     /// The appearance that keys without a qualifier are usually written for.
     package let usual: String
 
     /// The names that every document knows.
     package static let builtIn = QualifierNames(
-        states: QualifierOrder(ControlState.builtIn),
-        appearances: QualifierOrder(AppearanceTrait.builtIn),
+        states: QualifierOrder(StateSet.builtIn),
+        appearances: QualifierOrder(Appearance.builtIn),
         usual: [.light]
     )
 
     package init(
-        states: QualifierOrder<ControlState>,
-        appearances: QualifierOrder<AppearanceTrait>,
+        states: QualifierOrder<StateSet>,
+        appearances: QualifierOrder<Appearance>,
         usual: Appearance
     ) {
         self.states = states

@@ -1,13 +1,16 @@
 /// The names that a document knows, weakest first. Their order decides the precedence of qualifiers and how they
 /// are written.
-package struct QualifierOrder<Name: QualifierName>: Sendable {
+package struct QualifierOrder<Names: Qualifier>: Sendable {
     /// The known names, weakest first.
-    package let names: [Name]
+    package let names: [Names]
 
+    /// The rank of each built-in name, by its bit; -1 for one that is not known.
     @usableFromInline
-    let ranks: [Name: Int]
+    let builtInRanks: [Int]
     @usableFromInline
-    let all: Qualifier<Name>
+    let ownRanks: [String: Int]
+    @usableFromInline
+    let all: Names
     private let index: NameIndex
     /// The names, and the same without letter case and punctuation.
     package let folded: [(name: String, folded: String)]
@@ -19,30 +22,39 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     /// - Parameters:
     ///   - names: The names, weakest first.
     ///   - kind: The word for a name in diagnostics. Default: `appearance` or `state`.
-    package init(_ names: [Name], kind: String = Name.kindName) {
-        var ranks: [Name: Int] = [:]
-        var unique: [Name] = []
-        for name in names where ranks[name] == nil {
-            ranks[name] = unique.count
+    package init(_ names: [Names], kind: String = Names.kindName) {
+        var known = Names()
+        var unique: [Names] = []
+        for name in names where !known.contains(name) {
+            known.formUnion(name)
             unique.append(name)
         }
         self.names = unique
-        self.ranks = ranks
-        all = Qualifier(unique)
-        index = NameIndex(unique.map(\.rawValue))
+        var builtInRanks = Names.builtInNames.map { _ in -1 }
+        var ownRanks: [String: Int] = [:]
+        for (rank, name) in unique.enumerated() {
+            if name.nameSet.own == nil {
+                builtInRanks[name.nameSet.builtIn.trailingZeroBitCount] = rank
+            } else {
+                ownRanks[name.name] = rank
+            }
+        }
+        self.builtInRanks = builtInRanks
+        self.ownRanks = ownRanks
+        all = known
+        index = NameIndex(unique.map(\.name))
         folded = index.names.map { ($0, WordTable.folded($0)) }
         self.kind = kind
     }
 
     /// Whether the name is known.
     @inlinable
-    package func contains(_ name: Name) -> Bool { all.contains(name) }
+    package func contains(_ name: Names) -> Bool { all.contains(name) }
 
     /// Whether `first` is weaker: it has fewer names or, if both have as many, lacks the strongest name in which
     /// they differ.
     @inlinable
-    package func hasLowerPrecedence(_ first: Qualifier<Name>, than second: Qualifier<Name>) -> Bool
-    {
+    package func hasLowerPrecedence(_ first: Names, than second: Names) -> Bool {
         // Called in each comparison of a sort, so it does not allocate.
         let (left, right) = (first.count, second.count)
         if left != right { return left < right }
@@ -53,53 +65,57 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     /// The rank of the strongest name in `qualifier` that `other` lacks; -1 if there is none.
     @inlinable
     func rank(
-        ofStrongestIn qualifier: Qualifier<Name>,
-        notIn other: Qualifier<Name>
+        ofStrongestIn qualifier: Names,
+        notIn other: Names
     ) -> Int {
         var strongest = -1
-        qualifier.forEach { name in
-            if !other.contains(name) { strongest = max(strongest, rank(of: name)) }
+        var bits = qualifier.nameSet.builtIn & ~other.nameSet.builtIn
+        while bits != 0 {
+            strongest = max(strongest, builtInRanks[bits.trailingZeroBitCount])
+            bits &= bits &- 1
+        }
+        for name in qualifier.nameSet.own ?? [] where other.nameSet.own?.contains(name) != true {
+            strongest = max(strongest, ownRanks[name] ?? -1)
         }
         return strongest
     }
 
     /// The qualifier's names, weakest first, joined by dots: `selected.disabled`.
-    package func text(of qualifier: Qualifier<Name>) -> String {
+    package func text(of qualifier: Names) -> String {
         names(of: qualifier).joined(separator: ".")
     }
 
     /// The qualifier's names, weakest first.
-    package func names(of qualifier: Qualifier<Name>) -> [String] {
+    package func names(of qualifier: Names) -> [String] {
+        var names = qualifier.each.map { (rank: rank(of: $0), name: $0.name) }
+        names.sort { ($0.rank, $0.name) < ($1.rank, $1.name) }
         // Not a key path, which a generic function would create each time.
-        var names: [Name] = []
-        qualifier.forEach { names.append($0) }
-        names.sort { (rank(of: $0), $0.rawValue) < (rank(of: $1), $1.rawValue) }
-        return names.map { $0.rawValue }
+        return names.map { $0.name }
     }
 
     /// The qualifier without unknown names.
-    package func known(_ qualifier: Qualifier<Name>) -> Qualifier<Name> {
+    package func known(_ qualifier: Names) -> Names {
         qualifier.intersection(all)
     }
 
     /// Throws if a name is not known, with the nearest one.
-    package func requireKnown(_ qualifier: Qualifier<Name>) throws(Fault) {
+    package func requireKnown(_ qualifier: Names) throws(Fault) {
         if known(qualifier) != qualifier { _ = try self.qualifier(parsing: text(of: qualifier)) }
     }
 
     /// Reads names joined by dots.
-    package func qualifier(parsing text: String) throws(Fault) -> Qualifier<Name> {
+    package func qualifier(parsing text: String) throws(Fault) -> Names {
         // Most texts are one name.
-        let whole = Name(rawValue: text)
-        if contains(whole) { return Qualifier(CollectionOfOne(whole)) }
-        var names: Set<Name> = []
+        let whole = Names(name: text)
+        if contains(whole) { return whole }
+        var names: Set<Names> = []
         for part in text.split(separator: ".", omittingEmptySubsequences: false) {
             let part = String(part)
-            let name = Name(rawValue: part)
+            let name = Names(name: part)
             guard contains(name) else { throw fault(ofUnknown: part) }
             guard names.insert(name).inserted else { throw .repeatedQualifier(part, in: text) }
         }
-        return Qualifier(names)
+        return Names(names)
     }
 
     /// The fault of an unknown name after `~` or under `states`.
@@ -108,7 +124,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
             WordTable.ofDocuments.translation(of: name, among: index.names)
             ?? joined(name) ?? index.nearest(to: name)
         let message =
-            if Name.self == ControlState.self, QualifierNames.isUsual(name) {
+            if Names.self == StateSet.self, QualifierNames.isUsual(name) {
                 "unknown \(kind) \(quoted(name)); write its keys outside of 'states'"
             } else if name.isEmpty {
                 "expected \(kind.withArticle), found nothing"
@@ -121,7 +137,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     /// The path of a key whose qualifier is written before its end: `border.color~dark` for `border~dark.color`.
     package func path(meantBy key: QualifiedKey) -> String? {
         let words = key.qualifier?.split(separator: ".") ?? []
-        let names = words.prefix { contains(Name(rawValue: String($0))) }
+        let names = words.prefix { contains(Names(name: String($0))) }
         let rest = words.dropFirst(names.count)
         guard !names.isEmpty, !rest.isEmpty else { return nil }
         return ([key.base] + rest).joined(separator: ".") + "~" + names.joined(separator: ".")
@@ -146,7 +162,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
         var found: [String] = []
         for word in words.map(String.init) {
             // Two names may differ only in letter case.
-            let own = contains(Name(rawValue: word)) ? word : nil
+            let own = contains(Names(name: word)) ? word : nil
             let folded = own == nil ? WordTable.folded(word) : ""
             guard
                 let name = own ?? self.folded.first(where: { $0.folded == folded })?.name
@@ -158,8 +174,8 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     /// The strongest name of a qualifier; nil when it has none.
-    package func strongest(in qualifier: Qualifier<Name>) -> Name? {
-        var strongest: Name?
+    package func strongest(in qualifier: Names) -> Names? {
+        var strongest: Names?
         qualifier.forEach { name in
             if strongest.map({ rank(of: $0) < rank(of: name) }) ?? true { strongest = name }
         }
@@ -167,7 +183,7 @@ package struct QualifierOrder<Name: QualifierName>: Sendable {
     }
 
     @usableFromInline
-    func rank(of name: Name) -> Int {
-        ranks[name] ?? -1
+    func rank(of name: Names) -> Int {
+        rank(ofStrongestIn: name, notIn: [])
     }
 }

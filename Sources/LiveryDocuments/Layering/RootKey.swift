@@ -1,5 +1,5 @@
 /// The format's own keys at the root of documents.
-public enum RootKey: String, CaseIterable, Sendable {
+package enum RootKey: String, CaseIterable, Sendable {
     /// Documents that this one extends.
     case extends = "$extends"
     /// The appearances, the default one first.

@@ -10,8 +10,8 @@ struct RootKeys {
     private var written: [RootKey: [Written]] = [:]
     /// The appearances that the documents list, the default one first.
     private(set) var appearances: [Appearance] = []
-    private(set) var appearanceOrder = QualifierOrder(AppearanceTrait.builtIn)
-    private(set) var stateOrder = QualifierOrder(ControlState.builtIn)
+    private(set) var appearanceOrder = QualifierOrder(Appearance.builtIn)
+    private(set) var stateOrder = QualifierOrder(StateSet.builtIn)
     /// Whether `$states` lists all states, and so sets their order.
     private(set) var setsStateOrder = false
     private(set) var values: [String: [ValueDefinition]] = [:]
@@ -97,23 +97,25 @@ struct RootKeys {
     // MARK: Appearances and states
 
     private mutating func readStates() throws(ThemeError) {
-        let listed = names(.states, kind: ControlState.kindName) ?? []
-        let names = listed.map { ControlState(rawValue: $0.text) }
+        let listed = names(.states, kind: StateSet.kindName) ?? []
+        let names = listed.map { StateSet(name: $0.text) }
         try limit(listed.count, to: limits.stateCount, "$states", listed)
-        setsStateOrder = Set(names).isSuperset(of: ControlState.builtIn)
+        setsStateOrder = Set(names).isSuperset(of: StateSet.builtIn)
         stateOrder = setsStateOrder ? QualifierOrder(names) : QualifierOrder(own: names)
         var known: Set<String> = []
         for state in listed {
             if state.text.contains(".") || state.text == "normal" {
-                let fault = Fault.invalidQualifierName(state.text, kind: ControlState.kindName)
+                let fault = Fault.invalidQualifierName(state.text, kind: StateSet.kindName)
                 errors.append(Diagnostic(fault, at: state.location))
             } else if !known.insert(state.text).inserted {
                 let fault = Fault.repeatedQualifier(state.text, in: "$states")
                 errors.append(Diagnostic(fault, at: state.location))
             }
         }
-        if !setsStateOrder, let first = zip(listed, names).first(where: { $1.builtInBit != 0 })?.0 {
-            let all = stateOrder.names.map(\.rawValue).joined(separator: ", ")
+        if !setsStateOrder,
+            let first = listed.first(where: { StateSet.builtInNames.contains($0.text) })
+        {
+            let all = stateOrder.names.map(\.name).joined(separator: ", ")
             let fault = Fault(
                 .invalidName,
                 "\(quoted(first.text)) is built in; '$states' lists only your own states, or all to set their "
@@ -124,13 +126,13 @@ struct RootKeys {
     }
 
     private mutating func readAppearances() throws(ThemeError) {
-        let listed = names(.appearances, kind: AppearanceTrait.kindName)
+        let listed = names(.appearances, kind: Appearance.kindName)
         let texts = listed?.map(\.text) ?? ["light", "dark"]
         let traits = texts.flatMap { $0.split(separator: ".") }
-            .map { AppearanceTrait(rawValue: String($0)) }
+            .map { Appearance(name: String($0)) }
         let count = max(texts.count, Set(traits).count)
         try limit(count, to: limits.appearanceCount, "$appearances", listed ?? [])
-        appearanceOrder = QualifierOrder(traits + AppearanceTrait.builtIn)
+        appearanceOrder = QualifierOrder(traits + Appearance.builtIn)
         for (index, text) in texts.enumerated() {
             do throws(Fault) {
                 let appearance = try appearanceOrder.qualifier(parsing: text)

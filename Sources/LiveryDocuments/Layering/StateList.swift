@@ -26,7 +26,7 @@ package struct StateList<Value: Equatable> {
     package init<Failure: Error>(
         of named: [StateSet],
         keepingNamed keepsNamed: Bool = false,
-        by order: QualifierOrder<ControlState>,
+        by order: QualifierOrder<StateSet>,
         _ value: (StateSet) throws(Failure) -> Value?
     ) throws(Failure) {
         var values: [StateSet: Value] = [:]

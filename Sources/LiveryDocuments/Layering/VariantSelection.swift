@@ -5,9 +5,9 @@ package struct VariantSelection: Sendable {
     /// The words that hold, one of each axis.
     package let selected: Appearance
     /// The appearances of the document, then the words, the strongest last.
-    let order: QualifierOrder<AppearanceTrait>
+    let order: QualifierOrder<Appearance>
     /// The axis of each word.
-    private let axes: [AppearanceTrait: String]
+    private let axes: [Appearance: String]
 
     /// Makes a selection.
     ///
@@ -17,10 +17,10 @@ package struct VariantSelection: Sendable {
     ///   - order: The appearances of the document, then the words.
     package init(
         _ words: [String],
-        axes: [AppearanceTrait: String],
-        order: QualifierOrder<AppearanceTrait>
+        axes: [Appearance: String],
+        order: QualifierOrder<Appearance>
     ) {
-        selected = Appearance(words.map { AppearanceTrait(rawValue: $0) })
+        selected = Appearance(words.map { Appearance(name: $0) })
         self.axes = axes
         self.order = order
     }
@@ -88,7 +88,7 @@ package struct VariantSelection: Sendable {
         for one in first {
             for other in second where found.count <= Self.mostMissing {
                 var both = words(of: one.qualifier)
-                words(of: other.qualifier).forEach { both.insert($0) }
+                both.formUnion(words(of: other.qualifier))
                 if known.insert(both).inserted { found.append(order.text(of: both)) }
             }
         }
@@ -97,7 +97,7 @@ package struct VariantSelection: Sendable {
 
     /// The axes of an entry's words.
     private func axis(of entry: QualifiedEntry) -> String {
-        Set(words(of: entry.qualifier).names.compactMap { axes[$0] }).sorted()
+        Set(words(of: entry.qualifier).each.compactMap { axes[$0] }).sorted()
             .joined(separator: ".")
     }
 }

@@ -1,7 +1,7 @@
 import LiverySupport
 
 /// The design tokens that a document has in an appearance.
-public final class DesignTokens: Sendable {
+package final class DesignTokens: Sendable {
     private let resolver: TokenResolver
     /// The groups and tokens by their paths.
     private let nodes: [String: Int]
@@ -9,10 +9,10 @@ public final class DesignTokens: Sendable {
     private let failure: Diagnostic?
 
     /// The paths of all tokens, groups before what is in them, in the order of their files.
-    public let paths: [String]
+    package let paths: [String]
 
     /// Errors and warnings of all tokens, sorted by location.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// The tokens' files, which diagnostics of values may name.
     package let sources: Set<Source>
@@ -37,7 +37,7 @@ public final class DesignTokens: Sendable {
     }
 
     /// The token with a path such as `color.brand.primary`; nil if there is none, or it is not valid.
-    public subscript(path: String) -> DesignToken? {
+    package subscript(path: String) -> DesignToken? {
         try? nodes[path].flatMap { resolver[$0] }?.get()
     }
 
@@ -86,31 +86,31 @@ public final class DesignTokens: Sendable {
 }
 
 /// A token of the design tokens format, with its references resolved.
-public struct DesignToken: Sendable {
+package struct DesignToken: Sendable {
     /// The names of its groups and its own name, joined by dots: `color.brand.primary`.
-    public let path: String
+    package let path: String
 
     /// The type of the value.
-    public let type: TokenType
+    package let type: TokenType
 
     /// The value in the format's spelling, such as `{value: 4, unit: px}`, which has been checked.
-    public let value: DocumentValue
+    package let value: DocumentValue
 
     /// Where the token is named in its file.
-    public let location: DocumentLocation
+    package let location: DocumentLocation
 
     /// What the token is for, from `$description`.
-    public let description: String?
+    package let description: String?
 
     /// `$deprecated` of the token or of a group that it is in; nil if it is not deprecated.
-    public let deprecation: Deprecation?
+    package let deprecation: Deprecation?
 
     /// The data of other programs, from `$extensions`.
-    public let extensions: DocumentDictionary?
+    package let extensions: DocumentDictionary?
 }
 
 /// A type of the design tokens format, which determines the values of a token.
-public enum TokenType: String, Hashable, Sendable, CaseIterable {
+package enum TokenType: String, Hashable, Sendable, CaseIterable {
     /// A color in one of CSS's spaces.
     case color
     /// A length, in `px` or `rem`.

@@ -12,7 +12,7 @@ final class TokenLayers: Sendable {
     /// The files that were read, those of the documents included.
     let files: [DocumentFile]
     private let sources: [TokenSource]
-    private let order: QualifierOrder<AppearanceTrait>
+    private let order: QualifierOrder<Appearance>
     private let limits: DocumentLimits
     private let known = Locked(Known())
 

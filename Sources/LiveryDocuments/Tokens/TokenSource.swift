@@ -24,7 +24,7 @@ struct TokenSource: Sendable {
     /// The position of each modifier's context in an appearance.
     func contexts(
         in appearance: Appearance,
-        _ order: QualifierOrder<AppearanceTrait>
+        _ order: QualifierOrder<Appearance>
     ) throws(Fault) -> [Int] {
         let applying = identity.inputs.filter { $0.appearance.isSatisfied(by: appearance) }
             .sorted { order.hasLowerPrecedence($0.appearance, than: $1.appearance) }
@@ -50,14 +50,14 @@ struct TokenSource: Sendable {
 /// Documents are read from the lowest to the outermost. A source that several documents name lies below the tokens of
 /// all of them, as a document lies below all that extend it.
 struct TokenSourceReader {
-    let appearances: QualifierOrder<AppearanceTrait>
+    let appearances: QualifierOrder<Appearance>
     private(set) var files: DocumentFiles
     private(set) var sources: [TokenSource] = []
     private var added: Set<TokenSource.Identity> = []
     /// The resolver documents that were read.
     private var resolvers: [Source: ResolverDocument] = [:]
 
-    init(files: DocumentFiles, appearances: QualifierOrder<AppearanceTrait>) {
+    init(files: DocumentFiles, appearances: QualifierOrder<Appearance>) {
         self.files = files
         self.appearances = appearances
     }

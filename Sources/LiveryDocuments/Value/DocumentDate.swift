@@ -1,24 +1,24 @@
 import LiverySupport
 
 /// A date of a property list: a point in time.
-public struct DocumentDate: Hashable, Sendable {
+package struct DocumentDate: Hashable, Sendable {
     /// The seconds since the beginning of 2001 in UTC, as property lists count and Foundation's `Date` does.
-    public let timeIntervalSinceReferenceDate: Double
+    package let timeIntervalSinceReferenceDate: Double
 
     /// Makes a date of the seconds since the beginning of 2001 in UTC.
-    public init(timeIntervalSinceReferenceDate seconds: Double) {
+    package init(timeIntervalSinceReferenceDate seconds: Double) {
         timeIntervalSinceReferenceDate = seconds
     }
 
     /// The seconds since the beginning of 1970 in UTC, which a fraction of a second may not survive.
-    public var timeIntervalSince1970: Double {
+    package var timeIntervalSince1970: Double {
         timeIntervalSinceReferenceDate + Double(Self.reference * Self.secondsInDay)
     }
 }
 
 extension DocumentDate: Comparable {
     /// Whether a date is before another one.
-    public static func < (first: DocumentDate, second: DocumentDate) -> Bool {
+    package static func < (first: DocumentDate, second: DocumentDate) -> Bool {
         first.timeIntervalSinceReferenceDate < second.timeIntervalSinceReferenceDate
     }
 }
@@ -99,7 +99,7 @@ extension DocumentDate {
 extension DocumentDate: CustomStringConvertible {
     /// The form of XML property lists, `2024-02-29T12:30:00Z`, with a fraction of a second if there is one; for what
     /// that form can't hold, the seconds since the beginning of 2001.
-    public var description: String {
+    package var description: String {
         let seconds = timeIntervalSinceReferenceDate.rounded(.down)
         let fraction = (timeIntervalSinceReferenceDate - seconds).shortest
         // Within 7,900 years of 2001, a year has at most four digits; a number below 0.0001 has an exponent.

@@ -8,7 +8,7 @@ extension DocumentValue {
     /// the same. A list of `UInt8`, and Foundation's `Data`, are the bytes of a property list, or text in Base64.
     ///
     /// - Throws: One error, located at the value that can't be decoded.
-    public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ThemeError)
+    package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ThemeError)
         -> Value
     {
         try decoded(as: type) { $0 }
@@ -111,7 +111,7 @@ private struct DocumentDecoder: Decoder, SingleValueDecodingContainer {
 
 extension DocumentDate: Decodable {
     /// Decodes a date; see ``DocumentValue/decoded(as:)``.
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         self = try decoder.singleValueContainer().decode(DocumentDate.self)
     }
 }

@@ -1,16 +1,16 @@
 import OrderedCollections
 
 /// A dictionary in a document, with its keys in the document's order.
-public struct DocumentDictionary: Sendable {
+package struct DocumentDictionary: Sendable {
     /// A value with the location of its key.
-    public struct Entry: Sendable {
+    package struct Entry: Sendable {
         /// The location of the key.
-        public var keyLocation: DocumentLocation
+        package var keyLocation: DocumentLocation
         /// The value under the key.
-        public var value: DocumentValue
+        package var value: DocumentValue
 
         /// Makes an entry.
-        public init(keyLocation: DocumentLocation, value: DocumentValue) {
+        package init(keyLocation: DocumentLocation, value: DocumentValue) {
             self.keyLocation = keyLocation
             self.value = value
         }
@@ -20,25 +20,25 @@ public struct DocumentDictionary: Sendable {
     package var entries: OrderedDictionary<String, Entry>
 
     /// Makes an empty dictionary.
-    public init() {
+    package init() {
         entries = [:]
     }
 
     /// The number of keys.
     @inlinable
-    public var count: Int { entries.count }
+    package var count: Int { entries.count }
 
     /// Whether there are no keys.
     @inlinable
-    public var isEmpty: Bool { entries.isEmpty }
+    package var isEmpty: Bool { entries.isEmpty }
 
     /// The keys in the document's order.
     @inlinable
-    public var keys: [String] { Array(entries.keys) }
+    package var keys: [String] { Array(entries.keys) }
 
     /// The value under a key.
     @inlinable
-    public subscript(key: String) -> DocumentValue? {
+    package subscript(key: String) -> DocumentValue? {
         entries[key]?.value
     }
 
@@ -63,7 +63,7 @@ public struct DocumentDictionary: Sendable {
 
     /// The value under a key with the key's location; setting nil removes the key.
     @inlinable
-    public subscript(entry key: String) -> Entry? {
+    package subscript(entry key: String) -> Entry? {
         get { entries[key] }
         set { entries[key] = newValue }
     }
@@ -71,7 +71,7 @@ public struct DocumentDictionary: Sendable {
 
 extension DocumentDictionary: Sequence {
     /// Iterates over the keys and entries in the document's order.
-    public struct Iterator: IteratorProtocol {
+    package struct Iterator: IteratorProtocol {
         @usableFromInline
         var base: OrderedDictionary<String, Entry>.Iterator
 
@@ -82,14 +82,14 @@ extension DocumentDictionary: Sequence {
 
         /// The next key and its entry; nil at the end.
         @inlinable
-        public mutating func next() -> (key: String, entry: Entry)? {
+        package mutating func next() -> (key: String, entry: Entry)? {
             base.next().map { (key: $0.key, entry: $0.value) }
         }
     }
 
     /// The keys and entries in the document's order.
     @inlinable
-    public func makeIterator() -> Iterator {
+    package func makeIterator() -> Iterator {
         Iterator(entries.makeIterator())
     }
 }

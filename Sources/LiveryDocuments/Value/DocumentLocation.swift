@@ -4,7 +4,7 @@
 /// binary property list or a dictionary in code, a key path.
 public struct DocumentLocation: Hashable, Sendable {
     /// The document.
-    public let source: Source
+    package let source: Source
 
     private let first: Int32
     private let second: Int32
@@ -12,7 +12,7 @@ public struct DocumentLocation: Hashable, Sendable {
     /// Makes a location in a text document.
     ///
     /// Values outside `Int32` are clamped; line 0 means the whole document.
-    public init(source: Source, line: Int, column: Int) {
+    package init(source: Source, line: Int, column: Int) {
         self.source = source
         first = Int32(clamping: line)
         second = Int32(clamping: column)
@@ -26,9 +26,12 @@ public struct DocumentLocation: Hashable, Sendable {
     }
 
     /// Makes the location of a document as a whole.
-    public init(wholeOf source: Source) {
+    package init(wholeOf source: Source) {
         self.init(source: source, line: 0, column: 0)
     }
+
+    /// The document's path, or the name of one in memory.
+    public var file: String { source.name }
 
     /// The line, counted from 1; nil in a document without lines and for a document as a whole.
     public var line: Int? {

@@ -4,7 +4,7 @@ import LiverySupport
 ///
 /// A whole number of 64 bits, signed or not, keeps all of its digits: `Int(exactly: number)`. Any other is the nearest
 /// `Double`.
-public struct DocumentNumber: Hashable, Sendable {
+package struct DocumentNumber: Hashable, Sendable {
     /// A number is whole if it can be, so that equal numbers are stored alike.
     private enum Storage: Hashable {
         case signed(Int64)
@@ -16,12 +16,12 @@ public struct DocumentNumber: Hashable, Sendable {
     private let storage: Storage
 
     /// Makes a number.
-    public init(_ value: Double) {
+    package init(_ value: Double) {
         storage = Self.whole(value) ?? .real(value)
     }
 
     /// Makes a whole number; beyond 64 bits, the nearest `Double`.
-    public init(_ value: some BinaryInteger) {
+    package init(_ value: some BinaryInteger) {
         storage =
             if let signed = Int64(exactly: value) {
                 .signed(signed)
@@ -40,7 +40,7 @@ public struct DocumentNumber: Hashable, Sendable {
     }
 
     /// The nearest `Double`.
-    public var double: Double {
+    package var double: Double {
         switch storage {
         case .signed(let whole): Double(whole)
         case .unsigned(let whole): Double(whole)
@@ -60,7 +60,7 @@ public struct DocumentNumber: Hashable, Sendable {
 
 extension DocumentNumber: CustomStringConvertible {
     /// The shortest text that reads back as the same number; a whole one has all of its digits.
-    public var description: String {
+    package var description: String {
         switch storage {
         case .signed(let whole): "\(whole)"
         case .unsigned(let whole): "\(whole)"
@@ -71,15 +71,15 @@ extension DocumentNumber: CustomStringConvertible {
 
 extension DocumentNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     /// Makes a whole number.
-    public init(integerLiteral value: Int) { self.init(value) }
+    package init(integerLiteral value: Int) { self.init(value) }
 
     /// Makes a number.
-    public init(floatLiteral value: Double) { self.init(value) }
+    package init(floatLiteral value: Double) { self.init(value) }
 }
 
 extension FixedWidthInteger {
     /// Makes a whole number of a document's number; nil if that is not whole, or does not fit the type.
-    public init?(exactly number: DocumentNumber) {
+    package init?(exactly number: DocumentNumber) {
         guard let whole = number.exactly(as: Self.self) else { return nil }
         self = whole
     }

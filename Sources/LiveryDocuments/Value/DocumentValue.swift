@@ -4,9 +4,9 @@ import LiverySupport
 ///
 /// Plain scalars in YAML are text or null; numbers in property lists and JSON are numbers. Decoding accepts
 /// either as a number.
-public struct DocumentValue: Sendable {
+package struct DocumentValue: Sendable {
     /// The kinds of values.
-    public enum Value: Sendable {
+    package enum Value: Sendable {
         /// Nothing: JSON's `null`, YAML's empty scalar.
         case null
         /// A boolean of a property list or of JSON.
@@ -26,13 +26,13 @@ public struct DocumentValue: Sendable {
     }
 
     /// The value itself.
-    public var value: Value
+    package var value: Value
 
     /// The location in its document.
-    public var location: DocumentLocation
+    package var location: DocumentLocation
 
     /// Makes a value.
-    public init(_ value: Value, at location: DocumentLocation) {
+    package init(_ value: Value, at location: DocumentLocation) {
         self.value = value
         self.location = location
     }
@@ -41,15 +41,15 @@ public struct DocumentValue: Sendable {
 extension DocumentValue {
     /// The boolean; nil for any other value.
     @inlinable
-    public var boolean: Bool? {
+    package var boolean: Bool? {
         if case .boolean(let boolean) = value { boolean } else { nil }
     }
 
     /// The nearest `Double` to a number, or to a text that is one, as in YAML; nil for any other value.
-    public var number: Double? { exactNumber?.double }
+    package var number: Double? { exactNumber?.double }
 
     /// The whole number, or that of a text that is one, as in YAML; nil for any other value, and if it does not fit.
-    public var integer: Int? { exactNumber.flatMap { Int(exactly: $0) } }
+    package var integer: Int? { exactNumber.flatMap { Int(exactly: $0) } }
 
     /// The number, or that of a text that is one.
     package var exactNumber: DocumentNumber? {
@@ -75,36 +75,36 @@ extension DocumentValue {
 
     /// The bytes; nil for any other value.
     @inlinable
-    public var data: [UInt8]? {
+    package var data: [UInt8]? {
         if case .data(let bytes) = value { bytes } else { nil }
     }
 
     /// The date; nil for any other value.
     @inlinable
-    public var date: DocumentDate? {
+    package var date: DocumentDate? {
         if case .date(let date) = value { date } else { nil }
     }
 
     /// The text; nil for any other value.
     @inlinable
-    public var string: String? {
+    package var string: String? {
         if case .string(let text) = value { text } else { nil }
     }
 
     /// The elements of a list; nil for any other value.
     @inlinable
-    public var array: [DocumentValue]? {
+    package var array: [DocumentValue]? {
         if case .array(let elements) = value { elements } else { nil }
     }
 
     /// The dictionary; nil for any other value.
     @inlinable
-    public var dictionary: DocumentDictionary? {
+    package var dictionary: DocumentDictionary? {
         if case .dictionary(let dictionary) = value { dictionary } else { nil }
     }
 
     /// The kind of value in diagnostics, such as "a number".
-    public var kindName: String {
+    package var kindName: String {
         switch value {
         case .null: "nothing"
         case .boolean: "a boolean"

@@ -1,9 +1,9 @@
 import LiverySupport
 
 /// A document, as diagnostics name it.
-public final class Source: Sendable {
+package final class Source: Sendable {
     /// The name shown in diagnostics: the path as it was given, or `stdin`.
-    public let name: String
+    package let name: String
 
     /// The document's position among those read together, which diagnostics are sorted by first.
     package let order: Int
@@ -30,12 +30,12 @@ public final class Source: Sendable {
 
 extension Source: Hashable {
     /// Sources are equal if they are the same instance.
-    public static func == (lhs: Source, rhs: Source) -> Bool {
+    package static func == (lhs: Source, rhs: Source) -> Bool {
         lhs === rhs
     }
 
     /// Hashes the identity.
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(self))
     }
 }

@@ -1,7 +1,7 @@
 import Livery
 
 /// An error in writing to an output folder.
-public enum OutputError: Error, Hashable, Sendable {
+package enum OutputError: Error, Hashable, Sendable {
     /// The system refused an operation, for the reason given.
     case system(Operation, path: String, reason: String)
     /// Something that Livery did not write has the name of one of its files.
@@ -25,7 +25,7 @@ public enum OutputError: Error, Hashable, Sendable {
     case encoding(path: String, reason: String)
 
     /// An operation on a file or folder.
-    public enum Operation: Hashable, Sendable {
+    package enum Operation: Hashable, Sendable {
         /// Opening or creating a folder.
         case openFolder
         /// Reading a file, or listing a folder.
@@ -39,7 +39,7 @@ public enum OutputError: Error, Hashable, Sendable {
     }
 
     /// An entry with the name of one of Livery's files.
-    public enum Obstacle: Hashable, Sendable {
+    package enum Obstacle: Hashable, Sendable {
         /// A regular file.
         case file
         /// A folder.
@@ -53,7 +53,7 @@ public enum OutputError: Error, Hashable, Sendable {
 
 extension OutputError: CustomStringConvertible {
     /// The path of the file or folder; nil if the error is about a name.
-    public var path: String? {
+    package var path: String? {
         switch self {
         case .system(_, let path, _), .inTheWay(_, let path), .belongs(_, let path),
             .record(_, let path), .shards(_, let path), .encoding(let path, _):
@@ -63,7 +63,7 @@ extension OutputError: CustomStringConvertible {
     }
 
     /// The location in a document, if the error is about the name of an asset's file.
-    public var location: DocumentLocation? {
+    package var location: DocumentLocation? {
         switch self {
         case .sameName(_, let location), .nameTooLong(_, _, let location): location
         default: nil
@@ -71,7 +71,7 @@ extension OutputError: CustomStringConvertible {
     }
 
     /// The message, without a path and `error:`.
-    public var message: String {
+    package var message: String {
         switch self {
         case .system(let operation, _, let reason): "\(operation.failure): \(reason)"
         case .inTheWay(let obstacle, _):
@@ -102,7 +102,7 @@ extension OutputError: CustomStringConvertible {
     }
 
     /// The message in a compiler's form: `out/goButton.png: error: a file that Livery did not write is…`.
-    public var description: String {
+    package var description: String {
         let start = path ?? location?.description
         return oneLine(start.map { "\($0): error: \(message)" } ?? "error: \(message)")
     }

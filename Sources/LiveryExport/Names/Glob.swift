@@ -2,9 +2,9 @@
 ///
 /// Matching compares Unicode scalars and is case-sensitive. It takes time at most proportional to
 /// the product of both lengths.
-public struct Glob: Hashable, Sendable {
+package struct Glob: Hashable, Sendable {
     /// The pattern.
-    public let pattern: String
+    package let pattern: String
 
     private let pieces: [Piece]
 
@@ -38,7 +38,7 @@ public struct Glob: Hashable, Sendable {
     /// A `]` directly after `[` or `[!` matches itself, and so does a `-` at either end of a set.
     ///
     /// - Throws: ``GlobError`` if a set has no `]`, or a range is backwards.
-    public init(_ pattern: String) throws(GlobError) {
+    package init(_ pattern: String) throws(GlobError) {
         self.pattern = pattern
         var reader = SetReader(Array(pattern.unicodeScalars))
         var pieces: [Piece] = []
@@ -58,7 +58,7 @@ public struct Glob: Hashable, Sendable {
     }
 
     /// Whether the pattern matches a whole text.
-    public func matches(_ text: String) -> Bool {
+    package func matches(_ text: String) -> Bool {
         let scalars = Array(text.unicodeScalars)
         var piece = 0
         var scalar = 0
@@ -134,7 +134,7 @@ extension String {
 }
 
 /// Why a string is not a valid pattern.
-public enum GlobError: Error, Hashable, Sendable {
+package enum GlobError: Error, Hashable, Sendable {
     /// A `[` has no `]`.
     case unclosedSet
     /// The first scalar of a range comes after the last.
@@ -143,7 +143,7 @@ public enum GlobError: Error, Hashable, Sendable {
 
 extension GlobError: CustomStringConvertible {
     /// The message, without the pattern.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unclosedSet: "'[' has no ']'"
         case .backwardsRange(let first, let last): "the range '\(first)-\(last)' runs backwards"

@@ -2,29 +2,29 @@ import Livery
 import LiveryRaster
 
 /// Some of the assets, states, and appearances of a theme.
-public struct AssetSelection: Hashable, Sendable {
+package struct AssetSelection: Hashable, Sendable {
     /// Patterns for the keys of assets to include. Default: none, which includes every asset.
-    public var only: [Glob] = []
+    package var only: [Glob] = []
 
     /// Patterns for the keys of assets to exclude. Default: none.
-    public var except: [Glob] = []
+    package var except: [Glob] = []
 
     /// Combinations of the words of variants, such as `danger.small`, and `default`; words that are left out are the
     /// default ones. Default: `nil`, which includes all of an asset's. Assets without variants are included.
-    public var variants: [String]?
+    package var variants: [String]?
 
     /// Combinations of states, such as `selected.disabled` and `normal`. Default: `nil`, which includes
     /// all of an asset's.
-    public var states: [String]?
+    package var states: [String]?
 
     /// Appearances, such as `dark.highContrast`. Default: `nil`, which includes all of the theme's.
-    public var appearances: [String]?
+    package var appearances: [String]?
 
     /// Creates a selection of everything.
-    public init() {}
+    package init() {}
 
     /// Whether everything is included. Only then does a run remove obsolete files.
-    public var isEverything: Bool {
+    package var isEverything: Bool {
         only.isEmpty && except.isEmpty && variants == nil && states == nil && appearances == nil
     }
 
@@ -35,7 +35,7 @@ public struct AssetSelection: Hashable, Sendable {
     ///   - key: The key.
     ///   - owner: The key of the box that the asset is a part of. Default: nil, it is none.
     /// - Returns: Whether it is included.
-    public func includes(key: String, partOf owner: String? = nil) -> Bool {
+    package func includes(key: String, partOf owner: String? = nil) -> Bool {
         let names =
             [key, ThemeName.asset(of: key)]
             + (owner.map { [$0, ThemeName.asset(of: $0)] } ?? [])
@@ -202,10 +202,10 @@ package enum SelectionCheck {
     }
 
     /// The faults of qualifiers that no theme has.
-    private static func unmatched<Name>(
+    private static func unmatched<Names: Qualifier>(
         _ texts: [String],
-        present: [Set<Qualifier<Name>>],
-        parse: (Int, String) throws(ThemeError) -> Qualifier<Name>,
+        present: [Set<Names>],
+        parse: (Int, String) throws(ThemeError) -> Names,
         fault: (String) -> Fault
     ) -> [Fault] {
         texts.compactMap { text in

@@ -2,37 +2,37 @@ import Livery
 import LiveryRaster
 
 /// What a run renders, and how.
-public struct RenderOptions: Hashable, Sendable {
+package struct RenderOptions: Hashable, Sendable {
     /// The scales of the pictures of a ``RenderPlan/init(_:options:)``, in pixels per point, from 0.1 to 16.
     /// Duplicates are ignored. Default: 1, 2, and 3.
-    public var scales: [Double] = [1, 2, 3]
+    package var scales: [Double] = [1, 2, 3]
 
     /// The assets, states, and appearances to bring up to date. With a selection, nothing is removed. Default: all.
-    public var selection = AssetSelection()
+    package var selection = AssetSelection()
 
     /// Sizes in points, without margins, by the asset's key. Default: none; each asset has its own size.
-    public var sizes: [String: Size2D] = [:]
+    package var sizes: [String: Size2D] = [:]
 
     /// How hard files are compressed. Default: balanced.
-    public var compression = PNG.Compression.balanced
+    package var compression = PNG.Compression.balanced
 
     /// The number of threads, at least 1. Default: the number of processors.
-    public var jobs = SystemThread.processorCount
+    package var jobs = SystemThread.processorCount
 
     /// Whether a single theme gets a folder of its own, as each of several does. Default: `false`.
-    public var separatesThemes = false
+    package var separatesThemes = false
 
     /// Whether files that are up to date are written again. Default: `false`.
-    public var rendersUpToDateFiles = false
+    package var rendersUpToDateFiles = false
 
     /// Whether files are flushed to the storage device, to survive a power failure. Default: `false`.
-    public var flushesFiles = false
+    package var flushesFiles = false
 
     /// The part of the work to do. Default: everything.
-    public var part = RenderPart.whole
+    package var part = RenderPart.whole
 
     /// Creates options with default values.
-    public init() {}
+    package init() {}
 }
 
 extension RenderOptions {

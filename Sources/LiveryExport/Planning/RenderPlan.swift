@@ -3,9 +3,9 @@ import LiveryRaster
 import LiverySupport
 
 /// The files that a run brings up to date.
-public struct RenderPlan: Sendable {
+package struct RenderPlan: Sendable {
     /// The options, with sorted scales.
-    public let options: RenderOptions
+    package let options: RenderOptions
 
     /// The themes.
     let sources: [RenderTheme]
@@ -25,7 +25,7 @@ public struct RenderPlan: Sendable {
     ///
     /// - Throws: `ThemeError` if the selection or a size doesn't match the themes, a scale is out of range, or
     ///   two themes have the same name.
-    public init(_ themes: [RenderTheme], options: RenderOptions) throws(ThemeError) {
+    package init(_ themes: [RenderTheme], options: RenderOptions) throws(ThemeError) {
         var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }
             .map { Diagnostic(.scale($0), at: nil) }
         let themes = themes.sorted { $0.document.name.precedesByScalars($1.document.name) }

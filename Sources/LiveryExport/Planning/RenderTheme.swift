@@ -2,15 +2,15 @@ import Livery
 import LiveryRaster
 
 /// A theme to render, with the style manager that makes its assets.
-public struct RenderTheme: Sendable {
+package struct RenderTheme: Sendable {
     /// The theme.
-    public let document: ThemeDocument
+    package let document: ThemeDocument
 
     /// The style manager, with any custom resolvers.
-    public let styles: StyleManager
+    package let styles: StyleManager
 
     /// Renders the current theme of a style manager.
-    public init(_ styles: StyleManager) {
+    package init(_ styles: StyleManager) {
         self.styles = styles
         document = styles.document
     }
@@ -20,7 +20,7 @@ public struct RenderTheme: Sendable {
     /// - Parameters:
     ///   - document: The theme.
     ///   - textRenderer: Sets the text in its images. Default: none; images with text fail.
-    public init(document: ThemeDocument, textRenderer: (any TextRenderer)? = nil) {
+    package init(document: ThemeDocument, textRenderer: (any TextOutliner)? = nil) {
         self.init(document: document, parameters: [:], textRenderer: textRenderer)
     }
 
@@ -31,7 +31,7 @@ public struct RenderTheme: Sendable {
     package init(
         document: ThemeDocument,
         parameters: [String: ParameterValue],
-        textRenderer: (any TextRenderer)?
+        textRenderer: (any TextOutliner)?
     ) {
         self.document = document
         // Each picture is drawn once, so there is nothing to cache.
@@ -39,7 +39,7 @@ public struct RenderTheme: Sendable {
         configuration.resultBytes = Self.resultBytes
         configuration.memoryPressure = MemoryPressureCenter()
         configuration.parameters = parameters
-        configuration.textRenderer = textRenderer
+        configuration.textRenderer = textRenderer.map(TextRenderer.init)
         styles = StyleManager(document: document, configuration: configuration)
     }
 }

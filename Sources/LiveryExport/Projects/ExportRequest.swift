@@ -177,7 +177,7 @@ package struct ExportRequest: Sendable {
         in folder: RecordedFolder,
         of sources: [ThemeSource],
         options: RenderOptions,
-        textRenderer: (any TextRenderer)? = nil,
+        textRenderer: (any TextOutliner)? = nil,
         observer: BatchRenderer.Observer = .init()
     ) -> RenderReport? {
         guard !selects, !options.rendersUpToDateFiles, options.part.shard == nil else {

@@ -25,9 +25,6 @@ package struct Project: DocumentType {
     /// The faults of the project, and of the document's own keys, sorted by location.
     package let diagnostics: [Diagnostic]
 
-    /// The name of a project in memory: `project`.
-    package static let defaultName = "project"
-
     /// Reads a project from a document without errors.
     package init(_ document: LayeredDocument) {
         self.document = document

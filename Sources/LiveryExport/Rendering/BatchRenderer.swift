@@ -5,21 +5,21 @@ import Livery
 ///
 /// If one file fails, the others are still written. If a run is killed, no file is incomplete, and the
 /// next run continues.
-public struct BatchRenderer: Sendable {
+package struct BatchRenderer: Sendable {
     /// The files to bring up to date.
-    public let plan: RenderPlan
+    package let plan: RenderPlan
 
     /// The folder's path.
-    public let folder: String
+    package let folder: String
 
     /// Creates a renderer.
-    public init(plan: RenderPlan, folder: String) {
+    package init(plan: RenderPlan, folder: String) {
         self.plan = plan
         self.folder = folder
     }
 
     /// Whether a run writes files.
-    public enum Mode: Hashable, Sendable {
+    package enum Mode: Hashable, Sendable {
         /// Files are written and removed. The folder is created if it is missing.
         case write
         /// Nothing is written, removed, or locked. The report lists what a run would do.
@@ -27,7 +27,7 @@ public struct BatchRenderer: Sendable {
     }
 
     /// A phase of a run.
-    public enum Phase: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
         /// Files are compared with the record.
         case comparing
         /// Files are compared, and rendered if they are not up to date.
@@ -35,14 +35,14 @@ public struct BatchRenderer: Sendable {
     }
 
     /// Functions that a run calls, on the thread that called ``run(_:observer:)``.
-    public struct Observer {
+    package struct Observer {
         /// Called when the run has waited half a second for another run on the folder.
-        public var onWait: () -> Void
+        package var onWait: () -> Void
         /// Called with the number of files done, and the number of all files.
-        public var onProgress: (_ phase: Phase, _ done: Int, _ total: Int) -> Void
+        package var onProgress: (_ phase: Phase, _ done: Int, _ total: Int) -> Void
 
         /// Creates an observer. Default: functions that do nothing.
-        public init(
+        package init(
             onWait: @escaping () -> Void = {},
             onProgress: @escaping (_ phase: Phase, _ done: Int, _ total: Int) -> Void = { _, _, _ in
             }
@@ -61,7 +61,7 @@ public struct BatchRenderer: Sendable {
     ///   - mode: Whether to write files.
     ///   - observer: Functions to call during the run. Default: none.
     /// - Returns: What was done.
-    public func run(_ mode: Mode, observer: Observer = Observer()) -> RenderReport {
+    package func run(_ mode: Mode, observer: Observer = Observer()) -> RenderReport {
         run(mode, output: nil, observer: observer)
     }
 

@@ -1,21 +1,21 @@
 import Livery
 
 /// The results of a run, or of its preview.
-public struct RenderReport: Sendable {
+package struct RenderReport: Sendable {
     /// The files that were written or removed, in the order of the index; removed ones come last.
-    public var changes: [FileChange] = []
+    package var changes: [FileChange] = []
 
     /// The number of files that were up to date, with indexes.
-    public var upToDateCount = 0
+    package var upToDateCount = 0
 
     /// The themes' warnings, without duplicates, sorted by location.
-    public var warnings: [RenderWarning] = []
+    package var warnings: [RenderWarning] = []
 
     /// What could not be done.
-    public var failures: [RenderFailure] = []
+    package var failures: [RenderFailure] = []
 
     /// The number of assets that were not processed because the folder can't be used.
-    public var abandonedCount = 0
+    package var abandonedCount = 0
 
     /// The number of outputs that are left unchanged because their theme, or one that shares a file
     /// with it, can't be exported.
@@ -28,19 +28,19 @@ public struct RenderReport: Sendable {
     package var inputs: Set<String> = []
 
     /// Creates an empty report.
-    public init() {}
+    package init() {}
 
     /// The number of files that were written, with indexes.
-    public var writtenCount: Int { changes.count { $0.reason.isRendering } }
+    package var writtenCount: Int { changes.count { $0.reason.isRendering } }
 
     /// The number of files that were removed.
-    public var removedCount: Int {
+    package var removedCount: Int {
         changes.count { $0.reason == .obsolete }
     }
 
     /// The number of files that could not be made or written. An output that is left unchanged because its
     /// theme can't be exported counts as one.
-    public var failedCount: Int {
+    package var failedCount: Int {
         failures.count { $0.isFile } + abandonedCount + unplannedCount
     }
 
@@ -49,9 +49,9 @@ public struct RenderReport: Sendable {
 }
 
 /// A file that a run writes or removes.
-public struct FileChange: Hashable, Sendable {
+package struct FileChange: Hashable, Sendable {
     /// Why a file is written or removed.
-    public enum Reason: String, Hashable, Sendable {
+    package enum Reason: String, Hashable, Sendable {
         /// The file doesn't exist.
         case missing
         /// The file differs from what the theme, the options, and the versions give.
@@ -62,13 +62,13 @@ public struct FileChange: Hashable, Sendable {
         case obsolete
 
         /// Whether the file is written.
-        public var isRendering: Bool { self != .obsolete }
+        package var isRendering: Bool { self != .obsolete }
     }
 
     /// The file's path in the output folder.
-    public let file: String
+    package let file: String
     /// Why the file is written or removed.
-    public let reason: Reason
+    package let reason: Reason
 
     /// Creates a change.
     package init(file: String, reason: Reason) {
@@ -78,9 +78,9 @@ public struct FileChange: Hashable, Sendable {
 }
 
 /// Something that a run could not do.
-public struct RenderFailure: Error, Hashable, Sendable {
+package struct RenderFailure: Error, Hashable, Sendable {
     /// What can fail.
-    public enum Subject: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
         /// A file, by its path in the output folder.
         case file(String)
         /// An asset that can't be described or evaluated, so that its files are unknown.
@@ -90,7 +90,7 @@ public struct RenderFailure: Error, Hashable, Sendable {
     }
 
     /// Why something fails.
-    public enum Cause: Error, Hashable, Sendable {
+    package enum Cause: Error, Hashable, Sendable {
         /// The asset has faults.
         case theme(ThemeError)
         /// A file can't be written.
@@ -98,9 +98,9 @@ public struct RenderFailure: Error, Hashable, Sendable {
     }
 
     /// What failed.
-    public let subject: Subject
+    package let subject: Subject
     /// Why it failed.
-    public let cause: Cause
+    package let cause: Cause
 
     init(_ subject: Subject, _ cause: Cause) {
         self.subject = subject
@@ -108,24 +108,24 @@ public struct RenderFailure: Error, Hashable, Sendable {
     }
 
     /// Whether a file failed. An asset whose files are unknown counts as one.
-    public var isFile: Bool { subject != .folder }
+    package var isFile: Bool { subject != .folder }
 }
 
 /// A warning of a theme.
 ///
 /// Unlike a `Diagnostic`, it consists only of text: the record has it, and a run without changes
 /// repeats it without reading the theme.
-public struct RenderWarning: Hashable, Sendable {
+package struct RenderWarning: Hashable, Sendable {
     /// The document's path; nil if the warning is not about a document.
-    public var file: String?
+    package var file: String?
     /// The line, counted from 1; nil in a document without lines.
-    public internal(set) var line: Int?
+    package internal(set) var line: Int?
     /// The column in Unicode scalars, counted from 1; nil in a document without lines.
-    public internal(set) var column: Int?
+    package internal(set) var column: Int?
     /// The key path of the value; nil in a document with lines.
-    public internal(set) var keyPath: String?
+    package internal(set) var keyPath: String?
     /// The message, without `warning:`.
-    public internal(set) var message: String
+    package internal(set) var message: String
 }
 
 extension RenderWarning {
@@ -168,5 +168,21 @@ extension RenderWarning {
             file.isEmpty
             ? path : FilePath.normalized(file, in: FilePath.folder(of: path))
         return warning
+    }
+}
+
+extension RenderFailure: CustomStringConvertible {
+    /// What failed, and why.
+    package var description: String {
+        let cause =
+            switch cause {
+            case .theme(let error): "\(error)"
+            case .output(let error): "\(error)"
+            }
+        return switch subject {
+        case .file(let file): "\(file): \(cause)"
+        case .asset(let key): "\(key): \(cause)"
+        case .folder: cause
+        }
     }
 }

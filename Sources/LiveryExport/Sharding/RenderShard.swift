@@ -1,19 +1,19 @@
 /// One of the parts that the assets of a run are divided into, each for a separate process: every `count`th asset.
-public struct RenderShard: Hashable, Sendable {
+package struct RenderShard: Hashable, Sendable {
     /// The maximum number of parts.
-    public static let limit = 100_000
+    package static let limit = 100_000
 
     /// The number of the part, from 1 to ``count``.
-    public let number: Int
+    package let number: Int
     /// The number of parts.
-    public let count: Int
+    package let count: Int
 
     /// Creates a shard; nil unless 1 ≤ `number` ≤ `count` ≤ ``limit``.
     ///
     /// - Parameters:
     ///   - number: The number of the part.
     ///   - count: The number of parts.
-    public init?(_ number: Int, of count: Int) {
+    package init?(_ number: Int, of count: Int) {
         guard 1...Self.limit ~= count, 1...count ~= number else { return nil }
         self.number = number
         self.count = count
@@ -45,7 +45,7 @@ public struct RenderShard: Hashable, Sendable {
 }
 
 /// The part of the work that a run does.
-public enum RenderPart: Hashable, Sendable {
+package enum RenderPart: Hashable, Sendable {
     /// Everything.
     case whole
     /// The files of some assets: no index, nothing removed, and no record but the shard's own.
@@ -65,14 +65,14 @@ public enum RenderPart: Hashable, Sendable {
 }
 
 /// Why shards can't be merged: some were not drawn, or were drawn into another folder.
-public struct ShardFault: Hashable, Sendable, CustomStringConvertible {
+package struct ShardFault: Hashable, Sendable, CustomStringConvertible {
     /// The numbers of the shards, in order.
-    public let missing: [Int]
+    package let missing: [Int]
     /// The number of all shards.
-    public let count: Int
+    package let count: Int
 
     /// The message, without `error:`.
-    public var description: String {
+    package var description: String {
         if missing.count == 1 {
             return "shard \(missing[0]) of \(count) is missing; run it with "
                 + "--shard \(missing[0])/\(count)"

@@ -363,7 +363,7 @@ extension JSONWriter {
 }
 
 /// What is wrong with a record.
-public enum RecordError: Error, Hashable, Sendable {
+package enum RecordError: Error, Hashable, Sendable {
     /// The file is not a record. The reason includes the location.
     case malformed(reason: String)
     /// The record has the version of a later Livery.

@@ -11,13 +11,13 @@ struct UpToDateCheck {
     private let folder: RecordedFolder
     private let settings: Digest
     private let jobs: Int
-    private let textRenderer: (any TextRenderer)?
+    private let textRenderer: (any TextOutliner)?
 
     init(
         _ folder: RecordedFolder,
         settings: Digest,
         jobs: Int,
-        textRenderer: (any TextRenderer)?
+        textRenderer: (any TextOutliner)?
     ) {
         self.folder = folder
         self.settings = settings

@@ -2,15 +2,15 @@ internal import LiveryLibc
 public import LiveryRaster
 
 /// Compares pictures pixel by pixel, within limits.
-public struct PictureComparer: Hashable, Sendable {
+package struct PictureComparer: Hashable, Sendable {
     /// How much the pictures may differ. Default: exact.
-    public var tolerance: PixelTolerance
+    package var tolerance: PixelTolerance
     /// Regions, in pixels, that are not compared. Default: none. Parts of them outside the picture have no
     /// effect.
-    public var ignoredRegions: [PixelRect]
+    package var ignoredRegions: [PixelRect]
 
     /// Makes a comparer.
-    public init(tolerance: PixelTolerance = .exact, ignoring ignoredRegions: [PixelRect] = []) {
+    package init(tolerance: PixelTolerance = .exact, ignoring ignoredRegions: [PixelRect] = []) {
         self.tolerance = tolerance
         self.ignoredRegions = ignoredRegions
     }
@@ -19,7 +19,7 @@ public struct PictureComparer: Hashable, Sendable {
     ///
     /// Pictures of different sizes differ, whatever the tolerance; two empty pictures of the same size are equal.
     /// The time is linear in the number of pixels.
-    public func compare(_ golden: Bitmap, _ actual: Bitmap) -> PictureComparison {
+    package func compare(_ golden: Bitmap, _ actual: Bitmap) -> PictureComparison {
         var marks: PixelMarks?
         return compare(golden, actual, marks: &marks)
     }
@@ -134,7 +134,7 @@ public struct PictureComparer: Hashable, Sendable {
 }
 
 /// The result of comparing two pictures.
-public enum PictureComparison: Hashable, Sendable {
+package enum PictureComparison: Hashable, Sendable {
     /// Every pixel outside the ignored regions is equal.
     case equal
     /// Pixels differ, within the tolerance.
@@ -145,7 +145,7 @@ public enum PictureComparison: Hashable, Sendable {
     case sizesDiffer(golden: PixelSize, actual: PixelSize)
 
     /// Whether one picture can replace the other: they are equal, or within the tolerance.
-    public var isMatch: Bool {
+    package var isMatch: Bool {
         switch self {
         case .equal, .tolerated: true
         case .differs, .sizesDiffer: false

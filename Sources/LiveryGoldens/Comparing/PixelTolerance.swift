@@ -56,7 +56,7 @@ extension PixelTolerance: CustomStringConvertible {
 }
 
 /// The measured value that a tolerance limits.
-public enum ToleranceMeasure: Hashable, Sendable {
+package enum ToleranceMeasure: Hashable, Sendable {
     /// Of `PixelTolerance.exact`: the pixels that are not equal are already counted.
     case exact
     /// Of `PixelTolerance.levels`: the number of pixels with a channel that is further off.
@@ -109,5 +109,12 @@ public enum ToleranceMeasure: Hashable, Sendable {
         let number = Int(clamping: (min(max(distance, 0), 1000) * 1000).rounded(.up))
         let decimals = "\(number % 1000)"
         return "\(number / 1000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
+    }
+}
+
+extension PixelTolerance {
+    /// Whether a picture matches another one. Pictures of different sizes never do.
+    public func allows(_ picture: Bitmap, as golden: Bitmap) -> Bool {
+        PictureComparer(tolerance: self).compare(golden, picture).isMatch
     }
 }

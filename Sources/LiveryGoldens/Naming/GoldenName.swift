@@ -5,9 +5,9 @@ internal import LiverySupport
 /// A name is one or more parts separated by `/`. A part contains ASCII letters, digits, and `_-.~@`, does
 /// not begin with a dot, and has at most 200 bytes. Every file system keeps such names unchanged, and they
 /// can't lead out of the folder. After the name, a plus sign begins a label.
-public struct GoldenName: Hashable, Sendable, CustomStringConvertible {
+package struct GoldenName: Hashable, Sendable, CustomStringConvertible {
     /// The name.
-    public let description: String
+    package let description: String
 
     /// The longest part, in bytes. File systems allow 255; the names of failure pictures and temporary
     /// files are longer than the golden's.
@@ -16,7 +16,7 @@ public struct GoldenName: Hashable, Sendable, CustomStringConvertible {
     /// Creates a name.
     ///
     /// - Throws: ``GoldenError/invalidName(_:_:)`` if the text is not a valid name.
-    public init(_ text: String) throws(GoldenError) {
+    package init(_ text: String) throws(GoldenError) {
         for part in text.split(separator: "/", omittingEmptySubsequences: false) {
             if part.isEmpty { throw .invalidName(text, "it has an empty part") }
             if part.utf8.first == UInt8(ascii: ".") {
@@ -39,7 +39,7 @@ public struct GoldenName: Hashable, Sendable, CustomStringConvertible {
     ///
     /// - Parameter text: Any text.
     /// - Returns: A part of a name; empty if the text has no ASCII letters or digits.
-    public static func part(of text: String) -> String {
+    package static func part(of text: String) -> String {
         var part = ""
         for character in text {
             if isAllowed(character), !(part.isEmpty && character == ".") {

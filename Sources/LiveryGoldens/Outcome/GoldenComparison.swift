@@ -4,33 +4,33 @@ public import LiveryRaster
 ///
 /// It is written as JSON (see ``json``) to the run's journal, and next to the pictures of a failure, so that
 /// another process can report it.
-public struct GoldenComparison: Hashable, Sendable {
+package struct GoldenComparison: Hashable, Sendable {
     /// The golden's name.
-    public let name: GoldenName
+    package let name: GoldenName
     /// The folder of goldens.
-    public let folder: String
+    package let folder: String
     /// The verdict.
-    public let verdict: GoldenVerdict
+    package let verdict: GoldenVerdict
     /// The limits, and the regions that were not compared.
-    public let comparer: PictureComparer
+    package let comparer: PictureComparer
     /// Where the limits are stated, such as ``defaultLimitsOrigin``.
-    public let limitsOrigin: String
+    package let limitsOrigin: String
     /// The path of the golden that matches or is nearest, and that accepting the picture writes. The
     /// file may be missing.
-    public let goldenPath: String
+    package let goldenPath: String
     /// The paths of the other goldens of the name, if the picture matches none.
-    public let otherGoldens: [String]
+    package let otherGoldens: [String]
     /// The pictures that were written; nil unless the verdict is ``GoldenVerdict/mismatches(_:)``.
-    public internal(set) var pictures: FailurePictures?
+    package internal(set) var pictures: FailurePictures?
     /// Why the pictures could not be written; nil if they were.
-    public internal(set) var picturesFault: String?
+    package internal(set) var picturesFault: String?
     /// The probable causes of a mismatch, one per line.
-    public let notes: [String]
+    package let notes: [String]
     /// The test or command that compared; nil if unknown.
-    public let caller: GoldenCaller?
+    package let caller: GoldenCaller?
 
     /// Creates a comparison.
-    public init(
+    package init(
         name: GoldenName,
         folder: String,
         verdict: GoldenVerdict,
@@ -57,18 +57,18 @@ public struct GoldenComparison: Hashable, Sendable {
     }
 
     /// The origin of limits that are stated nowhere: `the default`.
-    public static let defaultLimitsOrigin = "the default"
+    package static let defaultLimitsOrigin = "the default"
 
     /// The shell command that accepts the picture as the golden; nil if the verdict is not
     /// ``GoldenVerdict/mismatches(_:)`` or the caller is unknown.
-    public var acceptingCommand: String? {
+    package var acceptingCommand: String? {
         guard case .mismatches(let mismatch) = verdict else { return nil }
         return caller?.command(recording: RecordMode.mode(recording: mismatch))
     }
 }
 
 /// The result of comparing a picture with its golden.
-public enum GoldenVerdict: Hashable, Sendable {
+package enum GoldenVerdict: Hashable, Sendable {
     /// The picture matches a golden of its name, within the tolerance.
     case matches
     /// The picture matches no golden of its name.
@@ -79,10 +79,10 @@ public enum GoldenVerdict: Hashable, Sendable {
     case recorded(GoldenMismatch)
 
     /// Whether the verdict is ``matches``.
-    public var isSuccess: Bool { self == .matches }
+    package var isSuccess: Bool { self == .matches }
 
     /// How the picture differs from its golden; nil if it matches.
-    public var mismatch: GoldenMismatch? {
+    package var mismatch: GoldenMismatch? {
         switch self {
         case .matches: nil
         case .mismatches(let mismatch), .recorded(let mismatch): mismatch
@@ -91,7 +91,7 @@ public enum GoldenVerdict: Hashable, Sendable {
 }
 
 /// How a picture differs from its golden.
-public enum GoldenMismatch: Hashable, Sendable {
+package enum GoldenMismatch: Hashable, Sendable {
     /// The name has no golden.
     case missing
     /// The sizes are equal, and pixels differ.
@@ -107,17 +107,17 @@ public enum GoldenMismatch: Hashable, Sendable {
 }
 
 /// The paths of the pictures that a failed comparison writes.
-public struct FailurePictures: Hashable, Sendable {
+package struct FailurePictures: Hashable, Sendable {
     /// A copy of the golden's file; nil if there is no golden.
-    public let expected: String?
+    package let expected: String?
     /// The picture that was compared.
-    public let actual: String
+    package let actual: String
     /// The picture, faded, with each differing pixel in red and a frame around them; nil if there is no
     /// golden.
-    public let difference: String?
+    package let difference: String?
 
     /// Creates the value.
-    public init(expected: String?, actual: String, difference: String?) {
+    package init(expected: String?, actual: String, difference: String?) {
         self.expected = expected
         self.actual = actual
         self.difference = difference
@@ -125,9 +125,9 @@ public struct FailurePictures: Hashable, Sendable {
 }
 
 /// The test or command that compares a picture with its golden.
-public struct GoldenCaller: Hashable, Sendable {
+package struct GoldenCaller: Hashable, Sendable {
     /// The framework that runs a comparison.
-    public enum Framework: String, Hashable, Sendable, CaseIterable {
+    package enum Framework: String, Hashable, Sendable, CaseIterable {
         /// Swift Testing.
         case swiftTesting = "swift-testing"
         /// XCTest.
@@ -137,20 +137,20 @@ public struct GoldenCaller: Hashable, Sendable {
     }
 
     /// The framework that runs the comparison.
-    public var framework: Framework
+    package var framework: Framework
     /// The test's name, such as `ShopTests.ButtonTests/goButton()`, or the command's.
-    public var name: String
+    package var name: String
     /// The assertion's file, as `#fileID` gives it. Empty for a command.
-    public var fileID: String
+    package var fileID: String
     /// The assertion's file, as `#filePath` gives it. Empty for a command.
-    public var filePath: String
+    package var filePath: String
     /// The assertion's line, counted from 1. 0 for a command.
-    public var line: Int
+    package var line: Int
     /// The shell command that repeats the comparison.
-    public var command: String
+    package var command: String
 
     /// Creates a caller.
-    public init(
+    package init(
         framework: Framework,
         name: String,
         fileID: String = "",
@@ -170,7 +170,7 @@ public struct GoldenCaller: Hashable, Sendable {
     ///
     /// - Parameter mode: The record mode: an option of a command, an environment variable of a test.
     /// - Returns: The command.
-    public func command(recording mode: RecordMode) -> String {
+    package func command(recording mode: RecordMode) -> String {
         framework == .command
             ? "\(command) --record \(mode.rawValue)"
             : "\(RecordMode.variable)=\(mode.rawValue) \(command)"

@@ -1,12 +1,12 @@
 package import LiveryRaster
 
 /// A comparison in words: what was found, and what to do about it.
-public struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
+package struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
     /// The text: one or more lines, without a line break at the end.
-    public let description: String
+    package let description: String
 
     /// Describes a comparison.
-    public init(_ comparison: GoldenComparison) {
+    package init(_ comparison: GoldenComparison) {
         let name = "'\(comparison.name)'"
         let golden = Self.line("golden", comparison.goldenPath)
         let causes = comparison.notes.map { Self.line("cause", $0) }

@@ -5,7 +5,7 @@ extension GoldenComparison {
     /// The comparison as one line of JSON, as ``GoldenRecord`` has it.
     ///
     /// Empty members are left out. The member `message` is the text of ``GoldenReport``.
-    public var json: String { record.text }
+    package var json: String { record.text }
 
     package var record: JSON {
         .object([

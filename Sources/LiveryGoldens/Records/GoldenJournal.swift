@@ -4,45 +4,45 @@ internal import LiverySupport
 ///
 /// A run writes its journal to the folder `journals` in the folder for failures, and removes that of an
 /// earlier run. Each line is a JSON object.
-public struct GoldenJournal: Hashable, Sendable {
+package struct GoldenJournal: Hashable, Sendable {
     /// The use of a golden's name.
-    public struct Use: Hashable, Sendable {
+    package struct Use: Hashable, Sendable {
         /// The folder of goldens.
-        public let folder: String
+        package let folder: String
         /// The golden's name.
-        public let name: String
+        package let name: String
         /// The test that compares; nil if unknown.
-        public let caller: GoldenCaller?
+        package let caller: GoldenCaller?
         /// The extensions of the texts next to the golden.
-        public let textExtensions: [String]
+        package let textExtensions: [String]
     }
 
     /// A comparison that could not be made.
-    public struct Fault: Hashable, Sendable {
+    package struct Fault: Hashable, Sendable {
         /// The message that the test reported.
-        public let message: String
+        package let message: String
         /// The test or command that compares; nil if unknown.
-        public let caller: GoldenCaller?
+        package let caller: GoldenCaller?
 
         /// Creates a fault.
-        public init(message: String, caller: GoldenCaller? = nil) {
+        package init(message: String, caller: GoldenCaller? = nil) {
             self.message = message
             self.caller = caller
         }
     }
 
     /// The arguments of the command that started the run; nil if unknown.
-    public private(set) var arguments: [String]?
+    package private(set) var arguments: [String]?
     /// Whether the run included all tests; nil if unknown.
-    public private(set) var isWhole: Bool?
+    package private(set) var isWhole: Bool?
     /// Whether every process of the run has ended normally.
-    public var isComplete: Bool { begun == ended }
+    package var isComplete: Bool { begun == ended }
     /// The names that were used, in order of use.
-    public private(set) var uses: [Use] = []
+    package private(set) var uses: [Use] = []
     /// The outcomes of the comparisons, in the order in which they ended.
-    public private(set) var comparisons: [GoldenRecord] = []
+    package private(set) var comparisons: [GoldenRecord] = []
     /// The comparisons that could not be made.
-    public private(set) var faults: [Fault] = []
+    package private(set) var faults: [Fault] = []
 
     private var begun: Set<Int> = []
     private var ended: Set<Int> = []
@@ -61,7 +61,7 @@ public struct GoldenJournal: Hashable, Sendable {
     /// - Throws: ``GoldenError/unreadable(path:reason:)`` if the file can't be read, and
     ///   ``GoldenError/malformedRecord(_:)`` if the first line is not JSON, or any other line is JSON but
     ///   not part of a journal.
-    public init(contentsOfFile path: String) throws(GoldenError) {
+    package init(contentsOfFile path: String) throws(GoldenError) {
         let bytes: [UInt8]
         do throws(FileError) {
             bytes = try WholeFile.read(path, limit: Self.byteLimit)
@@ -84,7 +84,7 @@ public struct GoldenJournal: Hashable, Sendable {
     /// - Parameter failuresFolder: The folder for failures.
     /// - Returns: The journal; nil if there is none.
     /// - Throws: The errors of ``init(contentsOfFile:)``.
-    public static func ofLastRun(in failuresFolder: String) throws(GoldenError) -> GoldenJournal? {
+    package static func ofLastRun(in failuresFolder: String) throws(GoldenError) -> GoldenJournal? {
         let folder = "\(failuresFolder)/\(folderName)"
         let names: [String]
         do throws(FileError) {
@@ -141,7 +141,7 @@ extension GoldenJournal {
     ///   sorted.
     /// - Throws: ``GoldenError/partialRun(_:)`` if the run left out tests or did not end normally, and
     ///   ``GoldenError/unreadable(path:reason:)`` if a folder can't be listed.
-    public func orphans(
+    package func orphans(
         in folders: Set<String>? = nil,
         assumingWhole: Bool = false
     ) throws(GoldenError) -> [String] {

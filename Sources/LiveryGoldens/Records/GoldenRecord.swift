@@ -2,9 +2,9 @@ internal import LiverySupport
 
 /// A comparison as a run has recorded it: one line of JSON, of which a report reads what it shows, and which it passes
 /// on as it is.
-public struct GoldenRecord: Hashable, Sendable {
+package struct GoldenRecord: Hashable, Sendable {
     /// What was found.
-    public enum Outcome: String, Hashable, Sendable {
+    package enum Outcome: String, Hashable, Sendable {
         /// The picture matches a golden.
         case matches
         /// The picture was recorded.
@@ -20,17 +20,17 @@ public struct GoldenRecord: Hashable, Sendable {
     }
 
     /// The golden's name.
-    public let name: GoldenName
+    package let name: GoldenName
     /// The folder of goldens.
-    public let folder: String
+    package let folder: String
     /// What was found.
-    public let outcome: Outcome
+    package let outcome: Outcome
     /// The text of ``GoldenReport``.
-    public private(set) var message: String
+    package private(set) var message: String
     private var record: JSON
 
     /// Records a comparison.
-    public init(_ comparison: GoldenComparison) {
+    package init(_ comparison: GoldenComparison) {
         (name, folder) = (comparison.name, comparison.folder)
         message = GoldenReport(comparison).description
         record = comparison.record
@@ -48,7 +48,7 @@ public struct GoldenRecord: Hashable, Sendable {
     /// Reads a record, as ``GoldenComparison/json`` writes it.
     ///
     /// - Throws: ``GoldenError/malformedRecord(_:)``, and ``GoldenError/invalidName(_:_:)``.
-    public init(json: String) throws(GoldenError) {
+    package init(json: String) throws(GoldenError) {
         guard let record = try? JSON(reading: json.utf8) else {
             throw .malformedRecord("it is not JSON")
         }
@@ -79,7 +79,7 @@ public struct GoldenRecord: Hashable, Sendable {
     }
 
     /// The record as one line of JSON.
-    public var json: String { record.text }
+    package var json: String { record.text }
 
     // MARK: What reports show
 

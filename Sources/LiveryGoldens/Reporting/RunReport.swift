@@ -6,22 +6,22 @@ import LiveryPages
 /// It is written as a folder that needs no network and can be moved: `index.html`, a page that shows the
 /// pictures of each failure; `report.json`; `junit.xml`; and `pictures`, which the page needs. Equal
 /// outcomes give equal bytes.
-public struct RunReport: Hashable, Sendable {
+package struct RunReport: Hashable, Sendable {
     /// The title, in one line.
-    public let title: String
+    package let title: String
     /// The outcomes of the comparisons, sorted by folder and name.
-    public let comparisons: [GoldenRecord]
+    package let comparisons: [GoldenRecord]
     /// The comparisons that could not be made, sorted by message.
-    public let faults: [GoldenJournal.Fault]
+    package let faults: [GoldenJournal.Fault]
 
     /// The name of the page: `index.html`.
-    public static let pageName = "index.html"
+    package static let pageName = "index.html"
     /// The name of the file for programs: `report.json`.
-    public static let jsonName = "report.json"
+    package static let jsonName = "report.json"
     /// The name of the file for continuous integration: `junit.xml`.
-    public static let junitName = "junit.xml"
+    package static let junitName = "junit.xml"
     /// The name of the folder of pictures: `pictures`.
-    public static let picturesName = "pictures"
+    package static let picturesName = "pictures"
 
     /// Creates a report.
     ///
@@ -29,7 +29,7 @@ public struct RunReport: Hashable, Sendable {
     ///   - title: The title, in one line. Default: `Goldens`.
     ///   - comparisons: The outcomes of the comparisons, in any order.
     ///   - faults: The comparisons that could not be made. Default: none.
-    public init(
+    package init(
         title: String = "Goldens",
         comparisons: [GoldenRecord],
         faults: [GoldenJournal.Fault] = []
@@ -46,17 +46,17 @@ public struct RunReport: Hashable, Sendable {
     }
 
     /// The number of comparisons by outcome.
-    public struct Counts: Hashable, Sendable {
+    package struct Counts: Hashable, Sendable {
         /// Pictures that match a golden.
-        public internal(set) var matching = 0
+        package internal(set) var matching = 0
         /// Pictures that differ from every golden, or whose golden can't be read.
-        public internal(set) var differing = 0
+        package internal(set) var differing = 0
         /// Pictures without a golden.
-        public internal(set) var missing = 0
+        package internal(set) var missing = 0
         /// Pictures that were recorded.
-        public internal(set) var recorded = 0
+        package internal(set) var recorded = 0
         /// Comparisons that could not be made.
-        public internal(set) var faults = 0
+        package internal(set) var faults = 0
 
         package var json: JSON {
             .object([
@@ -68,7 +68,7 @@ public struct RunReport: Hashable, Sendable {
     }
 
     /// The number of comparisons by outcome.
-    public var counts: Counts {
+    package var counts: Counts {
         var counts = Counts(faults: faults.count)
         for comparison in comparisons {
             switch comparison.outcome {
@@ -82,7 +82,7 @@ public struct RunReport: Hashable, Sendable {
     }
 
     /// Whether every comparison could be made, and every picture matches its golden.
-    public var isSuccess: Bool {
+    package var isSuccess: Bool {
         faults.isEmpty && comparisons.allSatisfy { $0.outcome == .matches }
     }
 
@@ -90,7 +90,7 @@ public struct RunReport: Hashable, Sendable {
     /// ``GoldenComparison/json`` gives it, and the faults.
     ///
     /// In a report that is written to a folder, the pictures' paths are relative to the folder.
-    public var json: String {
+    package var json: String {
         let faults = faults.map { fault in
             JSON.object(["message": .string(fault.message), "caller": fault.caller?.record]).text
         }
@@ -118,7 +118,7 @@ public struct RunReport: Hashable, Sendable {
     ///     replaced; other files stay.
     ///   - failuresFolder: The folder for the pictures of failed comparisons.
     /// - Throws: ``GoldenError/unwritable(path:reason:)``.
-    public func write(to folder: String, failuresFolder: String) throws(GoldenError) {
+    package func write(to folder: String, failuresFolder: String) throws(GoldenError) {
         let pictures = ReportPictures(folder: folder, failuresFolder: failuresFolder)
         let report = RunReport(
             title: title,
@@ -139,7 +139,7 @@ extension RunReport {
     /// The report as an HTML page in UTF-8, with its style sheet, script, and data.
     ///
     /// The page loads pictures from its own folder, when they are shown.
-    public var html: [UInt8] { ReportPage.html(title: title, document: data) }
+    package var html: [UInt8] { ReportPage.html(title: title, document: data) }
 
     private var data: JSON {
         .object([
@@ -196,7 +196,7 @@ extension RunReport {
     /// The report as JUnit XML: a suite for each folder of goldens, a case for each comparison.
     ///
     /// It has only elements and attributes of the schema that Jenkins documents.
-    public var junit: String {
+    package var junit: String {
         var suites: [(name: String, cases: [JUnitCase])] = []
         for comparison in comparisons {
             if suites.last?.name != comparison.folder { suites.append((comparison.folder, [])) }

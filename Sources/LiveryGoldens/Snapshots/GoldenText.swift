@@ -82,7 +82,7 @@ extension GoldenText {
     ///     indented by two spaces.
     ///   - origins: The values of documents, in a fixed order. Default: none.
     /// - Returns: The text to record.
-    public static func recipe(_ recipe: String, origins: [ValueOrigin] = []) -> GoldenText {
+    package static func recipe(_ recipe: String, origins: [ValueOrigin] = []) -> GoldenText {
         GoldenText(
             RecipeChange.text(recipe: recipe, origins: origins),
             fileExtension: "recipe.txt"
@@ -103,7 +103,7 @@ extension GoldenText {
     ///   - origins: The locations of properties: the name is the rule at the start of a property, and the value
     ///     is text after it. Default: none.
     /// - Returns: The text to record.
-    public static func elementTree(_ tree: String, origins: [ValueOrigin] = []) -> GoldenText {
+    package static func elementTree(_ tree: String, origins: [ValueOrigin] = []) -> GoldenText {
         GoldenText(tree, fileExtension: "tree.txt") { change in
             guard let golden = change.golden else { return [] }
             let change = ElementTreeChange(
@@ -118,16 +118,16 @@ extension GoldenText {
 }
 
 /// A document value that a picture was made from, and its location.
-public struct ValueOrigin: Hashable, Sendable {
+package struct ValueOrigin: Hashable, Sendable {
     /// The value's name, such as `goButton.cornerRadius`: one line that doesn't contain `: `.
-    public let name: String
+    package let name: String
     /// The value, in one line.
-    public let value: String
+    package let value: String
     /// The location, such as `harbor.yaml:12:9`.
-    public let location: String
+    package let location: String
 
     /// Creates an origin.
-    public init(name: String, value: String, location: String) {
+    package init(name: String, value: String, location: String) {
         self.name = name
         self.value = value
         self.location = location

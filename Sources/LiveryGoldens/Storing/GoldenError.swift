@@ -1,5 +1,5 @@
 /// An error in comparing pictures with goldens, or in writing or reading the outcome.
-public enum GoldenError: Error, Hashable, Sendable {
+package enum GoldenError: Error, Hashable, Sendable {
     /// `LIVERY_RECORD` is not the name of a record mode.
     case unknownRecordMode(String)
     /// The name is not a valid ``GoldenName``, for the reason given.
@@ -26,7 +26,7 @@ public enum GoldenError: Error, Hashable, Sendable {
 
 extension GoldenError: CustomStringConvertible {
     /// The message, without `error:`.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unknownRecordMode(let word):
             let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")

@@ -5,21 +5,21 @@ public import LiveryRaster
 ///
 /// Pictures are compared by their decoded, premultiplied pixels; the encoding of the files doesn't
 /// matter. Any number of threads can use a store at the same time.
-public struct GoldenStore: Hashable, Sendable {
+package struct GoldenStore: Hashable, Sendable {
     /// The folder of the goldens, which are PNG files. It is created with the first golden.
-    public let folder: String
+    package let folder: String
     /// The folder for the pictures of failed comparisons. It is created with the first failure. Empty if
     /// the store writes none.
-    public let failuresFolder: String
+    package let failuresFolder: String
     /// Which goldens are recorded.
-    public let recordMode: RecordMode
+    package let recordMode: RecordMode
     /// The folder of the run's journal; nil if the store keeps none.
-    public let journalFolder: String?
+    package let journalFolder: String?
     /// The platform whose goldens are used.
     let platform: Platform
 
     /// The environment variable that names the folder for the pictures of failed comparisons.
-    public static let failuresVariable = "LIVERY_FAILURES"
+    package static let failuresVariable = "LIVERY_FAILURES"
 
     /// Creates a store.
     ///
@@ -31,7 +31,7 @@ public struct GoldenStore: Hashable, Sendable {
     ///     run. Default: no journal.
     /// - Throws: ``GoldenError/failuresInGoldens(failures:goldens:)`` if one of the other folders is in
     ///   the folder of goldens, where the next commit would include its files.
-    public init(
+    package init(
         folder: String,
         failuresFolder: String,
         recordMode: RecordMode,
@@ -79,7 +79,7 @@ public struct GoldenStore: Hashable, Sendable {
     ///     Default: `Goldens`.
     /// - Throws: ``GoldenError/noPackage(above:)``, ``GoldenError/unknownRecordMode(_:)``, and
     ///   ``GoldenError/failuresInGoldens(failures:goldens:)``.
-    public init(
+    package init(
         ofPackageContaining file: String,
         folder: String = "Goldens"
     ) throws(GoldenError) {
@@ -141,7 +141,7 @@ extension GoldenStore {
     ///
     /// No texts are recorded beside the golden; otherwise this method is the same as
     /// ``compare(_:named:by:limitsFrom:for:)-(GoldenSnapshot,_,_,_,_)``.
-    public func compare(
+    package func compare(
         _ actual: Bitmap,
         named name: GoldenName,
         by comparer: PictureComparer = PictureComparer(),
@@ -176,7 +176,7 @@ extension GoldenStore {
     ///   files of an earlier failure can't be removed;
     ///   ``GoldenError/unreadable(path:reason:)`` if the folder can't be listed; and
     ///   ``GoldenError/invalidTextExtension(_:)``.
-    public func compare(
+    package func compare(
         _ snapshot: GoldenSnapshot,
         named name: GoldenName,
         by comparer: PictureComparer = PictureComparer(),
@@ -225,7 +225,7 @@ extension GoldenStore {
     /// - Parameters:
     ///   - fault: The message.
     ///   - caller: The test or command that compares; nil if unknown.
-    public func note(fault: String, of caller: GoldenCaller?) {
+    package func note(fault: String, of caller: GoldenCaller?) {
         try? journal?.add(fault: fault, of: caller)
     }
 

@@ -4,7 +4,7 @@ internal import LiveryLibc
 ///
 /// Each mode records what the previous one records, and more. A golden that matches its picture is never
 /// written again.
-public enum RecordMode: String, CaseIterable, Hashable, Sendable {
+package enum RecordMode: String, CaseIterable, Hashable, Sendable {
     /// No goldens are written.
     case never
     /// Pictures without a golden are recorded.
@@ -17,7 +17,7 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
     case all
 
     /// The environment variable with the name of the mode.
-    public static let variable = "LIVERY_RECORD"
+    package static let variable = "LIVERY_RECORD"
 
     /// The record mode of this process, from the environment variable `LIVERY_RECORD`.
     ///
@@ -25,7 +25,7 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
     /// not set.
     ///
     /// - Throws: ``GoldenError/unknownRecordMode(_:)`` if the variable is not the name of a mode.
-    public static var ofProcess: RecordMode {
+    package static var ofProcess: RecordMode {
         get throws(GoldenError) { try RecordMode(environment: .ofProcess) }
     }
 

@@ -2,9 +2,9 @@ internal import CJPEG
 import LiveryRaster
 
 /// Reads JPEG files.
-public enum JPEG {
+package enum JPEG {
     /// Why a file could not be read.
-    public enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         /// The file does not begin as JPEG files do.
         case notJPEG
         /// The file ends before the image does.
@@ -22,14 +22,14 @@ public enum JPEG {
     }
 
     /// The version of the decoder, such as `libjpeg-turbo 2.1.5`.
-    public static var version: String {
+    package static var version: String {
         "libjpeg-turbo \(String(cString: livery_jpeg_library_version()))"
     }
 
     /// The displayed size of the image, with its orientation applied; only the file's header is read.
     ///
     /// - Throws: `PictureError.jpeg` for a file without a valid header.
-    public static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
+    package static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
         let header = try header(of: bytes)
         return header.orientation.oriented(header.size)
     }
@@ -46,7 +46,7 @@ public enum JPEG {
     /// - Returns: The opaque image.
     /// - Throws: `PictureError.raster` for an image beyond the limits, and `PictureError.jpeg` for a file
     ///   that is truncated, damaged, of inks without a profile or no JPEG.
-    public static func decode(
+    package static func decode(
         _ bytes: [UInt8],
         limits: RasterLimits = .default
     ) throws(PictureError) -> Bitmap {
@@ -121,7 +121,7 @@ public enum JPEG {
 
 extension JPEG.Failure: CustomStringConvertible {
     /// What is wrong, as a phrase.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notJPEG: "no JPEG signature"
         case .truncated: "truncated"

@@ -8,12 +8,12 @@ import LiverySupport
 /// refused by name; scripts, animations and other elements that paint nothing are left out. How much there is to draw is counted before it is drawn,
 /// against `SVGLimits`. That does not limit the time and the memory that librsvg takes: draw files that you do not
 /// trust in separate processes, by `SVGHelper`.
-public struct SVGDocument: Sendable {
+package struct SVGDocument: Sendable {
     /// The size in px: `width` and `height` in absolute units, else the size of the `viewBox`.
-    public let size: Size2D
+    package let size: Size2D
 
     /// Which elements are left out because they paint nothing, and why: the first of each name.
-    public var omissions: [SVGFault] { tree.omissions }
+    package var omissions: [SVGFault] { tree.omissions }
 
     private let tree: SVGTree
     private let cascade: SVGCascade
@@ -27,7 +27,7 @@ public struct SVGDocument: Sendable {
     ///   - limits: How much the file may ask for.
     /// - Throws: `PictureError.svg` for a file that is broken, is too large, has no size, or has
     ///   something that is not drawn.
-    public init(_ bytes: [UInt8], limits: SVGLimits = .default) throws(PictureError) {
+    package init(_ bytes: [UInt8], limits: SVGLimits = .default) throws(PictureError) {
         try self.init(bytes, limits: limits, renderer: .current)
     }
 
@@ -65,7 +65,7 @@ public struct SVGDocument: Sendable {
     /// - Throws: `PictureError.svg` for a color that the file does not use, a `var()` without a value, a file
     ///   that asks for too much, and where librsvg is missing or fails; `PictureError.raster` for a bitmap
     ///   beyond the limits.
-    public func draw(
+    package func draw(
         at pixels: PixelSize,
         colors: [String: Color] = [:],
         limits: RasterLimits = .default
@@ -94,7 +94,7 @@ public struct SVGDocument: Sendable {
     /// - Parameter colors: What `draw` is to put in.
     /// - Throws: `PictureError.svg` for a color that the file does not use, and for a `var()` without a
     ///   value.
-    public func check(colors: [String: Color]) throws(PictureError) {
+    package func check(colors: [String: Color]) throws(PictureError) {
         do throws(SVGFault) {
             guard renderer == .librsvg else {
                 _ = try resolved(colors: colors)
@@ -142,9 +142,9 @@ public struct SVGDocument: Sendable {
         do throws(RasterError) {
             return try drawing.bitmap(at: pixels, paintedPixels: limits.paintedPixelCount)
         } catch {
-            switch error {
+            switch error.kind {
             case .tooManyPaintedPixels(let limit), .tooManyDashes(let limit):
-                let isDashes = if case .tooManyDashes = error { true } else { false }
+                let isDashes = if case .tooManyDashes = error.kind { true } else { false }
                 throw .svg(SVGFault(.tooMuch(isDashes ? .dashes : .layers, limit: limit)))
             default: throw .raster(error)
             }
@@ -156,7 +156,7 @@ public struct SVGDocument: Sendable {
     /// The same file gives the same pixels with the same versions of librsvg and Cairo.
     ///
     /// - Throws: `PictureError.svg` where librsvg is missing.
-    public static func rendererVersion() throws(PictureError) -> String {
+    package static func rendererVersion() throws(PictureError) -> String {
         do {
             return "librsvg \(try Librsvg.shared.get().version)"
         } catch {
@@ -285,24 +285,24 @@ enum SVGSize {
 ///
 /// Pictures that people draw stay far below: the largest of a few thousand icons and illustrations has a
 /// tenth of these.
-public struct SVGLimits: Hashable, Sendable {
+package struct SVGLimits: Hashable, Sendable {
     /// The limits that are used where none are given.
-    public static let `default` = SVGLimits()
+    package static let `default` = SVGLimits()
 
     /// The length of the file. Default: 16 MiB.
-    public var byteCount = 16 << 20
+    package var byteCount = 16 << 20
     /// Elements, each as often as `use`, patterns, markers and masks draw it. Default: 50,000.
-    public var elementCount = 50_000
+    package var elementCount = 50_000
     /// How deep elements are nested, those that are used included. Default: 64, for which the
     /// 512 KB are enough that threads have on some systems.
-    public var depth = 64
+    package var depth = 64
     /// Segments of paths, each as often as it is drawn. Default: 500,000.
-    public var segmentCount = 500_000
+    package var segmentCount = 500_000
     /// Dashes, by the lengths of dashed paths. Default: 200,000.
-    public var dashCount = 200_000
+    package var dashCount = 200_000
     /// Pixels of the pictures that groups, masks, filters and patterns are drawn in, each as often as it is
     /// drawn; of a filter, the ones that it reads. Default: 700,000,000.
-    public var layerPixelCount = 700_000_000
+    package var layerPixelCount = 700_000_000
     /// Pixels that are painted, of layers and filters several times, each as often as it is painted.
     let paintedPixelCount = 4_000_000_000
 
@@ -318,5 +318,5 @@ public struct SVGLimits: Hashable, Sendable {
     let substitutionByteCount = 4 << 20
 
     /// Makes the default limits.
-    public init() {}
+    package init() {}
 }

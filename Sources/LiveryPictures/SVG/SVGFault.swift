@@ -1,13 +1,13 @@
 import LiverySupport
 
 /// What is wrong with an SVG file, and where.
-public struct SVGFault: Error, Hashable, Sendable {
+package struct SVGFault: Error, Hashable, Sendable {
     /// What is wrong.
-    public let problem: SVGProblem
+    package let problem: SVGProblem
     /// The line, from 1 on; nil where the problem has none.
-    public let line: Int?
+    package let line: Int?
     /// The column in bytes, from 1 on; nil where the problem has none.
-    public let column: Int?
+    package let column: Int?
 
     /// Makes a fault.
     init(_ problem: SVGProblem, at location: SVGLocation? = nil) {
@@ -36,11 +36,11 @@ struct SVGLocation: Hashable, Sendable {
 }
 
 /// What can be wrong with an SVG file, or with drawing it.
-public struct SVGProblem: Hashable, Sendable, CustomStringConvertible {
+package struct SVGProblem: Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period.
-    public let description: String
+    package let description: String
     /// What there is too much of; nil for another problem.
-    public let limit: SVGLimit?
+    package let limit: SVGLimit?
 
     private init(_ description: String, limit: SVGLimit? = nil) {
         self.description = description
@@ -49,7 +49,7 @@ public struct SVGProblem: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// What is counted before an SVG file is drawn.
-public enum SVGLimit: String, Hashable, Sendable {
+package enum SVGLimit: String, Hashable, Sendable {
     /// The bytes of the file.
     case bytes
     /// Elements, each as often as it is used.
@@ -77,7 +77,7 @@ public enum SVGLimit: String, Hashable, Sendable {
 extension SVGFault: CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period; the line and
     /// column are in front.
-    public var description: String {
+    package var description: String {
         guard let line, let column else { return problem.description }
         return "\(line):\(column): \(problem)"
     }

@@ -20,8 +20,8 @@ struct SVGShapeReader {
         var strokeOpacity = 1.0
         var rule = FillRule.winding
         var width = "1"
-        var cap = LineCap.butt
-        var join = LineJoin.miter
+        var cap = Stroke.Cap.butt
+        var join = Stroke.Join.miter
         var miterLimit = 4.0
         var dashes = "none"
         var dashOffset = "0"
@@ -142,9 +142,9 @@ struct SVGShapeReader {
             case "stroke-opacity": style.strokeOpacity = try opacity(text)
             case "fill-rule": style.rule = word == "evenodd" ? .evenOdd : .winding
             case "stroke-width": style.width = text
-            case "stroke-linecap": style.cap = LineCap(rawValue: word) ?? .butt
+            case "stroke-linecap": style.cap = Stroke.Cap(rawValue: word) ?? .butt
             case "stroke-linejoin":
-                guard let join = LineJoin(rawValue: word) else { throw Unsaid() }
+                guard let join = Stroke.Join(rawValue: word) else { throw Unsaid() }
                 style.join = join
             case "stroke-miterlimit": style.miterLimit = NumberText.parse(text) ?? 4
             case "stroke-dasharray": style.dashes = text

@@ -2,9 +2,9 @@ internal import CWebP
 import LiveryRaster
 
 /// Reads WebP files.
-public enum WebP {
+package enum WebP {
     /// Why a file could not be read.
-    public enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         /// The file does not begin as WebP files do.
         case notWebP
         /// The file ends before the image does.
@@ -18,7 +18,7 @@ public enum WebP {
     }
 
     /// The version of the decoder, such as `libwebp 1.2.4`.
-    public static var version: String {
+    package static var version: String {
         let number = WebPGetDecoderVersion()
         return "libwebp \(number >> 16).\(number >> 8 & 0xFF).\(number & 0xFF)"
     }
@@ -26,7 +26,7 @@ public enum WebP {
     /// The size of the image; only the file's header is read.
     ///
     /// - Throws: `PictureError.webP` for a file without a valid header.
-    public static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
+    package static func size(of bytes: [UInt8]) throws(PictureError) -> PixelSize {
         do {
             return try WebPHeader(bytes).size
         } catch {
@@ -44,7 +44,7 @@ public enum WebP {
     /// - Returns: The image.
     /// - Throws: `PictureError.raster` for an image beyond the limits, and `PictureError.webP` for a file
     ///   that is truncated, damaged, an animation or no WebP.
-    public static func decode(
+    package static func decode(
         _ bytes: [UInt8],
         limits: RasterLimits = .default
     ) throws(PictureError) -> Bitmap {
@@ -109,7 +109,7 @@ public enum WebP {
 
 extension WebP.Failure: CustomStringConvertible {
     /// What is wrong, as a phrase.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notWebP: "no WebP signature"
         case .truncated: "truncated"
@@ -136,10 +136,12 @@ extension WebP {
     /// - Returns: The file.
     /// - Throws: `RasterError` for an image without pixels or of more than 16,383 in a row or column.
     package static func encode(_ bitmap: Bitmap) throws(RasterError) -> [UInt8] {
-        guard !bitmap.isEmpty else { throw .encoding(.empty) }
+        guard !bitmap.isEmpty else { throw RasterError(.encoding(.empty)) }
         guard max(bitmap.width, bitmap.height) <= longestSide else {
             let limits = RasterLimits(maximumSide: longestSide)
-            throw .imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits)
+            throw RasterError(
+                .imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits)
+            )
         }
         let levels = bitmap.withPixels { words in
             [UInt8](unsafeUninitializedCapacity: words.count * 4) { levels, count in
@@ -157,7 +159,7 @@ extension WebP {
         let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
         let count = WebPEncodeLosslessBGRA(levels, width, height, 4 * width, &file)
         defer { WebPFree(file) }
-        guard count > 0, let file else { throw .encoding(.outOfMemory) }
+        guard count > 0, let file else { throw RasterError(.encoding(.outOfMemory)) }
         return Array(UnsafeBufferPointer(start: file, count: count))
     }
 }

@@ -16,9 +16,15 @@ extension Color {
     }
 
     /// The color in sRGB, straight and not clipped; components that are `none` count as 0.
-    public var srgb: SRGBComponents {
+    package var srgb: SRGBComponents {
         let values = space.converting(self.values, to: .srgb)
         return SRGBComponents(red: values.x, green: values.y, blue: values.z, alpha: alpha ?? 0)
+    }
+
+    /// The levels in sRGB, straight and not clipped: those of the sRGB gamut are in 0…1.
+    public var rgba: (red: Double, green: Double, blue: Double, alpha: Double) {
+        let srgb = srgb
+        return (srgb.red, srgb.green, srgb.blue, srgb.alpha)
     }
 
     /// The three components, `none` being 0.

@@ -58,7 +58,7 @@ public struct Color: Hashable, Sendable {
 extension Color {
     /// The color in 8-bit sRGB, not premultiplied: each level clipped to 0...1 and rounded to the
     /// nearest of 255.
-    public var straightPixel: StraightPixel {
+    package var straightPixel: StraightPixel {
         let color = srgb
         return StraightPixel(
             red: Self.level(color.red),

@@ -5,25 +5,25 @@
 /// the other; hues are made to run the chosen way; components, but not hues, are multiplied by alpha,
 /// interpolated, and divided by the interpolated alpha. The powerless hue of a gray becomes `none` when a
 /// color is converted, and is kept if the color is already in the space, as in browsers.
-public struct ColorInterpolation: Hashable, Sendable {
+package struct ColorInterpolation: Hashable, Sendable {
     /// In gamma-encoded sRGB, CSS's way for colors written in its older forms.
-    public static let srgb = ColorInterpolation(in: .srgb)
+    package static let srgb = ColorInterpolation(in: .srgb)
     /// In OKLab, where equal steps look equal.
-    public static let oklab = ColorInterpolation(in: .oklab)
+    package static let oklab = ColorInterpolation(in: .oklab)
 
     /// The space whose components are interpolated.
-    public var space: Color.Space
+    package var space: Color.Space
     /// Which way hues run; without effect in a space that has none.
-    public var hue: HueMethod
+    package var hue: HueMethod
 
     /// Makes an interpolation. Default: hues take the shorter way.
-    public init(in space: Color.Space, hue: HueMethod = .shorter) {
+    package init(in space: Color.Space, hue: HueMethod = .shorter) {
         self.space = space
         self.hue = hue
     }
 
     /// Which way around the circle one hue becomes another (css-color-4, section 12.4).
-    public enum HueMethod: String, Hashable, Sendable, CaseIterable {
+    package enum HueMethod: String, Hashable, Sendable, CaseIterable {
         /// The shorter arc; for opposite hues, the way of increasing angles if the first hue is
         /// the lesser.
         case shorter
@@ -55,7 +55,7 @@ public struct ColorInterpolation: Hashable, Sendable {
     }
 
     /// The colors from one color to another.
-    public func segment(from start: Color, to end: Color) -> Segment {
+    package func segment(from start: Color, to end: Color) -> Segment {
         Segment(from: start, to: end, self)
     }
 }
@@ -66,7 +66,7 @@ extension Color {
     /// This is CSS's `color-mix()` with `amount` of `other`. Default: in OKLab. The amount is
     /// clipped to 0...1; not a number counts as 0. A component that is `none` in both colors is
     /// `none` in the result.
-    public func mixed(
+    package func mixed(
         with other: Color,
         amount: Double,
         in interpolation: ColorInterpolation = .oklab
@@ -81,7 +81,7 @@ extension ColorInterpolation {
     /// Places are 0 at the first color and 1 at the second; others lie on the same line beyond
     /// them. Alpha of both colors is clipped to 0...1, and components that are not finite count
     /// as 0, so that every color in 0...1 is finite if the components are not beyond all reason.
-    public struct Segment: Hashable, Sendable {
+    package struct Segment: Hashable, Sendable {
         /// The interpolation's space.
         private let space: Color.Space
         /// The components at 0, premultiplied except for the hue, and alpha.
@@ -152,7 +152,7 @@ extension ColorInterpolation {
 
         /// The color at a place, in sRGB, straight and not clipped; an alpha that both colors lack
         /// is 0.
-        public func srgb(at place: Double) -> SRGBComponents {
+        package func srgb(at place: Double) -> SRGBComponents {
             let components = components(at: place)
             let values = SIMD3(components.x, components.y, components.z)
             let rgb = space.converting(values, to: .srgb)
@@ -171,7 +171,7 @@ extension ColorInterpolation {
         /// The color at a place, in the interpolation's space, its hue in 0..<360.
         ///
         /// What both colors lack is `none`.
-        public func color(at place: Double) -> Color {
+        package func color(at place: Double) -> Color {
             let components = components(at: place)
             var color = Color(
                 space: space,

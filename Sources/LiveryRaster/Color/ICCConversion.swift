@@ -240,9 +240,9 @@ extension cmsCIExyY {
 
 /// The meaning of a picture's levels according to its ICC profile (ICC.1:2022), or to chunks of PNG that stand for
 /// one.
-public enum ICCProfile {
+package enum ICCProfile {
     /// Why a profile can't be used.
-    public enum Fault: Error, Hashable, Sendable {
+    package enum Fault: Error, Hashable, Sendable {
         /// The profile breaks ICC's rules, in the words of Little CMS.
         case malformed(String)
         /// The profile is for other colors than the picture's, such as `CMYK`.
@@ -258,7 +258,7 @@ public enum ICCProfile {
 
 extension ICCProfile.Fault: CustomStringConvertible {
     /// What is wrong, as a phrase.
-    public var description: String {
+    package var description: String {
         switch self {
         case .malformed(let problem):
             "the ICC profile is broken: \(problem)"

@@ -76,18 +76,18 @@ extension PremultipliedPixel {
 /// Red, green, blue and alpha in the sRGB space, not premultiplied and not clipped.
 ///
 /// Levels within the sRGB gamut are in 0...1; others are outside of it. Alpha is 0...1.
-public struct SRGBComponents: Hashable, Sendable {
+package struct SRGBComponents: Hashable, Sendable {
     /// The red level.
-    public var red: Double
+    package var red: Double
     /// The green level.
-    public var green: Double
+    package var green: Double
     /// The blue level.
-    public var blue: Double
+    package var blue: Double
     /// The opacity.
-    public var alpha: Double
+    package var alpha: Double
 
     /// Makes the four levels.
-    public init(red: Double, green: Double, blue: Double, alpha: Double) {
+    package init(red: Double, green: Double, blue: Double, alpha: Double) {
         self.red = red
         self.green = green
         self.blue = blue

@@ -23,7 +23,7 @@ public struct PremultipliedPixel: Hashable, Sendable {
 
     /// The premultiplied form of a straight pixel: round(c·a/255).
     @inlinable
-    public init(_ pixel: StraightPixel) {
+    package init(_ pixel: StraightPixel) {
         let alpha = pixel.alpha
         self.init(
             red: Self.multiplied(pixel.red, by: alpha),
@@ -119,18 +119,24 @@ extension PremultipliedPixel {
 }
 
 /// An 8-bit sRGB pixel whose color does not depend on its alpha, as PNG files contain it.
-public struct StraightPixel: Hashable, Sendable {
+@usableFromInline
+package struct StraightPixel: Hashable, Sendable {
     /// The red level.
-    public var red: UInt8
+    @usableFromInline
+    package var red: UInt8
     /// The green level.
-    public var green: UInt8
+    @usableFromInline
+    package var green: UInt8
     /// The blue level.
-    public var blue: UInt8
+    @usableFromInline
+    package var blue: UInt8
     /// The opacity, 0 transparent and 255 opaque.
-    public var alpha: UInt8
+    @usableFromInline
+    package var alpha: UInt8
 
     /// Makes a pixel of the four levels.
-    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    @inlinable
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         self.red = red
         self.green = green
         self.blue = blue
@@ -141,7 +147,7 @@ public struct StraightPixel: Hashable, Sendable {
     ///
     /// A pixel of alpha 0 has no color and gives transparent black.
     @inlinable
-    public init(_ pixel: PremultipliedPixel) {
+    package init(_ pixel: PremultipliedPixel) {
         let alpha = pixel.alpha
         switch alpha {
         case 255:

@@ -1,5 +1,5 @@
 /// How the color of what is drawn mixes with the color behind it (Compositing and Blending Level 1).
-public enum BlendMode: String, Hashable, Sendable, CaseIterable {
+package enum BlendMode: String, Hashable, Sendable, CaseIterable {
     /// The color that is drawn, alone.
     case normal
     /// The product of both colors.
@@ -177,7 +177,7 @@ extension Bitmap {
     ///   - backdrop: The image behind.
     ///   - mode: How the colors mix.
     /// - Returns: The composite.
-    public func blended(over backdrop: Bitmap, mode: BlendMode) -> Bitmap {
+    package func blended(over backdrop: Bitmap, mode: BlendMode) -> Bitmap {
         var words = backdrop.words
         for y in 0..<min(height, backdrop.height) {
             for x in 0..<min(width, backdrop.width) {

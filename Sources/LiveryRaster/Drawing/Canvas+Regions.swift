@@ -86,15 +86,15 @@ extension Canvas {
     ///   - opacity: The opacity of the picture in 0...1. Default: 1.
     ///   - mode: How the colors mix.
     ///   - body: What draws the picture.
-    /// - Throws: What the closure throws, `RasterError.notFinite` for an opacity that is not a finite
-    ///   number, and `RasterError.drawing` when Cairo fails.
-    public borrowing func group(
+    /// - Throws: What the closure throws, `RasterError` for an opacity that is not a finite
+    ///   number, and `RasterError` when Cairo fails.
+    package borrowing func group(
         opacity: Double = 1,
         blending mode: BlendMode,
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
         guard mode != .normal else { return try group(opacity: opacity, body) }
-        guard opacity.isFinite else { throw .notFinite(operation: "group") }
+        guard opacity.isFinite else { throw RasterError(.notFinite(operation: "group")) }
         try check()
         guard let bounds = visible(clipBounds) else { return }
         for band in bounds.bands() {

@@ -21,7 +21,7 @@ extension Canvas {
     /// Draws a color through a mask whose top left value is at `position`.
     ///
     /// Each pixel is the color times the coverage, rounded once to eight bits.
-    public borrowing func draw(
+    package borrowing func draw(
         _ mask: AlphaMask,
         color: Color,
         at position: (x: Int, y: Int)
@@ -179,14 +179,14 @@ extension Canvas {
     /// - Parameters:
     ///   - bitmap: The image, whose pixels are units, its top left corner the origin.
     ///   - transform: Where the image goes, in pixels of the canvas.
-    /// - Throws: `RasterError.notFinite` for a transform that is not finite, and `RasterError.drawing`
+    /// - Throws: `RasterError` for a transform that is not finite, and `RasterError`
     ///   when Cairo fails.
-    public borrowing func draw(
+    package borrowing func draw(
         _ bitmap: Bitmap,
         transform: AffineTransform
     ) throws(RasterError) {
         try check()
-        guard transform.isFinite else { throw .notFinite(operation: "draw") }
+        guard transform.isFinite else { throw RasterError(.notFinite(operation: "draw")) }
         guard !bitmap.isEmpty, let inverse = transform.inverted else { return }
         let area = Rect2D(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
         let outline = Path(Path.rect(area).elements).applying(transform)

@@ -5,7 +5,7 @@ internal import CCairo
 /// Units are pixels of the image, x to the right and y down, pixel centers at halves. Each operation
 /// composites over the existing pixels (the Porter-Duff operator "over"), with gray antialiasing. Coordinates
 /// beyond ±4,194,304 are moved there, since Cairo computes in 24.8-bit fixed point; those that are not finite
-/// are `RasterError.notFinite`. Every operation throws `RasterError.drawing` when Cairo fails, and nothing
+/// are `RasterError`. Every operation throws `RasterError` when Cairo fails, and nothing
 /// drawn after that has any effect.
 public struct Canvas: ~Copyable {
     let context: OpaquePointer
@@ -37,7 +37,9 @@ public struct Canvas: ~Copyable {
         on surface: borrowing ImageSurface,
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
-        guard let context = cairo_create(surface.pointer) else { throw .drawing(.outOfMemory) }
+        guard let context = cairo_create(surface.pointer) else {
+            throw RasterError(.drawing(.outOfMemory))
+        }
         let canvas = Canvas(context: context, width: surface.width, height: surface.height)
         try canvas.check()
         cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
@@ -49,7 +51,9 @@ public struct Canvas: ~Copyable {
 
     /// Throws what went wrong so far; Cairo keeps the first error and ignores all that follows.
     borrowing func check() throws(RasterError) {
-        if let failure = DrawingFailure(status: cairo_status(context)) { throw .drawing(failure) }
+        if let failure = DrawingFailure(status: cairo_status(context)) {
+            throw RasterError(.drawing(failure))
+        }
     }
 }
 
@@ -57,9 +61,13 @@ public struct Canvas: ~Copyable {
 
 extension Canvas {
     /// Fills the inside of a path.
-    public borrowing func fill(
+    public borrowing func fill(_ path: Path, with paint: Paint) throws(RasterError) {
+        try fill(path, rule: .winding, with: paint)
+    }
+
+    package borrowing func fill(
         _ path: Path,
-        rule: FillRule = .winding,
+        rule: FillRule,
         with paint: Paint
     ) throws(RasterError) {
         guard !path.isEmpty else { return }
@@ -121,7 +129,7 @@ extension Canvas {
         _ path: Path,
         width lineWidth: Double,
         dash: Dash? = nil,
-        cap: LineCap = .butt,
+        cap: Stroke.Cap = .butt,
         with paint: Paint
     ) throws(RasterError) {
         let stroke = Stroke(width: lineWidth, cap: cap, miterLimit: 10, dash: dash)
@@ -129,7 +137,11 @@ extension Canvas {
     }
 
     /// Takes away what lies inside a path (the Porter-Duff operator "destination out").
-    public borrowing func erase(_ path: Path, rule: FillRule = .winding) throws(RasterError) {
+    public borrowing func erase(_ path: Path) throws(RasterError) {
+        try erase(path, rule: .winding)
+    }
+
+    package borrowing func erase(_ path: Path, rule: FillRule) throws(RasterError) {
         guard !path.isEmpty else { return }
         try path.checkFinite("erase")
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
@@ -161,7 +173,14 @@ extension Canvas {
     /// when no pixel of the canvas is inside.
     public borrowing func clip(
         to path: Path,
-        rule: FillRule = .winding,
+        _ body: (borrowing Canvas) throws(RasterError) -> Void
+    ) throws(RasterError) {
+        try clip(to: path, rule: .winding, body)
+    }
+
+    package borrowing func clip(
+        to path: Path,
+        rule: FillRule,
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
         try path.checkFinite("clip")
@@ -186,12 +205,12 @@ extension Canvas {
     /// Draws what the closure draws as one picture, at an opacity in 0...1.
     ///
     /// Values outside of the range are clipped; what is not a number is
-    /// `RasterError.notFinite`.
+    /// `RasterError`.
     public borrowing func group(
         opacity: Double,
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
-        guard opacity.isFinite else { throw .notFinite(operation: "group") }
+        guard opacity.isFinite else { throw RasterError(.notFinite(operation: "group")) }
         try check()
         try makeSource(body)
         cairo_paint_with_alpha(context, Color.clipped(opacity))
@@ -313,13 +332,13 @@ extension Canvas {
 }
 
 extension Path {
-    /// Throws `RasterError.notFinite` for a coordinate that is not a finite number.
+    /// Throws `RasterError` for a coordinate that is not a finite number.
     func checkFinite(_ operation: String) throws(RasterError) {
         var isFinite = true
         for element in elements {
             element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite }
         }
-        guard isFinite else { throw .notFinite(operation: operation) }
+        guard isFinite else { throw RasterError(.notFinite(operation: operation)) }
     }
 }
 

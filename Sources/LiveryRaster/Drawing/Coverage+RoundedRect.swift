@@ -1,7 +1,7 @@
 extension Coverage {
     /// The exact coverage of a rounded rectangle, whose corner radii are finite.
     ///
-    /// Throws what `RasterLimits.check` throws, and `RasterError.notFinite`.
+    /// Throws what `RasterLimits.check` throws, and `RasterError`.
     package init(
         of shape: RoundedRect,
         width: Int,

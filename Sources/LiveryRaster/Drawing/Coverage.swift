@@ -32,7 +32,7 @@ package struct Coverage: Sendable {
 
     /// The exact coverage of a path in an image of this size.
     ///
-    /// Throws what `RasterLimits.check` throws, and `RasterError.notFinite`.
+    /// Throws what `RasterLimits.check` throws, and `RasterError`.
     package init(
         of path: Path,
         rule: FillRule = .winding,
@@ -47,7 +47,7 @@ package struct Coverage: Sendable {
 
     /// The opacity of what a closure draws on a canvas that is empty at first.
     ///
-    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError.drawing` when
+    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError` when
     /// Cairo failed. Without columns or rows, the closure is not called.
     package init(
         width: Int,

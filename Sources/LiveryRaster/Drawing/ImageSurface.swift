@@ -16,7 +16,7 @@ struct ImageSurface: ~Copyable {
     /// The distance between rows that Cairo wants of A8, a multiple of four bytes.
     static func bytesPerRowOfA8(width: Int) -> Int { (width + 3) / 4 * 4 }
 
-    /// Throws `RasterError.drawing` for a side over 32,767 or a stride that Cairo does not take.
+    /// Throws `RasterError` for a side over 32,767 or a stride that Cairo does not take.
     init(
         borrowing memory: UnsafeMutableRawPointer,
         format: Format,
@@ -25,9 +25,11 @@ struct ImageSurface: ~Copyable {
         bytesPerRow: Int
     ) throws(RasterError) {
         guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else {
-            throw .drawing(.invalidSize)
+            throw RasterError(.drawing(.invalidSize))
         }
-        guard let stride = Int32(exactly: bytesPerRow) else { throw .drawing(.invalidSize) }
+        guard let stride = Int32(exactly: bytesPerRow) else {
+            throw RasterError(.drawing(.invalidSize))
+        }
         let created = cairo_image_surface_create_for_data(
             memory.assumingMemoryBound(to: UInt8.self),
             format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8,
@@ -35,10 +37,10 @@ struct ImageSurface: ~Copyable {
             rows,
             stride
         )
-        guard let created else { throw .drawing(.outOfMemory) }
+        guard let created else { throw RasterError(.drawing(.outOfMemory)) }
         if let failure = DrawingFailure(status: cairo_surface_status(created)) {
             cairo_surface_destroy(created)
-            throw .drawing(failure)
+            throw RasterError(.drawing(failure))
         }
         pointer = created
         self.width = width
@@ -51,11 +53,11 @@ struct ImageSurface: ~Copyable {
         cairo_surface_destroy(pointer)
     }
 
-    /// Completes pending drawing; throws `RasterError.drawing` when the surface is in error.
+    /// Completes pending drawing; throws `RasterError` when the surface is in error.
     borrowing func flush() throws(RasterError) {
         cairo_surface_flush(pointer)
         if let failure = DrawingFailure(status: cairo_surface_status(pointer)) {
-            throw .drawing(failure)
+            throw RasterError(.drawing(failure))
         }
     }
 }

@@ -38,13 +38,19 @@ extension Path {
         )
     }
 
+    /// The outline of a rectangle whose corners have a radius, clockwise from the top left corner; nothing for an empty
+    /// rectangle. A radius that does not fit is scaled down.
+    public static func roundedRect(_ rect: Rect2D, radius: Double) -> Path {
+        roundedRect(rect, radii: CornerRadii(radius))
+    }
+
     /// The outline of a rectangle with rounded corners, clockwise from the top left corner; nothing
     /// for an empty rectangle.
     ///
     /// Radii that overlap are scaled down together first, as `CornerRadii.fitted(to:)` does, so that an
     /// infinite radius is an error when drawn and any finite one is not. By default, the corners are quarters
     /// of ellipses.
-    public static func roundedRect(
+    package static func roundedRect(
         _ rect: Rect2D,
         radii: CornerRadii,
         curve: CornerCurve = .circular
@@ -115,7 +121,7 @@ extension Path {
     ///
     /// The inner outline runs backwards, so that either fill rule gives the area. Where the inner
     /// rectangle is empty, it is the whole outer one. The radii are each fitted to their rectangle.
-    public static func ring(
+    package static func ring(
         outer: Rect2D,
         radii outerRadii: CornerRadii,
         inner: Rect2D,

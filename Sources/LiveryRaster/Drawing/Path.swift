@@ -203,7 +203,7 @@ extension Path.Element {
 }
 
 /// Which points a path encloses when its outlines overlap.
-public enum FillRule: Hashable, Sendable, CaseIterable {
+package enum FillRule: Hashable, Sendable, CaseIterable {
     /// Those around which the outlines wind a number of times other than 0.
     case winding
     /// Those around which the outlines wind an odd number of times.
@@ -263,7 +263,7 @@ extension Path {
 
 extension Path {
     /// The path with every point, control points included, moved by an affine map.
-    public func applying(_ transform: AffineTransform) -> Path {
+    package func applying(_ transform: AffineTransform) -> Path {
         mapPoints { transform($0) }
     }
 

@@ -3,35 +3,35 @@ import LiveryLibc
 /// A map of the plane that keeps straight lines straight and parallel lines parallel.
 ///
 /// It takes (x, y) to (a·x + c·y + tx, b·x + d·y + ty), as SVG's `matrix(a b c d tx ty)` does.
-public struct AffineTransform: Hashable, Sendable {
+package struct AffineTransform: Hashable, Sendable {
     /// The map that leaves every point where it is.
-    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// How far x grows with x.
-    public var a: Double
+    package var a: Double
     /// How far y grows with x.
-    public var b: Double
+    package var b: Double
     /// How far x grows with y.
-    public var c: Double
+    package var c: Double
     /// How far y grows with y.
-    public var d: Double
+    package var d: Double
     /// How far the origin moves to the right.
-    public var tx: Double
+    package var tx: Double
     /// How far the origin moves down.
-    public var ty: Double
+    package var ty: Double
 
     /// Makes a map of its six coefficients.
-    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
     /// A move to the right and down.
-    public static func translation(x: Double, y: Double) -> AffineTransform {
+    package static func translation(x: Double, y: Double) -> AffineTransform {
         AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
     /// A stretch from the origin along both axes.
-    public static func scale(x: Double, y: Double) -> AffineTransform {
+    package static func scale(x: Double, y: Double) -> AffineTransform {
         AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
@@ -41,7 +41,7 @@ public struct AffineTransform: Hashable, Sendable {
     ///   - degrees: The angle in degrees; multiples of 90 turn exactly.
     ///   - center: The point that stays where it is.
     /// - Returns: The turn.
-    public static func rotation(
+    package static func rotation(
         degrees: Double,
         about center: Point2D = .zero
     ) -> AffineTransform {
@@ -63,7 +63,7 @@ public struct AffineTransform: Hashable, Sendable {
     ///   - viewBox: The rectangle in the units of the drawing.
     ///   - area: Where to put it.
     /// - Returns: `nil` where either rectangle is empty or a number is not finite.
-    public static func fitting(_ viewBox: Rect2D, in area: Rect2D) -> AffineTransform? {
+    package static func fitting(_ viewBox: Rect2D, in area: Rect2D) -> AffineTransform? {
         guard !viewBox.isEmpty, !area.isEmpty else { return nil }
         let scale = min(area.width / viewBox.width, area.height / viewBox.height)
         let transform = AffineTransform(
@@ -78,7 +78,7 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// The map of this one, then another.
-    public func concatenating(_ next: AffineTransform) -> AffineTransform {
+    package func concatenating(_ next: AffineTransform) -> AffineTransform {
         AffineTransform(
             a: next.a * a + next.c * b,
             b: next.b * a + next.d * b,
@@ -90,10 +90,10 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// By what areas grow; negative where the map mirrors, 0 where it can't be undone.
-    public var determinant: Double { a * d - b * c }
+    package var determinant: Double { a * d - b * c }
 
     /// The map back, or `nil` where there is none.
-    public var inverted: AffineTransform? {
+    package var inverted: AffineTransform? {
         let determinant = determinant
         let inverse = AffineTransform(
             a: d / determinant,
@@ -107,15 +107,15 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// Whether all coefficients are finite numbers.
-    public var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+    package var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
     /// Where a point goes.
-    public func callAsFunction(_ point: Point2D) -> Point2D {
+    package func callAsFunction(_ point: Point2D) -> Point2D {
         Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
     /// The smallest rectangle around the four places to which the corners of one go.
-    public func bounds(of rect: Rect2D) -> Rect2D {
+    package func bounds(of rect: Rect2D) -> Rect2D {
         let corners = rect.corners.map { self($0) }
         var (low, high) = (corners[0], corners[0])
         for corner in corners.dropFirst() {

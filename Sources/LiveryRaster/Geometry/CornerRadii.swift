@@ -3,21 +3,21 @@
 /// A corner's `width` is its horizontal radius and its `height` the vertical one, in points or pixels,
 /// depending on the context. A corner with a radius that is not above 0 is square (css-backgrounds-3, section
 /// 4.1).
-public struct CornerRadii: Hashable, Sendable {
+package struct CornerRadii: Hashable, Sendable {
     /// Four square corners.
-    public static let zero = CornerRadii(0)
+    package static let zero = CornerRadii(0)
 
     /// The radii of the top left corner.
-    public var topLeft: Size2D
+    package var topLeft: Size2D
     /// The radii of the top right corner.
-    public var topRight: Size2D
+    package var topRight: Size2D
     /// The radii of the bottom right corner.
-    public var bottomRight: Size2D
+    package var bottomRight: Size2D
     /// The radii of the bottom left corner.
-    public var bottomLeft: Size2D
+    package var bottomLeft: Size2D
 
     /// Makes radii from those of each corner.
-    public init(topLeft: Size2D, topRight: Size2D, bottomRight: Size2D, bottomLeft: Size2D) {
+    package init(topLeft: Size2D, topRight: Size2D, bottomRight: Size2D, bottomLeft: Size2D) {
         self.topLeft = topLeft
         self.topRight = topRight
         self.bottomRight = bottomRight
@@ -25,7 +25,7 @@ public struct CornerRadii: Hashable, Sendable {
     }
 
     /// Makes four circular corners of one radius.
-    public init(_ all: Double) {
+    package init(_ all: Double) {
         let size = Size2D(all, all)
         self.init(topLeft: size, topRight: size, bottomRight: size, bottomLeft: size)
     }
@@ -34,14 +34,14 @@ public struct CornerRadii: Hashable, Sendable {
     package var all: [Size2D] { [topLeft, topRight, bottomRight, bottomLeft] }
 
     /// Whether all four corners are square.
-    public var isZero: Bool { all.allSatisfy(\.isEmpty) }
+    package var isZero: Bool { all.allSatisfy(\.isEmpty) }
 
     /// The radii scaled down, all by one factor, so that they do not overlap in a box of `size`.
     ///
     /// This is the rule of css-backgrounds-3, section 4.5: the factor is the least of each side's
     /// length over the sum of its two radii, and nothing changes when that is 1 or more. Negative
     /// radii count as 0, and a box without extent has square corners.
-    public func fitted(to size: Size2D) -> CornerRadii {
+    package func fitted(to size: Size2D) -> CornerRadii {
         let positive = map { Size2D(max(0, $0.width), max(0, $0.height)) }
         let sides = [
             (size.width, positive.topLeft.width + positive.topRight.width),
@@ -60,7 +60,7 @@ public struct CornerRadii: Hashable, Sendable {
     ///
     /// See css-backgrounds-3, section 4.2. Negative insets give the radii of an outline: a rounded
     /// corner grows by them, and a square one stays square.
-    public func inset(by border: Insets) -> CornerRadii {
+    package func inset(by border: Insets) -> CornerRadii {
         CornerRadii(
             topLeft: Self.inset(topLeft, border.left, border.top),
             topRight: Self.inset(topRight, border.right, border.top),
@@ -86,7 +86,7 @@ public struct CornerRadii: Hashable, Sendable {
     }
 
     /// The radii that the closure makes of each corner's.
-    public func map(_ transform: (Size2D) -> Size2D) -> CornerRadii {
+    package func map(_ transform: (Size2D) -> Size2D) -> CornerRadii {
         CornerRadii(
             topLeft: transform(topLeft),
             topRight: transform(topRight),

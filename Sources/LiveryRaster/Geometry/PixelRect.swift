@@ -18,7 +18,7 @@ public struct PixelRect: Hashable, Sendable {
     }
 
     /// The numbers of columns and rows.
-    public var size: PixelSize { PixelSize(width: width, height: height) }
+    package var size: PixelSize { PixelSize(width: width, height: height) }
 }
 
 extension PixelRect {

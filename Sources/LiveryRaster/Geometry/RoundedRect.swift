@@ -119,7 +119,7 @@ package struct RoundedRect: Hashable, Sendable {
 }
 
 /// The course of a rounded corner.
-public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
+package enum CornerCurve: String, Hashable, Sendable, CaseIterable {
     /// A quarter of an ellipse.
     case circular
     /// A curve that leaves the sides without a jump in curvature, as that of iOS.

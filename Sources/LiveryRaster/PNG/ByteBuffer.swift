@@ -13,7 +13,7 @@ struct ByteBuffer: ~Copyable {
     /// Memory of at least the number of bytes, with nothing particular in it; it stays valid until
     /// the next call or `shrink`.
     ///
-    /// Throws `RasterError.encoding` when memory runs out.
+    /// Throws `RasterError` when memory runs out.
     mutating func reserve(_ count: Int) throws(RasterError) -> UnsafeMutablePointer<UInt8> {
         if count > capacity || memory == nil {
             // The old content is not needed, so realloc, which would copy it, is not used.
@@ -21,11 +21,11 @@ struct ByteBuffer: ~Copyable {
             memory = nil
             capacity = 0
             let wanted = max(count, 4_096)
-            guard let fresh = malloc(wanted) else { throw .encoding(.outOfMemory) }
+            guard let fresh = malloc(wanted) else { throw RasterError(.encoding(.outOfMemory)) }
             memory = fresh
             capacity = wanted
         }
-        guard let memory else { throw .encoding(.outOfMemory) }
+        guard let memory else { throw RasterError(.encoding(.outOfMemory)) }
         return memory.assumingMemoryBound(to: UInt8.self)
     }
 

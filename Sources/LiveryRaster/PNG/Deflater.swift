@@ -26,7 +26,7 @@ struct Deflater: ~Copyable {
     /// `rowLength` is the number of bytes of a row with its filter's, `pixelLength` that of the distance
     /// from pixel to pixel.
     ///
-    /// Throws `RasterError.encoding` when memory runs out.
+    /// Throws `RasterError` when memory runs out.
     mutating func compress(
         _ bytes: UnsafePointer<UInt8>,
         count: Int,
@@ -69,7 +69,7 @@ struct Deflater: ~Copyable {
     private mutating func compressor(level: Int32) throws(RasterError) -> OpaquePointer {
         if let made = compressors.first(where: { $0.level == level }) { return made.compressor }
         guard let compressor = libdeflate_alloc_compressor(level) else {
-            throw .encoding(.outOfMemory)
+            throw RasterError(.encoding(.outOfMemory))
         }
         compressors.append((level, compressor))
         return compressor

@@ -6,25 +6,25 @@ internal import CPNG
 /// The versions of the libraries that draw and compress, as they run in this process.
 ///
 /// They, with the pixels, decide the bytes of a file.
-public struct LibraryVersions: Hashable, Sendable {
+package struct LibraryVersions: Hashable, Sendable {
     /// Cairo's version, such as `1.18.0`.
-    public let cairo: String
+    package let cairo: String
     /// libpng's version, such as `1.6.43`.
-    public let libpng: String
+    package let libpng: String
     /// The version of libdeflate, which compresses; that of its header, since the library itself
     /// does not tell.
-    public let libdeflate: String
+    package let libdeflate: String
     /// Little CMS's version, such as `2.14`. It converts the colors of files with ICC profiles.
-    public let littleCMS: String
+    package let littleCMS: String
     /// The version of pixman, which composites for Cairo; `nil` where Cairo does not load it as a
     /// separate library.
-    public let pixman: String?
+    package let pixman: String?
     /// The version of zlib, with which libpng decompresses; `nil` where libpng does not load it as
     /// a separate library.
-    public let zlib: String?
+    package let zlib: String?
 
     /// The versions in this process; they do not change while it runs.
-    public static let current = LibraryVersions(
+    package static let current = LibraryVersions(
         cairo: String(cString: cairo_version_string()),
         libpng: String(cString: livery_png_library_version()),
         libdeflate: LIBDEFLATE_VERSION_STRING,

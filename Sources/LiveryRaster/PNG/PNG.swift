@@ -15,7 +15,7 @@ public enum PNG {
     }
 
     /// Why a file could not be read.
-    public enum DecodingFailure: Hashable, Sendable {
+    package enum DecodingFailure: Hashable, Sendable {
         /// The file does not begin with PNG's signature.
         case notPNG
         /// The file ends before the image does.
@@ -29,7 +29,7 @@ public enum PNG {
     }
 
     /// Why an image could not be written.
-    public enum EncodingFailure: Hashable, Sendable {
+    package enum EncodingFailure: Hashable, Sendable {
         /// The image has no columns or no rows, which PNG cannot express.
         case empty
         /// Memory ran out.
@@ -45,9 +45,7 @@ extension PNG {
     /// alpha. Its levels are those of `StraightPixel`. Besides the pixels, the file has only an sRGB
     /// chunk. The same pixels give the same bytes with the same versions of the libraries.
     ///
-    /// To write many files, use one `PNGEncoder`, which creates its compressors once.
-    ///
-    /// - Throws: `RasterError.encoding` for an image without pixels and when memory runs out.
+    /// - Throws: `RasterError` for an image without pixels and when memory runs out.
     public static func encode(
         _ bitmap: Bitmap,
         compression: Compression = .balanced
@@ -67,8 +65,8 @@ extension PNG {
     /// Levels of 16 bits are rounded to 8. What the chunks cICP, iCCP, sRGB, or gAMA and cHRM say of colors is
     /// applied, the first of them alone; without any, and with an ICC profile that can't be used, pixels are sRGB.
     ///
-    /// Throws `RasterError.imageTooLarge` before memory is spent on an image beyond the limits,
-    /// and `RasterError.decoding` for a file that is truncated, damaged or no PNG, or whose chunk cICP is not
+    /// Throws `RasterError` before memory is spent on an image beyond the limits,
+    /// and `RasterError` for a file that is truncated, damaged or no PNG, or whose chunk cICP is not
     /// supported.
     public static func decode(
         _ bytes: [UInt8],
@@ -87,13 +85,13 @@ extension PNG {
         let size = try size(of: bytes)
         let count = try limits.check(width: size.width, height: size.height)
         guard bytes.count >= leastByteCount(of: size, header: bytes) else {
-            throw .decoding(.truncated)
+            throw RasterError(.decoding(.truncated))
         }
         let conversion: ICCConversion?
         do {
             conversion = try PNGProfile.conversion(of: bytes)
         } catch {
-            if case .codingPoints = error { throw .decoding(.profile(error)) }
+            if case .codingPoints = error { throw RasterError(.decoding(.profile(error))) }
             // As browsers do, a profile that can't be used is passed over.
             conversion = nil
         }
@@ -152,7 +150,9 @@ extension PNG {
         guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height),
             let data = bytes.baseAddress
         else {
-            throw .imageTooLarge(width: size.width, height: size.height, limits: limits)
+            throw RasterError(
+                .imageTooLarge(width: size.width, height: size.height, limits: limits)
+            )
         }
         var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
         var status = LIVERY_PNG_NO_MEMORY
@@ -172,9 +172,9 @@ extension PNG {
         }
         switch status {
         case LIVERY_PNG_OK: break
-        case LIVERY_PNG_TRUNCATED: throw .decoding(.truncated)
-        case LIVERY_PNG_NO_MEMORY: throw .decoding(.outOfMemory)
-        default: throw .decoding(.malformed(text(of: message)))
+        case LIVERY_PNG_TRUNCATED: throw RasterError(.decoding(.truncated))
+        case LIVERY_PNG_NO_MEMORY: throw RasterError(.decoding(.outOfMemory))
+        default: throw RasterError(.decoding(.malformed(text(of: message))))
         }
         words.withUnsafeMutableBufferPointer { words in
             for index in words.indices {
@@ -190,25 +190,25 @@ extension PNG {
 
     /// The size in a PNG file's header; nothing else of the file is read.
     ///
-    /// Throws `RasterError.decoding` unless the file begins with PNG's signature and a header of a
+    /// Throws `RasterError` unless the file begins with PNG's signature and a header of a
     /// valid size.
-    public static func size(of bytes: [UInt8]) throws(RasterError) -> PixelSize {
+    package static func size(of bytes: [UInt8]) throws(RasterError) -> PixelSize {
         try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
             try size(of: UnsafeRawBufferPointer(buffer))
         }
     }
 
     /// The size in a PNG file's header; see the overload for an array.
-    public static func size(of bytes: UnsafeRawBufferPointer) throws(RasterError) -> PixelSize {
+    package static func size(of bytes: UnsafeRawBufferPointer) throws(RasterError) -> PixelSize {
         // The signature, the length of the IHDR chunk (13), its name, the width, the height.
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         guard bytes.prefix(8).elementsEqual(signature.prefix(bytes.count)), !bytes.isEmpty else {
-            throw .decoding(.notPNG)
+            throw RasterError(.decoding(.notPNG))
         }
-        guard bytes.count >= 24 else { throw .decoding(.truncated) }
+        guard bytes.count >= 24 else { throw RasterError(.decoding(.truncated)) }
         let header: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         guard bytes[8..<16].elementsEqual(header) else {
-            throw .decoding(.malformed("the first chunk is not a header"))
+            throw RasterError(.decoding(.malformed("the first chunk is not a header")))
         }
         func number(at offset: Int) -> Int {
             bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
@@ -216,7 +216,9 @@ extension PNG {
         let (width, height) = (number(at: 16), number(at: 20))
         // PNG's numbers are 31 bits long, and 0 is no size (PNG specification, section 11.2.1).
         guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
-            throw .decoding(.malformed("the header's size of \(width) × \(height) is invalid"))
+            throw RasterError(
+                .decoding(.malformed("the header's size of \(width) × \(height) is invalid"))
+            )
         }
         return PixelSize(width: width, height: height)
     }

@@ -4,7 +4,7 @@ internal import CDeflate
 ///
 /// Only one thread at a time may use an encoder. All encoders write the same bytes for the same
 /// pixels.
-public final class PNGEncoder {
+package final class PNGEncoder {
     /// The most memory that each buffer keeps from one image to the next.
     private static let keptBytes = 1 << 22
 
@@ -16,13 +16,13 @@ public final class PNGEncoder {
     private var compressed = ByteBuffer()
 
     /// Makes an encoder. Its compressors are created when they are first needed.
-    public init() {}
+    package init() {}
 
     /// Writes an image as a PNG file, the same bytes as `PNG.encode(_:compression:)`.
     ///
-    /// Throws `RasterError.encoding` for an image without pixels and when memory runs out, after
+    /// Throws `RasterError` for an image without pixels and when memory runs out, after
     /// which the encoder can be used again.
-    public func encode(
+    package func encode(
         _ bitmap: Bitmap,
         compression: PNG.Compression = .balanced
     ) throws(RasterError) -> [UInt8] {
@@ -60,7 +60,7 @@ public final class PNGEncoder {
         _ picture: RunShortenedPicture,
         compression: PNG.Compression
     ) throws(RasterError) -> [UInt8] {
-        guard !picture.words.isEmpty else { throw .encoding(.empty) }
+        guard !picture.words.isEmpty else { throw RasterError(.encoding(.empty)) }
         defer { shrink() }
         let colors = PictureColors(picture, indices: try indices.reserve(picture.words.count))
         let formats = colors.formats(pixelCount: picture.words.count)
@@ -103,7 +103,7 @@ public final class PNGEncoder {
                 if made.count < best?.count ?? .max { best = made }
             }
         }
-        guard let best else { throw .encoding(.empty) }
+        guard let best else { throw RasterError(.encoding(.empty)) }
         return best
     }
 
@@ -175,7 +175,7 @@ public final class PNGEncoder {
         guard let header = PNGFile.header(width: width, height: height, layout.format) else {
             let side = PNGFile.largestNumber
             let limits = RasterLimits(maximumSide: side, maximumPixels: .max)
-            throw .imageTooLarge(width: width, height: height, limits: limits)
+            throw RasterError(.imageTooLarge(width: width, height: height, limits: limits))
         }
         // All chunks but the palette's and the data take less than 100 bytes.
         var file = PNGFile(capacity: 100 + (layout.palette?.chunkBytes ?? 0) + data.count)

@@ -218,7 +218,7 @@ extension PixelRows {
     /// Sub and Paeth predict it from its left neighbor, Up and Average from neighbors like those
     /// of the one before. The same holds for repeated rows.
     ///
-    /// Throws `RasterError.encoding` when memory runs out.
+    /// Throws `RasterError` when memory runs out.
     func expand(
         _ filtered: UnsafePointer<UInt8>,
         into buffer: inout ByteBuffer

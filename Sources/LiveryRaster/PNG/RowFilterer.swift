@@ -6,7 +6,7 @@ struct RowFilterer: ~Copyable {
     /// Filters all rows, and gives the memory where they are, which stays valid until the next call: that of
     /// unfiltered rows is their own.
     ///
-    /// Throws `RasterError.encoding` when memory runs out.
+    /// Throws `RasterError` when memory runs out.
     mutating func filter(
         _ rows: PixelRows,
         _ strategy: FilterStrategy

@@ -5,16 +5,16 @@ import LiveryLibc
 /// Coverage is blurred as the piecewise constant function that pixels are: the result is the value at
 /// each pixel's center of that function convolved with the Gaussian. Pixels beyond the mask count as
 /// 0, so that a shape needs a margin of `extent` pixels to be blurred whole.
-public struct GaussianBlur: Hashable, Sendable {
+package struct GaussianBlur: Hashable, Sendable {
     /// The standard deviation in pixels; half of CSS's blur radius.
-    public let sigma: Double
+    package let sigma: Double
 
     /// Whether pixels farther than 4 standard deviations have no part in a pixel's value, at the price
     /// of time that grows with the standard deviation.
     let hasFiniteSupport: Bool
 
     /// Makes a blur. A standard deviation that is not above 0, or not finite, changes nothing.
-    public init(sigma: Double) {
+    package init(sigma: Double) {
         self.init(sigma: sigma, hasFiniteSupport: false)
     }
 
@@ -25,7 +25,7 @@ public struct GaussianBlur: Hashable, Sendable {
 
     /// The distance at which the blur of an edge ends for the eye: 3 standard deviations, rounded up
     /// to whole pixels. Farther out is 0.13 % of full coverage, a third of an 8-bit level.
-    public var extent: Int {
+    package var extent: Int {
         Int(pixels: (3 * sigma).rounded(.up))
     }
 
@@ -33,7 +33,7 @@ public struct GaussianBlur: Hashable, Sendable {
     ///
     /// Every value is within 0.001 of the exact one; the time does not depend on the standard
     /// deviation from 2 pixels up.
-    public func applied(to mask: AlphaMask) -> AlphaMask {
+    package func applied(to mask: AlphaMask) -> AlphaMask {
         guard sigma > 0, !mask.values.isEmpty else { return mask }
         var values = mask.values
         let filter: any LineFilter =
@@ -122,7 +122,7 @@ protocol LineFilter {
 
 extension AlphaMask {
     /// The mask blurred by a Gaussian of a standard deviation in pixels; see `GaussianBlur`.
-    public func blurred(sigma: Double) -> AlphaMask {
+    package func blurred(sigma: Double) -> AlphaMask {
         GaussianBlur(sigma: sigma).applied(to: self)
     }
 }

@@ -32,7 +32,7 @@ public struct GradientPaint: Hashable, Sendable {
     }
 
     /// How a color outside of sRGB's gamut is painted.
-    public enum Gamut: String, Hashable, Sendable, CaseIterable {
+    package enum Gamut: String, Hashable, Sendable, CaseIterable {
         /// Each component is clipped, as browsers do.
         case clip
         /// The color is mapped to one of the same lightness and hue and less chroma by css-color-4,
@@ -53,9 +53,9 @@ public struct GradientPaint: Hashable, Sendable {
     /// In `pad`, a component that is `none` in the first or the last color is its neighbor's.
     public var spread: Spread
     /// The space that colors are interpolated in, and the way around hues.
-    public var interpolation: ColorInterpolation
+    package var interpolation: ColorInterpolation
     /// How colors outside of sRGB's gamut are painted, at the stops and between them.
-    public var gamut: Gamut
+    package var gamut: Gamut
     /// From the gradient's units to pixels; nil where these are its units.
     package var transform: AffineTransform?
     /// The circle of offset 0 of a radial gradient whose radii are equal; nil for its center.
@@ -83,11 +83,15 @@ public struct GradientPaint: Hashable, Sendable {
     /// radius of a padded gradient is not above 0, and if the stops of a repeated or reflected one all have
     /// one offset. It is the average of the stops (css-images-3, section 3.6) if the stops of a repeated or
     /// reflected gradient are within less than a pixel, or its radius is not above 0.
-    public init(
+    public init(kind: Kind, stops: [ColorStop], spread: Spread = .pad) {
+        self.init(kind: kind, stops: stops, spread: spread, interpolation: .srgb)
+    }
+
+    package init(
         kind: Kind,
         stops: [ColorStop],
         spread: Spread = .pad,
-        interpolation: ColorInterpolation = .srgb,
+        interpolation: ColorInterpolation,
         gamut: Gamut = .clip
     ) {
         self.kind = kind
@@ -97,7 +101,7 @@ public struct GradientPaint: Hashable, Sendable {
         self.gamut = gamut
     }
 
-    /// Throws `RasterError.notFinite` for a coordinate, radius, angle or offset that is not finite.
+    /// Throws `RasterError` for a coordinate, radius, angle or offset that is not finite.
     func check() throws(RasterError) {
         let measures =
             switch kind {
@@ -106,7 +110,7 @@ public struct GradientPaint: Hashable, Sendable {
             case .conic(let center, let start): [center.x, center.y, start]
             }
         guard measures.allSatisfy(\.isFinite), stops.allSatisfy(\.offset.isFinite) else {
-            throw .notFinite(operation: "gradient")
+            throw RasterError(.notFinite(operation: "gradient"))
         }
     }
 }

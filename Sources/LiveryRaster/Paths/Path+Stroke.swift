@@ -12,9 +12,9 @@ extension Path {
     ///     that is scaled up afterwards should be less. Default: 0.004, a level of coverage where the unit
     ///     is a pixel. Paths that would take more than about 250,000 pieces become coarser.
     /// - Returns: The outline, in the path's units.
-    /// - Throws: `RasterError.notFinite` for coordinates and measures that are not finite numbers,
-    ///   `RasterError.drawing` with `DrawingFailure.invalidDash` for a dash pattern with a negative
-    ///   length or with nothing but zeros, and `RasterError.tooManyDashes` for more than
+    /// - Throws: `RasterError` for coordinates and measures that are not finite numbers,
+    ///   `RasterError` with `DrawingFailure.invalidDash` for a dash pattern with a negative
+    ///   length or with nothing but zeros, and `RasterError` for more than
     ///   `Stroke.maximumDashes`.
     public func stroked(
         _ stroke: Stroke,
@@ -43,7 +43,7 @@ extension Path {
         }
         let count = dash.expectedCount(of: contours)
         guard count <= Stroke.maximumDashes else {
-            throw .tooManyDashes(limit: Stroke.maximumDashes)
+            throw RasterError(.tooManyDashes(limit: Stroke.maximumDashes))
         }
         let arcs = elements.count + 2 * count
         var outline = StrokeOutline(stroke, reach: reach, angle: arcAngle(arcs))

@@ -1,7 +1,7 @@
 /// Why path data cannot be read, and where.
-public struct PathDataError: Error, Hashable, Sendable {
+package struct PathDataError: Error, Hashable, Sendable {
     /// What is wrong with path data.
-    public enum Fault: Hashable, Sendable {
+    package enum Fault: Hashable, Sendable {
         /// Text that the grammar does not allow there; `found` is `nil` at the end.
         case unexpected(found: Unicode.Scalar?, expected: Expectation)
         /// A number, or a place that relative coordinates lead to, beyond ±1e9.
@@ -11,7 +11,7 @@ public struct PathDataError: Error, Hashable, Sendable {
     }
 
     /// What the grammar of path data expects next.
-    public enum Expectation: Hashable, Sendable {
+    package enum Expectation: Hashable, Sendable {
         /// The command that path data begins with, M or m.
         case moveTo
         /// A letter of a command.
@@ -27,19 +27,19 @@ public struct PathDataError: Error, Hashable, Sendable {
     }
 
     /// What is wrong.
-    public var fault: Fault
+    package var fault: Fault
     /// The number of characters before the place, counted as Unicode scalars.
-    public var offset: Int
+    package var offset: Int
 }
 
 extension PathDataError: CustomStringConvertible {
     /// What is wrong and where, as a phrase that begins in lower case and ends without a period.
-    public var description: String { "\(fault), at character \(offset + 1)" }
+    package var description: String { "\(fault), at character \(offset + 1)" }
 }
 
 extension PathDataError.Fault: CustomStringConvertible {
     /// What is wrong, as a phrase.
-    public var description: String {
+    package var description: String {
         switch self {
         case .unexpected(let found, let expected):
             "expected \(expected), found \(found.map(Self.quoted) ?? "the end of the path data")"
@@ -64,7 +64,7 @@ extension PathDataError.Fault: CustomStringConvertible {
 
 extension PathDataError.Expectation: CustomStringConvertible {
     /// The request, as a noun phrase.
-    public var description: String {
+    package var description: String {
         switch self {
         case .moveTo: "the command M or m"
         case .command: "a command, one of MmZzLlHhVvCcSsQqTtAa"

@@ -12,7 +12,7 @@ extension Path {
     /// - Parameter svgPathData: The commands, in a unit that is the caller's.
     /// - Throws: `PathDataError` for what the grammar does not allow, for numbers and coordinates beyond
     ///   ±1e9, and for more than `maximumCommands` commands.
-    public init(svgPathData: String) throws(PathDataError) {
+    package init(svgPathData: String) throws(PathDataError) {
         try self.init(svgPathData: svgPathData, maximumCommands: Self.maximumCommands)
     }
 

@@ -1,15 +1,15 @@
 /// A rectangle with corners of CSS's `corner-shape`, or one at a distance around or within it.
-public struct ShapedRect: Hashable, Sendable {
+package struct ShapedRect: Hashable, Sendable {
     /// The rectangle.
-    public let rect: Rect2D
+    package let rect: Rect2D
     /// The rectangle that has the corners, of which this one keeps a distance.
     private let origin: Rect2D
     /// How large the corners of this rectangle are for the distance that they keep.
     private let ownRadii: CornerRadii
     /// The radii of the original rectangle, which fit it.
-    public let radii: CornerRadii
+    package let radii: CornerRadii
     /// The courses of the corners.
-    public let shapes: CornerShapes
+    package let shapes: CornerShapes
 
     /// Makes a rectangle; its radii are fitted to it.
     ///
@@ -17,7 +17,7 @@ public struct ShapedRect: Hashable, Sendable {
     /// where concave corners on a diagonal overlap, all are scaled down until these are apart, in steps of
     /// 1/32 and by the hull that Chromium takes, which leaves more room than the true one. Square corners have
     /// no radii.
-    public init(_ rect: Rect2D, radii: CornerRadii, shapes: CornerShapes) {
+    package init(_ rect: Rect2D, radii: CornerRadii, shapes: CornerShapes) {
         var radii = radii
         if shapes.topLeft.isSquare { radii.topLeft = .zero }
         if shapes.topRight.isSquare { radii.topRight = .zero }
@@ -58,7 +58,7 @@ public struct ShapedRect: Hashable, Sendable {
     ///
     /// - Parameter insets: How far each side is moved in; negative ones are moved out.
     /// - Returns: The rectangle, which keeps its distance from the original one.
-    public func inset(by insets: Insets) -> ShapedRect {
+    package func inset(by insets: Insets) -> ShapedRect {
         ShapedRect(rect.inset(by: insets), around: self, ownRadii: ownRadii.inset(by: insets))
     }
 
@@ -69,7 +69,7 @@ public struct ShapedRect: Hashable, Sendable {
     ///
     /// - Parameter distance: How far each side is moved out; a negative one is moved in.
     /// - Returns: The shape without the blur.
-    public func spread(by distance: Double) -> ShapedRect {
+    package func spread(by distance: Double) -> ShapedRect {
         guard distance > 0 else { return inset(by: Insets(-distance)) }
         return ShapedRect(
             rect.inset(by: Insets(-distance)),
@@ -84,7 +84,7 @@ public struct ShapedRect: Hashable, Sendable {
     ///   - x: How far it is moved to the right.
     ///   - y: How far it is moved down.
     /// - Returns: The moved rectangle.
-    public func offset(x: Double, y: Double) -> ShapedRect {
+    package func offset(x: Double, y: Double) -> ShapedRect {
         ShapedRect(
             rect.offset(x: x, y: y),
             around: self,
@@ -207,7 +207,7 @@ extension ShapedRect {
 extension Path {
     /// The outline of a rectangle with shaped corners, clockwise from the top left one; nothing for an empty
     /// one.
-    public static func shapedRect(_ shape: ShapedRect) -> Path { shape.path }
+    package static func shapedRect(_ shape: ShapedRect) -> Path { shape.path }
 }
 
 /// What convex polygons have in common.
@@ -230,18 +230,18 @@ private enum ConvexPolygons {
 }
 
 /// The courses of a rectangle's four corners, as CSS's `corner-shape` has them.
-public struct CornerShapes: Hashable, Sendable {
+package struct CornerShapes: Hashable, Sendable {
     /// The course of the top left corner.
-    public var topLeft: Superellipse
+    package var topLeft: Superellipse
     /// The course of the top right corner.
-    public var topRight: Superellipse
+    package var topRight: Superellipse
     /// The course of the bottom right corner.
-    public var bottomRight: Superellipse
+    package var bottomRight: Superellipse
     /// The course of the bottom left corner.
-    public var bottomLeft: Superellipse
+    package var bottomLeft: Superellipse
 
     /// Makes courses from those of each corner.
-    public init(
+    package init(
         topLeft: Superellipse,
         topRight: Superellipse,
         bottomRight: Superellipse,
@@ -254,12 +254,12 @@ public struct CornerShapes: Hashable, Sendable {
     }
 
     /// Makes four corners of one course.
-    public init(_ all: Superellipse) {
+    package init(_ all: Superellipse) {
         self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
     }
 
     /// Makes courses from four, clockwise from the top left corner; nil for another number of them.
-    public init?(_ corners: [Superellipse]) {
+    package init?(_ corners: [Superellipse]) {
         guard corners.count == 4 else { return nil }
         self.init(
             topLeft: corners[0],
@@ -276,5 +276,5 @@ public struct CornerShapes: Hashable, Sendable {
     package var areLessThanRound: Bool { all.contains { $0.parameter < 1 } }
 
     /// Whether all corners are quarters of ellipses, so that a rounded rectangle is what they make.
-    public var isRound: Bool { self == CornerShapes(.round) }
+    package var isRound: Bool { self == CornerShapes(.round) }
 }

@@ -4,9 +4,9 @@ public struct Stroke: Hashable, Sendable {
     /// 16,777,216 is that.
     public var width: Double
     /// How open ends and dashes end.
-    public var cap: LineCap
+    public var cap: Cap
     /// How corners are turned.
-    public var join: LineJoin
+    public var join: Join
     /// How long a miter may be, from its inner to its outer corner, in widths of the line.
     public var miterLimit: Double
     /// Dashes and gaps, which restart with each subpath, or `nil` for a solid line.
@@ -31,8 +31,8 @@ public struct Stroke: Hashable, Sendable {
     ///   - trimEnd: Where the line ends, in 0...1. Default: 1.
     public init(
         width: Double = 1,
-        cap: LineCap = .butt,
-        join: LineJoin = .miter,
+        cap: Cap = .butt,
+        join: Join = .miter,
         miterLimit: Double = 4,
         dash: Dash? = nil,
         trimStart: Double = 0,
@@ -54,10 +54,12 @@ public struct Stroke: Hashable, Sendable {
     func check() throws(RasterError) {
         let lengths = dash?.lengths ?? []
         let measures = lengths + [dash?.phase ?? 0, width, miterLimit, trimStart, trimEnd]
-        guard measures.allSatisfy(\.isFinite) else { throw .notFinite(operation: "stroke") }
+        guard measures.allSatisfy(\.isFinite) else {
+            throw RasterError(.notFinite(operation: "stroke"))
+        }
         guard lengths.allSatisfy({ $0 >= 0 }),
             lengths.isEmpty || lengths.contains(where: { $0 > 0 })
-        else { throw .drawing(.invalidDash) }
+        else { throw RasterError(.drawing(.invalidDash)) }
     }
 }
 
@@ -78,22 +80,24 @@ public struct Dash: Hashable, Sendable {
     }
 }
 
-/// How a line and its dashes end.
-public enum LineCap: String, Hashable, Sendable, CaseIterable {
-    /// Straight at the end point.
-    case butt
-    /// With a half circle around the end point, which makes dots of dashes of length 0.
-    case round
-    /// Straight, half of the width beyond the end point.
-    case square
-}
+extension Stroke {
+    /// How a line and its dashes end.
+    public enum Cap: String, Hashable, Sendable, CaseIterable {
+        /// Straight at the end point.
+        case butt
+        /// With a half circle around the end point, which makes dots of dashes of length 0.
+        case round
+        /// Straight, half of the width beyond the end point.
+        case square
+    }
 
-/// How the outline of a line turns a corner.
-public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-    /// The outer edges go on until they meet, as far as the miter limit allows; beyond that, as `bevel`.
-    case miter
-    /// With an arc around the corner.
-    case round
-    /// Straight from one outer edge to the other.
-    case bevel
+    /// How the outline of a line turns a corner.
+    public enum Join: String, Hashable, Sendable, CaseIterable {
+        /// The outer edges go on until they meet, as far as the miter limit allows; beyond that, as `bevel`.
+        case miter
+        /// With an arc around the corner.
+        case round
+        /// Straight from one outer edge to the other.
+        case bevel
+    }
 }

@@ -5,28 +5,28 @@ import LiveryLibc
 ///
 /// A parameter K of 0 or more is the curve xᵏ + yᵏ = 1 with k = 2^K in the rectangle of the corner's radii,
 /// from its center; a negative one is the curve of -K seen from the vertex.
-public struct Superellipse: Hashable, Sendable {
+package struct Superellipse: Hashable, Sendable {
     /// A quarter of an ellipse: K is 1.
-    public static let round = Superellipse(parameter: 1)
+    package static let round = Superellipse(parameter: 1)
     /// Between a quarter of an ellipse and a square: K is 2.
-    public static let squircle = Superellipse(parameter: 2)
+    package static let squircle = Superellipse(parameter: 2)
     /// As if there were no radius: K is infinite.
-    public static let square = Superellipse(parameter: .infinity)
+    package static let square = Superellipse(parameter: .infinity)
     /// A straight cut: K is 0.
-    public static let bevel = Superellipse(parameter: 0)
+    package static let bevel = Superellipse(parameter: 0)
     /// A quarter of an ellipse about the vertex: K is -1.
-    public static let scoop = Superellipse(parameter: -1)
+    package static let scoop = Superellipse(parameter: -1)
     /// The rectangle of the radii cut out: K is -∞.
-    public static let notch = Superellipse(parameter: -.infinity)
+    package static let notch = Superellipse(parameter: -.infinity)
 
     /// CSS's K.
-    public let parameter: Double
+    package let parameter: Double
 
     /// Makes a course of CSS's `superellipse()`; what is not a number is `round`.
     ///
     /// - Parameter parameter: CSS's K, which may be infinite. Browsers draw anything beyond ±9.97, where k is
     ///   1000, as infinite.
-    public init(parameter: Double) {
+    package init(parameter: Double) {
         self.parameter = parameter.isNaN ? 1 : parameter
     }
 
@@ -110,7 +110,7 @@ extension Superellipse {
 
 extension Superellipse: CustomStringConvertible {
     /// CSS's word, or `superellipse(K)`.
-    public var description: String {
+    package var description: String {
         Self.words.first { $0.value == self }?.key ?? "superellipse(\(parameter))"
     }
 }

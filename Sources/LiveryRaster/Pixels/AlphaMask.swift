@@ -2,11 +2,11 @@
 ///
 /// Coverage is stored in single precision, so that a blur adds no rounding before the mask is drawn in a
 /// color.
-public struct AlphaMask: Hashable, Sendable {
+package struct AlphaMask: Hashable, Sendable {
     /// The number of columns.
-    public let width: Int
+    package let width: Int
     /// The number of rows.
-    public let height: Int
+    package let height: Int
     /// `width` × `height` coverages, the top row first.
     let values: [Float]
 
@@ -22,9 +22,9 @@ public struct AlphaMask: Hashable, Sendable {
     /// Only the opacity of what is drawn counts; it has 255 levels. A mask without columns or rows
     /// is made without calling the closure.
     ///
-    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError.drawing` when
+    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError` when
     /// Cairo failed.
-    public init(
+    package init(
         width: Int,
         height: Int,
         limits: RasterLimits = .default,
@@ -44,7 +44,7 @@ public struct AlphaMask: Hashable, Sendable {
     }
 
     /// The opacity of a bitmap's pixels.
-    public init(alphaOf bitmap: Bitmap) {
+    package init(alphaOf bitmap: Bitmap) {
         self.init(
             width: bitmap.width,
             height: bitmap.height,
@@ -53,21 +53,21 @@ public struct AlphaMask: Hashable, Sendable {
     }
 
     /// The numbers of columns and rows.
-    public var size: PixelSize { PixelSize(width: width, height: height) }
+    package var size: PixelSize { PixelSize(width: width, height: height) }
 
     /// The coverage in a column and row, in 0...1; 0 outside of the mask.
-    public subscript(x: Int, y: Int) -> Float {
+    package subscript(x: Int, y: Int) -> Float {
         guard x >= 0, x < width, y >= 0, y < height else { return 0 }
         return values[y * width + x]
     }
 
     /// The inverse of the mask: 1 less each coverage.
-    public func inverted() -> AlphaMask {
+    package func inverted() -> AlphaMask {
         AlphaMask(width: width, height: height, values: values.map { 1 - $0 })
     }
 }
 
 extension AlphaMask: CustomStringConvertible {
     /// The size, for logs and failing tests.
-    public var description: String { "AlphaMask(\(width)×\(height))" }
+    package var description: String { "AlphaMask(\(width)×\(height))" }
 }

@@ -137,7 +137,7 @@ extension Bitmap {
 
     /// The image with every pixel multiplied by the coverage at the same place, rounded once; where
     /// the mask has no values, it is transparent.
-    public func masked(by mask: AlphaMask) -> Bitmap {
+    package func masked(by mask: AlphaMask) -> Bitmap {
         var masked = [UInt32](repeating: 0, count: words.count)
         for y in 0..<min(height, mask.height) {
             for x in 0..<min(width, mask.width) {

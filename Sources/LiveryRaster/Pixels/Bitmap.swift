@@ -27,7 +27,7 @@ public struct Bitmap: Hashable, Sendable {
 
     /// Makes an image of premultiplied pixels, the top row first.
     ///
-    /// Throws `RasterError.missingPixels` unless there are exactly `width` × `height` of them, and
+    /// Throws `RasterError` unless there are exactly `width` × `height` of them, and
     /// what `RasterLimits.check` throws.
     public init(
         width: Int,
@@ -37,7 +37,7 @@ public struct Bitmap: Hashable, Sendable {
     ) throws(RasterError) {
         let count = try limits.check(width: width, height: height)
         guard pixels.count == count else {
-            throw .missingPixels(expected: count, found: pixels.count)
+            throw RasterError(.missingPixels(expected: count, found: pixels.count))
         }
         self.init(width: width, height: height, words: pixels.map(\.argb))
     }
@@ -45,7 +45,7 @@ public struct Bitmap: Hashable, Sendable {
     /// Makes an image of straight pixels, the top row first.
     ///
     /// Throws as the initializer for premultiplied pixels does.
-    public init(
+    package init(
         width: Int,
         height: Int,
         straightPixels pixels: some Collection<StraightPixel>,
@@ -53,7 +53,7 @@ public struct Bitmap: Hashable, Sendable {
     ) throws(RasterError) {
         let count = try limits.check(width: width, height: height)
         guard pixels.count == count else {
-            throw .missingPixels(expected: count, found: pixels.count)
+            throw RasterError(.missingPixels(expected: count, found: pixels.count))
         }
         self.init(width: width, height: height, words: pixels.map { PremultipliedPixel($0).argb })
     }
@@ -84,7 +84,7 @@ public struct Bitmap: Hashable, Sendable {
     }
 
     /// The numbers of columns and rows.
-    public var size: PixelSize { PixelSize(width: width, height: height) }
+    package var size: PixelSize { PixelSize(width: width, height: height) }
     /// Whether there are no pixels.
     public var isEmpty: Bool { words.isEmpty }
     /// The distance from one row to the next, in bytes.
@@ -96,6 +96,23 @@ public struct Bitmap: Hashable, Sendable {
     public subscript(x: Int, y: Int) -> PremultipliedPixel {
         guard x >= 0, x < width, y >= 0, y < height else { return .transparent }
         return PremultipliedPixel(argb: words[y * width + x])
+    }
+
+    /// The pixels as bytes of red, green, blue and alpha, the top row first, without padding between rows.
+    ///
+    /// - Parameter isPremultiplied: Whether the colors are multiplied by alpha, as systems draw them. Default: `true`.
+    public func rgbaBytes(premultiplied isPremultiplied: Bool = true) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: byteCount) { bytes, count in
+            for (index, word) in words.enumerated() {
+                let pixel = PremultipliedPixel(argb: word)
+                let straight = StraightPixel(pixel)
+                bytes[4 * index] = isPremultiplied ? pixel.red : straight.red
+                bytes[4 * index + 1] = isPremultiplied ? pixel.green : straight.green
+                bytes[4 * index + 2] = isPremultiplied ? pixel.blue : straight.blue
+                bytes[4 * index + 3] = pixel.alpha
+            }
+            count = byteCount
+        }
     }
 
     /// Calls the closure with all pixels as words of Cairo's ARGB32 (`PremultipliedPixel.argb`),
@@ -127,7 +144,7 @@ extension Bitmap {
     /// The canvas is lent to the closure and cannot leave it. An image without columns or rows is
     /// made without calling the closure.
     ///
-    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError.drawing` when
+    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError` when
     /// Cairo failed.
     public init(
         width: Int,
@@ -143,7 +160,7 @@ extension Bitmap {
 
     /// Makes an image by drawing over a copy of this one.
     ///
-    /// Throws what the closure throws, and `RasterError.drawing` when Cairo failed.
+    /// Throws what the closure throws, and `RasterError` when Cairo failed.
     public func drawing(
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) -> Bitmap {
@@ -154,7 +171,7 @@ extension Bitmap {
 
     /// Draws over this image, in place if its storage is not shared.
     ///
-    /// Throws what the closure throws, and `RasterError.drawing` when Cairo failed; what was drawn
+    /// Throws what the closure throws, and `RasterError` when Cairo failed; what was drawn
     /// until then stays.
     package mutating func draw(
         _ body: (borrowing Canvas) throws(RasterError) -> Void
@@ -194,7 +211,7 @@ extension Bitmap {
     ///
     /// Stretching between these caps changes nothing that is seen. The result is `nil` where no
     /// two neighboring columns, or no two neighboring rows, are equal.
-    public func uniformMiddle() -> PixelInsets? {
+    package func uniformMiddle() -> PixelInsets? {
         guard let columns = Self.longestRun(columnDifferences()),
             let rows = Self.longestRun(rowDifferences())
         else { return nil }

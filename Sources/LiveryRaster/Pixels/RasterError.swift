@@ -1,35 +1,44 @@
 internal import CCairo
 
-/// What can go wrong with pixels.
-public enum RasterError: Error, Hashable, Sendable {
-    /// A width or height below 0.
-    case invalidSize(width: Int, height: Int)
-    /// An image larger than the limits allow; no memory was spent on it.
-    case imageTooLarge(width: Int, height: Int, limits: RasterLimits)
-    /// A buffer with fewer pixels than its size needs.
-    case missingPixels(expected: Int, found: Int)
-    /// A drawing operation that Cairo refused.
-    case drawing(DrawingFailure)
-    /// A coordinate, length or other measure that is not a finite number.
-    case notFinite(operation: String)
-    /// Lines of more dashes than the limit; none was drawn.
-    case tooManyDashes(limit: Int)
-    /// A picture that paints over more pixels than the limit.
-    case tooManyPaintedPixels(limit: Int)
-    /// A number of pixels for each point that is out of the range in which images are drawn.
-    case invalidScale(Double)
-    /// Cap insets that are negative, or that together exceed the image they are for.
-    case invalidCaps(PixelInsets, size: PixelSize)
-    /// A nine-patch whose one-pixel border cannot be understood.
-    case ninePatch(NinePatch.Fault)
-    /// A PNG file that cannot be read.
-    case decoding(PNG.DecodingFailure)
-    /// An image that cannot be written as PNG.
-    case encoding(PNG.EncodingFailure)
+/// What went wrong with pixels, as text.
+public struct RasterError: Error, Hashable, Sendable {
+    /// What can go wrong with pixels.
+    package enum Kind: Hashable, Sendable {
+        /// A width or height below 0.
+        case invalidSize(width: Int, height: Int)
+        /// An image larger than the limits allow; no memory was spent on it.
+        case imageTooLarge(width: Int, height: Int, limits: RasterLimits)
+        /// A buffer with fewer pixels than its size needs.
+        case missingPixels(expected: Int, found: Int)
+        /// A drawing operation that Cairo refused.
+        case drawing(DrawingFailure)
+        /// A coordinate, length or other measure that is not a finite number.
+        case notFinite(operation: String)
+        /// Lines of more dashes than the limit; none was drawn.
+        case tooManyDashes(limit: Int)
+        /// A picture that paints over more pixels than the limit.
+        case tooManyPaintedPixels(limit: Int)
+        /// A number of pixels for each point that is out of the range in which images are drawn.
+        case invalidScale(Double)
+        /// Cap insets that are negative, or that together exceed the image they are for.
+        case invalidCaps(PixelInsets, size: PixelSize)
+        /// A nine-patch whose one-pixel border cannot be understood.
+        case ninePatch(NinePatch.Fault)
+        /// A PNG file that cannot be read.
+        case decoding(PNG.DecodingFailure)
+        /// An image that cannot be written as PNG.
+        case encoding(PNG.EncodingFailure)
+    }
+
+    /// What went wrong.
+    package let kind: Kind
+
+    /// Makes an error.
+    package init(_ kind: Kind) { self.kind = kind }
 }
 
 /// Why Cairo refused to draw.
-public enum DrawingFailure: Hashable, Sendable {
+package enum DrawingFailure: Hashable, Sendable {
     /// Memory ran out.
     case outOfMemory
     /// A surface side beyond what Cairo can hold (32,767 pixels).
@@ -61,7 +70,7 @@ extension DrawingFailure {
 extension RasterError: CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period.
     public var description: String {
-        switch self {
+        switch kind {
         case .invalidSize(let width, let height):
             return "an image can't be \(width) × \(height) pixels"
         case .imageTooLarge(let width, let height, let limits):
@@ -94,7 +103,7 @@ extension RasterError: CustomStringConvertible {
 
 extension DrawingFailure: CustomStringConvertible {
     /// What went wrong, as a phrase.
-    public var description: String {
+    package var description: String {
         switch self {
         case .outOfMemory: "out of memory"
         case .invalidSize: "Cairo draws on at most 32767 pixels per side"
@@ -106,7 +115,7 @@ extension DrawingFailure: CustomStringConvertible {
 
 extension NinePatch.Fault: CustomStringConvertible {
     /// What is wrong and where, as a phrase.
-    public var description: String {
+    package var description: String {
         switch self {
         case .tooSmall(let width, let height):
             "\(width) × \(height) pixels leave no room within the border"
@@ -123,7 +132,7 @@ extension NinePatch.Fault: CustomStringConvertible {
 
 extension PNG.DecodingFailure: CustomStringConvertible {
     /// What is wrong, as a phrase.
-    public var description: String {
+    package var description: String {
         switch self {
         case .notPNG: "no PNG signature"
         case .truncated: "truncated"
@@ -136,7 +145,7 @@ extension PNG.DecodingFailure: CustomStringConvertible {
 
 extension PNG.EncodingFailure: CustomStringConvertible {
     /// What is wrong, as a phrase.
-    public var description: String {
+    package var description: String {
         switch self {
         case .empty: "no pixels"
         case .outOfMemory: "out of memory"

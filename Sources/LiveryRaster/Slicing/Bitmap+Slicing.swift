@@ -5,9 +5,9 @@ extension Bitmap {
     /// resampled within their own pixels alone, as browsers do it: bilinearly, by weights in sixteenths
     /// where nothing is repeated, and of halves of themselves where they are reduced to less.
     ///
-    /// Throws `RasterError.invalidCaps` for caps that are negative or larger than the image, and
+    /// Throws `RasterError` for caps that are negative or larger than the image, and
     /// what `RasterLimits.check` throws.
-    public func sliced(
+    package func sliced(
         _ slice: NineSlice,
         to target: PixelSize,
         limits: RasterLimits = .default
@@ -121,13 +121,13 @@ private struct BandScales {
 }
 
 extension PixelInsets {
-    /// Throws `RasterError.invalidCaps` unless all four are positive or 0 and fit the size.
+    /// Throws `RasterError` unless all four are positive or 0 and fit the size.
     func check(within size: PixelSize) throws(RasterError) {
         try checkNotNegative(size)
         let (horizontal, wide) = left.addingReportingOverflow(right)
         let (vertical, high) = top.addingReportingOverflow(bottom)
         guard !wide, !high, horizontal <= size.width, vertical <= size.height else {
-            throw .invalidCaps(self, size: size)
+            throw RasterError(.invalidCaps(self, size: size))
         }
     }
 
@@ -159,7 +159,9 @@ extension PixelInsets {
     }
 
     private func checkNotNegative(_ size: PixelSize) throws(RasterError) {
-        guard min(top, left, bottom, right) >= 0 else { throw .invalidCaps(self, size: size) }
+        guard min(top, left, bottom, right) >= 0 else {
+            throw RasterError(.invalidCaps(self, size: size))
+        }
     }
 }
 

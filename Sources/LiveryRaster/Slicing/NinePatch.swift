@@ -1,7 +1,7 @@
 /// An image whose source had Android's one-pixel border of markers (a `.9.png` file).
-public struct NinePatch: Hashable, Sendable {
+package struct NinePatch: Hashable, Sendable {
     /// Which of the four border lines.
-    public enum Edge: String, Hashable, Sendable, CaseIterable {
+    package enum Edge: String, Hashable, Sendable, CaseIterable {
         /// Stretched columns.
         case top
         /// Stretched rows.
@@ -13,7 +13,7 @@ public struct NinePatch: Hashable, Sendable {
     }
 
     /// Why a border cannot be understood, positions being pixels from the file's top left.
-    public enum Fault: Hashable, Sendable {
+    package enum Fault: Hashable, Sendable {
         /// The image has no room for anything within the border.
         case tooSmall(width: Int, height: Int)
         /// A border pixel that is neither transparent nor opaque black, nor red at an end of the right or
@@ -26,16 +26,16 @@ public struct NinePatch: Hashable, Sendable {
     }
 
     /// The image without its border.
-    public let bitmap: Bitmap
+    package let bitmap: Bitmap
     /// The pixels of `bitmap` on each side of the stretched rows and columns.
-    public let caps: PixelInsets
+    package let caps: PixelInsets
     /// The pixels of `bitmap` around the place for content.
-    public let padding: PixelInsets
+    package let padding: PixelInsets
     /// The edges that mark several parts, with others between them, of which `caps` has only the longest.
-    public let severalParts: [Edge]
+    package let severalParts: [Edge]
     /// The pixels of `bitmap` around its optical bounds: what lies outside, such as a shadow, plays no
     /// part in layout.
-    public let margins: PixelInsets
+    package let margins: PixelInsets
 }
 
 extension NinePatch {
@@ -48,10 +48,10 @@ extension NinePatch {
     /// takes what is stretched, as Android's tools do.
     /// Red at the ends of these two edges marks what is outside of the optical bounds.
     ///
-    /// Throws `RasterError.ninePatch` with the place of the first fault.
-    public init(_ file: Bitmap) throws(RasterError) {
+    /// Throws `RasterError` with the place of the first fault.
+    package init(_ file: Bitmap) throws(RasterError) {
         guard file.width > 2, file.height > 2 else {
-            throw .ninePatch(.tooSmall(width: file.width, height: file.height))
+            throw RasterError(.ninePatch(.tooSmall(width: file.width, height: file.height)))
         }
         let columns = try Self.stretched(.top, in: file)
         let rows = try Self.stretched(.left, in: file)
@@ -83,7 +83,7 @@ extension NinePatch {
     ) throws(RasterError) -> (part: Range<Int>, whole: Range<Int>) {
         let regions = try regions(edge, in: file)
         guard let first = regions.first, let last = regions.last else {
-            throw .ninePatch(.noRegion(edge))
+            throw RasterError(.ninePatch(.noRegion(edge)))
         }
         let whole = first.lowerBound..<last.upperBound
         let depth = edge == .top ? file.height : file.width
@@ -104,7 +104,7 @@ extension NinePatch {
     private static func content(_ edge: Edge, in file: Bitmap) throws(RasterError) -> Range<Int>? {
         let regions = try regions(edge, in: file)
         guard regions.count < 2 else {
-            throw .ninePatch(.severalRegions(edge, position: regions[1].lowerBound))
+            throw RasterError(.ninePatch(.severalRegions(edge, position: regions[1].lowerBound)))
         }
         return regions.first
     }
@@ -120,7 +120,9 @@ extension NinePatch {
             let pixel = edge.pixel(position, in: file)
             guard isWhite ? pixel.argb != white : pixel.alpha > 0 else { continue }
             guard pixel.argb == black else {
-                throw .ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel)))
+                throw RasterError(
+                    .ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel)))
+                )
             }
             if let run = regions.last, run.upperBound == position {
                 regions[regions.count - 1] = run.lowerBound..<position + 1

@@ -3,19 +3,19 @@
 /// The caps cut the image into nine parts. Corners are drawn at the size of the target's caps,
 /// edges fill what is left along one axis and the middle along both, as `border-image` does
 /// (css-backgrounds-3, section 6). No part's pixels reach into another's.
-public struct NineSlice: Hashable, Sendable {
+package struct NineSlice: Hashable, Sendable {
     /// The pixels of the image that belong to each side's corners and edge.
-    public var sourceCaps: PixelInsets
+    package var sourceCaps: PixelInsets
     /// How wide those are in the target, in its pixels.
-    public var targetCaps: PixelInsets
+    package var targetCaps: PixelInsets
     /// How columns between the caps fill the target.
-    public var horizontal: SliceMode
+    package var horizontal: SliceMode
     /// How rows between the caps fill the target.
-    public var vertical: SliceMode
+    package var vertical: SliceMode
     /// Whether the middle is drawn; otherwise it stays transparent.
-    public var fillCenter: Bool
+    package var fillCenter: Bool
     /// The target's pixels for each pixel of the image, for repetitions that no cap gives a size.
-    public var scale: Double
+    package var scale: Double
 
     /// Makes the instructions for drawing an image in nine parts.
     ///
@@ -29,7 +29,7 @@ public struct NineSlice: Hashable, Sendable {
     ///   - scale: Default: 1. Repetitions along an edge are scaled as the edge is across, the
     ///     middle's as the top's (else the bottom's) and the left's (else the right's); this is for
     ///     a middle without such an edge. A value that is not above 0 counts as 1.
-    public init(
+    package init(
         sourceCaps: PixelInsets,
         targetCaps: PixelInsets? = nil,
         horizontal: SliceMode = .stretch,

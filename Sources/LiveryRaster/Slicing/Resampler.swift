@@ -219,7 +219,7 @@ extension ResamplingWeights {
 }
 
 /// How an image of pixels gets another size.
-public enum Resampling: String, Hashable, Sendable, CaseIterable {
+package enum Resampling: String, Hashable, Sendable, CaseIterable {
     /// Shorter axes average by exact area, longer ones are bilinear with the edges held.
     case smooth
     /// Each pixel is a copy of the one that contains its center: pixel art stays sharp. By whole factors,
@@ -238,7 +238,7 @@ extension Bitmap {
     ///   - limits: How large the image may become.
     /// - Returns: The resampled image; this one if it has that size already.
     /// - Throws: What `RasterLimits.check` throws.
-    public func resized(
+    package func resized(
         to target: PixelSize,
         resampling: Resampling = .smooth,
         limits: RasterLimits = .default

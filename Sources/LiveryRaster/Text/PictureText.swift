@@ -1,31 +1,31 @@
 /// A text of a picture: its characters and font, and how its lines are broken and placed.
-public struct PictureText: Hashable, Sendable {
+package struct PictureText: Hashable, Sendable {
     /// The language of all texts of pictures. It decides between forms of letters, and where lines may
     /// be broken.
-    public static let language = "en"
+    package static let language = "en"
 
     /// The characters. Paragraphs end at LF, CR, CR LF or U+2029; each runs in the direction of its first
     /// letter.
-    public var string: String
+    package var string: String
 
     /// The font; its size is in points.
-    public var font: FontDescription
+    package var font: FontDescription
 
     /// The alignment of lines in the width.
-    public var alignment: Alignment
+    package var alignment: Alignment
 
     /// The most lines, the last of which ends in an ellipsis where there are more; 0 for any number, and `nil` for a
     /// line a paragraph, however long.
-    public var maximumLines: Int?
+    package var maximumLines: Int?
 
     /// Whether there is a line under the letters, at the font's position and thickness.
-    public var isUnderlined: Bool
+    package var isUnderlined: Bool
 
     /// The width, in points, that lines are broken and placed in; `nil` for that of the longest line.
-    public var width: Double?
+    package var width: Double?
 
     /// The alignment of a line in the width: CSS's `text-align`.
-    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    package enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// Where the paragraph's direction begins.
         case start
         /// Where the paragraph's direction ends.
@@ -49,7 +49,7 @@ public struct PictureText: Hashable, Sendable {
     ///   - maximumLines: The most lines; 0 for any number. Default: a line a paragraph.
     ///   - isUnderlined: Whether there is a line under the letters. Default: `false`.
     ///   - width: In points, not negative. Default: that of the longest line.
-    public init(
+    package init(
         _ string: String,
         font: FontDescription,
         alignment: Alignment = .start,

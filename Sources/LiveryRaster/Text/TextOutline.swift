@@ -1,32 +1,32 @@
 /// A text that has been set: the outlines of its letters, in points.
-public struct TextOutline: Sendable {
+package struct TextOutline: Sendable {
     /// The width of the longest line, and the sum of the lines' heights. Nothing is rounded or hinted.
-    public var size: Size2D
+    package var size: Size2D
 
     /// The lines from top to bottom.
-    public var lines: [Line]
+    package var lines: [Line]
 
     /// The font files that its letters are from, each once, in the order of the text.
-    public var fonts: [FontFace]
+    package var fonts: [FontFace]
 
     /// The family that took the place of missing ones; `nil` for none.
-    public var substitute: String?
+    package var substitute: String?
 
     /// Whether an ellipsis took the place of a part of the text.
-    public var isTruncated: Bool
+    package var isTruncated: Bool
 
     /// What the letters, and the lines under them, mark, from the upper left corner of the text; empty if they mark
     /// nothing.
-    public let inkBounds: Rect2D
+    package let inkBounds: Rect2D
 
     /// A line of a text.
-    public struct Line: Sendable {
+    package struct Line: Sendable {
         /// The letters' outlines, from the text's left edge and the line's baseline.
-        public var path: Path
+        package var path: Path
         /// The baseline, from the text's upper edge.
-        public var baseline: Double
+        package var baseline: Double
         /// The lines under the letters.
-        public var rules: [Rule]
+        package var rules: [Rule]
 
         /// Makes a line.
         ///
@@ -34,7 +34,7 @@ public struct TextOutline: Sendable {
         ///   - path: The letters' outlines, from the text's left edge and the baseline.
         ///   - baseline: The baseline, from the text's upper edge.
         ///   - rules: The lines under the letters. Default: none.
-        public init(path: Path, baseline: Double, rules: [Rule] = []) {
+        package init(path: Path, baseline: Double, rules: [Rule] = []) {
             self.path = path
             self.baseline = baseline
             self.rules = rules
@@ -42,19 +42,19 @@ public struct TextOutline: Sendable {
     }
 
     /// A line under letters.
-    public struct Rule: Sendable {
+    package struct Rule: Sendable {
         /// From the text's left edge and the baseline.
-        public var rect: Rect2D
+        package var rect: Rect2D
         /// Whether the outlines of the letters above it run counterclockwise, as it does then: where a letter crosses
         /// it, both add up.
-        public var isCounterclockwise: Bool
+        package var isCounterclockwise: Bool
 
         /// Makes a line under letters.
         ///
         /// - Parameters:
         ///   - rect: From the text's left edge and the baseline.
         ///   - letters: The outlines of the letters above it.
-        public init(_ rect: Rect2D, under letters: Path) {
+        package init(_ rect: Rect2D, under letters: Path) {
             self.rect = rect
             isCounterclockwise = letters.turnsCounterclockwise
         }
@@ -68,7 +68,7 @@ public struct TextOutline: Sendable {
     ///   - fonts: The font files that the letters are from, each once.
     ///   - substitute: The family that took the place of missing ones. Default: none.
     ///   - isTruncated: Whether an ellipsis took the place of a part of the text. Default: `false`.
-    public init(
+    package init(
         size: Size2D,
         lines: [Line],
         fonts: [FontFace],
@@ -99,7 +99,7 @@ public struct TextOutline: Sendable {
     ///   - snapsBaselines: Whether baselines, and the lines under letters, are moved to whole pixels, so that all
     ///     lines look alike.
     /// - Returns: The outlines, in pixels.
-    public func path(at origin: Point2D, scale: Double, snapsBaselines: Bool) -> Path {
+    package func path(at origin: Point2D, scale: Double, snapsBaselines: Bool) -> Path {
         var path = Path()
         for line in lines where !line.path.isEmpty || !line.rules.isEmpty {
             var baseline = origin.y + line.baseline * scale
@@ -127,13 +127,13 @@ public struct TextOutline: Sendable {
 }
 
 /// A face of a font file.
-public struct FontFace: Hashable, Sendable {
+package struct FontFace: Hashable, Sendable {
     /// The file's absolute path.
-    public var path: String
+    package var path: String
     /// The number of the face in the file, and in its upper half that of a named instance.
-    public var index: Int
+    package var index: Int
     /// The values of a variable font's axes, such as `wght=600`; empty for none.
-    public var variations: String
+    package var variations: String
 
     /// Makes a face.
     ///
@@ -141,7 +141,7 @@ public struct FontFace: Hashable, Sendable {
     ///   - path: The file's absolute path.
     ///   - index: The number of the face in the file.
     ///   - variations: The values of a variable font's axes. Default: none.
-    public init(path: String, index: Int, variations: String = "") {
+    package init(path: String, index: Int, variations: String = "") {
         self.path = path
         self.index = index
         self.variations = variations

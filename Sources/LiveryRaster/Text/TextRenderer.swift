@@ -1,8 +1,14 @@
-/// Sets the texts of pictures.
+/// What sets the texts of pictures: `TextRenderer.pango()`, of `LiveryText`.
 ///
-/// `LiveryText` has one, `PangoRenderer`. A program supplies it for drawing its pictures; a program without
-/// texts in pictures needs none, and links no library for it.
-public protocol TextRenderer: Sendable {
+/// A program supplies it for drawing its pictures; one without texts in pictures needs none, and links no library for it.
+public struct TextRenderer: Sendable {
+    package let outliner: any TextOutliner
+
+    package init(_ outliner: any TextOutliner) { self.outliner = outliner }
+}
+
+/// Sets the texts of pictures.
+package protocol TextOutliner: Sendable {
     /// The versions of what sets texts. Other versions may set and draw them differently.
     var version: String { get }
 
@@ -21,7 +27,7 @@ public protocol TextRenderer: Sendable {
 }
 
 /// Fonts that the texts of pictures are set in.
-public protocol TextFonts: Sendable {
+package protocol TextFonts: Sendable {
     /// The names of all families, sorted.
     var families: [String] { get }
 
@@ -34,7 +40,7 @@ public protocol TextFonts: Sendable {
 }
 
 /// Why a text of a picture can't be set.
-public enum TextOutlineError: Error, Hashable, Sendable {
+package enum TextOutlineError: Error, Hashable, Sendable {
     /// None of a font's families is there.
     case missingFamily([String])
     /// A character that no font has.

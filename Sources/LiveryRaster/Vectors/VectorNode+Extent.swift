@@ -83,7 +83,7 @@ extension VectorDrawing {
     ///   - pixels: The size of the bitmap.
     ///   - paintedPixels: How many pixels may be painted in all.
     /// - Returns: The picture.
-    /// - Throws: `RasterError.tooManyPaintedPixels`, and what drawing throws.
+    /// - Throws: `RasterError`, and what drawing throws.
     package func bitmap(at pixels: PixelSize, paintedPixels: Int) throws(RasterError) -> Bitmap {
         var rasterizer = VectorRasterizer(limit: paintedPixels)
         let area = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)

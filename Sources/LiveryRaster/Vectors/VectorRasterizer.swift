@@ -17,7 +17,7 @@ struct VectorRasterizer {
         let (product, isTooLarge) = area.pixelCount.multipliedReportingOverflow(by: factor)
         let (sum, overflows) = count.addingReportingOverflow(product)
         guard !isTooLarge, !overflows, sum <= limit else {
-            throw .tooManyPaintedPixels(limit: limit)
+            throw RasterError(.tooManyPaintedPixels(limit: limit))
         }
         count = sum
     }
@@ -29,7 +29,7 @@ struct VectorRasterizer {
     ///   - canvas: The canvas.
     ///   - map: From the nodes' units to pixels of the canvas.
     ///   - area: The pixels of the canvas that can be seen.
-    /// - Throws: `RasterError.tooManyPaintedPixels`, and what drawing throws.
+    /// - Throws: `RasterError`, and what drawing throws.
     mutating func draw(
         _ nodes: [VectorNode],
         on canvas: borrowing Canvas,

@@ -77,7 +77,9 @@ struct ThemeReader {
             configuration.imageLimits = limits.raster
             configuration.resultBytes = resultBytes
             configuration.parameters = files.parameters
-            configuration.textRenderer = PangoRenderer(replacesDefaultConfiguration: true)
+            configuration.textRenderer = TextRenderer(
+                PangoRenderer(replacesDefaultConfiguration: true)
+            )
             let styles = StyleManager(document: document, configuration: configuration)
             if isStrict { diagnostics += styles.validate(scales: [1]) }
             inputs.formUnion(styles.paths)

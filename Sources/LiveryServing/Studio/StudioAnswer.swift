@@ -33,7 +33,7 @@ public struct StudioAnswer: Sendable {
 }
 
 /// The requests of a studio's page.
-public enum StudioCall: String, Sendable, CaseIterable {
+package enum StudioCall: String, Sendable, CaseIterable {
     /// Everything that the page shows: pictures, values, parameters, screens and faults.
     case state
     /// The pictures in view, after some values were replaced only for display: the tag of each, and the bytes of

@@ -81,13 +81,23 @@ public final class StudioService: Sendable {
         }
     }
 
+    /// Whether the page has a call of this name.
+    public static func hasCall(_ name: String) -> Bool { StudioCall(rawValue: name) != nil }
+
     /// Answers a call of the page.
     ///
     /// - Parameters:
-    ///   - call: The request.
+    ///   - name: The name of the call.
     ///   - body: A JSON object with the details.
     /// - Returns: A JSON object.
-    public func answer(_ call: StudioCall, _ body: [UInt8]) async -> StudioAnswer {
+    public func answer(_ name: String, _ body: [UInt8]) async -> StudioAnswer {
+        guard let call = StudioCall(rawValue: name) else {
+            return StudioAnswer(.notFound, "there is no call \(quoted(name))")
+        }
+        return await answer(call, body)
+    }
+
+    func answer(_ call: StudioCall, _ body: [UInt8]) async -> StudioAnswer {
         guard let details = try? JSON(reading: body.isEmpty ? Array("{}".utf8) : body),
             case .object = details
         else { return StudioAnswer(.invalid, "expected an object of JSON") }

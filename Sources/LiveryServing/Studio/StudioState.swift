@@ -23,7 +23,7 @@ struct StudioState {
             "generation": .number(theme.generation),
             "appearances": .strings(appearances),
             "states": .strings(
-                theme.version?.theme.document.stateOrder.names.map(\.rawValue) ?? []
+                theme.version?.theme.document.stateOrder.names.map(\.name) ?? []
             ),
             "assets": .array(assets),
             "screens": .strings(theme.version?.screens.keys.sortedByScalars() ?? []),

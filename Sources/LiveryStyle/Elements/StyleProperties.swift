@@ -116,7 +116,7 @@ public struct StyleProperties: Sendable {
             guard let first = rest.first, first.isUppercase else { continue }
             let plain = first.lowercased() + rest.dropFirst()
             guard let property = properties[plain], property.isPerState else { continue }
-            let slot: StateSet = state == "normal" ? [] : [ControlState(rawValue: state)]
+            let slot: StateSet = state == "normal" ? [] : [StateSet(name: state)]
             return ResolvedProperty(path: plain, property, slot: slot)
         }
         return nil

@@ -7,7 +7,10 @@ typealias DecodedValue = (states: StateSet, value: Any)
 /// A value of a style sheet, to be decoded.
 public struct StyleValue {
     /// The value with its location in the sheet.
-    public let metadata: DocumentValue
+    package let metadata: DocumentValue
+
+    /// The value, if it is a text.
+    public var text: String? { metadata.string }
 
     /// The property that the value is for, as the sheet names it.
     public let property: String
@@ -33,7 +36,7 @@ public struct StyleValue {
     /// The target of a reference, or the value itself; for decoders that read its keys.
     ///
     /// - Throws: If the reference has no target.
-    public func followed() throws(ThemeError) -> DocumentValue {
+    package func followed() throws(ThemeError) -> DocumentValue {
         try context.followed(metadata)
     }
 

@@ -33,7 +33,7 @@ struct RulePrecedence {
 
     /// Whether this is lower than another precedence: by the selectors without states, then by the
     /// states, then by which names and types are selected.
-    func hasLowerPrecedence(than other: RulePrecedence, states order: QualifierOrder<ControlState>)
+    func hasLowerPrecedence(than other: RulePrecedence, states order: QualifierOrder<StateSet>)
         -> Bool
     {
         if isLower(than: other) { return true }

@@ -27,13 +27,13 @@ struct StateRanking {
     private(set) var values: [Value] = []
     private(set) var faults: [Diagnostic] = []
 
-    private let order: QualifierOrder<ControlState>
+    private let order: QualifierOrder<StateSet>
 
     /// The maximum number of combinations that rules name, and of those considered that no rule names. Each is
     /// compared with all others.
     private static let maximumCombinations = 1_024
 
-    init(_ candidates: [StyleCascade.Candidate], order: QualifierOrder<ControlState>) {
+    init(_ candidates: [StyleCascade.Candidate], order: QualifierOrder<StateSet>) {
         self.order = order
         let slots = Set(candidates.map(\.assignment.target.slot))
         guard slots.count <= Self.maximumCombinations else {
@@ -135,7 +135,7 @@ struct StateRanking {
             let contains =
                 slot.isSatisfied(by: otherSlot) || otherSlot.isSatisfied(by: slot)
             guard isShownWrong, !contains else { return nil }
-            return StateSet(slot.names.union(otherSlot.names))
+            return slot.union(otherSlot)
         }
     }
 

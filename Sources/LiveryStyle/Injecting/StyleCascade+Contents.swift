@@ -5,7 +5,7 @@ extension StyleCascade {
     mutating func addContents(to found: inout [String: [Candidate]]) {
         var images: [String: [StateRanking.Value]] = [:]
         var added: [String: [StateSet?: Candidate]] = [:]
-        let states = order.names.map(\.rawValue)
+        let states = order.names.map(\.name)
         for content in type.properties.contents
         where content.states.isSatisfied(by: styleClass.states) {
             guard let image = type.properties.property(at: content.image, states: []),

@@ -37,7 +37,7 @@ struct StyleCascade {
     let sheet: CompiledSheet
     /// The last index of each name in the identifier.
     private let nameIndices: [String: Int]
-    var order: QualifierOrder<ControlState> { sheet.context.selector.states }
+    var order: QualifierOrder<StateSet> { sheet.context.selector.states }
 
     init(_ styleClass: StyleKey, type: ElementType, sheet: CompiledSheet) {
         self.styleClass = styleClass
@@ -156,7 +156,7 @@ struct StyleCascade {
         _ precedence: RulePrecedence
     ) {
         let name = declaration.property
-        let states = order.names.map(\.rawValue)
+        let states = order.names.map(\.name)
         guard let property = type.properties.property(at: name, states: states) else {
             let nearest = ElementSuggestions.nearestProperty(to: name, among: type.propertyIndex)
             let fault = Fault.unknownProperty(name, type: type.displayName, nearest: nearest)

@@ -1,16 +1,16 @@
 import Livery
 
 /// The properties that a style sheet sets in an element, and the rules that set them.
-public struct StyleExplanation {
+package struct StyleExplanation {
     /// A declaration that applies to the element.
-    public struct Rule: Hashable, Sendable {
+    package struct Rule: Hashable, Sendable {
         /// The rule's selector, after its controller's name if it has one: `ListController #title`. Empty for what
         /// the element's own document sets.
-        public let selector: String
+        package let selector: String
         /// The location where the rule sets the property, or the image whose box says it.
-        public let location: DocumentLocation
+        package let location: DocumentLocation
         /// The name of the box that says it of its contents; nil if the rule sets the property itself.
-        public let box: String?
+        package let box: String?
 
         fileprivate init(_ candidate: StyleCascade.Candidate) {
             selector = candidate.rule.text
@@ -30,45 +30,45 @@ public struct StyleExplanation {
     }
 
     /// A property that the sheet sets.
-    public struct Property {
+    package struct Property {
         /// The property's path, such as `layer.cornerRadius`.
-        public let path: String
+        package let path: String
         /// The states that the value is for, if the property has a value for each state; else nil.
-        public let states: StateSet?
+        package let states: StateSet?
         /// The value, of the property's type.
-        public let value: Any
+        package let value: Any
         /// The rule that sets the value.
-        public let rule: Rule
+        package let rule: Rule
         /// The overridden rules, in descending precedence.
-        public let lost: [Rule]
+        package let lost: [Rule]
 
         fileprivate let statesText: String
 
         /// The path, the states in parentheses if there are any, and the value, as in a style sheet
         /// if that is short: `textColor: #808080`, `title (highlighted): "Go"`.
-        public var text: String {
+        package var text: String {
             let states = statesText.isEmpty ? "" : " (\(statesText))"
             return "\(path)\(states): \(oneLine(StyleValueText.text(of: value)))"
         }
     }
 
     /// The element's own type name; empty if it declares none.
-    public let type: String
+    package let type: String
 
     /// The element's identifier.
-    public let identifier: String?
+    package let identifier: String?
 
     /// The properties, sorted by path.
-    public let properties: [Property]
+    package let properties: [Property]
 
     /// The faults of rules that match the element but can't be applied.
-    public let faults: [Diagnostic]
+    package let faults: [Diagnostic]
 
     init(
         _ cascade: StyleCascade,
         type: String,
         identifier: String?,
-        order: QualifierOrder<ControlState>
+        order: QualifierOrder<StateSet>
     ) {
         self.type = type
         self.identifier = identifier
@@ -95,7 +95,7 @@ extension StyleExplanation: CustomStringConvertible {
     ///   textColor: color(srgb 1 0 0)  #title at sheet.yaml:4:3
     ///     not @Label at sheet.yaml:1:10
     /// ```
-    public var description: String {
+    package var description: String {
         var lines = [([type] + (identifier.map { [$0] } ?? [])).joined(separator: " ")]
         for property in properties {
             lines.append("  \(property.text)  \(property.rule.text)")

@@ -196,11 +196,14 @@ public final class StyleInjector {
         }
     }
 
-    /// Explains what the sheet sets in an element, with the rules that apply and those overridden.
+    /// What the sheet sets in an element, with the rules that apply and those overridden: a line for each property.
     ///
     /// The element's controllers are found through its parents; for an element without a parent,
     /// they are those with which it was styled last.
-    public func explain(_ element: any Styleable) -> StyleExplanation {
+    public func explanation(of element: any Styleable) -> String { "\(explain(element))" }
+
+    /// What ``explanation(of:)`` says, as values.
+    package func explain(_ element: any Styleable) -> StyleExplanation {
         update()
         var outer = scope(around: element)
         if element.styleParent == nil, let record = records[element.styledObject],
@@ -220,7 +223,7 @@ public final class StyleInjector {
     }
 
     /// The control states that the sheet and the theme know, in ascending precedence.
-    package var stateOrder: QualifierOrder<ControlState> { compiled.context.selector.states }
+    package var stateOrder: QualifierOrder<StateSet> { compiled.context.selector.states }
 }
 
 /// The roots that an injector styles, held weakly, in the order of insertion.

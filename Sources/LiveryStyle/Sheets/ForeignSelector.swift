@@ -3,7 +3,7 @@ import Livery
 /// Hints for keys that are selectors in CSS and other systems.
 enum ForeignSelector {
     /// The hint for a key that begins with neither `@` nor `#`.
-    static func hint(for key: String, states order: QualifierOrder<ControlState>) -> String {
+    static func hint(for key: String, states order: QualifierOrder<StateSet>) -> String {
         if key.hasPrefix("$") { return "keys with '$' belong at the root" }
         if key == ":root" {
             return "values belong in '$values', and what is for every element under '@*'"
@@ -28,7 +28,7 @@ enum ForeignSelector {
     /// text.
     static func selector(
         for key: String,
-        states order: QualifierOrder<ControlState>
+        states order: QualifierOrder<StateSet>
     ) -> String? {
         let pieces = key.split(separator: ":", omittingEmptySubsequences: false)
         guard let element = pieces.first, !key.isEmpty, key.utf8.count <= 200 else { return nil }
@@ -84,7 +84,7 @@ enum ForeignSelector {
         return (name.first?.isLowercase == true ? "#" : "@") + name
     }
 
-    private static func state(_ word: String, _ order: QualifierOrder<ControlState>) -> String? {
+    private static func state(_ word: String, _ order: QualifierOrder<StateSet>) -> String? {
         do throws(Fault) {
             return order.text(of: try order.qualifier(parsing: word))
         } catch {

@@ -39,7 +39,7 @@ extension StyleSelector {
     /// Parses a selector without the appearance after `~`.
     init(
         parsing key: String,
-        states order: QualifierOrder<ControlState>
+        states order: QualifierOrder<StateSet>
     ) throws(Fault) {
         guard let mark = key.first, mark == "@" || mark == "#" else {
             throw .invalidSelector(key, hint: ForeignSelector.hint(for: key, states: order))
@@ -83,7 +83,7 @@ extension StyleSelector {
     private static func parts(
         of text: Substring,
         in key: String,
-        states order: QualifierOrder<ControlState>
+        states order: QualifierOrder<StateSet>
     ) throws(Fault) -> [String] {
         var parts: [String] = []
         for character in text {
@@ -110,7 +110,7 @@ extension StyleSelector {
     private static func states(
         _ text: Substring,
         in key: String,
-        order: QualifierOrder<ControlState>
+        order: QualifierOrder<StateSet>
     ) throws(Fault) -> StateSet {
         if text == "normal" {
             let hint =

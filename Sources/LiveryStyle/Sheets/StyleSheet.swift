@@ -8,10 +8,7 @@ import LiverySupport
 /// ``validate(for:controllers:styles:decoders:)``.
 public struct StyleSheet: DocumentType {
     /// The document, with the keys that style sheets share with themes.
-    public let document: LayeredDocument
-
-    /// The name of a sheet in memory: `sheet`.
-    public static let defaultName = "sheet"
+    package let document: LayeredDocument
 
     /// Makes a sheet from a dictionary in code that is structured like a document.
     ///
@@ -28,7 +25,7 @@ public struct StyleSheet: DocumentType {
     /// - Throws: All faults: values of other types, and faults of its `$` keys.
     public init(
         dictionary: [String: Any],
-        name: String = Self.defaultName,
+        name: String = "sheet",
         folder: String = ".",
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
@@ -40,7 +37,7 @@ public struct StyleSheet: DocumentType {
     }
 
     /// Makes a sheet from a document without errors.
-    public init(_ document: LayeredDocument) {
+    package init(_ document: LayeredDocument) {
         self.document = document
     }
 
@@ -252,4 +249,59 @@ extension Diagnostic {
 extension Fault {
     /// What a bare name may be of a theme.
     fileprivate static let kindsOfAssets: Set = ["a color", "a fill", "a font", "a gradient"]
+}
+
+extension StyleSheet: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}
+
+extension StyleSheet {
+    /// Reads a file, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
+    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
+    ///   - limits: The limits of each document.
+    /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location. Faults in other
+    ///   keys are found later, by `validate` or when the value is used.
+    public init(
+        contentsOfFile path: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        try self.init(
+            DocumentLoader.load(.file(path), rootFolder: rootFolder, limits: limits),
+            name: LayeredDocument.name(ofFile: path)
+        )
+    }
+
+    /// Reads a document in memory, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - format: The document's format.
+    ///   - name: The document's name, also in diagnostics. Default: `sheet`.
+    ///   - folder: The folder that paths in the document are relative to.
+    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
+    ///   - limits: The limits of each document.
+    /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location.
+    public init(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String = "sheet",
+        folder: String = ".",
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let origin = DocumentSource.bytes(bytes, format, name: name, folder: folder)
+        let documents = DocumentLoader.load(origin, rootFolder: rootFolder, limits: limits)
+        try self.init(documents, name: name)
+    }
+
+    /// The file's name without its extension, or the name given.
+    public var name: String { document.name }
+
+    /// The appearances that the document lists, the default one first. Default: light and dark.
+    public var appearances: [Appearance] { document.appearances }
 }

@@ -4,15 +4,15 @@ internal import CXXHash
 ///
 /// It is fast and the same on every machine. It is not cryptographic: different bytes with the same
 /// digest can be made on purpose.
-public struct Digest: Sendable {
+package struct Digest: Sendable {
     /// The upper half.
-    public let high: UInt64
+    package let high: UInt64
 
     /// The lower half.
-    public let low: UInt64
+    package let low: UInt64
 
     /// The digest of bytes.
-    public init(_ bytes: UnsafeRawBufferPointer) {
+    package init(_ bytes: UnsafeRawBufferPointer) {
         self.init(XXH3_128bits(bytes.baseAddress, bytes.count))
     }
 
@@ -21,12 +21,12 @@ public struct Digest: Sendable {
     }
 
     /// The digest of bytes.
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self = bytes.withUnsafeBytes { Digest($0) }
     }
 
     /// The digest of a text's UTF-8.
-    public init(_ text: String) {
+    package init(_ text: String) {
         var text = text
         self = text.withUTF8 { Digest(UnsafeRawBufferPointer($0)) }
     }
@@ -36,13 +36,13 @@ public struct Digest: Sendable {
 extension Digest: Hashable {
     /// Whether two digests are equal.
     @inlinable
-    public static func == (one: Digest, other: Digest) -> Bool {
+    package static func == (one: Digest, other: Digest) -> Bool {
         one.low == other.low && one.high == other.high
     }
 
     /// Hashes both halves.
     @inlinable
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(high)
         hasher.combine(low)
     }
@@ -57,7 +57,7 @@ extension JSONWriter {
 
 extension Digest: CustomStringConvertible {
     /// 32 hexadecimal digits.
-    public var description: String {
+    package var description: String {
         String(unsafeUninitializedCapacity: 32) { buffer in
             writeHexadecimal(to: buffer)
             return 32

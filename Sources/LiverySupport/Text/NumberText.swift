@@ -48,16 +48,6 @@ package enum NumberText {
     }
 }
 
-extension Double {
-    /// The shortest text that reads back as the same number, without `.0`; never negative zero.
-    package var shortest: String {
-        // Whole numbers are most of all, and their digits are the shortest text.
-        if magnitude < 1e15, self == rounded() { return String(Int(clamping: self)) }
-        let text = description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-}
-
 extension FixedWidthInteger where Self: UnsignedInteger {
     /// The number in hexadecimal, with as many digits as the type has.
     @inlinable

@@ -4,31 +4,31 @@ import LiveryStyle
 import LiveryText
 
 /// The contrast of text, as defined by WCAG 2.2, success criterion 1.4.3.
-public struct TextContrast: Hashable, Sendable {
+package struct TextContrast: Hashable, Sendable {
     /// The element's type name.
-    public let type: String
+    package let type: String
 
     /// The element's identifier.
-    public let identifier: String?
+    package let identifier: String?
 
     /// The text.
-    public let text: String
+    package let text: String
 
     /// The element's rectangle, in pixels of the window.
-    public let bounds: PixelRect
+    package let bounds: PixelRect
 
     /// The contrast ratio of the text's color to the color behind it, in 1…21: (L₁ + 0.05) / (L₂ +
     /// 0.05) of their relative luminances.
     ///
     /// It is measured in the pixels that glyphs cover: 95 % of them have at least this ratio.
-    public let ratio: Double
+    package let ratio: Double
 
     /// The ratio required by level AA: 4.5, or 3 for text of at least 24 points, or at least 18.66
     /// points in a font weight of 700 or more.
-    public let required: Double
+    package let required: Double
 
     /// Whether the ratio satisfies level AA.
-    public var passes: Bool { ratio >= required }
+    package var passes: Bool { ratio >= required }
 }
 
 extension Window {
@@ -43,7 +43,7 @@ extension Window {
     ///   accurately at a larger scale.
     /// - Returns: The contrasts in drawing order.
     /// - Throws: The errors of ``snapshot(scale:)``.
-    public func textContrasts(scale: Double = 2) throws(RasterError) -> [TextContrast] {
+    package func textContrasts(scale: Double = 2) throws(RasterError) -> [TextContrast] {
         let picture = try snapshot(scale: scale).bitmap
         let list = DisplayList(of: self, scale: scale, size: picture.size, keepingOwners: true)
         var meter = ContrastMeter(list: list, picture: picture, scale: scale, limits: imageLimits)

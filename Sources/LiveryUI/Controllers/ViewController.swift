@@ -75,7 +75,7 @@ open class ViewController {
     // MARK: Navigation
 
     /// The content of a navigation controller's bar for this controller.
-    public private(set) lazy var navigationItem: NavigationItem = {
+    package private(set) lazy var navigationItem: NavigationItem = {
         let item = NavigationItem()
         item.controller = self
         return item

@@ -153,8 +153,7 @@ extension Window {
     }
 
     private func stateText(_ states: StateSet) -> String {
-        injector?.styles.document.text(of: states)
-            ?? states.names.map(\.rawValue).sorted().joined(separator: ".")
+        injector?.styles.document.text(of: states) ?? states.names.joined(separator: ".")
     }
 }
 
@@ -214,7 +213,7 @@ extension Window {
     /// - Returns: The picture, transparent where the window has no background.
     /// - Throws: `RasterError` if the picture is too large, the scale out of range, or Cairo fails.
     public func snapshot(scale: Double = 1) throws(RasterError) -> ThemedImage {
-        guard scale >= 0.1, scale <= 16 else { throw .invalidScale(scale) }
+        guard scale >= 0.1, scale <= 16 else { throw RasterError(.invalidScale(scale)) }
         injector?.update()
         layoutIfNeeded()
         let layout = ImageLayout(size: frame.size)

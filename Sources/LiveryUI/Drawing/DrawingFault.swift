@@ -3,13 +3,13 @@ import LiveryRaster
 import LiveryText
 
 /// A part of an element that can't be drawn as specified.
-public enum DrawingFault: Error, Hashable, Sendable {
+package enum DrawingFault: Error, Hashable, Sendable {
     /// An image that can't be drawn. It is left out.
     case image(name: String?, ThemeError)
     /// A box that is too large, or has a layer that can't be drawn. It is left out.
     case box(reason: String)
     /// A font without an installed family. The text is drawn in another font.
-    case missingFont(MissingFont)
+    case missingFont(FontLibrary.MissingFont)
     /// Text that can't be typeset. It is left out.
     case text(TextError)
     /// An element that is smaller in a stack than its content needs.
@@ -24,7 +24,7 @@ public enum DrawingFault: Error, Hashable, Sendable {
 
 extension DrawingFault: CustomStringConvertible {
     /// A message for people.
-    public var description: String { message(for: nil) }
+    package var description: String { message(for: nil) }
 
     /// The message that names an element.
     func message(for element: String?) -> String {
@@ -73,14 +73,14 @@ extension Double {
 /// An element that can't be drawn as specified.
 public struct ElementFault: Error, Hashable, Sendable {
     /// The element's type and identifier, `Label #title`; nil for a fault of all elements.
-    public let element: String?
+    package let element: String?
 
     /// The location of the element, or of the nearest one that contains it, in a screen's document;
     /// nil for an element created in code.
-    public let location: DocumentLocation?
+    package let location: DocumentLocation?
 
     /// The fault.
-    public let fault: DrawingFault
+    package let fault: DrawingFault
 
     init(_ fault: DrawingFault, of view: View?) {
         self.fault = fault

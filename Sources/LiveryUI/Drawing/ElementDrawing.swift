@@ -56,7 +56,7 @@ public struct ElementDrawing {
     ///   - border: The border inside the edge. Default: nil.
     ///   - outline: The line around the edge. Default: nil.
     ///   - shadows: The shadows, the first on top. Default: none.
-    public mutating func box(
+    package mutating func box(
         _ rect: Rect2D,
         fills: [Fill],
         corners: CornerConfiguration = .square,

@@ -5,9 +5,9 @@ import LiveryStyle
 /// A button of a navigation bar. Its font is 17 points by default.
 ///
 /// Style sheets' rules for `Button` do not apply to it.
-open class BarButtonItem: Button {
+package class BarButtonItem: Button {
     /// A side of a bar.
-    public enum Placement: String, Hashable, Sendable, CaseIterable {
+    package enum Placement: String, Hashable, Sendable, CaseIterable {
         /// The left side.
         case leading
         /// The right side.
@@ -16,12 +16,12 @@ open class BarButtonItem: Button {
 
     /// The side on which a bar places the button if a screen's document lists it among the bar's children.
     /// Default: `trailing`.
-    public var placement = Placement.trailing
+    package var placement = Placement.trailing
 
     /// Whether an arrow pointing left is shown before the title. Default: false.
-    public var showsBackIndicator = false
+    package var showsBackIndicator = false
 
-    public override init(frame: Rect2D = .zero) {
+    package override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         titleLabel.font = .system(17)
         titleLabel.lineBreakMode = .byTruncatingTail
@@ -32,7 +32,7 @@ open class BarButtonItem: Button {
 
     private var indicatorInset: Double { showsBackIndicator ? Self.indicator.width + Self.gap : 0 }
 
-    open override func sizeThatFits(_ size: Size2D) -> Size2D {
+    package override func sizeThatFits(_ size: Size2D) -> Size2D {
         let inset = indicatorInset
         let wanted = super.sizeThatFits(Size2D(size.width - inset, size.height))
         return Size2D(
@@ -41,7 +41,7 @@ open class BarButtonItem: Button {
         )
     }
 
-    open override func draw(in drawing: inout ElementDrawing) {
+    package override func draw(in drawing: inout ElementDrawing) {
         guard showsBackIndicator else { return super.draw(in: &drawing) }
         let top = (drawing.size.height - Self.indicator.height) / 2
         let (width, isMirrored) = (drawing.size.width, isRightToLeft)
@@ -62,11 +62,11 @@ open class BarButtonItem: Button {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["BarButtonItem"] }
-    open override class var styleProperties: StyleProperties { barButtonItemProperties }
+    package override class var styleTypeNames: [String] { ["BarButtonItem"] }
+    package override class var styleProperties: StyleProperties { barButtonItemProperties }
 
     /// The properties that style sheets can set.
-    public static let barButtonItemProperties = StyleProperties(
+    package static let barButtonItemProperties = StyleProperties(
         of: BarButtonItem.self,
         inheriting: buttonProperties
     ) { list in

@@ -29,10 +29,10 @@ open class Button: Control {
     public var imageEdgeInsets = Insets.zero
 
     /// The horizontal alignment of title and image. Default: `center`.
-    public var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    package var contentHorizontalAlignment = ContentHorizontalAlignment.center
 
     /// The vertical alignment of title and image. Default: `center`.
-    public var contentVerticalAlignment = ContentVerticalAlignment.center
+    package var contentVerticalAlignment = ContentVerticalAlignment.center
 
     /// Whether images are darkened while the button is highlighted. Default: true.
     public var adjustsImageWhenHighlighted = true
@@ -44,7 +44,7 @@ open class Button: Control {
     public var flipsForRightToLeft = false
 
     /// Whether the image is drawn in its own colors or in the tint color. Default: `original`.
-    public var renderingMode = RenderingMode.original
+    package var renderingMode = RenderingMode.original
 
     /// The title. Default: none.
     public var title = StateValues<String>()
@@ -56,7 +56,7 @@ open class Button: Control {
     public var titleFont = StateValues<FontDescription>()
 
     /// How the letters of the title are replaced. Default: none.
-    public var titleTransform = StateValues<ContentStyle.TextTransform>()
+    package var titleTransform = StateValues<ContentStyle.TextTransform>()
 
     /// The color of the title's shadow. Default: none, no shadow.
     public var titleShadowColor = StateValues<Color>()
@@ -176,7 +176,7 @@ open class Button: Control {
 }
 
 /// The horizontal alignment of a control's content.
-public enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+package enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterable {
     /// Centered.
     case center
     /// At the left edge.
@@ -203,7 +203,7 @@ public enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterable
 }
 
 /// The vertical alignment of a control's content.
-public enum ContentVerticalAlignment: String, Hashable, Sendable, CaseIterable {
+package enum ContentVerticalAlignment: String, Hashable, Sendable, CaseIterable {
     /// Centered.
     case center
     /// At the top edge.

@@ -164,7 +164,7 @@ struct ButtonParts {
     }
 
     /// Whether the button is in a state, and the value that applies is not for that state.
-    private func lacksValue<Value>(for state: ControlState, _ values: StateValues<Value>) -> Bool {
+    private func lacksValue<Value>(for state: StateSet, _ values: StateValues<Value>) -> Bool {
         guard StateSet([state]).applies(in: button.states) else { return false }
         let found = values.entry(in: button.states, order: button.stateOrder)
         return found.map { StateSet([state]).isSatisfied(by: $0.states) } != true

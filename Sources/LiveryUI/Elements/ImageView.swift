@@ -14,10 +14,10 @@ open class ImageView: View {
     public var highlightedImage: ScalableImage?
 
     /// How the image is scaled and positioned. Default: `scaleToFill`.
-    public var contentMode = ContentMode.scaleToFill
+    package var contentMode = ContentMode.scaleToFill
 
     /// Whether the image is drawn in its own colors or in the tint color. Default: `original`.
-    public var renderingMode = RenderingMode.original
+    package var renderingMode = RenderingMode.original
 
     /// Whether the image is mirrored where content runs from right to left. Default: false.
     public var flipsForRightToLeft = false
@@ -84,7 +84,7 @@ open class ImageView: View {
 }
 
 /// The colors in which an image is drawn.
-public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
+package enum RenderingMode: String, Hashable, Sendable, CaseIterable {
     /// The image's own colors.
     case original
     /// The tint color, through the image's alpha.
@@ -105,7 +105,7 @@ extension ScalableImage {
 }
 
 /// How an image is scaled and positioned in its element.
-public enum ContentMode: String, Hashable, Sendable, CaseIterable {
+package enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// Stretched to the element's size, regardless of proportions.
     case scaleToFill
     /// Scaled in proportion to the largest size that fits, centered.

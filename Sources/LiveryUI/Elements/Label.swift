@@ -21,7 +21,7 @@ open class Label: View {
     public var textColor = Color.black
 
     /// How the letters of the text are replaced. Default: `none`. Ranges are those of ``text``.
-    public var textTransform = ContentStyle.TextTransform.none
+    package var textTransform = ContentStyle.TextTransform.none
 
     /// The color while the label is highlighted. Default: nil, ``textColor``.
     public var highlightedTextColor: Color?
@@ -33,7 +33,7 @@ open class Label: View {
     public var numberOfLines = 1
 
     /// How lines are wrapped and truncated. Default: `byTruncatingTail`.
-    public var lineBreakMode = LineBreakMode.byTruncatingTail
+    package var lineBreakMode = LineBreakMode.byTruncatingTail
 
     /// The color of the shadow. Default: nil, no shadow.
     public var shadowColor: Color?

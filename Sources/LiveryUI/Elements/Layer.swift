@@ -15,23 +15,23 @@ public final class Layer {
     public var gradient: Gradient?
 
     /// The corners. Default: square. Radii that do not fit are scaled down together, as in CSS.
-    public var corners = CornerConfiguration.square
+    package var corners = CornerConfiguration.square
 
     /// Whether corners are elliptical arcs or continue the sides smoothly. Default: `circular`.
-    public var cornerCurve = CornerCurve.circular
+    package var cornerCurve = CornerCurve.circular
 
     /// The shapes of the corners, as in CSS's `corner-shape`. Default: round. `cornerCurve` applies only to round
     /// corners.
-    public var cornerShapes = CornerShapes(.round)
+    package var cornerShapes = CornerShapes(.round)
 
     /// The border inside the edge. Default: nil.
-    public var border: Border?
+    package var border: Border?
 
     /// The line around the edge, over the content. Default: nil.
-    public var outline: Outline?
+    package var outline: Outline?
 
     /// The shadows, the first on top. Inset shadows are above the background. Default: none.
-    public var shadows: [Shadow] = []
+    package var shadows: [Shadow] = []
 
     /// The standard deviation, in points, by which what is behind the element is blurred within its box, as CSS's
     /// `backdrop-filter: blur()` does. Default: 0.

@@ -15,7 +15,7 @@ open class NavigationBar: View {
     public var titleFont = FontDescription.system(17, weight: 600)
 
     /// How the letters of the title are replaced. Default: `none`.
-    public var titleTransform = ContentStyle.TextTransform.none
+    package var titleTransform = ContentStyle.TextTransform.none
 
     /// The color of the bar. Default: nil, `#F8F8F8` unless the bar has a background.
     public var barTintColor: Color?
@@ -27,7 +27,7 @@ open class NavigationBar: View {
     public var shadowColor: Color? = Color.black.withAlpha(0.3)
 
     /// The edges of the window's safe area by which the bar is larger; what is in it keeps clear of them. Default: none.
-    public var safeArea: SafeAreaEdges = []
+    package var safeArea: SafeAreaEdges = []
 
     /// The items on the left, from left to right. Default: none.
     public var leftItems: [View] = [] {

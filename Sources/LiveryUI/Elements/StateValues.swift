@@ -22,12 +22,6 @@ public struct StateValues<Value: Equatable & Sendable>: Equatable, Sendable {
         set { self[[]] = newValue }
     }
 
-    /// The value set for exactly this state. Default: nil, none.
-    public subscript(state: ControlState) -> Value? {
-        get { self[StateSet([state])] }
-        set { self[StateSet([state])] = newValue }
-    }
-
     /// The value set for exactly these states. Default: nil, none.
     public subscript(states: StateSet) -> Value? {
         get { values[states] }
@@ -37,7 +31,7 @@ public struct StateValues<Value: Equatable & Sendable>: Equatable, Sendable {
     /// The value that applies in some states, with the states that it was set for.
     func entry(
         in states: StateSet,
-        order: @autoclosure () -> QualifierOrder<ControlState>
+        order: @autoclosure () -> QualifierOrder<StateSet>
     ) -> (states: StateSet, value: Value)? {
         if states.isEmpty { return values[[]].map { ([], $0) } }
         let applying = values.filter { $0.key.applies(in: states) }
@@ -54,8 +48,8 @@ public struct StateValues<Value: Equatable & Sendable>: Equatable, Sendable {
 
 extension View {
     /// The precedence of control states: that of the window's theme and sheet, or the built-in one.
-    var stateOrder: QualifierOrder<ControlState> {
-        window?.injector?.stateOrder ?? QualifierOrder(ControlState.builtIn)
+    var stateOrder: QualifierOrder<StateSet> {
+        window?.injector?.stateOrder ?? QualifierOrder(StateSet.builtIn)
     }
 
     /// The value that applies in the current states.

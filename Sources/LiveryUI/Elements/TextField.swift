@@ -33,13 +33,13 @@ open class TextField: Control {
     public var font = FontDescription.system(17)
 
     /// How the letters of the text are replaced. Default: `none`.
-    public var textTransform = ContentStyle.TextTransform.none
+    package var textTransform = ContentStyle.TextTransform.none
 
     /// The font of the placeholder. Default: nil, ``font``.
     public var placeholderFont: FontDescription?
 
     /// How the letters of the placeholder are replaced. Default: `none`.
-    public var placeholderTransform = ContentStyle.TextTransform.none
+    package var placeholderTransform = ContentStyle.TextTransform.none
 
     /// The horizontal alignment of the text. Default: `natural`.
     public var textAlignment = TextAlignment.natural

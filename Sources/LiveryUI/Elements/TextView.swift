@@ -18,7 +18,7 @@ open class TextView: ScrollView {
     public var textColor = Color.black
 
     /// How the letters of the text are replaced. Default: `none`. Ranges are those of ``text``.
-    public var textTransform = ContentStyle.TextTransform.none
+    package var textTransform = ContentStyle.TextTransform.none
 
     /// The horizontal alignment. Default: `natural`.
     public var textAlignment = TextAlignment.natural

@@ -65,13 +65,13 @@ open class View: Lookable, Styleable {
     ///
     /// From right to left, stacks, bars, cells and controls are mirrored, and text without an alignment of its own
     /// begins at the right edge. Frames and insets are not mirrored.
-    public var direction: LayoutDirection?
+    package var direction: LayoutDirection?
 
     /// What the element asks of the stack that arranges it.
-    public var flex = FlexTraits()
+    package var flex = FlexTraits()
 
     /// How readily stacks with UIKit's distributions make the element larger or smaller than its fitting size.
-    public var layoutPriorities = LayoutPriorities()
+    package var layoutPriorities = LayoutPriorities()
 
     /// The element's own rectangle: its size at the origin.
     public var bounds: Rect2D { Rect2D(origin: .zero, size: frame.size) }
@@ -80,7 +80,7 @@ open class View: Lookable, Styleable {
     public var autoresizingMask: AutoresizingMask = []
 
     /// The sides that get their fitting length in each layout. Default: none.
-    public var fittingSides: FittingSides = []
+    package var fittingSides: FittingSides = []
 
     /// The element's location in a screen's document; nil for an element created in code.
     package var documentLocation: DocumentLocation?
@@ -169,13 +169,11 @@ open class View: Lookable, Styleable {
         set { set(.highlighted, to: newValue) }
     }
 
-    func isIn(_ state: ControlState) -> Bool { states.contains(state) }
+    func isIn(_ state: StateSet) -> Bool { states.contains(state) }
 
-    func set(_ state: ControlState, to holds: Bool) {
+    func set(_ state: StateSet, to holds: Bool) {
         guard holds != isIn(state) else { return }
-        var names = states.names
-        if holds { names.insert(state) } else { names.remove(state) }
-        states = StateSet(names)
+        states = holds ? states.union(state) : states.subtracting(state)
     }
 
     // MARK: Tree
@@ -336,8 +334,8 @@ extension View {
 
 extension StylePropertyList where Element: View {
     /// Adds a state as a property, `selected`, with its other name, `isSelected`.
-    mutating func add(_ state: ControlState) {
-        let name = state.rawValue
+    mutating func add(_ state: StateSet) {
+        let name = state.name
         add(name, get: { $0.isIn(state) }, set: { $0.set(state, to: $1) })
         add("is\(name.prefix(1).uppercased())\(name.dropFirst())", aliasOf: name)
     }

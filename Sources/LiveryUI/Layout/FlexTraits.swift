@@ -3,35 +3,35 @@ import LiveryRaster
 import LiveryStyle
 
 /// What an element asks of the stack that arranges it, in the words of CSS.
-public struct FlexTraits: Hashable, Sendable {
+package struct FlexTraits: Hashable, Sendable {
     /// The share of the spare room along the stack's axis that the element takes, 0 or more. Default: nil, what the
     /// stack's distribution says; 0 in those of CSS.
-    public var grow: Double?
+    package var grow: Double?
 
     /// The share of the missing room along the axis by which the element gives way, in proportion to its length, 0 or
     /// more. Default: nil, what the stack's distribution says; in those of CSS 1, or 0 for an element with a length of
     /// its own.
-    public var shrink: Double?
+    package var shrink: Double?
 
     /// The length along the axis before elements grow and shrink, in points. Default: nil, the length of its own or
     /// that fits.
-    public var basis: Double?
+    package var basis: Double?
 
     /// The alignment across the axis. Default: nil, the stack's.
-    public var alignment: StackView.Alignment?
+    package var alignment: StackView.Alignment?
 
     /// The least size, in points. Default: no length; then, in the distributions of CSS, text does not become narrower
     /// than its longest word, and what is neither text nor scrolls keeps its length.
-    public var minSize = SizeBounds()
+    package var minSize = SizeBounds()
 
     /// The greatest size, in points. Default: no length. A least length above it is stronger.
-    public var maxSize = SizeBounds()
+    package var maxSize = SizeBounds()
 
     /// The width divided by the height, above 0, for an element one of whose sides is known. Default: nil.
-    public var aspectRatio: Double?
+    package var aspectRatio: Double?
 
     /// Creates the default traits.
-    public init() {}
+    package init() {}
 
     /// The ratio of the sides, if it is one.
     var ratio: Double? { aspectRatio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
@@ -73,21 +73,21 @@ extension View {
 }
 
 /// A limit of the sides of an element, in points.
-public struct SizeBounds: Hashable, Sendable {
+package struct SizeBounds: Hashable, Sendable {
     /// The width. Default: nil, no limit.
-    public var width: Double?
+    package var width: Double?
     /// The height. Default: nil, no limit.
-    public var height: Double?
+    package var height: Double?
 
     /// Creates limits of the sides that are given.
-    public init(width: Double? = nil, height: Double? = nil) {
+    package init(width: Double? = nil, height: Double? = nil) {
         (self.width, self.height) = (width, height)
     }
 }
 
 extension SizeBounds: StyleDecodable {
     /// Decodes `[width, height]`, in which `auto` is a side without a limit, or one number for both.
-    public static func decoded(from value: StyleValue) throws(ThemeError) -> SizeBounds {
+    package static func decoded(from value: StyleValue) throws(ThemeError) -> SizeBounds {
         let followed = try value.followed()
         guard let sides = followed.array else {
             let side = try side(of: value, followed)

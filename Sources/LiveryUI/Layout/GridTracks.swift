@@ -3,14 +3,14 @@ import LiveryRaster
 import LiveryStyle
 
 /// The columns of a grid.
-public enum GridColumns: Hashable, Sendable {
+package enum GridColumns: Hashable, Sendable {
     /// Columns with these widths.
     case tracks([Track])
     /// As many columns of one width as have room, each at least this wide, in points.
     case minimum(Double)
 
     /// The width of a column.
-    public enum Track: Hashable, Sendable {
+    package enum Track: Hashable, Sendable {
         /// A width in points.
         case points(Double)
         /// A share of the room that is left: CSS's `minmax(0, 1fr)`.
@@ -18,7 +18,7 @@ public enum GridColumns: Hashable, Sendable {
     }
 
     /// Columns of one width.
-    public static func count(_ count: Int) -> GridColumns {
+    package static func count(_ count: Int) -> GridColumns {
         .tracks(Array(repeating: .share(1), count: max(1, min(count, greatestCount))))
     }
 
@@ -28,7 +28,7 @@ public enum GridColumns: Hashable, Sendable {
 
 extension GridColumns: StyleDecodable {
     /// Decodes a number of columns, a list of widths such as `[80, 1fr, 2fr]`, or the least width, `{minimum: 120}`.
-    public static func decoded(from value: StyleValue) throws(ThemeError) -> GridColumns {
+    package static func decoded(from value: StyleValue) throws(ThemeError) -> GridColumns {
         let followed = try value.followed()
         if followed.dictionary != nil {
             var fields = try StyleFields(value, [StyleField("minimum", Double.self)], of: "columns")

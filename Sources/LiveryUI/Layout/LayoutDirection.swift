@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// The direction in which the content of a screen runs.
-public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
     /// From left to right.
     case leftToRight = "ltr"
     /// From right to left, as in Arabic and Hebrew.

@@ -4,26 +4,26 @@ import LiveryStyle
 
 /// The edges at which an element keeps clear of what a device shows there: the clock, rounded corners, the indicator of
 /// its home screen.
-public struct SafeAreaEdges: OptionSet, Hashable, Sendable {
+package struct SafeAreaEdges: OptionSet, Hashable, Sendable {
     /// A bit for each edge.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Creates a set of edges from their bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The top edge.
-    public static let top = SafeAreaEdges(rawValue: 1)
+    package static let top = SafeAreaEdges(rawValue: 1)
     /// The left edge.
-    public static let left = SafeAreaEdges(rawValue: 2)
+    package static let left = SafeAreaEdges(rawValue: 2)
     /// The bottom edge.
-    public static let bottom = SafeAreaEdges(rawValue: 4)
+    package static let bottom = SafeAreaEdges(rawValue: 4)
     /// The right edge.
-    public static let right = SafeAreaEdges(rawValue: 8)
+    package static let right = SafeAreaEdges(rawValue: 8)
 }
 
 extension SafeAreaEdges: StyleDecodable {
     /// Decodes `top bottom`, `[top, bottom]`, `all` or `none`.
-    public static func decoded(from value: StyleValue) throws(ThemeError) -> SafeAreaEdges {
+    package static func decoded(from value: StyleValue) throws(ThemeError) -> SafeAreaEdges {
         try value.decodedWords(
             [
                 "top": .top, "left": .left, "bottom": .bottom, "right": .right, "none": [],

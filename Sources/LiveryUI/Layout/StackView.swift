@@ -120,7 +120,7 @@ open class StackView: View {
     public var lineDistribution: Distribution?
 
     /// The columns of a grid, whose elements fill them row by row. Default: nil, no grid.
-    public var columns: GridColumns?
+    package var columns: GridColumns?
 
     /// The gaps between columns and between rows.
     var gaps: Size2D {
@@ -129,7 +129,7 @@ open class StackView: View {
     }
 
     /// The edges of the window's safe area that are added to the margins. Default: none.
-    public var safeArea: SafeAreaEdges = []
+    package var safeArea: SafeAreaEdges = []
 
     var margins: Insets { layoutMargins.finite + safeInsets(safeArea) }
 

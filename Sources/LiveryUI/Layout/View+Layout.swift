@@ -228,19 +228,19 @@ extension Double {
 
 /// How strongly an element resists changes to its size in stacks, as in UIKit: from 1, the weakest, to 1000, the
 /// strongest.
-public struct LayoutPriorities: Hashable, Sendable {
+package struct LayoutPriorities: Hashable, Sendable {
     /// The resistance to being wider. Default: 250; 251 for labels and images.
-    public var horizontalHugging = 250.0
+    package var horizontalHugging = 250.0
     /// The resistance to being taller. Default: 250; 251 for labels and images.
-    public var verticalHugging = 250.0
+    package var verticalHugging = 250.0
     /// The resistance to being narrower. Default: 750; 749 for labels, so that they give way before
     /// controls and images.
-    public var horizontalResistance = standardResistance
+    package var horizontalResistance = standardResistance
     /// The resistance to being shorter. Default: 750; 749 for labels.
-    public var verticalResistance = standardResistance
+    package var verticalResistance = standardResistance
 
     /// Creates the default priorities.
-    public init() {}
+    package init() {}
 
     /// The least resistance that is not overcome while a label can give way.
     static let standardResistance = 750.0

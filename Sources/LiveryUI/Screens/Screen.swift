@@ -19,16 +19,13 @@ import LiverySupport
 /// appearances after `~`. A screen is immutable and may be shared between threads.
 public struct Screen: DocumentType {
     /// The document, with the keys that screens share with themes.
-    public let document: LayeredDocument
+    package let document: LayeredDocument
 
     /// Screens alone have components, and texts in several languages.
-    public static let rootKeys: Set<RootKey> = [.components, .strings]
-
-    /// The default name of a screen in memory: `screen`.
-    public static let defaultName = "screen"
+    package static let rootKeys: Set<RootKey> = [.components, .strings]
 
     /// Makes a screen from a document without errors.
-    public init(_ document: LayeredDocument) { self.document = document }
+    package init(_ document: LayeredDocument) { self.document = document }
 
     /// Reads a file in a language, with every document that it extends.
     ///
@@ -149,4 +146,54 @@ extension Screen {
 
     /// The keys of controllers.
     package static let controllerKeys = ScreenBuilder.controllerKeys
+}
+
+extension Screen {
+    /// Reads a file, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - path: The document: `.plist`, `.json`, `.yaml` or `.yml`.
+    ///   - rootFolder: The folder that no path in a document may leave. Default: the document's own.
+    ///   - limits: The limits of each document.
+    /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location. Faults in other
+    ///   keys are found later, by `validate` or when the value is used.
+    public init(
+        contentsOfFile path: String,
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        try self.init(
+            DocumentLoader.load(.file(path), rootFolder: rootFolder, limits: limits),
+            name: LayeredDocument.name(ofFile: path)
+        )
+    }
+
+    /// Reads a document in memory, with every document that it extends.
+    ///
+    /// - Parameters:
+    ///   - bytes: The document.
+    ///   - format: The document's format.
+    ///   - name: The document's name, also in diagnostics. Default: `screen`.
+    ///   - folder: The folder that paths in the document are relative to.
+    ///   - rootFolder: The folder that no path may leave. Default: `folder`.
+    ///   - limits: The limits of each document.
+    /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location.
+    public init(
+        bytes: [UInt8],
+        format: DocumentFormat,
+        name: String = "screen",
+        folder: String = ".",
+        rootFolder: String? = nil,
+        limits: DocumentLimits = DocumentLimits()
+    ) throws(ThemeError) {
+        let origin = DocumentSource.bytes(bytes, format, name: name, folder: folder)
+        let documents = DocumentLoader.load(origin, rootFolder: rootFolder, limits: limits)
+        try self.init(documents, name: name)
+    }
+
+    /// The file's name without its extension, or the name given.
+    public var name: String { document.name }
+
+    /// The appearances that the document lists, the default one first. Default: light and dark.
+    public var appearances: [Appearance] { document.appearances }
 }

@@ -151,7 +151,7 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How text is wrapped into lines and truncated.
-public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
+package enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
     /// Wrapped between words, or within words that are too long; excess lines are left out.
     case byWordWrapping
     /// Wrapped between characters; excess lines are left out.

@@ -1,6 +1,5 @@
 // snippet: screen
 import Livery
-import LiveryRaster
 import LiveryStyle
 import LiveryUI
 

@@ -1,6 +1,5 @@
 // snippet: screen-3
 import Livery
-import LiveryRaster
 import LiveryStyle
 import LiveryUI
 

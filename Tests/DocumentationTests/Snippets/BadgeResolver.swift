@@ -1,10 +1,10 @@
 // snippet: resolver
 import Livery
-import LiveryRaster
 
-/// Makes a disk of an asset such as `mailBadge: {color: red, diameter: 12}`.
+/// Makes a disk of an asset such as `mailBadge: {color: red}`.
 struct BadgeResolver: AssetResolver {
     static let name = "badge"
+    var diameter = 10.0
 
     func canResolve(_ key: String) -> Bool { key.hasSuffix("Badge") }
     func kind(of key: String) -> AssetKind { .image }
@@ -12,7 +12,7 @@ struct BadgeResolver: AssetResolver {
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         try request.allowOnly("color", "diameter")
         let color = try request.color("color")
-        let diameter = try request.length("diameter", default: 10)
+        let diameter = try request.length("diameter", default: diameter)
         return try ThemedImage(size: Size2D(diameter, diameter), scale: request.scale) {
             canvas throws(RasterError) in
             let side = Double(canvas.width)
@@ -27,7 +27,7 @@ struct BadgeResolver: AssetResolver {
 func badge(of document: ThemeDocument) throws -> ThemedImage {
     // snippet: register
     let styles = StyleManager(document: document)
-    styles.register(BadgeResolver.self)
+    styles.register(BadgeResolver(diameter: 16))
     let badge = try styles.image("mailBadge", scale: 2)
     // end
     return badge

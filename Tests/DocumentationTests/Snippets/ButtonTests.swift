@@ -11,7 +11,7 @@ struct ButtonTests {
 
     @Test func goButton() throws {
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))
-        expectGolden(of: try styles.image("goButton", scale: 2), named: "mine/goButton@2x")
+        expectGolden(of: styles.golden("goButton", scale: 2))
     }
 }
 // end

@@ -1,7 +1,6 @@
 // snippet: drawing-5
 import Foundation
 import Livery
-import LiveryRaster
 
 struct AppStyle: StyleSet {
     let styles: StyleManager
@@ -16,18 +15,17 @@ func writePressedButton(of theme: String, to file: String) throws {
     for diagnostic in styles.validate() { print(diagnostic) }
 
     let app = AppStyle(styles: styles)
-    print("The accent is", try app.accentColor.straightPixel)
+    print("The accent is", try app.accentColor)
 
     let image = try styles.image(
         "goButton",
         size: Size2D(160, 40),
         scale: 2,
-        states: [.highlighted],
-        appearance: [.dark]
+        states: .highlighted,
+        appearance: .dark
     )
     print("Its caps are", image.layout.capInsets)
 
-    let png = try PNG.encode(image.bitmap)
-    try Data(png).write(to: URL(fileURLWithPath: file))
+    try Data(image.pngData()).write(to: URL(fileURLWithPath: file))
 }
 // end

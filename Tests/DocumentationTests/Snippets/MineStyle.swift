@@ -1,7 +1,6 @@
 // snippet: style-set
 import Foundation
 import Livery
-import LiveryRaster
 
 struct MineStyle: StyleSet {
     let styles: StyleManager
@@ -14,23 +13,22 @@ struct MineStyle: StyleSet {
 func writeButtons(of theme: String, to folder: String) throws {
     let styles = StyleManager(document: try ThemeDocument(contentsOfFile: theme))
     let mine = MineStyle(styles: styles)
-    print("The accent is", try mine.accentColor.straightPixel)
+    print("The accent is", try mine.accentColor)
 
     // One state, size, scale and appearance of an image, drawn once and kept.
     let pressed = try styles.image(
         "goButton",
         size: Size2D(200, 40),
         scale: 3,
-        states: [.highlighted],
-        appearance: [.dark]
+        states: .highlighted,
+        appearance: .dark
     )
-    let png = try PNG.encode(pressed.bitmap)
-    try Data(png).write(to: URL(fileURLWithPath: folder + "/pressed.png"))
+    try Data(pressed.pngData()).write(to: URL(fileURLWithPath: folder + "/pressed.png"))
 
     // All states at once, in the style manager's own scale and appearance.
-    styles.appearance = [.dark]
+    styles.appearance = .dark
     for (states, image) in try mine.goButton.states {
-        print(styles.document.text(of: states), image.layout.size, image.layout.capInsets)
+        print(states, image.size, image.layout.capInsets)
     }
 }
 // end

@@ -1,6 +1,5 @@
 // snippet: parameters
 import Livery
-import LiveryRaster
 
 struct RingStyle: StyleSet {
     let styles: StyleManager

@@ -1,6 +1,5 @@
 // snippet: running
 import Livery
-import LiveryRaster
 
 /// Draws the buttons of a list before it is shown, and switches to another theme.
 func showList(_ document: ThemeDocument, then other: ThemeDocument) async throws -> [ThemedImage] {
@@ -8,9 +7,9 @@ func showList(_ document: ThemeDocument, then other: ThemeDocument) async throws
     configuration.cacheLimits = CacheLimits(bytes: 64 << 20)
     let styles = StyleManager(document: document, configuration: configuration)
 
-    // Nothing is watched before this.
-    let watch = MemoryPressureCenter.shared.watchSystem()
-    defer { withExtendedLifetime(watch) {} }
+    // Nothing is watched without this.
+    let watch = Task { await MemoryPressureCenter.shared.watchSystem() }
+    defer { watch.cancel() }
 
     // On all processors.
     let widths = [120.0, 160, 200]
@@ -19,10 +18,13 @@ func showList(_ document: ThemeDocument, then other: ThemeDocument) async throws
     )
     print(failures.count, "failed")
 
-    // Told once, when every request is answered from the new theme.
-    let observation = styles.observe { change in print("changed:", change) }
-    defer { withExtendedLifetime(observation) {} }
+    // A change comes when every request is answered from the new theme.
+    let changes = styles.changes
     styles.document = other
+    for await change in changes {
+        print("changed:", change)
+        break
+    }
     return try widths.map { try styles.image("goButton", size: Size2D($0, 40), scale: 2) }
 }
 // end

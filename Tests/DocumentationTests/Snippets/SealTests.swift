@@ -1,7 +1,6 @@
 // snippet: golden-names
 import Livery
 import LiveryGoldens
-import LiveryRaster
 import LiveryTesting
 import Testing
 

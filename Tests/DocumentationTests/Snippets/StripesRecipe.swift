@@ -1,6 +1,5 @@
 // snippet: recipe
 import Livery
-import LiveryRaster
 
 /// Makes upright stripes of an asset such as `awningStripes: {color: red, width: 4}`.
 struct StripesResolver: AssetResolver {
@@ -13,7 +12,7 @@ struct StripesResolver: AssetResolver {
         try request.allowOnly("color", "width")
         return StripesRecipe(
             layout: ImageLayout(size: request.size ?? Size2D(48, 24), horizontalMode: .tile),
-            color: try request.color("color").srgb,
+            color: try request.color("color"),
             width: try request.length("width", default: 4)
         )
     }
@@ -21,32 +20,24 @@ struct StripesResolver: AssetResolver {
 
 struct StripesRecipe: ImageRecipe {
     let layout: ImageLayout
-    let color: SRGBComponents
+    let color: Color
     let width: Double
 
     // All that has a part in the pixels: two recipes with one text are one picture.
     func write(to text: inout RecipeText) {
         text.line("recipe", "stripes 1")
         text.line("width", width)
-        text.group("color") { text in
-            text.line("red", color.red)
-            text.line("green", color.green)
-            text.line("blue", color.blue)
-            text.line("alpha", color.alpha)
-        }
+        text.line("color", color)
     }
 
     func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
-        let paint = Paint.color(
-            Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-        )
-        return try ThemedImage(size: layout.size, scale: scale, limits: context.limits) {
+        try ThemedImage(size: layout.size, scale: scale, limits: context.limits) {
             canvas throws(RasterError) in
             // A stripe that is too narrow to be seen would be drawn without end.
             let width = max(1, (width * scale).rounded())
             for x in stride(from: 0, to: Double(canvas.width), by: 2 * width) {
                 let stripe = Rect2D(x: x, y: 0, width: width, height: Double(canvas.height))
-                try canvas.fill(stripe, with: paint)
+                try canvas.fill(stripe, with: .color(color))
             }
         }.bitmap
     }

@@ -1,6 +1,5 @@
 // snippet: styleable
 import Livery
-import LiveryRaster
 import LiveryStyle
 
 final class BerthSign: Styleable {
@@ -110,7 +109,7 @@ final class SignBoard {
 
     func explain() {
         // snippet: explain
-        print(injector.explain(sign))
+        print(injector.explanation(of: sign))
         for fault in injector.faults { print(fault) }
         // end
     }
@@ -119,7 +118,7 @@ final class SignBoard {
         // snippet: style-decoder
         injector.decoders.register(Double.self) { value in
             // "4 s" is a period; what else there is goes to the next decoder.
-            guard let text = value.metadata.string, text.hasSuffix(" s") else { return nil }
+            guard let text = value.text, text.hasSuffix(" s") else { return nil }
             return Double(text.dropLast(2))
         }
         // end

@@ -1,12 +1,11 @@
 // snippet: text-image
 import Livery
-import LiveryRaster
 import LiveryText
 
 /// Draws a badge of a theme whose texts are set in the fonts of its `$fonts`.
 func drawBadge(of theme: String) throws -> Bitmap {
     var configuration = StyleManager.Configuration()
-    configuration.textRenderer = PangoRenderer()
+    configuration.textRenderer = .pango()
     let styles = StyleManager(
         document: try ThemeDocument(contentsOfFile: theme),
         configuration: configuration

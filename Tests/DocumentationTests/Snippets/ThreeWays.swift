@@ -1,7 +1,6 @@
 // snippet: three-ways
 import Livery
 import LiveryLooks
-import LiveryRaster
 import LiveryStyle
 
 final class Buoy: Lookable, Styleable {

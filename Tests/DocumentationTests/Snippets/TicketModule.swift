@@ -1,7 +1,6 @@
 // snippet: styles
 import Livery
 import LiveryLooks
-import LiveryRaster
 
 class TicketButton: View {
     var title = ""

@@ -38,7 +38,7 @@ struct ContactSheet {
 
     /// The rows by day above those by night.
     func bitmap() throws -> Bitmap {
-        let halves = try [[AppearanceTrait.light], [.dark]].map { names in
+        let halves = try [[Appearance.light], [.dark]].map { names in
             try half(in: Appearance(names))
         }
         let width = halves.map(\.width).max() ?? 0

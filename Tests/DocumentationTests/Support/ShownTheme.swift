@@ -11,7 +11,7 @@ struct ShownTheme {
     /// Makes a theme that is shown with values such as `a=1 b=2; a=3` too.
     init(_ document: ThemeDocument, settings: String = "") {
         var configuration = StyleManager.Configuration()
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         styles = StyleManager(document: document, configuration: configuration)
         self.settings = settings.split(separator: ";").map { setting in
             let pairs = setting.split(separator: " ").map { $0.split(separator: "=") }
@@ -109,7 +109,7 @@ struct ShownTheme {
 
     /// A page of paper white, or of night blue where the appearance is dark.
     static func page(in appearance: Appearance) -> Color {
-        appearance.names.contains(.dark)
+        appearance.contains(.dark)
             ? Color(red: 12.0 / 255, green: 24.0 / 255, blue: 34.0 / 255)
             : Color(red: 242.0 / 255, green: 246.0 / 255, blue: 249.0 / 255)
     }

@@ -5,8 +5,8 @@ import Testing
 struct AppearanceSelectorTests {
     private let selector = AppearanceSelector(
         appearance: [.dark],
-        appearances: QualifierOrder(AppearanceTrait.builtIn),
-        states: QualifierOrder(ControlState.builtIn)
+        appearances: QualifierOrder(Appearance.builtIn),
+        states: QualifierOrder(StateSet.builtIn)
     )
 
     private let level = LayerLevel { key in

@@ -5,7 +5,7 @@ import Testing
 struct QualifierOrderTests {
     private let order = QualifierOrder(
         ["hovered", "focused", "selected", "highlighted", "disabled", "invalid"]
-            .map { ControlState(rawValue: $0) }
+            .map { StateSet(name: $0) }
     )
 
     /// Fewer names first; of equal numbers, the strongest name in which they differ decides.
@@ -37,7 +37,7 @@ struct QualifierOrderTests {
     /// the relation is transitive, so that sorting is well defined.
     @Test func isATotalOrder() {
         let names = ["hovered", "focused", "selected", "disabled"].map {
-            ControlState(rawValue: $0)
+            StateSet(name: $0)
         }
         let sets = (0..<16).map { bits in
             StateSet(names.indices.filter { bits >> $0 & 1 == 1 }.map { names[$0] })
@@ -67,7 +67,7 @@ struct QualifierOrderTests {
 
     /// A theme's own states are values, and so are those that a sheet adds.
     @Test func ownStatesAreValues() {
-        let (late, dragged) = (ControlState(rawValue: "late"), ControlState(rawValue: "dragged"))
+        let (late, dragged) = (StateSet(name: "late"), StateSet(name: "dragged"))
         let order = QualifierOrder(own: [late]).adding([.focused, dragged])
         #expect(
             order.names == [
@@ -92,11 +92,11 @@ struct QualifierOrderTests {
     }
 
     @Test func unknownNamesAreLeftOut() {
-        let loading = ControlState(rawValue: "loading")
+        let loading = StateSet(name: "loading")
         #expect(order.known([.selected, .invalid, loading]) == [.selected, .invalid])
         #expect(order.known([loading]) == [])
         // An order need not have the names that every theme knows.
-        #expect(QualifierOrder([ControlState.hovered]).known([.hovered, .disabled]) == [.hovered])
+        #expect(QualifierOrder([StateSet.hovered]).known([.hovered, .disabled]) == [.hovered])
     }
 
     @Test(

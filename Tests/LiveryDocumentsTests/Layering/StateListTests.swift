@@ -22,7 +22,7 @@ struct StateListTests {
     }
 
     @Test func everyCombinationShowsWhatTheThemeMerges() {
-        let states: [ControlState] = [
+        let states: [StateSet] = [
             .hovered, .selected, .checked, .focused, .highlighted, .disabled,
         ]
         var random = SeededGenerator(seed: 7)
@@ -65,8 +65,8 @@ struct StateListTests {
 
     @Test func thousandsOfCombinationsAreNotMade() {
         for count in [10, 100] {
-            let own = (0..<count).map { ControlState(rawValue: "s\($0)") }
-            let changes = own.map { (states: StateSet([$0]), keys: [$0.rawValue: 1]) }
+            let own = (0..<count).map { StateSet(name: "s\($0)") }
+            let changes = own.map { (states: StateSet([$0]), keys: [$0.name: 1]) }
             var values = 0
             let list = StateList(of: changes.map(\.states), by: QualifierOrder(own: own)) { held in
                 values += 1

@@ -43,7 +43,6 @@ import Testing
                 // swiftlint:disable all
 
                 import Livery
-                import LiveryRaster
 
                 /// The assets of the theme 'harbor'.
                 struct Theme: Livery.StyleSet, Sendable {
@@ -53,7 +52,7 @@ import Testing
                     /// What can be acted on.
                     ///
                     /// By day and by night.
-                    var brandColor: LiveryRaster.Color {
+                    var brandColor: Livery.Color {
                         get throws(Livery.ThemeError) { try asset("brandColor") }
                     }
 
@@ -62,7 +61,7 @@ import Testing
                     /// By day and by night.
                     func brandColor(
                         appearance: Livery.Appearance? = nil
-                    ) throws(Livery.ThemeError) -> LiveryRaster.Color {
+                    ) throws(Livery.ThemeError) -> Livery.Color {
                         try self.styles.asset("brandColor", appearance: appearance)
                     }
 
@@ -71,7 +70,7 @@ import Testing
                     }
 
                     func logoBox(
-                        size: LiveryRaster.Size2D? = nil,
+                        size: Livery.Size2D? = nil,
                         scale: Double? = nil,
                         appearance: Livery.Appearance? = nil
                     ) throws(Livery.ThemeError) -> Livery.ThemedImage {
@@ -89,7 +88,7 @@ import Testing
                     ///   - progress: A fraction, 0 to 1. Default: 0.25.
                     func ringBox(
                         progress: Double? = nil,
-                        size: LiveryRaster.Size2D? = nil,
+                        size: Livery.Size2D? = nil,
                         scale: Double? = nil,
                         states: Livery.StateSet = [],
                         appearance: Livery.Appearance? = nil
@@ -118,21 +117,21 @@ import Testing
                         try self.styles.asset("seaGradient", appearance: appearance)
                     }
 
-                    var titleFont: LiveryRaster.FontDescription {
+                    var titleFont: Livery.FontDescription {
                         get throws(Livery.ThemeError) { try asset("titleFont") }
                     }
 
                     func titleFont(
                         appearance: Livery.Appearance? = nil
-                    ) throws(Livery.ThemeError) -> LiveryRaster.FontDescription {
+                    ) throws(Livery.ThemeError) -> Livery.FontDescription {
                         try self.styles.asset("titleFont", appearance: appearance)
                     }
 
                     /// States that images of the theme have.
                     enum States {
-                        static let late: Livery.StateSet = [Livery.ControlState(rawValue: "late")]
+                        static let late: Livery.StateSet = ["late"]
                         static let lateDisabled: Livery.StateSet = [\
-                Livery.ControlState(rawValue: "late"), .disabled]
+                "late", .disabled]
                     }
 
                     /// The theme's appearances.
@@ -148,23 +147,23 @@ import Testing
 
     @Test func aThemeOfOneAppearanceHasFewerFunctions() throws {
         let text = try text("$appearances: [light]\naColor: red\naBox: {size: 4, fill: red}")
-        #expect(text.contains("var aColor: LiveryRaster.Color {"))
+        #expect(text.contains("var aColor: Livery.Color {"))
         #expect(!text.contains("func aColor"))
         #expect(
             text.contains(
-                "    func aBox(size: LiveryRaster.Size2D? = nil, scale: Double? = nil) "
-            ) || text.contains("    func aBox(\n        size: LiveryRaster.Size2D? = nil,")
+                "    func aBox(size: Livery.Size2D? = nil, scale: Double? = nil) "
+            ) || text.contains("    func aBox(\n        size: Livery.Size2D? = nil,")
         )
         #expect(!text.contains("appearance:"))
         #expect(!text.contains("enum States"))
     }
 
     @Test(arguments: [
-        ("public", "public import Livery\npublic import LiveryRaster\n", "public "),
+        ("public", "public import Livery\n", "public "),
         (
             "package",
             "#if hasFeature(InternalImportsByDefault)\npackage import Livery\n"
-                + "package import LiveryRaster\n#else\nimport Livery\nimport LiveryRaster\n#endif\n",
+                + "#else\nimport Livery\n#endif\n",
             "package "
         ),
     ])
@@ -204,7 +203,7 @@ import Testing
         )
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
         for line in [
-            "badge: String? = nil,", "tone: LiveryRaster.Color? = nil,", "gap: Double? = nil,",
+            "badge: String? = nil,", "tone: Livery.Color? = nil,", "gap: Double? = nil,",
             "`default`: Default? = nil,", "sign: String? = nil,",
             "\"badge\": badge.map { .text($0) },", "\"tone\": tone.map { .color($0) },",
             "\"gap\": gap.map { .number($0) },",
@@ -236,7 +235,7 @@ import Testing
             """
         )
         for line in [
-            "    var `class`: LiveryRaster.Color {", "try asset(\"class\")", "    var `in`: ",
+            "    var `class`: Livery.Color {", "try asset(\"class\")", "    var `in`: ",
             "        static let `default`: Livery.StateSet = [", "        static let _2x: ",
             "        static let `protocol`: Livery.Appearance = [",
         ] {

@@ -38,7 +38,7 @@ import Testing
                     /// For text.
                     /// Not for icons.
                     @available(*, deprecated, message: "\#(escaped)")
-                    var inkColor: LiveryRaster.Color {
+                    var inkColor: Livery.Color {
                 """#
             )
         )

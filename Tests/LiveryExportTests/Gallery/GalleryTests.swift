@@ -73,7 +73,7 @@ import Testing
             """,
             to: "harbor.yaml"
         )
-        let report = try files.build(Self.one) { $0.register(CountingResolver.self) }
+        let report = try files.build(Self.one) { $0.register(CountingResolver()) }
         #expect(report.failures.isEmpty)
         let page = try page()
         #expect(page.parts.flatMap { $0["pictures"]?.elements ?? [] }.count == 2)
@@ -87,7 +87,7 @@ import Testing
         let text = "aCounted: {picture: \"\(name)\"}\nbColor: red"
         try files.folder.write(text, to: "harbor.yaml")
         func build() throws -> RenderReport {
-            try files.build(Self.one) { $0.register(CountingResolver.self) }
+            try files.build(Self.one) { $0.register(CountingResolver()) }
         }
         #expect(try build().changeTexts == ["missing out/page.html"])
         let bytes = try files.folder.bytes(of: "out/page.html")
@@ -218,7 +218,7 @@ import Testing
 
     @Test func aPictureThatCannotBeDrawnLeavesThePage() throws {
         try files.folder.write("aCounted: {picture: gallery fails, fails: true}", to: "harbor.yaml")
-        let report = try files.build(Self.one) { $0.register(CountingResolver.self) }
+        let report = try files.build(Self.one) { $0.register(CountingResolver()) }
         #expect(report.failures.count == 1)
         #expect(!files.folder.exists("out/page.html"))
         // No temporary file is left.

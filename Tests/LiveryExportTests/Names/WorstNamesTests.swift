@@ -183,23 +183,19 @@ import FoundationXML
         public struct FontDescription: Sendable {}
         """
     private static let livery = """
-        public import LiveryRaster
+        @_exported import LiveryRaster
         public struct ThemeError: Error {}
         public struct ThemedImage: Sendable {}
         public struct StateImages: Sendable {}
-        public struct ControlState: Hashable, Sendable {
-            public init(rawValue: String) {}
+        public struct StateSet: Sendable, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
+            public init(arrayLiteral states: Self...) {}
+            public init(stringLiteral name: String) {}
             BUILTIN
         }
-        public struct AppearanceTrait: Hashable, Sendable {
-            public init(rawValue: String) {}
-            public static let light = Self(rawValue: ""), dark = Self(rawValue: "")
-        }
-        public struct StateSet: Sendable, ExpressibleByArrayLiteral {
-            public init(arrayLiteral states: ControlState...) {}
-        }
-        public struct Appearance: Sendable, ExpressibleByArrayLiteral {
-            public init(arrayLiteral traits: AppearanceTrait...) {}
+        public struct Appearance: Sendable, ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
+            public init(arrayLiteral traits: Self...) {}
+            public init(stringLiteral name: String) {}
+            public static let light: Self = [], dark: Self = []
         }
         public enum ParameterValue: Sendable { case text(String), number(Double) }
         public final class StyleManager: Sendable {
@@ -235,9 +231,7 @@ import FoundationXML
         try #require(report.failureTexts == [])
         let folder = export.folder
         try folder.write(Self.raster, to: "R.swift")
-        let states = ControlState.builtIn.map {
-            "public static let \($0.rawValue) = Self(rawValue: \"\")"
-        }
+        let states = StateSet.builtInNames.map { "public static let \($0): Self = []" }
         try folder.write(
             Self.livery.replacing("BUILTIN", with: states.joined(separator: "\n")),
             to: "L.swift"

@@ -34,7 +34,7 @@ import Testing
             """,
             to: "harbor.yaml"
         )
-        let report = try files.build(Self.both) { $0.register(CountingResolver.self) }
+        let report = try files.build(Self.both) { $0.register(CountingResolver()) }
         #expect(report.failures.isEmpty)
         // Three scales for the catalog, two of which the pictures share.
         #expect(CountingRecipe.counts(of: name).count == 6)

@@ -98,7 +98,7 @@ import Testing
 
     @Test(.enabled(if: !Sanitizer.isAny)) func memoryThatRunsOutIsReported() throws {
         var buffer = ByteBuffer()
-        #expect(throws: RasterError.encoding(.outOfMemory)) { _ = try buffer.reserve(1 << 60) }
+        #expect(throws: RasterError(.encoding(.outOfMemory))) { _ = try buffer.reserve(1 << 60) }
         // It can be used again.
         let memory = try buffer.reserve(10)
         memory.fill(7, count: 10)
@@ -113,7 +113,7 @@ import Testing
         let caps = PixelInsets(top: 1, left: 1, bottom: 1, right: 1)
         let limits = RasterLimits(maximumSide: 100, maximumPixels: 1_000)
         let encoder = PNGEncoder()
-        #expect(throws: RasterError.imageTooLarge(width: 50, height: 50, limits: limits)) {
+        #expect(throws: RasterError(.imageTooLarge(width: 50, height: 50, limits: limits))) {
             try encoder.encode(
                 bitmap,
                 expandedBy: caps,
@@ -122,10 +122,10 @@ import Testing
             )
         }
         let wide = PixelInsets(top: 0, left: 2, bottom: 0, right: 2)
-        #expect(throws: RasterError.invalidCaps(wide, size: bitmap.size)) {
+        #expect(throws: RasterError(.invalidCaps(wide, size: bitmap.size))) {
             try encoder.encode(bitmap, expandedBy: wide, to: PixelSize(width: 9, height: 9))
         }
-        #expect(throws: RasterError.encoding(.empty)) {
+        #expect(throws: RasterError(.encoding(.empty))) {
             let none = PixelSize(width: 0, height: 5)
             _ = try encoder.encode(bitmap, expandedBy: caps, to: none)
         }
@@ -133,7 +133,7 @@ import Testing
 
     @Test func anImageWithoutPixelsIsRefused() throws {
         let empty = try Bitmap.solid(.black, width: 0, height: 4)
-        #expect(throws: RasterError.encoding(.empty)) { try PNG.encode(empty) }
+        #expect(throws: RasterError(.encoding(.empty))) { try PNG.encode(empty) }
     }
 
     @Test func libraryVersionsAreNumbers() {

@@ -14,7 +14,7 @@ struct PSStyleManagerExamples {
 
         init(contentsOfFile path: String) throws {
             styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
-            styles.register(MyColorResolver.self)
+            styles.register(MyColorResolver())
         }
     }
 

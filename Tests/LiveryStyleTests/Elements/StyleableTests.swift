@@ -102,7 +102,7 @@ struct StyleableTests {
     @Test("an asset of a resolver of the user's is a value of its type")
     func ownAssets() throws {
         let styles = try StyleManager(yaml: "northMood: 3")
-        styles.register(MoodResolver.self)
+        styles.register(MoodResolver())
         let injector = StyleInjector(
             sheet: try StyleSheet(
                 yaml: "\"#a\": {mood: northMood}\n\"#b\": {mood: \"{northMood}\"}"

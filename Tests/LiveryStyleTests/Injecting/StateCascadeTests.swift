@@ -16,15 +16,12 @@ struct StateCascadeTests {
 
     /// What a button shows as its background: the value for most of the states that hold.
     private func shown(by button: PushButton, in held: StateSet) -> ThemedImage? {
-        let order: [ControlState] = [.hovered, .focused, .selected, .highlighted, .disabled]
-        return button.backgroundImages.filter { $0.key.names.isSubset(of: held.names) }
-            .max { first, second in
-                let ranks = [first, second].map { pair in
-                    pair.key.names.count * 100
-                        + pair.key.names.reduce(0) { $0 + (1 << (order.firstIndex(of: $1) ?? 0)) }
-                }
-                return ranks[0] < ranks[1]
-            }?.value
+        let order: [StateSet] = [.hovered, .focused, .selected, .highlighted, .disabled]
+        func rank(_ states: StateSet) -> Int {
+            states.each.reduce(states.count * 100) { $0 + (1 << (order.firstIndex(of: $1) ?? 0)) }
+        }
+        return button.backgroundImages.filter { $0.key.isSubset(of: held) }
+            .max { rank($0.key) < rank($1.key) }?.value
     }
 
     @Test(
@@ -174,6 +171,6 @@ struct StateCascadeTests {
                 "rules set 'title' for too many combinations of states"
             ]
         )
-        for name in names { #expect(button.titles[[ControlState(rawValue: name)]] == name) }
+        for name in names { #expect(button.titles[[StateSet(name: name)]] == name) }
     }
 }

@@ -125,9 +125,9 @@ struct PrecedenceTests {
     /// What a button shows of the values that it was given: that for most states, and among equals that
     /// with the strongest state.
     private func shown(_ values: [StateSet: Color], in held: Set<String>) -> Color? {
-        values.filter { held.isSuperset(of: $0.key.names.map(\.rawValue)) }
+        values.filter { held.isSuperset(of: $0.key.names) }
             .max { first, second in
-                let names = [first, second].map { $0.key.names.map(\.rawValue) }
+                let names = [first, second].map { $0.key.names }
                 return (names[0].count, digits(names[0])) < (names[1].count, digits(names[1]))
             }?.value
     }

@@ -153,15 +153,15 @@ struct StyleSheetTests {
         )
         let caption = Caption()
         caption.styleStates = [
-            ControlState(rawValue: "broken"), ControlState(rawValue: "dragged"),
+            StateSet(name: "broken"), StateSet(name: "dragged"),
         ]
         injector.apply(to: caption)
         #expect(injector.faults == [])
         #expect(caption.lines == 2)
         #expect(caption.alpha == 0.5)
-        injector.appearance = [AppearanceTrait(rawValue: "sepia")]
+        injector.appearance = [Appearance(name: "sepia")]
         #expect(caption.textColor == Color(hex: 1))
-        injector.appearance = [AppearanceTrait(rawValue: "dim")]
+        injector.appearance = [Appearance(name: "dim")]
         #expect(caption.textColor == .black)
         #expect(caption.backgroundColor == Color(hex: 2))
     }

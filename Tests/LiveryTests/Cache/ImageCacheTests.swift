@@ -81,8 +81,8 @@ struct ImageCacheTests {
     }
 
     @Test func requestsThatDifferAreDifferent() {
-        let dragged: StateSet = [ControlState(rawValue: "dragged")]
-        let sepia: Appearance = [AppearanceTrait(rawValue: "sepia")]
+        let dragged: StateSet = [StateSet(name: "dragged")]
+        let sepia: Appearance = [Appearance(name: "sepia")]
         var requests: [ImageRequest] = []
         for name in ["a", "b", "aLongNameThatIsNoSmallString"] {
             for scale in [nil, 1.0, 2] {

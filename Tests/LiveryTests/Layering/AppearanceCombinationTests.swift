@@ -40,7 +40,7 @@ struct AppearanceCombinationTests {
     func pairsAreAdded(listed: [String], all: [String]) throws {
         let names = listed.flatMap { $0.split(separator: ".").map(String.init) }
         let order = QualifierOrder(
-            (["light", "dark", "highContrast"] + names).map { AppearanceTrait(rawValue: $0) }
+            (["light", "dark", "highContrast"] + names).map { Appearance(name: $0) }
         )
         let appearances = try listed.map { try order.qualifier(parsing: $0) }
         #expect(order.combinations(of: appearances).map(order.text) == all)
@@ -48,7 +48,7 @@ struct AppearanceCombinationTests {
 
     @Test func manyHaveNoPairs() {
         for (count, sum) in [(12, 12 + 66), (13, 13)] {
-            let names = (0..<count).map { AppearanceTrait(rawValue: "a\($0)") }
+            let names = (0..<count).map { Appearance(name: "a\($0)") }
             let order = QualifierOrder(names)
             #expect(order.withPairs(of: names.map { [$0] }).count == sum)
         }

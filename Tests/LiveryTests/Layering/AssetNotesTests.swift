@@ -22,7 +22,7 @@ import Testing
 
     private func notes(_ yaml: String) throws -> [String: String] {
         let styles = try styles(yaml)
-        styles.register(ShadeResolver.self)
+        styles.register(ShadeResolver())
         #expect(styles.validate().map(\.description) == [])
         var found: [String: String] = [:]
         for key in styles.assetKeys {

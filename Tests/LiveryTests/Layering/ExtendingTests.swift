@@ -31,7 +31,7 @@ struct ExtendingTests {
             graph.yaml(extends, position) { "\($0)" }
         }
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
-        styles.register(ProbeResolver.self)
+        styles.register(ProbeResolver())
         for (name, keys) in graph.merged {
             #expect(try styles.asset(name, as: [String: Int].self) == keys)
         }

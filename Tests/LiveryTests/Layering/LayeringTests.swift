@@ -154,11 +154,11 @@ struct LayeringTests {
                   states: {dragged: {fill: red}, disabled: {fill: black}, late: {fill: blue}}
                 """,
             expected: [
-                ([.light], [.disabled, ControlState(rawValue: "late")], black),
-                ([.light], [.hovered, ControlState(rawValue: "late")], blue),
+                ([.light], [.disabled, StateSet(name: "late")], black),
+                ([.light], [.hovered, StateSet(name: "late")], blue),
                 (
                     [.light],
-                    [ControlState(rawValue: "late"), ControlState(rawValue: "dragged")], red
+                    [StateSet(name: "late"), StateSet(name: "dragged")], red
                 ),
             ]
         ),
@@ -173,8 +173,8 @@ struct LayeringTests {
                   states: {hovered: {fill: red}, late: {fill: blue}, disabled: {fill: black}}
                 """,
             expected: [
-                ([.light], [.disabled, ControlState(rawValue: "late")], blue),
-                ([.light], [.hovered, ControlState(rawValue: "late")], red),
+                ([.light], [.disabled, StateSet(name: "late")], blue),
+                ([.light], [.hovered, StateSet(name: "late")], red),
                 ([.light], [.hovered, .disabled], black),
             ]
         ),

@@ -75,7 +75,7 @@ struct GivenBackMemoryTests {
         var configuration = StyleManager.Configuration()
         configuration.memoryPressure = center
         let styles = StyleManager(document: try theme("a: 1"), configuration: configuration)
-        styles.register(PurgedResolver.self)
+        styles.register(PurgedResolver())
         for (count, pressure) in MemoryPressure.allCases.enumerated() {
             center.post(pressure)
             #expect(PurgedResolver.purges.withLock { $0 } == count + 1)

@@ -105,19 +105,17 @@ struct ProcessMemoryTests {
         let center = MemoryPressureCenter()
         let (posts, continuation) = AsyncStream.makeStream(of: MemoryPressure.self)
         let observation = center.observe { continuation.yield($0) }
-        let watch = center.watch(memory)
+        let memory = memory
+        let watch = Task { await center.watch(memory) }
         #expect(await posts.first { _ in true } == .critical)
-        withExtendedLifetime((observation, watch)) {}
+        watch.cancel()
+        withExtendedLifetime(observation) {}
     }
 
-    /// The task that watches keeps the center only until it ends.
-    @Test func theWatchEndsWithItsToken() async {
-        weak var center: MemoryPressureCenter?
-        do {
-            let watched = MemoryPressureCenter()
-            center = watched
-            withExtendedLifetime(watched.watch(memory)) {}
-        }
-        while center != nil { await Task.yield() }
+    @Test func theWatchEndsWithItsTask() async {
+        let memory = memory
+        let watch = Task { await MemoryPressureCenter().watch(memory) }
+        watch.cancel()
+        await watch.value
     }
 }

@@ -28,7 +28,7 @@ struct ParameterMemoryTests {
 
     private func styles(bytes: Int) throws -> StyleManager {
         var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: bytes))
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         let folder = try PinnedText.themeFolder()
         let document = try theme("$fonts: fonts\n" + Self.yaml, folder: folder)
         return StyleManager(document: document, configuration: configuration)

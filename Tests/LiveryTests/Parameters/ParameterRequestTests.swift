@@ -37,7 +37,7 @@ struct ParameterRequestTests {
         var configuration = StyleManager.Configuration()
         configuration.memoryPressure = MemoryPressureCenter()
         let styles = StyleManager(document: try theme(yaml), configuration: configuration)
-        styles.register(GrayResolver.self)
+        styles.register(GrayResolver())
         return styles
     }
 
@@ -64,7 +64,7 @@ struct ParameterRequestTests {
             cTitle: {title: word}
             """
         )
-        styles.register(TitleResolver.self)
+        styles.register(TitleResolver())
         #expect(
             try styles.asset("aTitle", as: String.self, parameters: ["word": .text(text)]) == text
         )

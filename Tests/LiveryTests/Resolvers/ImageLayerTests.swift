@@ -255,7 +255,7 @@ struct ImageLayerTests {
         let folder = try TemporaryFolder()
         try folder.writePicture("dot.png", Color(red: 0, green: 0, blue: 1), width: 4, height: 4)
         let styles = try styles("aBadge: {fill: {image: dot, at: center}}", folder: folder.path)
-        styles.register(LayerResolver.self)
+        styles.register(LayerResolver())
         let image = try styles.image("aBadge", scale: 2)
         #expect(area(of: Self.blue, in: image.bitmap) == [6, 6, 8, 8])
     }

@@ -232,7 +232,7 @@ struct SizedLayerTests {
             ownMark: {layer: {image: heedingMark, size: [50%, 100%]}}
             """
         )
-        styles.register(MarkResolver.self)
+        styles.register(MarkResolver())
         // A line of 2 points below the upper edge, however large the mark is.
         let heeding = try styles.image("aBox", scale: scale).bitmap
         let width = Int((20 * scale).rounded())

@@ -15,7 +15,7 @@ struct TextFontTests {
     @Test func fontsAreFound() throws {
         func found(_ font: String, _ root: String = "$fonts: fonts") throws -> [String] {
             var configuration = StyleManager.Configuration()
-            configuration.textRenderer = PangoRenderer()
+            configuration.textRenderer = .pango()
             let yaml =
                 "$appearances: [light]\n\(root)\naBox: {size: 9, fill: {text: a, font: \(font)}}"
             return StyleManager(
@@ -56,7 +56,7 @@ struct TextFontTests {
     private func made(_ yaml: String) throws -> StyleManager {
         let fonts = Repository.url("Tests/LiveryTextTests/Fixtures")
         var configuration = StyleManager.Configuration()
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         return StyleManager(
             document: try theme("$appearances: [light]\n$fonts: .\n" + yaml, folder: fonts.path()),
             configuration: configuration
@@ -87,7 +87,7 @@ struct TextFontTests {
     }
 
     /// Says how often fonts were read.
-    private final class CountingRenderer: TextRenderer {
+    private final class CountingRenderer: TextOutliner {
         let count = Locked(0)
         var version: String { PangoRenderer().version }
 
@@ -104,7 +104,7 @@ struct TextFontTests {
     @Test func fontsAreReadOnce() throws {
         let renderer = CountingRenderer()
         var configuration = StyleManager.Configuration()
-        configuration.textRenderer = renderer
+        configuration.textRenderer = TextRenderer(renderer)
         let yaml = """
             $fonts: fonts
             \(Self.font)
@@ -143,7 +143,7 @@ struct TextFontTests {
         )
         let value = try #require(sheet.layers.last?.root["value"])
         var configuration = StyleManager.Configuration()
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         for fonts in ["", "$fonts: fonts\n"] {
             let document = try theme(fonts + Self.font, folder: try PinnedText.themeFolder())
             let styles = StyleManager(document: document, configuration: configuration)
@@ -173,7 +173,7 @@ struct TextFontTests {
         let layer = "{text: a, font: {family: DejaVu Sans, size: 9, weight"
         func recipe(_ listed: String) throws -> String {
             var configuration = StyleManager.Configuration()
-            configuration.textRenderer = PangoRenderer()
+            configuration.textRenderer = .pango()
             let yaml = """
                 $extends: base/base.yaml
                 $fonts: \(listed)

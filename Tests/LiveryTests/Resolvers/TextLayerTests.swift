@@ -143,7 +143,7 @@ struct TextLayerTests {
               states~dark: {selected: {fill: {text: 3, font: aFont}}}
             """
         var configuration = StyleManager.Configuration()
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         let styles = StyleManager(
             document: try theme(yaml, folder: try PinnedText.themeFolder()),
             configuration: configuration

@@ -20,7 +20,7 @@ import Testing
         let path = Self.themes.appendingPathComponent(sample).path
         guard let document = try? ThemeDocument(contentsOfFile: path) else { return }
         var configuration = StyleManager.Configuration()
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         let styles = StyleManager(document: document, configuration: configuration)
         let session = BatchResolver(styles).session()
         let scales = [2, 1, 3, 1.5]
@@ -134,7 +134,7 @@ import Testing
             var configuration = StyleManager.Configuration()
             configuration.scale = scale
             let styles = StyleManager(document: document, configuration: configuration)
-            styles.register(ScaleResolver.self)
+            styles.register(ScaleResolver())
             let snapshot = styles.snapshot
             for wanted in [3.0, 1, 2] {
                 func value(_ name: String) throws -> String? {

@@ -86,8 +86,8 @@ import Testing
 
     /// Qualifiers are compared as often as a sort likes, and no sets are made of their names for it.
     @Test(.enabled(if: LargeThemeTests.counts)) func comparingQualifiers() throws {
-        let names = (0..<40).map { AppearanceTrait(rawValue: "a\($0)") }
-        let order = QualifierOrder(names + AppearanceTrait.builtIn)
+        let names = (0..<40).map { Appearance(name: "a\($0)") }
+        let order = QualifierOrder(names + Appearance.builtIn)
         func cost(names count: Int) -> Double {
             let first = Appearance(names[..<count])
             let second = Appearance(names[1...count])
@@ -106,7 +106,7 @@ import Testing
                 + names.map { "    \($0): {fill: red}\n" }.joined()
             let styles = try styles(yaml)
             let resolution = try styles.snapshot.resolution(of: "aBox", in: [.light])
-            let held = StateSet([ControlState(rawValue: "s1")])
+            let held = StateSet([StateSet(name: "s1")])
             _ = resolution.asset.metadata(in: held)
             return allocations { _ = resolution.asset.metadata(in: held) }
         }

@@ -75,12 +75,12 @@ struct NonsenseRequestTests {
         func told(_ body: () throws -> Void) -> String {
             lines(ofErrorIn: body).joined(separator: "\n")
         }
-        let presed = ControlState(rawValue: "draged")
+        let presed = StateSet(name: "draged")
         #expect(told { _ = try styles.image("aBox", states: [presed]) }.contains("'dragged'"))
         #expect(
             told { _ = try styles.resolvedImage("aBox", states: [presed]) }.contains("'dragged'")
         )
-        let drak = AppearanceTrait(rawValue: "drak")
+        let drak = Appearance(name: "drak")
         #expect(told { _ = try styles.image("aBox", appearance: [drak]) }.contains("'dark'"))
         #expect(told { _ = try styles.color("aColor", appearance: [drak]) }.contains("'dark'"))
         #expect(told { _ = try styles.value("aColor", appearance: [drak]) }.contains("'dark'"))

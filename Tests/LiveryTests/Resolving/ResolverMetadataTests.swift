@@ -55,8 +55,8 @@ struct ResolverMetadataTests {
 
     private func styles(_ bytes: [UInt8], _ format: DocumentFormat) throws -> StyleManager {
         let styles = StyleManager(document: try ThemeDocument(bytes: bytes, format: format))
-        styles.register(ContentResolver.self)
-        styles.register(DecodingResolver.self)
+        styles.register(ContentResolver())
+        styles.register(DecodingResolver())
         return styles
     }
 

@@ -61,7 +61,7 @@ struct RuntimeTests {
         configuration.cacheLimits = limits
         configuration.memoryPressure = MemoryPressureCenter()
         let styles = StyleManager(document: try theme(yaml), configuration: configuration)
-        styles.register(GrayResolver.self)
+        styles.register(GrayResolver())
         return styles
     }
 
@@ -88,7 +88,7 @@ struct RuntimeTests {
         styles.appearance = [.dark]
         styles.document = try theme("aGray: 5")
         styles.unregister(GrayResolver.self)
-        styles.register(GrayResolver.self)
+        styles.register(GrayResolver())
         #expect(token != nil)
         token = nil
         styles.appearance = [.light]
@@ -193,7 +193,7 @@ struct RuntimeTests {
             limits: configuration.imageLimits
         ) { _ in }
         #expect(drawn.bitmap.width == 17_000)
-        styles.register(WideResolver.self)
+        styles.register(WideResolver())
         styles.document = try theme("aWide: {}")
         #expect(try styles.image("aWide").bitmap.width == 17_000)
         configuration.imageLimits = RasterLimits(maximumSide: 10)

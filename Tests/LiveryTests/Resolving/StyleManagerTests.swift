@@ -112,17 +112,36 @@ struct StyleManagerTests {
 
     @Test func theNewestThatCanResolveAnswers() throws {
         let styles = try styles("aWord: {text: hello}\nbColor: red")
-        styles.register(FirstResolver.self)
+        styles.register(FirstResolver())
         #expect(try styles.asset("aWord") == "first")
-        styles.register(SecondResolver.self)
+        styles.register(SecondResolver())
         #expect(try styles.asset("aWord") == "second hello")
         #expect(try styles.asset("bColor") == "first")
-        styles.register(FirstResolver.self)
+        styles.register(FirstResolver())
         #expect(try styles.asset("aWord") == "first")
         styles.unregister(FirstResolver.self)
         #expect(try styles.asset("aWord") == "second hello")
         #expect(try styles.color("bColor").levels == [255, 0, 0, 1])
         styles.unregister(SecondResolver.self)
+        #expect(throws: ThemeError.self) { try styles.asset("aWord", as: String.self) }
+    }
+
+    private struct WordResolver: AssetResolver {
+        static let name = "word"
+        let word: String
+        func canResolve(_ key: String) -> Bool { key.hasSuffix("Word") }
+        func kind(of key: String) -> AssetKind { .other }
+        func resolve(_ request: AssetRequest) -> any Sendable { word }
+    }
+
+    /// An instance takes the place of one of its type.
+    @Test func resolversAreInstances() throws {
+        let styles = try styles("aWord: {}")
+        styles.register(WordResolver(word: "one"))
+        #expect(try styles.asset("aWord") == "one")
+        styles.register(WordResolver(word: "two"))
+        #expect(try styles.asset("aWord") == "two")
+        styles.unregister(WordResolver.self)
         #expect(throws: ThemeError.self) { try styles.asset("aWord", as: String.self) }
     }
 
@@ -141,7 +160,7 @@ struct StyleManagerTests {
     @Test func aResolverMayAskForOtherAssets() throws {
         let yaml = "aColor: red\naPair: {one: aColor, other: blue}"
         let styles = try styles(yaml)
-        styles.register(PairResolver.self)
+        styles.register(PairResolver())
         let pair: [Color] = try styles.asset("aPair")
         #expect(pair.map(\.levels) == [[255, 0, 0, 1], [0, 0, 255, 1]])
     }
@@ -157,7 +176,7 @@ struct StyleManagerTests {
 
     @Test func ringsOfResolversAreCaught() throws {
         let styles = try styles("aLink: {next: bLink}\nbLink: {next: aLink}")
-        styles.register(ChainResolver.self)
+        styles.register(ChainResolver())
         #expect(
             lines { _ = try styles.asset("aLink", as: String.self) } == [
                 "test.yaml:2:1: error: circular reference: aLink → bLink → aLink"
@@ -175,7 +194,7 @@ struct StyleManagerTests {
 
     @Test func whatAResolverThrowsIsPlaced() throws {
         let styles = try styles("\naThing: {}")
-        styles.register(FailingResolver.self)
+        styles.register(FailingResolver())
         #expect(
             lines { _ = try styles.asset("aThing", as: Int.self) } == [
                 "test.yaml:2:1: error: resolver 'failing' can't make 'aThing': no ink"
@@ -207,7 +226,7 @@ struct StyleManagerTests {
     )
     func aResolversOwnKeysGetPlacedErrors(yaml: String, line: String) throws {
         let styles = try styles(yaml + "\naColor: red\naFont: {family: Inter, size: 3}")
-        styles.register(PairResolver.self)
+        styles.register(PairResolver())
         #expect(lines { _ = try styles.asset("aPair", as: [Color].self) } == [line])
     }
 
@@ -237,7 +256,7 @@ struct StyleManagerTests {
         var configuration = StyleManager.Configuration()
         configuration.memoryPressure = center
         let styles = StyleManager(document: try theme("aDot: {}"), configuration: configuration)
-        styles.register(CountingResolver.self)
+        styles.register(CountingResolver())
         for _ in 0..<3 { _ = try styles.image("aDot") }
         #expect(CountingResolver.draws.withLock { $0 } == 1)
         center.post(.critical)

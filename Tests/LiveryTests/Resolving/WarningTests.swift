@@ -23,7 +23,7 @@ struct WarningTests {
 
     private func doubtful(_ yaml: String) throws -> StyleManager {
         let styles = try styles(yaml)
-        styles.register(DoubtResolver.self)
+        styles.register(DoubtResolver())
         return styles
     }
 

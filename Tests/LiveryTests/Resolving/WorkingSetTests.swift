@@ -49,7 +49,7 @@ struct WorkingSetTests {
             \(prefix)CHeavy: {states: \(keys)}
             """
         )
-        styles.register(HeavyResolver.self)
+        styles.register(HeavyResolver())
         let session = BatchResolver(styles).session()
         for appearance: Appearance in [[.light], [.dark]] {
             for state in states {

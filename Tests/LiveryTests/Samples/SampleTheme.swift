@@ -22,7 +22,7 @@ enum SampleTheme: String, CaseIterable, CustomTestStringConvertible {
 
     func manager() throws(ThemeError) -> StyleManager {
         var configuration = StyleManager.Configuration()
-        configuration.textRenderer = PangoRenderer()
+        configuration.textRenderer = .pango()
         return StyleManager(document: try document(), configuration: configuration)
     }
 }

@@ -86,7 +86,7 @@ struct SampleThemeTests {
             let one = try luminance(of: text, in: theme, appearance)
             let two = try luminance(of: ground, in: theme, appearance)
             let ratio = (max(one, two) + 0.05) / (min(one, two) + 0.05)
-            let least = appearance.names.contains(.highContrast) ? 7.0 : 4.5
+            let least = appearance.contains(.highContrast) ? 7.0 : 4.5
             #expect(ratio >= least, "in \(appearance)")
         }
     }

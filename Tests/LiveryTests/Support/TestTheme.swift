@@ -55,7 +55,7 @@ extension Color {
 }
 
 /// Reads the pinned fonts once for all tests, and others each time.
-private struct SharedRenderer: TextRenderer {
+private struct SharedRenderer: TextOutliner {
     private static let pinned = Locked<[[String]: any TextFonts]>([:])
 
     var version: String { PangoRenderer().version }
@@ -80,7 +80,7 @@ private struct SharedRenderer: TextRenderer {
 /// A style manager that sets texts, of a theme of this YAML text in the folder of the pinned fonts.
 func textStyles(_ yaml: String, folder: String? = nil) throws -> StyleManager {
     var configuration = StyleManager.Configuration()
-    configuration.textRenderer = SharedRenderer()
+    configuration.textRenderer = TextRenderer(SharedRenderer())
     let folder = try folder ?? PinnedText.themeFolder()
     return StyleManager(
         document: try theme("$appearances: [light]\n$fonts: fonts\n" + yaml, folder: folder),

@@ -248,7 +248,7 @@ import Testing
             bBox: {extends: aBox, \(keys)}
             """
         )
-        for (trait, count) in [(.light, light), (.dark, dark)] as [(AppearanceTrait, Int)] {
+        for (trait, count) in [(.light, light), (.dark, dark)] as [(Appearance, Int)] {
             let appearance: Appearance = [trait, .highContrast]
             let image = try styles.resolvedImage("bBox", appearance: appearance)
             let found = image.warnings.filter { $0.fault.message.contains("high contrast") }
@@ -269,7 +269,7 @@ import Testing
         let styles = try styles(
             "aSpeed: {speed.top: 1, speed: 2}\nbSpeed: {extends: aSpeed, speed: 3}"
         )
-        styles.register(Speeds.self)
+        styles.register(Speeds())
         #expect(try styles.asset("bSpeed", as: Double.self) == 31)
     }
 

@@ -120,7 +120,7 @@ import Testing
                     for states in [[], ["hovered"], ["hovered", "disabled"]] as [[String]] {
                         let image = try styles.resolvedImage(
                             "aBox~\(weight).\(tone)",
-                            states: StateSet(states.map { ControlState(rawValue: $0) }),
+                            states: StateSet(states.map { StateSet(name: $0) }),
                             appearance: appearance
                         )
                         let traits = Set(text.split(separator: ".").map(String.init))

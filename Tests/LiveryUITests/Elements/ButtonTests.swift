@@ -97,7 +97,7 @@ struct ButtonTests {
             theme: "$states: [broken]\naccentColor: red"
         )
         window.addSubview(button)
-        let broken = ControlState(rawValue: "broken")
+        let broken = StateSet(name: "broken")
         button.title[.hovered] = "over"
         button.title[.busy] = "busy"
         button.title[broken] = "broken"

@@ -117,7 +117,9 @@ struct LabelTests {
         #expect(try window.snapshot().bitmap.bounds(of: .black) != nil)
         #expect(
             window.faults.map(\.fault) == [
-                .missingFont(MissingFont(families: ["Nowhere Sans"], substitute: "DejaVu Sans"))
+                .missingFont(
+                    FontLibrary.MissingFont(families: ["Nowhere Sans"], substitute: "DejaVu Sans")
+                )
             ]
         )
     }

@@ -78,7 +78,7 @@ struct ScreenPartTests {
     func states() throws {
         let invalid = try window(field("state: invalid"))
         #expect((invalid.element(named: "label") as? Label)?.textColor == Color("#000004"))
-        #expect(invalid.element(named: "plain")?.states.names.map(\.rawValue) == ["invalid"])
+        #expect(invalid.element(named: "plain")?.states.names == ["invalid"])
         for box in ["fieldBox~loud", "\"{fieldBox~loud}\"", "{image: \"{fieldBox~loud}\"}"] {
             let loud = try window(field(box: "backgroundImage: \(box)"))
             #expect(

@@ -93,8 +93,8 @@ struct ContentTests {
         #expect(button.imageHeight.normal == 20)
         #expect(button.imageWidth.normal == nil)
         #expect(button.titleColor[.disabled] == color(3))
-        #expect(button.imageColor[ControlState(rawValue: "busy")] == color(4))
-        #expect(button.imagePadding[ControlState(rawValue: "busy")] == 2)
+        #expect(button.imageColor[StateSet(name: "busy")] == color(4))
+        #expect(button.imagePadding[StateSet(name: "busy")] == 2)
         // Where nothing else is said, a state has what the box has in it.
         #expect(button.titleColor[[.highlighted, .disabled]] == color(3))
         button.isEnabled = false

@@ -203,9 +203,9 @@ struct CommonStorageTests {
     )
     func images(_ type: String, _ property: String) throws {
         for (states, color) in [
-            ([], Color.white), ([ControlState(rawValue: "invalid")], Color(hex: 0xFF0000)),
+            ([], Color.white), ([StateSet(name: "invalid")], Color(hex: 0xFF0000)),
             ([.disabled], Color(hex: 0x008000)), ([.focused], .white),
-        ] as [([ControlState], Color)] {
+        ] as [([StateSet], Color)] {
             let element = type == "TextField" ? TextField() : ImageView()
             element.frame = Rect2D(x: 0, y: 0, width: 40, height: 20)
             element.states = StateSet(states)

@@ -1,7 +1,6 @@
 import CMacTypes
 import Foundation
 import Livery
-import LiveryRaster
 import Testing
 
 /// A program's own code, which names geometry beside what Foundation exports on Apple's systems.
@@ -10,7 +9,9 @@ struct Frame {
     var parts: [Rect2D] = []
     var origin: Point2D? { parts.first?.origin }
 
-    var request: ImageRequest { ImageRequest("goButton", size: size, scale: 2) }
+    var request: ImageRequest {
+        ImageRequest("goButton", size: size, scale: 2, states: .highlighted, appearance: .dark)
+    }
 }
 
 @Test func geometryIsNamedBesideFoundation() {
@@ -18,5 +19,6 @@ struct Frame {
     frame.parts.append(Rect2D(x: 1, y: 2, width: 3, height: 4))
     #expect(frame.origin == Point2D(x: 1, y: 2))
     #expect(frame.request.size == Size2D(width: 20, height: 10))
+    #expect("\(frame.request)" == "goButton-highlighted~dark@2x, 20 × 10")
     #expect(Rect(top: 1, left: 2, bottom: 3, right: 4).left == 2)
 }

@@ -1,4 +1,4 @@
-import LiveryRaster
+import Livery
 
 /// The picture that all tests draw: 4 × 3 pixels of one color.
 enum Picture {

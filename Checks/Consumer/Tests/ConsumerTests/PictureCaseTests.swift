@@ -1,4 +1,4 @@
-import LiveryRaster
+import Livery
 import LiveryTesting
 import XCTest
 

@@ -81,7 +81,7 @@ enum Display {
     /// Keeps a picture in the folder that DESKTOP_PICTURES names, for the documentation.
     static func keep(_ picture: Bitmap, as name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["DESKTOP_PICTURES"] else { return }
-        let bytes = try PNGEncoder().encode(picture, compression: .balanced)
+        let bytes = try PNG.encode(picture)
         try Data(bytes).write(to: URL(fileURLWithPath: folder + "/" + name + ".png"))
     }
 }

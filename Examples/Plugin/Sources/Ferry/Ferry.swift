@@ -1,16 +1,13 @@
 import Foundation
 import Livery
-import LiveryRaster
 
 /// Draws assets of a ferry's ticket machine and prints a few facts about them.
 @main
 struct Ferry {
     static func main() throws {
         let theme = try Theme(styles: styles())
-        let day = try theme.seaColor.straightPixel
-        print("the sea is", day.red, day.green, day.blue)
-        let night = try theme.seaColor(appearance: Theme.Appearances.dark).straightPixel
-        print("by night", night.red, night.green, night.blue)
+        print("the sea is", try theme.seaColor)
+        print("by night", try theme.seaColor(appearance: Theme.Appearances.dark))
         print("the button has", try theme.buyButton.states.count, "states besides")
         let pressed = try theme.buyButton(scale: 2, states: Theme.States.highlighted)
         print("pressed, it has", pressed.bitmap.width, "×", pressed.bitmap.height, "pixels")

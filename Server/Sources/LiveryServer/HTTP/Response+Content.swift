@@ -110,8 +110,8 @@ struct ErrorResponse {
         headers[.vary] = "Accept"
         var text = message + "\n"
         if isJSON {
-            text = "{\"error\":\(JSONText.quoted(message))"
-            if let nearest { text += ",\"nearest\":\(JSONText.quoted(nearest))" }
+            text = "{\"error\":\(message.jsonText)"
+            if let nearest { text += ",\"nearest\":\(nearest.jsonText)" }
             text += "}\n"
         }
         return Response(

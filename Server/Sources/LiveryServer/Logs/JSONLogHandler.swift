@@ -54,10 +54,10 @@ public struct JSONLogHandler: LogHandler {
         let milliseconds = Int(time.tv_nsec) / 1_000_000
         let fraction = "000\(milliseconds)".suffix(3)
         var line = "{\"time\":\(time.tv_sec).\(fraction),\"level\":\"\(level)\""
-        line += ",\"message\":\(JSONText.quoted("\(message)"))"
+        line += ",\"message\":\("\(message)".jsonText)"
         let members = metadata.merging(more) { $1 }.sorted { $0.key < $1.key }
         for (name, value) in members where !["time", "level", "message"].contains(name) {
-            line += ",\(JSONText.quoted(name)):\(JSONText.quoted("\(value)"))"
+            line += ",\(name.jsonText):\("\(value)".jsonText)"
         }
         return line + "}\n"
     }

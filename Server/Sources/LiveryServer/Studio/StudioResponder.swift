@@ -96,7 +96,8 @@ public struct StudioResponder: HTTPResponder {
             guard let owner = services.first(where: { $0.name == theme }) else { break }
             return response(await owner.picture(String(address)), to: request)
         case (.post, let path):
-            guard let call = StudioCall(rawValue: String(path.dropFirst())) else { break }
+            let call = String(path.dropFirst())
+            guard StudioService.hasCall(call) else { break }
             // A form on another site can't send this type.
             guard request.headers[.contentType] == "application/json" else {
                 return Response(.unsupportedMediaType, text: "a call is JSON\n", to: request)

@@ -196,7 +196,7 @@ extension ValueDecoder {
     func warnOfHiddenContrast(_ request: AssetRequest) {
         let asset = request.resolution.asset
         guard asset.extendsOthers, request.appearance.contains(.highContrast),
-            case let usual = Appearance(request.appearance.names.filter { $0 != .highContrast }),
+            case let usual = request.appearance.subtracting(.highContrast),
             let plain = try? request.snapshot.resolution(of: request.name, in: usual).asset,
             let keys = asset.metadata.dictionary
         else { return }

@@ -46,7 +46,7 @@ struct AndroidResources: ThemeOutput {
 
     /// The qualifier of an appearance's folders; nil if there is none.
     private static func qualifier(of appearance: Appearance, besides usual: Appearance) -> String? {
-        let traits = appearance.names.subtracting(usual.names)
+        let traits = appearance.subtracting(usual)
         guard traits.count == 1, appearance != usual else { return nil }
         return traits == [.dark] ? "-night" : traits == [.light] ? "-notnight" : nil
     }

@@ -50,7 +50,7 @@ extension AndroidResources {
     /// The attributes that select states, each with a space after it: a text for each item of a list, since the
     /// attributes of an item must all apply; none if Android doesn't have one of the states.
     private func attributes(of states: StateSet, _ named: StateSet) -> [String] {
-        let alternatives = states.names.map { attributes(of: $0, named) }
+        let alternatives = states.each.map { attributes(ofOne: $0, named) }
         guard !alternatives.contains([]) else { return [] }
         let items = alternatives.reduce([[]]) { items, attributes in
             attributes.flatMap { attribute in items.map { $0 + [attribute] } }
@@ -65,21 +65,21 @@ extension AndroidResources {
     ///   - state: The state.
     ///   - named: All states that the theme names for the asset, which may have a word of Android themselves.
     /// - Returns: The attributes with their values.
-    private func attributes(of state: ControlState, _ named: StateSet) -> [String] {
+    private func attributes(ofOne state: StateSet, _ named: StateSet) -> [String] {
         switch state {
-        case .hovered, .focused, .checked, .expanded: return ["\(state.rawValue)=\"true\""]
+        case .hovered, .focused, .checked, .expanded: return ["\(state.name)=\"true\""]
         case .selected:
             // What is checkable is checked, an item of a list is activated.
             let isChecked = named.contains(.checked) || named.contains(.pressed)
-            let isActivated = named.contains(ControlState(rawValue: "activated"))
+            let isActivated = named.contains(StateSet(name: "activated"))
             return ["selected=\"true\""] + (isActivated ? [] : ["activated=\"true\""])
                 + (isChecked ? [] : ["checked=\"true\""])
         // A button that stays down is checked; `state_pressed` is that it is held down.
         case .pressed: return named.contains(.checked) ? [] : ["checked=\"true\""]
         case .highlighted: return ["pressed=\"true\""]
         case .disabled: return ["enabled=\"false\""]
-        case _ where ["activated", "checkable"].contains(state.rawValue):
-            return ["\(state.rawValue)=\"true\""]
+        case _ where ["activated", "checkable"].contains(state.name):
+            return ["\(state.name)=\"true\""]
         default: return []
         }
     }

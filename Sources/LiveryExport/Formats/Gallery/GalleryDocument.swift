@@ -42,17 +42,17 @@ import LiverySupport
 ///
 /// In addition to `gallery.update(document)`, a script can call `gallery.replace(name, asset)`, which
 /// replaces the asset with the key of `ASSET` in the theme of that name, and `gallery.open(key)`.
-public struct GalleryDocument: Sendable {
+package struct GalleryDocument: Sendable {
     /// The version of the JSON that is written.
     static let version = 1
 
     /// The document's title.
-    public let title: String
+    package let title: String
 
     let json: JSON
 
     /// The document's text.
-    public var text: String { json.text }
+    package var text: String { json.text }
 
     /// Describes themes without drawing anything. An asset with faults has them instead of renditions.
     ///
@@ -62,7 +62,7 @@ public struct GalleryDocument: Sendable {
     ///   - scales: The scales of pictures, in pixels per point, from 0.1 to 16. Default: 1, 2, and 3.
     ///   - url: Returns the URL of a picture, which must differ between pictures with different digests. The
     ///     theme is a position in `themes`.
-    public init(
+    package init(
         _ themes: [RenderTheme],
         title: String? = nil,
         scales: [Double] = [1, 2, 3],
@@ -92,7 +92,7 @@ public struct GalleryDocument: Sendable {
     ///   - scales: The scales of pictures. Default: 1, 2, and 3.
     ///   - url: Returns the URL of a picture.
     /// - Returns: JSON; nil if the asset is of a kind that galleries don't show.
-    public static func asset(
+    package static func asset(
         _ key: String,
         of theme: RenderTheme,
         scales: [Double] = [1, 2, 3],

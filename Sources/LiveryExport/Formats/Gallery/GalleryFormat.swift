@@ -110,7 +110,7 @@ struct GalleryTheme: Sendable {
     init(_ document: ThemeDocument, _ appearances: [Appearance]) {
         name = document.name
         file = document.layers.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
-        states = document.stateOrder.names.map(\.rawValue)
+        states = document.stateOrder.names.map(\.name)
         self.appearances = appearances.map { document.names(of: $0) }
     }
 
@@ -186,7 +186,7 @@ struct GalleryPictures {
 }
 
 /// The page that shows a ``GalleryDocument``.
-public enum GalleryPage {
+package enum GalleryPage {
     /// A page that shows a document.
     ///
     /// - Parameters:
@@ -195,7 +195,7 @@ public enum GalleryPage {
     ///     `img-src 'self'; connect-src 'self'`. Default: none, not even the page's own server.
     ///   - script: A script that runs after the page's own. Default: none.
     /// - Returns: HTML.
-    public static func html(
+    package static func html(
         _ document: GalleryDocument,
         policy: String = "",
         script: String = ""

@@ -31,7 +31,7 @@ struct WebAppearance {
     /// - Returns: Those that a reader may see.
     static func all(
         of listed: [Appearance],
-        _ order: QualifierOrder<AppearanceTrait>,
+        _ order: QualifierOrder<Appearance>,
         hasSubtrees: Bool
     ) -> [WebAppearance] {
         let usual = listed.first ?? []
@@ -57,15 +57,14 @@ struct WebAppearance {
     private init(
         _ value: Appearance,
         besides usual: Appearance,
-        order: QualifierOrder<AppearanceTrait>,
+        order: QualifierOrder<Appearance>,
         hasSubtrees: Bool,
         light: Int?
     ) {
         self.value = value
         self.light = light
-        let names = value.names.subtracting(usual.names)
-        traits = Appearance(names)
-        let sorted = order.names.filter(names.contains)
+        traits = value.subtracting(usual)
+        let sorted = order.names.filter(traits.contains)
         conditions = sorted.reduce([Condition()]) { conditions, trait in
             conditions.flatMap { $0.joined(with: trait, hasSubtrees: hasSubtrees) }
         }
@@ -93,25 +92,25 @@ private struct Schemes {
     /// The appearance with the other color scheme; nil if the theme has only one.
     func counterpart(of appearance: Appearance) -> Appearance? {
         guard areBoth else { return nil }
-        var names = appearance.names
-        if names.remove(.dark) != nil {
-            if isLightNamed { names.insert(.light) }
+        var other = appearance
+        if other.remove(.dark) != nil {
+            if isLightNamed { other.insert(.light) }
         } else {
-            names.remove(.light)
-            names.insert(.dark)
+            other.remove(.light)
+            other.insert(.dark)
         }
-        return Appearance(names)
+        return other
     }
 }
 
 extension WebAppearance.Condition {
     /// The condition combined with each way in which a trait can apply.
     fileprivate func joined(
-        with trait: AppearanceTrait,
+        with trait: Appearance,
         hasSubtrees: Bool
     ) -> [WebAppearance.Condition] {
-        func attribute(_ trait: AppearanceTrait) -> String {
-            "[data-theme~=\(CSSText.string(trait.rawValue))]"
+        func attribute(_ trait: Appearance) -> String {
+            "[data-theme~=\(CSSText.string(trait.name))]"
         }
         func adding(_ media: String?, _ element: String) -> WebAppearance.Condition {
             let features = [self.media, media ?? ""].filter { !$0.isEmpty }
@@ -121,7 +120,7 @@ extension WebAppearance.Condition {
             )
         }
         /// An element with an attribute, or, in subtrees, one in it.
-        func within(_ traits: AppearanceTrait...) -> String {
+        func within(_ traits: Appearance...) -> String {
             traits.map { hasSubtrees ? "\(attribute($0)), \(attribute($0)) *" : attribute($0) }
                 .joined(separator: ", ")
         }
@@ -137,7 +136,7 @@ extension WebAppearance.Condition {
             }
             return [
                 adding(
-                    "(prefers-color-scheme: \(trait.rawValue))",
+                    "(prefers-color-scheme: \(trait.name))",
                     ":not(\(within(.light, .dark)))"
                 ),
                 adding(nil, written),

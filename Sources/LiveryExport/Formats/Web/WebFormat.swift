@@ -24,7 +24,7 @@ package struct WebFormat: OutputFormat {
     /// The unit of fonts.
     let fontUnit: WebWriter.FontUnit
     /// Selectors of states in place of the usual ones.
-    let selectors: [ControlState: String]
+    let selectors: [StateSet: String]
     /// The locations of their states, as they are written.
     private var selectorPlaces: [String: DocumentLocation] = [:]
 
@@ -59,14 +59,14 @@ package struct WebFormat: OutputFormat {
         )
         hasTailwind = options.boolean("tailwind", default: false)
         fontUnit = options.word("fontUnit", default: WebWriter.FontUnit.px)
-        var selectors: [ControlState: String] = [:]
+        var selectors: [StateSet: String] = [:]
         for (state, entry) in options.dictionary("selectors") ?? DocumentDictionary() {
             guard let text = entry.value.string, SelectorText.isRight(text) else {
                 let wanted = "a selector such as '.is-\(state)' or '[data-active], :checked'"
                 options.reportValue(entry.value, state, wanted: wanted)
                 continue
             }
-            selectors[ControlState(rawValue: state)] = text
+            selectors[StateSet(name: state)] = text
             selectorPlaces[state] = entry.keyLocation
         }
         self.selectors = selectors
@@ -83,7 +83,7 @@ package struct WebFormat: OutputFormat {
         let orders = themes.map(\.theme.document.stateOrder)
         guard let first = orders.first else { return [] }
         let unknown = selectors.keys.filter { state in !orders.contains { $0.contains(state) } }
-        return unknown.map(\.rawValue).sortedByScalars().map { state in
+        return unknown.map(\.name).sortedByScalars().map { state in
             Diagnostic(first.fault(ofUnknown: state), at: selectorPlaces[state])
         }
     }

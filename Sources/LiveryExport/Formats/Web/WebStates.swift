@@ -3,7 +3,7 @@ import Livery
 /// The selectors of control states.
 struct WebStates: Sendable {
     /// The selectors of HTML and ARIA for the built-in states.
-    private static let usual: [ControlState: [String]] = [
+    private static let usual: [StateSet: [String]] = [
         .hovered: [":hover"], .focused: [":focus-visible"], .highlighted: [":active"],
         .disabled: [":disabled", aria("disabled")],
         .required: [":required", aria("required")],
@@ -24,14 +24,14 @@ struct WebStates: Sendable {
     }
 
     /// The selectors that a theme's own selectors replace.
-    private let own: [ControlState: String]
+    private let own: [StateSet: String]
     /// Where `hovered` comes from, each with rules of its own.
     let origins: [Origin]
 
     /// Creates the selectors.
     ///
     /// - Parameter own: Selectors in place of the usual ones. Default: none.
-    init(_ own: [ControlState: String] = [:]) {
+    init(_ own: [StateSet: String] = [:]) {
         self.own = own
         origins = own[.hovered] == nil ? [.page, .pointer] : [.any]
     }
@@ -65,7 +65,7 @@ struct WebStates: Sendable {
     ///   - origin: Where `hovered` comes from.
     /// - Returns: The selector's text; empty for the normal state.
     func selector(
-        _ states: [ControlState],
+        _ states: [StateSet],
         of element: Element = Element(),
         hoveredBy origin: Origin
     ) -> String {
@@ -83,15 +83,15 @@ struct WebStates: Sendable {
         return tests.joined()
     }
 
-    private static func written(_ state: ControlState) -> String {
-        "[data-state~=\(CSSText.string(state.rawValue))]"
+    private static func written(_ state: StateSet) -> String {
+        "[data-state~=\(CSSText.string(state.name))]"
     }
 
-    private func alternatives(of state: ControlState, _ element: Element) -> String {
+    private func alternatives(of state: StateSet, _ element: Element) -> String {
         let word = word(for: state, of: element)
         // An element below a pointer is never there without those around it.
         var inParts: String?
-        if let word, !element.parts.isEmpty, !ControlState.ofPointer.contains(state) {
+        if let word, !element.parts.isEmpty, !StateSet.ofPointer.contains(state) {
             let classes = element.parts.map { "." + $0 }.joined(separator: ", ")
             // Lists of `:where()` skip what a browser does not know.
             inParts = ":has(:where(\(classes)):where(\(word)))"
@@ -102,11 +102,11 @@ struct WebStates: Sendable {
     /// The selectors of a state, without `data-state`; nil for a state of the theme's own without any.
     ///
     /// What is checked or pressed is `selected`, too, where the theme has no other word for it.
-    private func word(for state: ControlState, of element: Element) -> String? {
+    private func word(for state: StateSet, of element: Element) -> String? {
         if let own = own[state] { return own }
         var words = Self.usual[state]
         if state == .selected {
-            for other in [ControlState.checked, .pressed] where !element.states.contains(other) {
+            for other in [StateSet.checked, .pressed] where !element.states.contains(other) {
                 words? += Self.usual[other] ?? []
             }
         }

@@ -5,7 +5,7 @@ import LiverySupport
 struct WebStyleSheetText {
     private let parts: [WebStyleSheet.Part]
     private let appearances: [WebAppearance]
-    private let order: QualifierOrder<ControlState>
+    private let order: QualifierOrder<StateSet>
     private let states: WebStates
     private let layer: String?
     private let hasSubtrees: Bool
@@ -20,7 +20,7 @@ struct WebStyleSheetText {
     init(
         _ parts: [WebStyleSheet.Part],
         appearances: [WebAppearance],
-        order: QualifierOrder<ControlState>,
+        order: QualifierOrder<StateSet>,
         _ format: WebFormat
     ) {
         self.parts = parts

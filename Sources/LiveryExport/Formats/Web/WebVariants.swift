@@ -44,7 +44,7 @@ struct WebVariant: Sendable {
 struct WebVariantRules {
     private let variants: [WebVariant]
     private let rules: [[WebCascade.Rule]]
-    private let order: QualifierOrder<ControlState>
+    private let order: QualifierOrder<StateSet>
 
     /// Joins the rules of an asset's combinations.
     ///
@@ -55,7 +55,7 @@ struct WebVariantRules {
     init(
         _ variants: [WebVariant],
         _ rules: [[WebCascade.Rule]],
-        _ order: QualifierOrder<ControlState>
+        _ order: QualifierOrder<StateSet>
     ) {
         self.variants = variants
         self.rules = rules

@@ -44,11 +44,11 @@ enum XcodeAppearance: Hashable {
     ///   - usual: The appearance of a set's entries without appearances; its traits are omitted.
     /// - Returns: The traits.
     static func words(for appearance: Appearance, besides usual: Appearance) -> [XcodeAppearance]? {
-        let known: [(trait: AppearanceTrait, word: XcodeAppearance)] = [
+        let known: [(trait: Appearance, word: XcodeAppearance)] = [
             (.light, .light), (.dark, .dark), (.highContrast, .highContrast),
         ]
         let words = known.filter { appearance.contains($0.trait) && !usual.contains($0.trait) }
-        let count = appearance.names.subtracting(usual.names).count
+        let count = appearance.subtracting(usual).count
         return words.count == count && count > 0 ? words.map(\.word) : nil
     }
 

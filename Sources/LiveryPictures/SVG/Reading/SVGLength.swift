@@ -32,7 +32,6 @@ struct SVGLength {
     ///   - em: The size of the font.
     ///   - rem: The size of the root's font.
     ///   - picture: The size of the picture.
-    /// - Returns: The length.
     func pixels(of whole: Double, em: Double, rem: Double, picture: Size2D = .zero) -> Double {
         switch unit {
         case "pt": number * 96 / 72

@@ -127,7 +127,7 @@ extension SVGReader {
             shape.isCrisp = context.style.isCrisp
             return shape
         } catch {
-            guard case .tooManyDashes = error else { return nil }
+            guard case .tooManyDashes = error.kind else { return nil }
             throw tooMuch(.dashes, limits.dashCount, element)
         }
     }
@@ -136,7 +136,7 @@ extension SVGReader {
         do throws(SVGFault) {
             try count(dashes: dashes, element)
         } catch {
-            throw .tooManyDashes(limit: limits.dashCount)
+            throw RasterError(.tooManyDashes(limit: limits.dashCount))
         }
     }
 

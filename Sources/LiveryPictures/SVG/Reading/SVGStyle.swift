@@ -13,8 +13,8 @@ struct SVGStyle {
     var clipRule = FillRule.winding
     /// A length in the units of the element that uses it.
     var strokeWidth = "1"
-    var lineCap = LineCap.butt
-    var lineJoin = LineJoin.miter
+    var lineCap = Stroke.Cap.butt
+    var lineJoin = Stroke.Join.miter
     var miterLimit = 4.0
     var dashArray = "none"
     var dashOffset = "0"
@@ -90,9 +90,9 @@ struct SVGStyle {
             if let initial { strokeWidth = initial.strokeWidth; return }
             if let length = SVGLength(word), length.number >= 0 { strokeWidth = word }
         case "stroke-linecap":
-            if let cap = initial?.lineCap ?? LineCap(rawValue: word) { lineCap = cap }
+            if let cap = initial?.lineCap ?? Stroke.Cap(rawValue: word) { lineCap = cap }
         case "stroke-linejoin":
-            if let join = initial?.lineJoin ?? LineJoin(rawValue: word) { lineJoin = join }
+            if let join = initial?.lineJoin ?? Stroke.Join(rawValue: word) { lineJoin = join }
             // Others of SVG 2 fall back to a miter.
             if word == "miter-clip" || word == "arcs" { lineJoin = .miter }
         case "stroke-miterlimit":

@@ -50,7 +50,7 @@ open class CollectionView: ScrollView {
     private var cells: [Int: CollectionViewCell] = [:]
 
     /// Returns the cell of an item; nil unless the item is visible and has been laid out.
-    public func cellForItem(at item: Int) -> CollectionViewCell? { cells[item] }
+    package func cellForItem(at item: Int) -> CollectionViewCell? { cells[item] }
 
     // MARK: Layout
 
@@ -226,46 +226,46 @@ extension CollectionView.Item: StyleFieldsDecodable {
 ///
 /// In the states `selected` and `highlighted`, its label and its image are highlighted. A program's
 /// own cells add further subviews.
-open class CollectionViewCell: View {
+package class CollectionViewCell: View {
     /// The label, of the cell's size. Default: empty.
-    public let textLabel = Label()
+    package let textLabel = Label()
 
     /// The image, of the cell's size. Default: empty.
-    public let imageView = ImageView()
+    package let imageView = ImageView()
 
     /// The image behind the label and the image, which fills the cell. Default: nil.
-    public var backgroundImage: ScalableImage?
+    package var backgroundImage: ScalableImage?
 
-    public override init(frame: Rect2D = .zero) {
+    package override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         textLabel.textAlignment = .center
         addSubview(imageView)
         addSubview(textLabel)
     }
 
-    open override func statesDidChange() {
+    package override func statesDidChange() {
         super.statesDidChange()
         textLabel.isHighlighted = isSelected || isHighlighted
         imageView.isHighlighted = isSelected || isHighlighted
     }
 
-    open override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         textLabel.frame = bounds
         imageView.frame = bounds
     }
 
-    open override func draw(in drawing: inout ElementDrawing) {
+    package override func draw(in drawing: inout ElementDrawing) {
         if let backgroundImage { drawing.draw(backgroundImage, in: drawing.bounds) }
     }
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["CollectionViewCell"] }
-    open override class var styleProperties: StyleProperties { collectionViewCellProperties }
+    package override class var styleTypeNames: [String] { ["CollectionViewCell"] }
+    package override class var styleProperties: StyleProperties { collectionViewCellProperties }
 
     /// The properties that style sheets can set, including those of the label and the image.
-    public static let collectionViewCellProperties = StyleProperties(
+    package static let collectionViewCellProperties = StyleProperties(
         of: CollectionViewCell.self,
         inheriting: viewProperties
     ) { list in

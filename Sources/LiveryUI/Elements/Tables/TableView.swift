@@ -4,20 +4,20 @@ import LiveryStyle
 import LiveryText
 
 /// The position of a row in a table.
-public struct CellIndex: Hashable, Sendable, Comparable {
+package struct CellIndex: Hashable, Sendable, Comparable {
     /// The index of the section.
-    public var section: Int
+    package var section: Int
     /// The index within the section.
-    public var item: Int
+    package var item: Int
 
     /// Creates a position. Default: in the first section.
-    public init(section: Int = 0, item: Int) {
+    package init(section: Int = 0, item: Int) {
         self.section = section
         self.item = item
     }
 
     /// Whether one position comes before another.
-    public static func < (first: CellIndex, second: CellIndex) -> Bool {
+    package static func < (first: CellIndex, second: CellIndex) -> Bool {
         (first.section, first.item) < (second.section, second.item)
     }
 }
@@ -59,7 +59,7 @@ open class TableView: ScrollView {
     public var separatorInset = Insets(top: 0, left: 16, bottom: 0, right: 0)
 
     /// The positions of the selected rows, whose cells are in the state `selected`. Default: none.
-    public var selectedIndexes: Set<CellIndex> = [] {
+    package var selectedIndexes: Set<CellIndex> = [] {
         didSet {
             guard selectedIndexes != oldValue else { return }
             for (index, cell) in cells { cell.isSelected = selectedIndexes.contains(index) }
@@ -77,7 +77,7 @@ open class TableView: ScrollView {
     }
 
     /// Returns the cell of a row; nil until a layout has made it.
-    public func cellForRow(at index: CellIndex) -> TableViewCell? { cells[index] }
+    package func cellForRow(at index: CellIndex) -> TableViewCell? { cells[index] }
 
     // MARK: Layout
 
@@ -272,36 +272,36 @@ extension TableView.Row: StyleFieldsDecodable {
 }
 
 /// The title of a table's section.
-open class TableViewHeaderFooterView: View {
+package class TableViewHeaderFooterView: View {
     /// The title's label. Default font: 17 points of the default font, semibold.
-    public let textLabel = Label()
+    package let textLabel = Label()
 
     /// Creates an element with a frame in its superview's coordinates. Its background is light
     /// gray, `#F2F2F7`.
-    public override init(frame: Rect2D = .zero) {
+    package override init(frame: Rect2D = .zero) {
         super.init(frame: frame)
         backgroundColor = .systemGray6
         textLabel.font = .system(17, weight: 600)
         addSubview(textLabel)
     }
 
-    open override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         textLabel.frame = bounds.inset(by: Insets(top: 0, left: 16, bottom: 0, right: 16))
     }
 
-    open override func sizeThatFits(_ size: Size2D) -> Size2D {
+    package override func sizeThatFits(_ size: Size2D) -> Size2D {
         let label = textLabel.fittingSize(within: Size2D(size.width - 32, size.height))
         return Size2D(label.width + 32, max(28, label.height))
     }
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["TableViewHeaderFooterView"] }
-    open override class var styleProperties: StyleProperties { headerFooterProperties }
+    package override class var styleTypeNames: [String] { ["TableViewHeaderFooterView"] }
+    package override class var styleProperties: StyleProperties { headerFooterProperties }
 
     /// The properties that style sheets can set.
-    public static let headerFooterProperties = StyleProperties(
+    package static let headerFooterProperties = StyleProperties(
         of: TableViewHeaderFooterView.self,
         inheriting: viewProperties
     ) { list in

@@ -20,7 +20,7 @@ final class Box: Widget {
 
     override func paint(on snapshot: OpaquePointer) {
         guard let backgroundColor else { return }
-        var color = backgroundColor.rgba
+        var color = backgroundColor.gdk
         var bounds = graphene_rect_t(
             origin: graphene_point_t(x: 0, y: 0),
             size: graphene_size_t(
@@ -59,13 +59,8 @@ final class Box: Widget {
 }
 
 extension Color {
-    var rgba: GdkRGBA {
-        let pixel = straightPixel
-        return GdkRGBA(
-            red: Float(pixel.red) / 255,
-            green: Float(pixel.green) / 255,
-            blue: Float(pixel.blue) / 255,
-            alpha: Float(pixel.alpha) / 255
-        )
+    var gdk: GdkRGBA {
+        let (red, green, blue, alpha) = rgba
+        return GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
     }
 }

@@ -24,19 +24,18 @@ final class Label: Widget {
         set { gtk_label_set_text(OpaquePointer(pointer), newValue) }
     }
 
+    /// A level of 0…1 in 16 bits.
+    private func level(_ value: Double) -> UInt16 { UInt16(max(0, min(value, 1)) * 65_535) }
+
     private func updateAttributes() {
         let list = pango_attr_list_new()
         if let textColor {
-            let pixel = textColor.straightPixel
-            // Of 8 bits, 16 that are as bright.
-            let (red, green, blue) = (UInt16(pixel.red), UInt16(pixel.green), UInt16(pixel.blue))
+            let levels = textColor.rgba
+            let (red, green, blue) = (level(levels.red), level(levels.green), level(levels.blue))
+            pango_attr_list_insert(list, pango_attr_foreground_new(red, green, blue))
             pango_attr_list_insert(
                 list,
-                pango_attr_foreground_new(red * 257, green * 257, blue * 257)
-            )
-            pango_attr_list_insert(
-                list,
-                pango_attr_foreground_alpha_new(UInt16(pixel.alpha) * 257)
+                pango_attr_foreground_alpha_new(level(levels.alpha))
             )
         }
         if let font {

@@ -87,12 +87,12 @@ class Widget: Styleable {
     /// GTK's states by the names that themes have for them.
     var styleStates: StateSet {
         let flags = gtk_widget_get_state_flags(pointer).rawValue
-        let states: [(GtkStateFlags, ControlState)] = [
+        let states: [(GtkStateFlags, StateSet)] = [
             (GTK_STATE_FLAG_PRELIGHT, .hovered), (GTK_STATE_FLAG_FOCUSED, .focused),
             (GTK_STATE_FLAG_CHECKED, .selected), (GTK_STATE_FLAG_ACTIVE, .highlighted),
             (GTK_STATE_FLAG_INSENSITIVE, .disabled),
         ]
-        return StateSet(Set(states.filter { flags & $0.0.rawValue != 0 }.map(\.1)))
+        return StateSet(states.filter { flags & $0.0.rawValue != 0 }.map(\.1))
     }
 
     var styleControllerNames: [String] { controllerName.map { [$0] } ?? [] }

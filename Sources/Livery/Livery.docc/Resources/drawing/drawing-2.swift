@@ -1,5 +1,4 @@
 import Livery
-import LiveryRaster
 
 struct AppStyle: StyleSet {
     let styles: StyleManager

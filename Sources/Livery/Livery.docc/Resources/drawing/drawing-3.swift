@@ -1,5 +1,4 @@
 import Livery
-import LiveryRaster
 
 struct AppStyle: StyleSet {
     let styles: StyleManager
@@ -14,5 +13,5 @@ func writePressedButton(of theme: String, to file: String) throws {
     for diagnostic in styles.validate() { print(diagnostic) }
 
     let app = AppStyle(styles: styles)
-    print("The accent is", try app.accentColor.straightPixel)
+    print("The accent is", try app.accentColor)
 }

@@ -1,5 +1,4 @@
 import Livery
-import LiveryRaster
 
 struct AppStyle: StyleSet {
     let styles: StyleManager
@@ -14,14 +13,14 @@ func writePressedButton(of theme: String, to file: String) throws {
     for diagnostic in styles.validate() { print(diagnostic) }
 
     let app = AppStyle(styles: styles)
-    print("The accent is", try app.accentColor.straightPixel)
+    print("The accent is", try app.accentColor)
 
     let image = try styles.image(
         "goButton",
         size: Size2D(160, 40),
         scale: 2,
-        states: [.highlighted],
-        appearance: [.dark]
+        states: .highlighted,
+        appearance: .dark
     )
     print("Its caps are", image.layout.capInsets)
 }

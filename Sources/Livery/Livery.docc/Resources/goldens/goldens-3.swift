@@ -15,7 +15,8 @@ struct ShopTests {
 
     @Test func states() throws {
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))
-        let states: [StateSet] = [[.highlighted], [.disabled]]
-        expectGolden(of: styles.goldens("buyButton", scales: [2], states: states))
+        expectGolden(
+            of: styles.goldens("buyButton", scales: [2], states: [.highlighted, .disabled])
+        )
     }
 }

@@ -1,5 +1,4 @@
 import Livery
-import LiveryRaster
 import LiveryUI
 
 /// Draws a screen of documents, by day and by night.

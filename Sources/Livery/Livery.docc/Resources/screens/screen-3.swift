@@ -1,5 +1,4 @@
 import Livery
-import LiveryRaster
 import LiveryStyle
 import LiveryUI
 

@@ -142,7 +142,7 @@ enum SwiftText {
     /// Names that the type of a file can't have: those of modules, which qualify other names, and what the
     /// file uses of the standard library.
     static let reservedTypes: Set = keywords.union([
-        "Livery", "LiveryRaster", "Swift", "Sendable", "Hashable", "CaseIterable", "Double",
+        "Livery", "Swift", "Sendable", "Hashable", "CaseIterable", "Double",
         "String", "Bool",
     ])
 

@@ -101,7 +101,7 @@ struct SwiftStyleSet: ThemeOutput {
             key = "\(name).name(of: \(key))"
         }
         if isImage {
-            add("size", "LiveryRaster.Size2D?", "nil")
+            add("size", "Livery.Size2D?", "nil")
             add("scale", "Double?", "nil")
             if asset.states.count > 1 { add("states", "Livery.StateSet", "[]") }
         }
@@ -143,8 +143,8 @@ struct SwiftStyleSet: ThemeOutput {
 
     private func valueType(of asset: AssetDescription) -> String {
         switch asset.kind {
-        case .color: "LiveryRaster.Color"
-        case .font: "LiveryRaster.FontDescription"
+        case .color: "Livery.Color"
+        case .font: "Livery.FontDescription"
         case .gradient: "Livery.Gradient"
         case .image, .other: "Livery.ThemedImage"
         }
@@ -182,7 +182,6 @@ struct SwiftStyleSet: ThemeOutput {
                     "States that images of the theme have.",
                     states.sorted { code.document.stateOrder.hasLowerPrecedence($0, than: $1) },
                     type: "Livery.StateSet",
-                    name: "Livery.ControlState",
                     text: code.document.text
                 ),
                 qualifiers(
@@ -190,7 +189,6 @@ struct SwiftStyleSet: ThemeOutput {
                     "The theme's appearances.",
                     code.document.appearances,
                     type: "Livery.Appearance",
-                    name: "Livery.AppearanceTrait",
                     text: code.document.text
                 ),
             ]
@@ -204,22 +202,19 @@ struct SwiftStyleSet: ThemeOutput {
     }
 
     /// Constants for combinations of states, or for appearances.
-    private func qualifiers<Name: QualifierName>(
+    private func qualifiers<Names: Qualifier>(
         _ name: String,
         _ comment: String,
-        _ all: [Qualifier<Name>],
+        _ all: [Names],
         type: String,
-        name nameType: String,
-        text: (Qualifier<Name>) -> String
+        text: (Names) -> String
     ) -> [String] {
         let texts = all.filter { !$0.isEmpty }.map(text)
         let names = texts.map(SwiftText.identifier)
         let lines = zip(texts, names).map { text, name in
             let words = text.split(separator: ".").map(String.init)
             let values = words.map { word in
-                let isBuiltIn = Name.builtIn.contains { $0.rawValue == word }
-                return isBuiltIn
-                    ? ".\(word)" : "\(nameType)(rawValue: \(CodeText.literal(word)))"
+                Names.builtInNames.contains(word) ? ".\(word)" : CodeText.literal(word)
             }
             // `aB` is one state, and the identifier of `a.b`.
             let isShared = words.count > 1 && names.count { $0 == name } > 1
@@ -231,12 +226,9 @@ struct SwiftStyleSet: ThemeOutput {
     }
 
     func files(of sections: [CodeSection]) throws(ThemeError) -> [PlannedFile] {
-        let namesPixels = sections.contains { section in
-            section.lines.contains { $0.contains("LiveryRaster.") }
-        }
         let head = SwiftText.head(
             sections.map(\.theme),
-            importing: ["Livery"] + (namesPixels ? ["LiveryRaster"] : []),
+            importing: ["Livery"],
             for: format.access
         )
         let body = try body(of: sections)
@@ -293,7 +285,7 @@ struct SwiftParameter: Sendable {
         case .text, .image: (type, makes) = ("String", ".text($0)")
         case .number, .length, .fraction, .angle: (type, makes) = ("Double", ".number($0)")
         case .boolean: (type, makes) = ("Bool", ".boolean($0)")
-        case .color: (type, makes) = ("LiveryRaster.Color", ".color($0)")
+        case .color: (type, makes) = ("Livery.Color", ".color($0)")
         case .choice:
             let names = parameter.values.map(SwiftText.identifier)
             let type = CodeName.type(parameter.name)
