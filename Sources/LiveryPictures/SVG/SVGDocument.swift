@@ -115,14 +115,14 @@ public struct SVGDocument: Sendable {
         try SVGResolver(tree, cascade, colors: colors, limits: limits).values
     }
 
-    /// The picture as nodes.
+    /// The picture as vectors, in its own units, in which it has the document's size.
     ///
     /// - Parameters:
-    ///   - colors: What to put in.
+    ///   - colors: What to put in, as for `draw(at:colors:limits:)`.
     ///   - imageDepth: In how many other files the file is.
     /// - Returns: The picture.
-    /// - Throws: What can't be drawn.
-    func nodes(colors: [String: Color] = [:], imageDepth: Int = 0) throws(PictureError)
+    /// - Throws: `PictureError.svg` as for drawing it.
+    package func vectors(colors: [String: Color] = [:], imageDepth: Int = 0) throws(PictureError)
         -> VectorDrawing
     {
         do throws(SVGFault) {
@@ -138,7 +138,7 @@ public struct SVGDocument: Sendable {
         at pixels: PixelSize,
         colors: [String: Color]
     ) throws(PictureError) -> Bitmap {
-        let drawing = try nodes(colors: colors)
+        let drawing = try vectors(colors: colors)
         do throws(RasterError) {
             return try drawing.bitmap(at: pixels, paintedPixels: limits.paintedPixelCount)
         } catch {

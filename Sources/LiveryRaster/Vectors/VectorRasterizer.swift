@@ -41,7 +41,6 @@ struct VectorRasterizer {
             case .shape(let shape): try draw(shape, on: canvas, map, in: area)
             case .group(let group): try draw(group, on: canvas, map, in: area)
             case .picture(let picture): try draw(picture, on: canvas, map, in: area)
-            case .file: break
             }
         }
     }

@@ -7,6 +7,8 @@ extension SVGReader {
     struct Outline {
         var path: Path
         var ends: [Int] = []
+        /// The rectangle that it is; nil if it is something else.
+        var rect: VectorShape.Corners?
     }
 
     /// What a shape is drawn as, in its own units.
@@ -26,12 +28,21 @@ extension SVGReader {
                 guard let paint else { continue }
                 var shape = VectorShape(path, rule: style.fillRule, fill: paint.paint)
                 shape.isCrisp = style.isCrisp
+                shape.rect = outline.rect
                 content.nodes += paint.node(shape)
             case .stroke:
                 let paint = try paint(style.stroke, style.strokeOpacity, box, context)
-                guard let paint, let shape = try strokeShape(path, element, paint, context) else {
-                    continue
+                guard let paint,
+                    var shape = try strokeShape(path, element, paint, context)
+                else { continue }
+                // One shape says both.
+                if case .shape(let filled)? = content.nodes.last, filled.path == shape.path,
+                    paint.opacity == 1, shape.strokePaint != nil
+                {
+                    (shape.fill, shape.rule) = (filled.fill, filled.rule)
+                    content.nodes.removeLast()
                 }
+                if shape.strokePaint != nil { shape.rect = outline.rect }
                 content.nodes += paint.node(shape)
             case .markers:
                 try content.nodes += markers(of: element, outline, box, context)
@@ -77,7 +88,10 @@ extension SVGReader {
             return Outline(path: path, ends: [0, 1])
         case "circle":
             let radius = radius(length("r", of: element, whole.diagonal, context)) ?? 0
-            return .ellipse(Point2D(across("cx") ?? 0, down("cy") ?? 0), radius, radius)
+            let center = Point2D(across("cx") ?? 0, down("cy") ?? 0)
+            var outline = Outline.ellipse(center, radius, radius)
+            outline?.rect = VectorShape.Corners(around: center, radius: radius)
+            return outline
         case "ellipse":
             let (rx, ry) = (radius(across("rx")), radius(down("ry")))
             let center = Point2D(across("cx") ?? 0, down("cy") ?? 0)
@@ -95,7 +109,11 @@ extension SVGReader {
                 min(rx ?? ry ?? 0, rect.width / 2),
                 min(ry ?? rx ?? 0, rect.height / 2)
             )
-            return Outline(path: .rect(rect, radii: radii))
+            let isRound = radii.width == radii.height
+            return Outline(
+                path: .rect(rect, radii: radii),
+                rect: isRound ? VectorShape.Corners(rect: rect, radius: radii.width) : nil
+            )
         default: return nil
         }
     }
@@ -191,5 +209,20 @@ extension SVGReader.Outline {
     static func ellipse(_ center: Point2D, _ rx: Double, _ ry: Double) -> SVGReader.Outline? {
         guard rx > 0, ry > 0 else { return nil }
         return SVGReader.Outline(path: .ellipse(around: center, radii: Size2D(rx, ry)))
+    }
+}
+
+extension VectorShape.Corners {
+    /// Makes a circle.
+    fileprivate init(around center: Point2D, radius: Double) {
+        self.init(
+            rect: Rect2D(
+                x: center.x - radius,
+                y: center.y - radius,
+                width: 2 * radius,
+                height: 2 * radius
+            ),
+            radius: radius
+        )
     }
 }
