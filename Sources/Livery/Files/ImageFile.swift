@@ -166,12 +166,11 @@ extension ImageFile {
 }
 
 extension PictureFormat {
-    /// The version of the decoder of such files, if recipes depend on it: decoders of lossy pictures and of vectors
-    /// differ between versions. For SVG files, this loads librsvg.
+    /// The version of the decoder of such files, if recipes depend on it: decoders of lossy pictures differ between
+    /// versions.
     var decoderVersion: String? {
         switch self {
-        case .svg: try? SVGDocument.rendererVersion()
-        case .png: nil
+        case .svg, .png: nil
         default: PixelPicture.decoderVersion(of: self)
         }
     }

@@ -120,7 +120,6 @@ struct VectorRecipe: ImageRecipe, Hashable {
     func write(to text: inout RecipeText) {
         text.line("recipe", "vectors")
         text.line("file", file.recipeText)
-        if let decoder = file.decoder { text.line("decoder", decoder) }
         for (name, color) in colors.sorted(by: { $0.key < $1.key }) {
             text.line("color \(quoted(name))", color)
         }

@@ -3,11 +3,10 @@ import LiverySupport
 
 /// An SVG file: read and checked once, then drawn at any size, in any colors.
 ///
-/// Livery reads the file itself, applies its style sheets, substitutes colors, and passes the result to
-/// librsvg: shapes, gradients, patterns, masks and filters. Texts, embedded pictures and references to other files are
-/// refused by name; scripts, animations and other elements that paint nothing are left out. How much there is to draw is counted before it is drawn,
-/// against `SVGLimits`. That does not limit the time and the memory that librsvg takes: draw files that you do not
-/// trust in separate processes, by `SVGHelper`.
+/// Its style sheets are applied, its colors are substituted, and its elements are read as vectors, which are drawn
+/// like those of a theme: shapes, gradients, patterns, markers, clips, masks, filters, and pictures that the file
+/// contains. Texts and references to other files are refused by name; scripts, animations and other elements that paint
+/// nothing are left out. How much there is to read and to paint is limited by `SVGLimits`.
 public struct SVGDocument: Sendable {
     /// The size in px: `width` and `height` in absolute units, else the size of the `viewBox`.
     public let size: Size2D
@@ -18,7 +17,6 @@ public struct SVGDocument: Sendable {
     private let tree: SVGTree
     private let cascade: SVGCascade
     private let limits: SVGLimits
-    private let renderer: SVGRenderer
 
     /// Reads a file.
     ///
@@ -28,25 +26,15 @@ public struct SVGDocument: Sendable {
     /// - Throws: `PictureError.svg` for a file that is broken, is too large, has no size, or has
     ///   something that is not drawn.
     public init(_ bytes: [UInt8], limits: SVGLimits = .default) throws(PictureError) {
-        try self.init(bytes, limits: limits, renderer: .current)
-    }
-
-    /// Reads a file for one of the two renderers.
-    package init(
-        _ bytes: [UInt8],
-        limits: SVGLimits = .default,
-        renderer: SVGRenderer
-    ) throws(PictureError) {
         do throws(SVGFault) {
-            var tree = try SVGParser(bytes: bytes, limits: limits, renderer: renderer).parse()
+            var tree = try SVGParser(bytes: bytes, limits: limits).parse()
             guard let root = tree.elements.first else { throw SVGFault(.noRoot("")) }
             size = try SVGSize.size(of: root)
             // Rules apply to the elements as they are in the file.
-            cascade = try SVGCascade(tree, limits: limits, renderer: renderer)
+            cascade = try SVGCascade(tree, limits: limits)
             tree.evaluateConditions()
             self.tree = tree
             self.limits = limits
-            self.renderer = renderer
         } catch {
             throw .svg(error)
         }
@@ -62,9 +50,8 @@ public struct SVGDocument: Sendable {
     ///     flood. Elements within it that have their own colors keep them.
     ///   - limits: How large the bitmap may be.
     /// - Returns: The picture in sRGB, at 96 px to the inch, in English.
-    /// - Throws: `PictureError.svg` for a color that the file does not use, a `var()` without a value, a file
-    ///   that asks for too much, and where librsvg is missing or fails; `PictureError.raster` for a bitmap
-    ///   beyond the limits.
+    /// - Throws: `PictureError.svg` for a color that the file does not use, a `var()` without a value, something
+    ///   that is not drawn, and a file that asks for too much; `PictureError.raster` for a bitmap beyond the limits.
     public func draw(
         at pixels: PixelSize,
         colors: [String: Color] = [:],
@@ -75,44 +62,25 @@ public struct SVGDocument: Sendable {
         } catch {
             throw .raster(error)
         }
-        if renderer == .nodes { return try drawNodes(at: pixels, colors: colors) }
-        do throws(SVGFault) {
-            let file = try rewritten(colors: colors)
-            try SVGCounter(file, pixels: pixels).check()
-            let writer = SVGWriter(file.tree, file.values, width: size.width, height: size.height)
-            let drawing = SVGDrawing(text: writer.text, size: size, pixels: pixels)
-            let library = try Librsvg.shared.get()
-            if let helper = SVGHelper.installed.withLock({ $0 }) { return try helper.draw(drawing) }
-            return try drawing.drawn(by: library)
+        let drawing = try vectors(colors: colors)
+        do throws(RasterError) {
+            return try drawing.bitmap(at: pixels, paintedPixels: self.limits.paintedPixelCount)
         } catch {
-            throw .svg(error)
+            switch error {
+            case .tooManyPaintedPixels(let limit):
+                throw .svg(SVGFault(.tooMuch(.layers, limit: limit)))
+            case .tooManyDashes(let limit): throw .svg(SVGFault(.tooMuch(.dashes, limit: limit)))
+            default: throw .raster(error)
+            }
         }
     }
 
-    /// Checks that the file uses the given colors, without drawing it or opening librsvg.
+    /// Checks that the file can be drawn in the given colors, without drawing it.
     ///
     /// - Parameter colors: What `draw` is to put in.
-    /// - Throws: `PictureError.svg` for a color that the file does not use, and for a `var()` without a
-    ///   value.
+    /// - Throws: `PictureError.svg` for all but the limit on what is painted.
     public func check(colors: [String: Color]) throws(PictureError) {
-        do throws(SVGFault) {
-            guard renderer == .librsvg else {
-                _ = try resolved(colors: colors)
-                return
-            }
-            _ = try rewritten(colors: colors)
-        } catch {
-            throw .svg(error)
-        }
-    }
-
-    func rewritten(colors: [String: Color]) throws(SVGFault) -> SVGRewriter {
-        try SVGRewriter(tree, try resolved(colors: colors), size: size, limits: limits)
-    }
-
-    private func resolved(colors: [String: Color]) throws(SVGFault) -> [[String: SVGCascade.Value]]
-    {
-        try SVGResolver(tree, cascade, colors: colors, limits: limits).values
+        _ = try vectors(colors: colors)
     }
 
     /// The picture as vectors, in its own units, in which it has the document's size.
@@ -126,39 +94,9 @@ public struct SVGDocument: Sendable {
         -> VectorDrawing
     {
         do throws(SVGFault) {
-            let values = try resolved(colors: colors)
+            let values = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
             var reader = SVGReader(tree, values, size: size, limits: limits, imageDepth: imageDepth)
             return try reader.drawing()
-        } catch {
-            throw .svg(error)
-        }
-    }
-
-    private func drawNodes(
-        at pixels: PixelSize,
-        colors: [String: Color]
-    ) throws(PictureError) -> Bitmap {
-        let drawing = try vectors(colors: colors)
-        do throws(RasterError) {
-            return try drawing.bitmap(at: pixels, paintedPixels: limits.paintedPixelCount)
-        } catch {
-            switch error {
-            case .tooManyPaintedPixels(let limit), .tooManyDashes(let limit):
-                let isDashes = if case .tooManyDashes = error { true } else { false }
-                throw .svg(SVGFault(.tooMuch(isDashes ? .dashes : .layers, limit: limit)))
-            default: throw .raster(error)
-            }
-        }
-    }
-
-    /// The version of what draws SVG files, such as `librsvg 2.54.7`; it opens the library.
-    ///
-    /// The same file gives the same pixels with the same versions of librsvg and Cairo.
-    ///
-    /// - Throws: `PictureError.svg` where librsvg is missing.
-    public static func rendererVersion() throws(PictureError) -> String {
-        do {
-            return "librsvg \(try Librsvg.shared.get().version)"
         } catch {
             throw .svg(error)
         }
@@ -189,44 +127,6 @@ extension SVGTree {
             let language = language.trimmed.lowercased()
             return language == "en" || language.hasPrefix("en-")
         }
-    }
-}
-
-/// What Livery leaves of an SVG file for librsvg, and how large it is to be drawn.
-struct SVGDrawing {
-    /// The file, rewritten: shapes, gradients, patterns, masks and filters with all values in place.
-    let text: String
-    /// The file's size in px.
-    let size: Size2D
-    /// The size of the bitmap, which is within the limits.
-    let pixels: PixelSize
-
-    /// Draws it in this process.
-    ///
-    /// - Parameter library: The library that draws.
-    /// - Returns: The bitmap.
-    /// - Throws: `SVGProblem.library` with what librsvg or Cairo says.
-    func drawn(by library: Librsvg) throws(SVGFault) -> Bitmap {
-        var problem: String?
-        let bitmap: Bitmap
-        do {
-            bitmap = try Bitmap(
-                width: pixels.width,
-                height: pixels.height,
-                limits: RasterLimits(maximumSide: .max, maximumPixels: .max)
-            ) { canvas throws(RasterError) in
-                problem = try canvas.withCairoContext(
-                    scaledBy: Double(pixels.width) / size.width,
-                    Double(pixels.height) / size.height
-                ) { context in
-                    library.draw(text, on: context, width: size.width, height: size.height)
-                }
-            }
-        } catch {
-            throw SVGFault(.library("\(error)"))
-        }
-        if let problem { throw SVGFault(.library(problem)) }
-        return bitmap
     }
 }
 
@@ -281,7 +181,7 @@ enum SVGSize {
     }
 }
 
-/// How much an SVG file may ask for; all is counted before anything is drawn. `SVGHelper` limits time and memory.
+/// How much an SVG file may ask for.
 ///
 /// Pictures that people draw stay far below: the largest of a few thousand icons and illustrations has a
 /// tenth of these.
@@ -300,20 +200,15 @@ public struct SVGLimits: Hashable, Sendable {
     public var segmentCount = 500_000
     /// Dashes, by the lengths of dashed paths. Default: 200,000.
     public var dashCount = 200_000
-    /// Pixels of the pictures that groups, masks, filters and patterns are drawn in, each as often as it is
-    /// drawn; of a filter, the ones that it reads. Default: 700,000,000.
-    public var layerPixelCount = 700_000_000
     /// Pixels that are painted, of layers and filters several times, each as often as it is painted.
     let paintedPixelCount = 4_000_000_000
 
-    /// The attributes of an element, which libxml2 compares with each other.
+    /// The attributes of an element.
     let attributeCount = 1_000
     /// Steps in comparing elements with the selectors of style sheets.
     let matchingCount = 2_000_000
     /// The bytes of the declarations of rules, each as often as it applies to an element.
     let styleByteCount = 16 << 20
-    /// The bytes of the values that an element has and inherits, as often as it is drawn.
-    var valueByteCount = 64 << 20
     /// The bytes of custom properties, and of the values that replace all `var()` together.
     let substitutionByteCount = 4 << 20
 

@@ -68,8 +68,6 @@ public enum SVGLimit: String, Hashable, Sendable {
     case styles = "bytes of declarations in rules, counted for each element"
     /// The length of custom properties and of the substituted `var()`.
     case substitution = "bytes of values of var()"
-    /// The length of the values that elements have and inherit, each as often as it is drawn.
-    case values = "bytes of values, counted for each element"
     /// The pixels of groups, masks, filters and patterns.
     case layers = "pixels in groups, masks, filters and patterns"
 }
@@ -109,14 +107,6 @@ extension SVGProblem {
     static func unreadPicture(_ error: PictureError) -> SVGProblem {
         SVGProblem("an embedded picture is not drawn: \(error)")
     }
-    static var tile: SVGProblem {
-        SVGProblem("'feTile' is not supported: librsvg fails on an empty tile")
-    }
-    static var spotLight: SVGProblem {
-        SVGProblem(
-            "'feSpotLight' is not supported: librsvg draws the edge of its cone otherwise than browsers"
-        )
-    }
     static var foreignContent: SVGProblem { SVGProblem("'foreignObject' is not supported") }
     static func animation(_ name: String) -> SVGProblem {
         SVGProblem("'\(name)' is left out: pictures are still")
@@ -148,9 +138,6 @@ extension SVGProblem {
                 + "var(\(oneLine(name)), red)"
         )
     }
-    static func kernel(_ count: Int) -> SVGProblem {
-        SVGProblem("'kernelMatrix' has \(count) numbers, which 'order' does not ask for")
-    }
     static var noSize: SVGProblem {
         SVGProblem("the file has no size; give 'svg' a 'width' and a 'height', or a 'viewBox'")
     }
@@ -174,15 +161,6 @@ extension SVGProblem {
     static func tooMuch(_ what: SVGLimit, limit: Int) -> SVGProblem {
         SVGProblem("it has more than \(limit) \(what.rawValue)", limit: what)
     }
-    static func noLibrary(_ name: String) -> SVGProblem {
-        SVGProblem(
-            "SVG files are drawn by librsvg, and \(name) is not here; install librsvg2-2 with apt-get, "
-                + "or librsvg with Homebrew"
-        )
-    }
-    /// What another process says of a drawing.
-    static func received(_ description: String) -> SVGProblem { SVGProblem(description) }
-    static func library(_ words: String) -> SVGProblem { SVGProblem("librsvg: \(oneLine(words))") }
 
     private static func question(_ nearest: String?) -> String {
         nearest.map { "; did you mean '\(oneLine($0))'?" } ?? ""

@@ -8,7 +8,6 @@ import LiverySupport
 struct SVGParser {
     let bytes: [UInt8]
     let limits: SVGLimits
-    let renderer: SVGRenderer
 
     func parse() throws(SVGFault) -> SVGTree {
         guard bytes.count <= limits.byteCount else {
@@ -19,7 +18,7 @@ struct SVGParser {
             throw SVGFault(.malformed("out of memory"))
         }
         defer { XML_ParserFree(parser) }
-        let handler = SVGHandler(limits: limits, renderer: renderer) {
+        let handler = SVGHandler(limits: limits) {
             SVGLocation(
                 line: Int(clamping: XML_GetCurrentLineNumber(parser)),
                 column: Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1
@@ -83,7 +82,6 @@ private final class SVGHandler {
     private(set) var fault: SVGFault?
     let location: () -> SVGLocation
     private let limits: SVGLimits
-    private let renderer: SVGRenderer
     private let stopParser: () -> Void
     /// The elements that are open.
     private var open: [Int] = []
@@ -93,12 +91,10 @@ private final class SVGHandler {
 
     init(
         limits: SVGLimits,
-        renderer: SVGRenderer,
         location: @escaping () -> SVGLocation,
         stop: @escaping () -> Void
     ) {
         self.limits = limits
-        self.renderer = renderer
         self.location = location
         stopParser = stop
     }
@@ -130,8 +126,7 @@ private final class SVGHandler {
             skipped = 1
             return
         }
-        if let problem = SVGNames.refusal(of: name, by: renderer) { return stop(problem) }
-        if let problem = SVGNames.omission(of: name, by: renderer) {
+        if let problem = SVGNames.omission(of: name) {
             tree.omit(problem, at: location())
             skipped = 1
             return
@@ -152,7 +147,6 @@ private final class SVGHandler {
         var element = SVGElement(
             name: name,
             attributes: [:],
-            order: [],
             location: location(),
             parent: open.last
         )
@@ -167,15 +161,11 @@ private final class SVGHandler {
             guard namespace.isEmpty else { continue }
             // A link loads nothing.
             if name == "href", element.name == "a" { continue }
-            let isPicture = renderer == .nodes && ["image", "feImage"].contains(element.name)
+            let isPicture = ["image", "feImage"].contains(element.name)
             if name == "href", !isPicture, !value.drop(while: \.isWhitespace).hasPrefix("#") {
                 return stop(.externalReference(isLink ? "xlink:href" : "href", value))
             }
             element.attributes[name] = value
-            element.order.append(name)
-        }
-        if renderer == .librsvg, let count = Self.fatalKernelCount(element) {
-            return stop(.kernel(count))
         }
         let index = tree.elements.count
         if name == "style" {
@@ -193,18 +183,6 @@ private final class SVGHandler {
         if let parent = open.last { tree.elements[parent].children.append(index) }
         tree.elements.append(element)
         open.append(index)
-    }
-
-    /// The number of numbers in a matrix for which librsvg ends the process, used or not: 400 or more that are not as
-    /// many as `order` asks for.
-    private static func fatalKernelCount(_ element: SVGElement) -> Int? {
-        guard element.name == "feConvolveMatrix", let text = element.attributes["kernelMatrix"]
-        else { return nil }
-        var scanner = SVGNumberScanner(text)
-        var count = 0
-        while scanner.number() != nil { count += 1 }
-        let order = SVGNumberScanner.pair(element.attributes["order"], 3)
-        return count >= 400 && Double(count) != order.0 * order.1 ? count : nil
     }
 
     func end() {
@@ -236,8 +214,6 @@ struct SVGElement: Sendable {
     var name: String
     /// Its attributes of no namespace by name; `xlink:href` is `href`.
     var attributes: [String: String]
-    /// The names in the order of the file.
-    var order: [String]
     /// Where its tag begins.
     var location: SVGLocation
     /// The number of its parent; nil for the root.

@@ -10,12 +10,12 @@ package enum ShortNumber {
     /// - Returns: The units.
     package static func units(_ value: Double, digits: Int = 3) -> Int {
         guard value.isFinite else { return 0 }
-        return Int(clamping: min(max(value * powers[digits], -1e15), 1e15).rounded())
+        return Int(clamping: min(max(value * Double(powers[digits]), -1e15), 1e15).rounded())
     }
 
     /// The shortest text of a number of units of its last digit: `12`, `-.5`, `3.125`.
     package static func text(units: Int, digits: Int = 3) -> String {
-        let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: UInt(powers[digits]))
+        let (whole, rest) = units.magnitude.quotientAndRemainder(dividingBy: powers[digits])
         let sign = units < 0 ? "-" : ""
         guard rest > 0 else { return sign + String(whole) }
         var text = String(rest)
@@ -29,7 +29,9 @@ package enum ShortNumber {
         text(units: units(value, digits: digits), digits: digits)
     }
 
-    private static let powers = [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+    private static let powers: [UInt] = [
+        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    ]
 
     /// The shortest text of a factor, rounded to a millionth.
     package static func factor(_ value: Double) -> String {

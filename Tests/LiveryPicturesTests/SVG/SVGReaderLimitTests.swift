@@ -4,7 +4,7 @@ import Testing
 
 @testable import LiveryPictures
 
-/// Hostile files, drawn by nodes.
+/// Hostile files.
 @Suite struct SVGReaderLimitTests {
     private static let cases: [(String, String, String, Int)] = [
         ("<g opacity='.9'>", "<rect width='8' height='8'/>", "</g>", 60),
@@ -83,7 +83,7 @@ import Testing
     @Test func paintedPixelsHaveALimit() throws {
         let rect = "<rect width='8' height='8'/>"
         let content = String(repeating: rect, count: 40_000)
-        let document = try SVGDocument(SVGDrawingTests.svg(content), renderer: .nodes)
+        let document = try SVGDocument(SVGDrawingTests.svg(content))
         #expect(throws: PictureError.self) {
             try document.draw(at: PixelSize(width: 4_000, height: 4_000))
         }

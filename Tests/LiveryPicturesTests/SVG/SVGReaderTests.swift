@@ -14,7 +14,7 @@ import Testing
         _ attributes: String = "",
         scale: Int = 1
     ) throws -> Bitmap {
-        let document = try SVGDocument(SVGDrawingTests.svg(content, attributes), renderer: .nodes)
+        let document = try SVGDocument(SVGDrawingTests.svg(content, attributes))
         return try document.draw(at: PixelSize(width: 8 * scale, height: 8 * scale))
     }
 
@@ -344,25 +344,5 @@ import Testing
             .contains("is used within itself")
         )
         #expect(message("<rect width='1lh'/>").contains("'width: 1lh' is not supported"))
-    }
-
-    /// The files of icons are drawn as by the renderer before.
-    @Test func iconsAreDrawnAlike() throws {
-        let names = try FileManager.default.contentsOfDirectory(
-            at: SVGDrawingTests.icons,
-            includingPropertiesForKeys: nil
-        ).filter { $0.pathExtension == "svg" }
-        #expect(!names.isEmpty)
-        for url in names {
-            let bytes = try [UInt8](Data(contentsOf: url))
-            let size = PixelSize(width: 64, height: 64)
-            let ours = try SVGDocument(bytes, renderer: .nodes).draw(at: size)
-            let theirs = try SVGDocument(bytes, renderer: .librsvg).draw(at: size)
-            var sum = 0
-            for y in 0..<64 {
-                for x in 0..<64 { sum += abs(Int(ours[x, y].alpha) - Int(theirs[x, y].alpha)) }
-            }
-            #expect(sum < 64 * 64 * 4, "\(url.lastPathComponent)")
-        }
     }
 }

@@ -64,7 +64,7 @@ extension SVGReader {
         if PictureFormat(of: bytes) == .svg {
             guard imageDepth < 3 else { throw SVGFault(.embeddedPicture("image"), at: location) }
             do throws(PictureError) {
-                let document = try SVGDocument(bytes, limits: limits, renderer: .nodes)
+                let document = try SVGDocument(bytes, limits: limits)
                 let drawing = try document.vectors(imageDepth: imageDepth + 1)
                 return Picture(nodes: drawing.nodes, size: drawing.size, isClipped: true)
             } catch {

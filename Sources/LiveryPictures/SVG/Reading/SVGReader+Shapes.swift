@@ -226,3 +226,36 @@ extension VectorShape.Corners {
         )
     }
 }
+
+extension Path {
+    /// The sum of the lengths of all outlines.
+    var totalLength: Double {
+        var length = 0.0
+        var (start, current) = (Point2D.zero, Point2D.zero)
+        func curve(_ a: Point2D, _ b: Point2D, _ c: Point2D, _ d: Point2D, _ depth: Int) -> Double {
+            let chord = a.distance(to: d)
+            let hull = a.distance(to: b) + b.distance(to: c) + c.distance(to: d)
+            if hull - chord <= 1e-4 * hull || depth == 8 { return (chord + hull) / 2 }
+            let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
+            let (abc, bcd) = ((ab + bc) / 2, (bc + cd) / 2)
+            let center = (abc + bcd) / 2
+            return curve(a, ab, abc, center, depth + 1) + curve(center, bcd, cd, d, depth + 1)
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                (start, current) = (point, point)
+            case .line(let point):
+                length += current.distance(to: point)
+                current = point
+            case .curve(let point, let control1, let control2):
+                length += curve(current, control1, control2, point, 0)
+                current = point
+            case .close:
+                length += current.distance(to: start)
+                current = start
+            }
+        }
+        return length
+    }
+}

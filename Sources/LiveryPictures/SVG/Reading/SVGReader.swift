@@ -95,7 +95,7 @@ struct SVGReader {
 
     /// The value of a property that is not inherited, or of an attribute.
     func value(_ name: String, of element: Int) -> String? {
-        guard SVGNames.properties.contains(name) || SVGNames.drawnProperties.contains(name) else {
+        guard SVGNames.properties.contains(name) else {
             return tree.elements[element].attributes[name]?.trimmed
         }
         guard let value = values[element][name],
@@ -280,9 +280,8 @@ struct SVGReader {
         case "use": content = try use(element, inner)
         case "image": content = try image(element, inner)
         case "text", "foreignObject", "video", "audio", "canvas", "iframe":
-            if let problem = SVGNames.refusal(of: tree.elements[element].name) {
-                throw SVGFault(problem, at: tree.elements[element].location)
-            }
+            let problem = SVGNames.refusal(of: tree.elements[element].name)
+            throw SVGFault(problem, at: tree.elements[element].location)
         case let name where SVGNames.shapes.contains(name):
             content = try shape(element, inner)
         default: return Content()
@@ -301,7 +300,7 @@ struct SVGReader {
     mutating func children(of element: Int, _ context: Context) throws(SVGFault) -> Content {
         var all = Content()
         for child in tree.elements[element].children
-        where SVGNames.isPainted(tree.elements[child].name) {
+        where SVGNames.painted.contains(tree.elements[child].name) {
             all.add(try content(of: child, context))
         }
         return all
@@ -324,7 +323,7 @@ struct SVGReader {
             inner.paints = contextPaints(inner.style, box: box, context)
         }
         guard name == "symbol" || name == "svg" else {
-            guard SVGNames.isPainted(name) else { return Content() }
+            guard SVGNames.painted.contains(name) else { return Content() }
             return try content(of: target, inner).moved(by: move)
         }
         guard isDisplayed(target) else { return Content() }
