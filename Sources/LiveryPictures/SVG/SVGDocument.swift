@@ -143,9 +143,8 @@ public struct SVGDocument: Sendable {
             return try drawing.bitmap(at: pixels, paintedPixels: limits.paintedPixelCount)
         } catch {
             switch error {
-            case .tooManyPaintedPixels(let limit), .tooManyDashes(let limit):
-                let isDashes = if case .tooManyDashes = error { true } else { false }
-                throw .svg(SVGFault(.tooMuch(isDashes ? .dashes : .layers, limit: limit)))
+            case .tooManyPaintedPixels(let limit):
+                throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
             default: throw .raster(error)
             }
         }
@@ -303,8 +302,9 @@ public struct SVGLimits: Hashable, Sendable {
     /// Pixels of the pictures that groups, masks, filters and patterns are drawn in, each as often as it is
     /// drawn; of a filter, the ones that it reads. Default: 700,000,000.
     public var layerPixelCount = 700_000_000
-    /// Pixels that are painted, of layers and filters several times, each as often as it is painted.
-    let paintedPixelCount = 4_000_000_000
+    /// Pixels that are painted, each as often as it is, of filters and blended groups many times; and the work that
+    /// outlines take. Default: 2,000,000,000, which takes some seconds.
+    public var paintedPixelCount = 2_000_000_000
 
     /// The attributes of an element, which libxml2 compares with each other.
     let attributeCount = 1_000

@@ -70,6 +70,8 @@ public enum SVGLimit: String, Hashable, Sendable {
     case substitution = "bytes of values of var()"
     /// The length of the values that elements have and inherit, each as often as it is drawn.
     case values = "bytes of values, counted for each element"
+    /// Painted pixels, and pictures in the file.
+    case pixels = "painted pixels"
     /// The pixels of groups, masks, filters and patterns.
     case layers = "pixels in groups, masks, filters and patterns"
 }
