@@ -68,8 +68,7 @@ public struct SVGDocument: Sendable {
         } catch {
             switch error {
             case .tooManyPaintedPixels(let limit):
-                throw .svg(SVGFault(.tooMuch(.layers, limit: limit)))
-            case .tooManyDashes(let limit): throw .svg(SVGFault(.tooMuch(.dashes, limit: limit)))
+                throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
             default: throw .raster(error)
             }
         }
@@ -196,12 +195,11 @@ public struct SVGLimits: Hashable, Sendable {
     /// How deep elements are nested, those that are used included. Default: 64, for which the
     /// 512 KB are enough that threads have on some systems.
     public var depth = 64
-    /// Segments of paths, each as often as it is drawn. Default: 500,000.
+    /// Segments and dashes of paths, each as often as it is drawn. Default: 500,000.
     public var segmentCount = 500_000
-    /// Dashes, by the lengths of dashed paths. Default: 200,000.
-    public var dashCount = 200_000
-    /// Pixels that are painted, of layers and filters several times, each as often as it is painted.
-    let paintedPixelCount = 4_000_000_000
+    /// Pixels that are painted, each as often as it is, of filters and blended groups many times; and the work that
+    /// outlines take. Default: 2,000,000,000, which takes some seconds.
+    public var paintedPixelCount = 2_000_000_000
 
     /// The attributes of an element.
     let attributeCount = 1_000

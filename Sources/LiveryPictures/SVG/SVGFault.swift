@@ -58,18 +58,16 @@ public enum SVGLimit: String, Hashable, Sendable {
     case attributes = "attributes of one element"
     /// Elements within one another.
     case depth = "levels of elements"
-    /// Segments of paths, each as often as it is used.
+    /// Segments and dashes of paths, each as often as it is used.
     case segments = "segments of paths"
-    /// Dashes.
-    case dashes
     /// Steps in comparing elements with selectors.
     case matching = "comparisons of elements with rules"
     /// The length of the declarations of rules, each as often as it applies to an element.
     case styles = "bytes of declarations in rules, counted for each element"
     /// The length of custom properties and of the substituted `var()`.
     case substitution = "bytes of values of var()"
-    /// The pixels of groups, masks, filters and patterns.
-    case layers = "pixels in groups, masks, filters and patterns"
+    /// Painted pixels, and pictures in the file.
+    case pixels = "painted pixels"
 }
 
 extension SVGFault: CustomStringConvertible {

@@ -158,6 +158,7 @@ extension SVGReader {
         guard style.isVisible, let path = outline(of: shape, context)?.path, !path.isEmpty else {
             return []
         }
+        try count(shape)
         try count(segments: path.elements.count, shape)
         var part = VectorShape(path, rule: style.clipRule, fill: .color(.white))
         part.isCrisp = style.isCrisp

@@ -129,33 +129,27 @@ extension SVGReader {
     ) throws(SVGFault) -> VectorShape? {
         var stroke = stroke(of: element, path, context)
         guard stroke.width > 0 else { return nil }
+        var shape = VectorShape(path, stroke: stroke, paint: paint.paint)
+        var segments = 0
         do throws(RasterError) {
-            if stroke.dash != nil { try count(dashes: path.dashCount(of: stroke), in: element) }
-            var shape: VectorShape
+            if stroke.dash != nil { segments = try path.dashCount(of: stroke) }
             if word("vector-effect", of: element) == "non-scaling-stroke",
                 let inverse = context.map.inverted
             {
                 // As wide as it is in the picture's units.
-                stroke = self.stroke(of: element, path.applying(context.map), context)
-                let outline = try path.applying(context.map).stroked(stroke, tolerance: 0.001)
+                let moved = path.applying(context.map)
+                stroke = self.stroke(of: element, moved, context)
+                let outline = try moved.stroked(stroke, tolerance: 0.001)
+                segments = outline.elements.count
                 shape = VectorShape(outline.applying(inverse), fill: paint.paint)
-            } else {
-                shape = VectorShape(path, stroke: stroke, paint: paint.paint)
             }
-            shape.isCrisp = context.style.isCrisp
-            return shape
         } catch {
-            guard case .tooManyDashes = error else { return nil }
-            throw tooMuch(.dashes, limits.dashCount, element)
+            // There are too many dashes.
+            segments = .max
         }
-    }
-
-    private mutating func count(dashes: Int, in element: Int) throws(RasterError) {
-        do throws(SVGFault) {
-            try count(dashes: dashes, element)
-        } catch {
-            throw .tooManyDashes(limit: limits.dashCount)
-        }
+        try count(segments: segments, element)
+        shape.isCrisp = context.style.isCrisp
+        return shape
     }
 
     func strokeWidth(_ context: Context) -> Double {

@@ -55,7 +55,8 @@ struct SVGReader {
     private var imagePixelCount = 0
     private var elementCount = 0
     private var segmentCount = 0
-    private var dashCount = 0
+    /// As how many elements each one counts: one more for each kilobyte of its values.
+    private let weights: [Int]
     /// The elements that are being read, and those that refer to them.
     var open: Set<Int> = []
     private var styles: [Int: SVGStyle] = [:]
@@ -72,6 +73,11 @@ struct SVGReader {
         self.values = values
         self.size = size
         self.limits = limits
+        weights = tree.elements.indices.map { index in
+            let texts = values[index].values.reduce(0) { $0 + $1.text.utf8.count }
+            let attributes = tree.elements[index].attributes.values
+            return 1 + attributes.reduce(texts) { $0 + $1.utf8.count } / 1_024
+        }
         usesContextPaints = values.contains { values in
             ["fill", "stroke"].contains { values[$0]?.text.hasPrefix("context-") ?? false }
         }
@@ -207,10 +213,7 @@ struct SVGReader {
         guard context.depth <= limits.depth, !ThreadStack.isNearlyUsedUp else {
             throw tooMuch(.depth, limits.depth, element)
         }
-        elementCount += 1
-        guard elementCount <= limits.elementCount else {
-            throw tooMuch(.elements, limits.elementCount, element)
-        }
+        try count(element, context.style.longTextByteCount / 1_024)
         // A shape may be in one of its own markers; that the marker is within itself ends it.
         if SVGNames.shapes.contains(tree.elements[element].name) { return try body(&self, context) }
         guard open.insert(element).inserted else { return Content() }
@@ -236,8 +239,16 @@ struct SVGReader {
         SVGFault(.tooMuch(what, limit: limit), at: tree.elements[element].location)
     }
 
+    /// Counts an element that is read once more.
+    mutating func count(_ element: Int, _ more: Int = 0) throws(SVGFault) {
+        elementCount += weights[element] + more
+        guard elementCount <= limits.elementCount else {
+            throw tooMuch(.elements, limits.elementCount, element)
+        }
+    }
+
     mutating func count(segments: Int, _ element: Int) throws(SVGFault) {
-        segmentCount += segments
+        segmentCount += min(segments, limits.segmentCount + 1)
         guard segmentCount <= limits.segmentCount else {
             throw tooMuch(.segments, limits.segmentCount, element)
         }
@@ -245,14 +256,7 @@ struct SVGReader {
 
     mutating func count(pixels: Int, _ element: Int) throws(SVGFault) {
         imagePixelCount += pixels
-        guard imagePixelCount <= 1 << 26 else { throw tooMuch(.layers, 1 << 26, element) }
-    }
-
-    mutating func count(dashes: Int, _ element: Int) throws(SVGFault) {
-        dashCount += min(dashes, limits.dashCount + 1)
-        guard dashCount <= limits.dashCount else {
-            throw tooMuch(.dashes, limits.dashCount, element)
-        }
+        guard imagePixelCount <= 1 << 26 else { throw tooMuch(.pixels, 1 << 26, element) }
     }
 
     // MARK: Elements

@@ -27,6 +27,8 @@ struct SVGStyle {
     var markerStart = "none"
     var markerMid = "none"
     var markerEnd = "none"
+    /// The bytes of values that are longer than usual.
+    private(set) var longTextByteCount = 0
 
     /// The style of an element within another one.
     ///
@@ -52,6 +54,7 @@ struct SVGStyle {
             if word == "unset" || word == "revert" || word == "revert-layer" { continue }
             // The shorthand is no attribute.
             if name == "marker", value.isAttribute { continue }
+            if word.utf8.count > 1_024 { style.longTextByteCount += word.utf8.count }
             style.set(name, value.text.trimmed, word)
         }
         return style
