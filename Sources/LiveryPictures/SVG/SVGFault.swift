@@ -36,13 +36,13 @@ struct SVGLocation: Hashable, Sendable {
 }
 
 /// What can be wrong with an SVG file, or with drawing it.
-public struct SVGProblem: Hashable, Sendable, CustomStringConvertible {
+public struct SVGProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period.
     public let description: String
     /// What there is too much of; nil for another problem.
     public let limit: SVGLimit?
 
-    private init(_ description: String, limit: SVGLimit? = nil) {
+    init(_ description: String, limit: SVGLimit? = nil) {
         self.description = description
         self.limit = limit
     }

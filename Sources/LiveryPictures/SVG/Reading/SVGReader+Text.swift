@@ -114,9 +114,11 @@ extension SVGReader {
             }
         }
         var span = SVGText.Span(parent: parent, style: context.style)
-        let own = SVGText.Line.list(value("text-decoration", of: element)).union(outer)
+        let own = outer.union(SVGText.Line.list(value("text-decoration", of: element)))
         span.lines = around?.lines ?? []
-        for line in own { span.lines.append((line, context.style)) }
+        for line in own.sorted(by: { $0.rawValue < $1.rawValue }) {
+            span.lines.append((line, context.style))
+        }
         span.shift = around?.shift ?? []
         if let word = word("baseline-shift", of: element), word != "baseline" {
             switch word {

@@ -54,7 +54,9 @@ struct SVGStyle {
             }
         }
         if let text = Self.word(values["font-size"]) {
-            let named = Self.fontSizes.firstIndex { $0.name == text }.map { Self.fontSizes[$0].size }
+            let named = Self.fontSizes.firstIndex { $0.name == text }.map {
+                Self.fontSizes[$0].size
+            }
             let factor = ["larger": 1.2, "smaller": 1 / 1.2][text]
             let size =
                 named ?? factor.map { $0 * fontSize }

@@ -163,7 +163,10 @@ struct SVGTextLayout {
         )
         for (line, own) in span.lines where own.fontSize > 0 {
             let rule = try rule(line, own)
-            let back = AffineTransform.scale(x: own.fontSize / (size * stretch), y: own.fontSize / size)
+            let back = AffineTransform.scale(
+                x: own.fontSize / (size * stretch),
+                y: own.fontSize / size
+            )
             let rect = Rect2D(
                 x: 0,
                 y: rule.minY,
@@ -285,7 +288,9 @@ extension SVGProblem {
         case .missingGlyph(let scalar):
             return SVGProblem("no font has the character \(quoted(String(scalar)))")
         case .colored(let family):
-            return SVGProblem("the letters of \(quoted(family)) are colored pictures, which are not drawn")
+            return SVGProblem(
+                "the letters of \(quoted(family)) are colored pictures, which are not drawn"
+            )
         case .unreadable(let file): return SVGProblem("\(quoted(file)) is not a font")
         case .failed(let reason): return SVGProblem("a text can't be set: \(reason)")
         }
@@ -296,6 +301,8 @@ extension SVGProblem {
     }
 
     static var connectedLetters: SVGProblem {
-        SVGProblem("letters that are connected, or run from right to left, are not placed one by one")
+        SVGProblem(
+            "letters that are connected, or run from right to left, are not placed one by one"
+        )
     }
 }
