@@ -14,6 +14,10 @@ public struct SVGDocument: Sendable {
     /// Which elements are left out because they paint nothing, and why: the first of each name.
     public var omissions: [SVGFault] { tree.omissions }
 
+    /// Whether there are texts, for which fonts are needed.
+    public var hasTexts: Bool { tree.elements.contains { $0.name == "text" } }
+
+    private let last = LastDrawing()
     private let tree: SVGTree
     private let cascade: SVGCascade
     private let limits: SVGLimits
@@ -102,6 +106,7 @@ public struct SVGDocument: Sendable {
         fonts: (any TextFonts)? = nil,
         imageDepth: Int = 0
     ) throws(PictureError) -> VectorDrawing {
+        if fonts == nil, let kept = last.drawing(colors) { return kept }
         do throws(SVGFault) {
             let values = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
             var reader = SVGReader(
@@ -112,10 +117,25 @@ public struct SVGDocument: Sendable {
                 fonts: fonts,
                 imageDepth: imageDepth
             )
-            return try reader.drawing()
+            let drawing = try reader.drawing()
+            if fonts == nil { last.keep(drawing, colors) }
+            return drawing
         } catch {
             throw .svg(error)
         }
+    }
+}
+
+/// The vectors that were read last: a file is checked, then drawn at several scales.
+private final class LastDrawing: Sendable {
+    private let kept = Locked<(colors: [String: Color], drawing: VectorDrawing)?>(nil)
+
+    func drawing(_ colors: [String: Color]) -> VectorDrawing? {
+        kept.withLock { $0?.colors == colors ? $0?.drawing : nil }
+    }
+
+    func keep(_ drawing: VectorDrawing, _ colors: [String: Color]) {
+        kept.withLock { $0 = (colors, drawing) }
     }
 }
 
@@ -164,24 +184,13 @@ enum SVGSize {
     private static func length(_ name: String, _ root: SVGElement) throws(SVGFault) -> Double? {
         guard let text = root.attributes[name]?.trimmed.lowercased(), !text.isEmpty, text != "auto"
         else { return nil }
-        if text.hasSuffix("%") { return nil }
-        guard let pixels = pixels(text), pixels > 0, pixels <= 1_000_000 else {
+        // An em is that of a page without a style.
+        let pixels = SVGLength(text)?.pixels(of: .nan, em: 16, rem: 16, picture: Size2D(.nan, .nan))
+        if let pixels, pixels.isNaN { return nil }
+        guard let pixels, pixels > 0, pixels <= 1_000_000 else {
             throw SVGFault(.size(name, text), at: root.location)
         }
         return pixels
-    }
-
-    /// CSS's absolute units (css-values-4, 6.2); nil for anything else.
-    static func pixels(_ text: String) -> Double? {
-        let units: [(String, Double)] = [
-            ("px", 1), ("pt", 96 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54),
-            ("in", 96),
-            ("q", 96 / 101.6),
-        ]
-        for (unit, factor) in units where text.hasSuffix(unit) {
-            return NumberText.parse(String(text.dropLast(unit.count))).map { $0 * factor }
-        }
-        return NumberText.parse(text)
     }
 
     private static func viewBox(of root: SVGElement) throws(SVGFault) -> Size2D? {
