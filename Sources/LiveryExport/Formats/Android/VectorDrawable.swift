@@ -176,7 +176,7 @@ struct VectorDrawable {
                     attributes.append("android:\(name)Color=\"\(text)\"")
                 case .gradient(let gradient)?:
                     gradients.append("\(inner)<aapt:attr name=\"android:\(name)Color\">")
-                    gradients += try lines(of: gradient.placed(by: map)).map { inner + "    " + $0 }
+                    gradients += try gradientLines(of: gradient.placed(by: map)).map { inner + "    " + $0 }
                     gradients.append("\(inner)</aapt:attr>")
                     (needsLevel24, hasGradients) = (true, true)
                 case .pattern?: throw Refusal(reason: "a repeated layer")
@@ -214,7 +214,7 @@ struct VectorDrawable {
             lines.append("\(indent)</path>")
         }
 
-        private func lines(of gradient: VectorGradient) throws(Refusal) -> [String] {
+        private func gradientLines(of gradient: VectorGradient) throws(Refusal) -> [String] {
             if gradient.isOfLight { throw Refusal(reason: "a gradient in linear light") }
             if gradient.focus != nil { throw Refusal(reason: "a gradient with a focus") }
             // Android interpolates premultiplied components, SVG straight ones: they agree where either the color or

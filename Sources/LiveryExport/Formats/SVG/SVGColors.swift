@@ -96,10 +96,10 @@ extension [FilterStep] {
             case .flood(let color), .dropShadow(let color, _, _): colors.insert(color.levels)
             case .blur, .offset, .merge, .tile, .morphology: break
             case .composite(let rule):
-                if case .arithmetic = rule { colors.formUnion(.several) }
+                if case .arithmetic = rule { colors.formUnion(Set<UInt32>.several) }
             case .blend, .colorMatrix, .componentTransfer, .convolveMatrix, .displacement, .image,
                 .lighting, .turbulence:
-                colors.formUnion(.several)
+                colors.formUnion(Set<UInt32>.several)
             }
         }
     }
@@ -126,7 +126,7 @@ extension [VectorNode] {
                 if case .dropShadow(let color, _, _)? = group.filter { colors.insert(color.levels) }
                 if case .steps(let steps)? = group.filter { steps.collect(&colors) }
             // Pixels keep their colors.
-            case .picture: colors.formUnion(.several)
+            case .picture: colors.formUnion(Set<UInt32>.several)
             }
         }
     }

@@ -98,7 +98,7 @@ struct SVGReader {
         guard isDisplayed(0) else { return VectorDrawing(size: size, nodes: []) }
         var nodes = try background()
         let content = try viewport(0, Rect2D(origin: .zero, size: size), context, isRoot: true)
-        nodes += try moved(content, 0, context).nodes
+        nodes += moved(content, 0, context).nodes
         return VectorDrawing(size: size, nodes: nodes)
     }
 

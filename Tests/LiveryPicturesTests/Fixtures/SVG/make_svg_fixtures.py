@@ -1,4 +1,4 @@
-"""Draws the SVG files of this folder, and some icons, by resvg_py 0.5.0.
+"""Draws the scene of this folder, and some icons, by resvg_py 0.5.0.
 
     python3 make_svg_fixtures.py
 """
@@ -16,9 +16,8 @@ def draw(text, scale, name):
     (FOLDER / f"{name}@{scale}x.png").write_bytes(png)
 
 
-for name in ["scene", "styles"]:
-    for scale in [1, 2]:
-        draw((FOLDER / f"{name}.svg").read_text(), scale, name)
+for scale in [1, 2]:
+    draw((FOLDER / "scene.svg").read_text(), scale, "scene")
 for name in ["anchor", "gear", "heart", "ship"]:
     # resvg knows no var().
     text = (ICONS / f"{name}.svg").read_text().replace("var(--accent, currentColor)", "#e05a00")
