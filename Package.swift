@@ -145,7 +145,7 @@ let package = Package(
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
         .executableTarget(
             name: "LiveryTool",
-            dependencies: ["LiveryCommands", "LiveryLibc", "LiveryPictures", "CPlatform"]
+            dependencies: ["LiveryCommands", "LiveryLibc", "CPlatform"]
         ),
 
         // Only packages that use a plugin build the program.

@@ -46,7 +46,6 @@ let package = Package(
             dependencies: [
                 "LiveryServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "LiveryPictures", package: "Livery"),
                 .product(name: "LiveryServing", package: "Livery"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),

@@ -115,7 +115,6 @@ RENDERERS = [
     python_peer("resvg", "resvg", "resvg_py"),
     python_peer("cairo", "Cairo", "cairocffi", note="libpng's defaults"),
     python_peer("cairosvg", "CairoSVG", "CairoSVG"),
-    tool_peer("rsvg", "rsvg-convert", "rsvg-convert", note="a process for each file"),
     tool_peer(
         "imagemagick", "ImageMagick", "magick", "convert", note="a process for each three files"
     ),

@@ -1,12 +1,12 @@
-"""Compares how Livery draws SVG files with how rsvg-convert and resvg do, and prints a table.
+"""Compares how Livery draws SVG files with how resvg does, and prints a table.
 
     pip install pillow resvg_py numpy
     python3 compare.py LIVERY [FOLDER_OF_SVG_FILES…]
 
 LIVERY is the program. Each file of the folders, or of the sample theme's icons, is drawn twice: with currentColor
 #203040, and marked, with var(--mark-color, currentColor) in the place of currentColor and the identifier 'mark' on its
-first shape, both of which the theme gives colors. The other two know neither: for them, the colors are put into the
-text. Pixels are compared as they look on white.
+first shape, both of which the theme gives colors. resvg knows neither: for it, the colors are put into the text. Pixels
+are compared as they look on white.
 """
 
 import io
@@ -33,14 +33,13 @@ def pixels(data):
     return numpy.asarray(ground.convert("RGB")).astype(int)
 
 
-def rsvg(text, scale):
-    command = ["rsvg-convert", "-z", str(scale)]
-    return pixels(subprocess.run(command, input=text.encode(), capture_output=True, check=True).stdout)
+def resvg(text, scale):
+    return pixels(bytes(resvg_py.svg_to_bytes(svg_string=text, zoom=scale)))
 
 
 def area(text, scale):
-    """What rsvg-convert draws many times as large, averaged: the area that shapes cover."""
-    large = rsvg(text, scale * FACTOR)
+    """What resvg draws many times as large, averaged: the area that shapes cover."""
+    large = resvg(text, scale * FACTOR)
     height, width = large.shape[0] // FACTOR, large.shape[1] // FACTOR
     squares = large[: height * FACTOR, : width * FACTOR].reshape(height, FACTOR, width, FACTOR, 3)
     return squares.mean(axis=(1, 3)).round().astype(int)
@@ -92,8 +91,7 @@ def comparisons(program, files):
                 suffix = "" if scale == 1 else f"@{scale}x"
                 ours = pixels((folder / f"out/{key}Image{suffix}.png").read_bytes())
                 others = {
-                    "rsvg-convert": rsvg(text, scale),
-                    "resvg": pixels(bytes(resvg_py.svg_to_bytes(svg_string=text, zoom=scale))),
+                    "resvg": resvg(text, scale),
                     "12 times as large": area(text, scale),
                 }
                 for other, theirs in others.items():

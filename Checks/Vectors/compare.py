@@ -4,11 +4,11 @@
     python3 compare.py [--scales 1,2,3] [--worst N] [--keep FOLDER] [--direct] [--normal] LIVERY THEME…
 
 LIVERY is the program. Each theme is rendered at the scales, and exported as SVG in all states and appearances; each file
-is drawn by Chromium, resvg and rsvg-convert. Programs smooth edges each in their own way, Chromium by up to half of the
+is drawn by Chromium and resvg. Programs smooth edges each in their own way, Chromium by up to half of the
 levels off (Documentation/Conformance.md, "Edges"). So each draws the file twelve times as large, which is averaged: the
 area that shapes cover. With --direct, each draws it at the scale itself, too.
 
-A pixel is right if none of its four premultiplied levels is more than 4 from Livery's, or 8 in resvg and rsvg-convert,
+A pixel is right if none of its four premultiplied levels is more than 4 from Livery's, or 8 in resvg,
 whose blurs are three boxes. A picture is right if 99 of 100 of its pixels are; of less than 400 pixels, 4 may be wrong.
 
 Prints for each renderer and scale how many pictures are right, and the worst of the others by name. With --json, prints
@@ -34,7 +34,7 @@ except ImportError:
     resvg_py = None
 
 Image.MAX_IMAGE_PIXELS = None
-TOLERANCE = {"chromium": 4, "resvg": 8, "rsvg-convert": 8}
+TOLERANCE = {"chromium": 4, "resvg": 8}
 SHARE = 0.99
 FACTOR = 12
 # The longest side of what Chromium draws at once, in its pixels.
@@ -86,11 +86,6 @@ def chromium(files, scale, folder):
                 box = [round(v * scale) for v in (x, y, x + w, y + h)]
                 results[name] = premultiplied(whole.crop(box))
     return results
-
-
-def rsvg(path, scale):
-    command = ["rsvg-convert", "-z", str(scale), str(path)]
-    return subprocess.run(command, capture_output=True, check=True).stdout
 
 
 def resvg(path, scale):
@@ -151,8 +146,6 @@ def compare(program, theme, scales, folder, results, direct, normal):
     drawers = {}
     if resvg_py:
         drawers["resvg"] = lambda path, scale: premultiplied(Image.open(io.BytesIO(resvg(path, scale))))
-    if shutil.which("rsvg-convert"):
-        drawers["rsvg-convert"] = lambda path, scale: premultiplied(Image.open(io.BytesIO(rsvg(path, scale))))
 
     def averaged(large, scale, factor=FACTOR):
         factor = round(factor / scale)

@@ -98,8 +98,7 @@ enum Versions {
     /// Livery's own version, which is needed to parse any command line.
     static let own = "livery \(LiveryVersion.current)"
 
-    /// The versions of Livery and its libraries, one per line, without librsvg if it is missing. Loads
-    /// Pango's libraries and librsvg.
+    /// The versions of Livery and its libraries, one per line. Loads Pango's libraries.
     static var all: String {
         let raster = LibraryVersions.current
         var lines = [own, "cairo \(raster.cairo)"]
@@ -111,7 +110,6 @@ enum Versions {
         lines.append("fontconfig \(text.fontconfig)")
         lines.append("libpng \(raster.libpng)")
         lines += [JPEG.version, WebP.version, "lcms2 \(raster.littleCMS)"]
-        if let renderer = try? SVGDocument.rendererVersion() { lines.append(renderer) }
         lines.append("libdeflate \(raster.libdeflate)")
         if let zlib = raster.zlib { lines.append("zlib \(zlib)") }
         lines.append("libyaml \(String(cString: yaml_get_version_string()))")

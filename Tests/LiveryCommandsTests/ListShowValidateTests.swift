@@ -263,7 +263,7 @@ import Testing
         #expect(names.first == "livery")
         let libraries = [
             "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng",
-            "libjpeg-turbo", "libwebp", "librsvg", "libdeflate", "libyaml", "expat", "xxHash",
+            "libjpeg-turbo", "libwebp", "libdeflate", "libyaml", "expat", "xxHash",
         ]
         for name in libraries {
             let line = try #require(answer.outputLines.first { $0.hasPrefix(name + " ") })

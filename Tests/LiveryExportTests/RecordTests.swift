@@ -34,7 +34,7 @@ extension FolderRecord {
             folders: ["": Digest("names"), "icons": Digest("more names")],
             missing: ["icons/dark"],
             textRenderer: "Pango 1.2.3",
-            decoders: ["libwebp 1.2.4", "librsvg 2.54.7"]
+            decoders: ["libwebp 1.2.4", "libjpeg-turbo 2.1.5"]
         ),
         settings: Digest("settings"),
         warnings: [

@@ -94,8 +94,8 @@ enum FuzzTarget: String, CaseIterable {
 
     private func svg(_ bytes: [UInt8]) {
         var limits = SVGLimits.default
-        limits.layerPixelCount = 200_000
         limits.elementCount = 500
+        limits.paintedPixelCount = 2_000_000
         guard let document = try? SVGDocument(bytes, limits: limits) else { return }
         _ = try? document.draw(at: PixelSize(width: 32, height: 32), limits: Self.limits)
     }

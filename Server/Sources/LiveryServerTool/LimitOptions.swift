@@ -4,9 +4,6 @@ import LiveryServing
 
 /// The limits of pictures and connections.
 struct LimitOptions: ParsableArguments {
-    /// The default of `--svg-seconds`.
-    static let svgSeconds = 5
-
     @Option(
         name: [.customLong("jobs"), .customShort("j"), .customLong("threads")],
         help: ArgumentHelp(
@@ -27,9 +24,6 @@ struct LimitOptions: ParsableArguments {
 
     @Option(help: "The longest side of a picture, in pixels.")
     var side = ServingLimits().side
-
-    @Option(help: "How many seconds an SVG file may take to draw before it gets 500.")
-    var svgSeconds = Self.svgSeconds
 
     @Option(help: "The size of the cache, in MiB.")
     var keep = ServingLimits().keptBytes >> 20
@@ -53,7 +47,6 @@ struct LimitOptions: ParsableArguments {
         try check(threads ?? 1, "jobs", 1...256)
         try check(queue, "queue", 1...100_000)
         try check(queueSeconds, "queue-seconds", 1...600)
-        try check(svgSeconds, "svg-seconds", 1...600)
         try check(pixels, "pixels", 1...100_000_000)
         try check(side, "side", 1...16_384)
         try check(keep, "keep", 0...65_536)

@@ -115,7 +115,6 @@ struct ServeCommand: AsyncParsableCommand {
         options.logsRequests = logRequests
         options.signer = try key.map(SignCommand.signer)
         options.connections = try connections(logger)
-        DrawSVGCommand.install(seconds: limits.svgSeconds)
         let service: ThemeService
         do {
             service = try ThemeService(serving: try files, limits: limits.servingLimits)

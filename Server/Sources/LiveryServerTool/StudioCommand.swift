@@ -66,7 +66,6 @@ struct StudioCommand: AsyncParsableCommand {
     func run() async throws {
         LogFormat.text.bootstrap()
         let logger = Logger(label: "livery")
-        DrawSVGCommand.install(seconds: LimitOptions.svgSeconds)
         let services = try themes().map { StudioService($0) }
         defer { for service in services { service.stop() } }
         let token = StudioResponder.newToken()

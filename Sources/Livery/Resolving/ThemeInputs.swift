@@ -102,8 +102,6 @@ extension ThemeInputs {
     }
 
     /// The current versions of the decoders of pictures in the formats of the files.
-    ///
-    /// For SVG files, this loads librsvg.
     var currentDecoders: Set<String> {
         let formats = Set(files.keys.compactMap { ImageFileName($0).format })
         // Which files have profiles is not known before they are read.

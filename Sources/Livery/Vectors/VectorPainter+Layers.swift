@@ -124,8 +124,7 @@ extension VectorPainter {
                 x: target.width / own.width,
                 y: target.height / own.height
             ).concatenating(.translation(x: target.minX, y: target.minY))
-            let group = VectorGroup(nodes, transform: place).inSmallUnits
-            return nodes.isEmpty ? [] : [.group(group)]
+            return nodes.isEmpty ? [] : [.group(VectorGroup(nodes, transform: place))]
         }
         // A file's pixels, in its own size.
         let isOwn = own == target.size && source.file != nil

@@ -38,8 +38,8 @@ extension VectorPainter {
                 .offset(x: shadow.offset.x, y: shadow.offset.y)
             let reach = 2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y))
             let area = padding.rect.inset(by: Insets(-(reach + max(0, -shadow.spread) + 2)))
-            // Where most of it is in the picture, the hole is blurred instead of what is around it: librsvg reads
-            // nothing beyond the picture's edges.
+            // Where most of it is in the picture, the hole is blurred instead of what is around it: some programs
+            // read nothing beyond the picture's edges.
             let sigma = shadow.blur / 2
             let beyond = max(abs(shadow.offset.x), abs(shadow.offset.y)) - shadow.spread
             if sigma > 0, beyond <= sigma, !hole.rect.isEmpty {

@@ -106,32 +106,25 @@ struct VectorPainter {
         )
         let content: VectorDrawing
         do throws(PictureError) {
-            content = try recipe.document.vectors(colors: recipe.colors) {
-                ColorNames.color(named: $0)
-            }
+            content = try recipe.document.vectors(colors: recipe.colors, fonts: recipe.fonts)
         } catch {
             throw Fault(error, file: recipe.file.name)
         }
-        var nodes = content.nodes
+        var group = VectorGroup(content.nodes, transform: place)
+        // A file mixes with nothing around it, and shows nothing beyond its viewport.
+        group.isIsolated = content.nodes.hasBlending
         if recipe.fit == .cover, across != down {
-            let group = VectorGroup(nodes, transform: place).inSmallUnits
-            nodes = [
-                .group(
-                    VectorGroup(
-                        [.group(group)],
-                        clip: VectorClip(Rect2D(origin: origin, size: area))
-                    )
-                )
-            ]
+            group = VectorGroup(
+                [.group(group)],
+                clip: VectorClip(Rect2D(origin: origin, size: area))
+            )
         } else {
-            var group = VectorGroup(nodes, transform: place)
             let viewport = Rect2D(origin: .zero, size: own)
-            if nodes.paintedBounds.map(viewport.surelyContains) != true {
+            if content.nodes.paintedBounds.map(viewport.surelyContains) != true {
                 group.clip = VectorClip(viewport)
             }
-            nodes = [.group(group.inSmallUnits)]
         }
-        return finished(nodes, recipe.finish, in: Rect2D(origin: origin, size: area))
+        return finished([.group(group)], recipe.finish, in: Rect2D(origin: origin, size: area))
     }
 
     /// Nodes after what is done to an image as a whole.
@@ -179,21 +172,6 @@ struct VectorPainter {
 
     func translucent(_ nodes: [VectorNode], _ opacity: Double) -> [VectorNode] {
         opacity < 1 && !nodes.isEmpty ? [.group(VectorGroup(nodes, opacity: opacity))] : nodes
-    }
-}
-
-extension [VectorNode] {
-    /// Whether the colors of all together are those of each: nothing is repeated, nor blended with what is beneath.
-    fileprivate var haveOwnColors: Bool {
-        allSatisfy { node in
-            switch node {
-            case .shape(let shape):
-                if case .pattern? = shape.fill { return false }
-                return true
-            case .group(let group): return group.blend == .normal && group.children.haveOwnColors
-            case .picture, .file: return true
-            }
-        }
     }
 }
 

@@ -1,8 +1,7 @@
 import LiveryRaster
 import LiverySupport
 
-/// The functions that write colors (css-color-4, sections 5 to 10), as `#rrggbb` and `#rrggbbaa`, which
-/// librsvg knows.
+/// The functions that write colors (css-color-4, sections 5 to 10), as `#rrggbb` and `#rrggbbaa`.
 enum CSSColorFunction {
     /// Why a value can't be written otherwise.
     struct Failure: Error {}

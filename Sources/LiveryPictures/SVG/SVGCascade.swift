@@ -11,8 +11,7 @@ struct SVGCascade: Sendable {
     /// The values of each element by property, custom ones among them.
     private(set) var values: [[String: Value]] = []
 
-    init(_ tree: SVGTree, limits: SVGLimits, renderer: SVGRenderer) throws(SVGFault) {
-        let drawn = renderer == .nodes ? SVGNames.drawnProperties : []
+    init(_ tree: SVGTree, limits: SVGLimits) throws(SVGFault) {
         let sheet = try CSSStyleSheet(tree.styles)
         let index = RuleIndex(sheet.rules)
         var matcher = CSSMatcher(tree, steps: limits.matchingCount)
@@ -21,11 +20,7 @@ struct SVGCascade: Sendable {
         for number in tree.elements.indices {
             let element = tree.elements[number]
             var values: [String: Value] = [:]
-            for name in element.order
-            where SVGNames.properties.contains(name) || SVGNames.undrawnAttributes.contains(name)
-                || drawn.contains(name)
-            {
-                let text = element.attributes[name] ?? ""
+            for (name, text) in element.attributes where SVGNames.properties.contains(name) {
                 if !text.trimmed.isEmpty { values[name] = Value(text: text, isAttribute: true) }
             }
             var matched = index.candidates(for: element)
@@ -56,46 +51,17 @@ struct SVGCascade: Sendable {
                     values[declaration.name] = Value(text: declaration.value)
                 }
             }
-            try Self.check(values, element, renderer)
+            for (name, value) in values
+            where SVGNames.undrawnProperties.contains(name) && value.text.lowercased() != "none" {
+                throw SVGFault(.property(name, value.text), at: element.location)
+            }
             self.values.append(
                 values.filter { name, _ in
                     name.hasPrefix("--") || SVGNames.properties.contains(name)
-                        || drawn.contains(name) || renderer == .nodes && name == "d"
+                        || name == "d"
                         || number == 0 && SVGNames.backgrounds.contains(name)
                 }
             )
-        }
-    }
-
-    /// Refuses what librsvg would silently draw otherwise than a browser.
-    private static func check(
-        _ values: [String: Value],
-        _ element: SVGElement,
-        _ renderer: SVGRenderer
-    ) throws(SVGFault) {
-        if renderer == .nodes {
-            for (name, value) in values
-            where SVGNames.undrawnProperties.contains(name) && name != "d"
-                && !SVGNames.drawnProperties.contains(name)
-                && value.text.lowercased() != "none"
-            {
-                throw SVGFault(.property(name, value.text), at: element.location)
-            }
-            return
-        }
-        for (name, value) in values
-        where !value.isAttribute || SVGNames.undrawnAttributes.contains(name) {
-            let text = value.text.lowercased()
-            let isShape =
-                name == "clip-path"
-                && [
-                    "circle(", "ellipse(", "inset(", "polygon(", "path(", "rect(", "xywh(",
-                    "shape(",
-                ]
-                .contains { text.hasPrefix($0) }
-            if isShape || SVGNames.undrawnProperties.contains(name) && text != "none" {
-                throw SVGFault(.property(name, value.text), at: element.location)
-            }
         }
     }
 }

@@ -3,11 +3,10 @@ import LiverySupport
 
 /// An SVG file: read and checked once, then drawn at any size, in any colors.
 ///
-/// Livery reads the file itself, applies its style sheets, substitutes colors, and passes the result to
-/// librsvg: shapes, gradients, patterns, masks and filters. Texts, embedded pictures and references to other files are
-/// refused by name; scripts, animations and other elements that paint nothing are left out. How much there is to draw is counted before it is drawn,
-/// against `SVGLimits`. That does not limit the time and the memory that librsvg takes: draw files that you do not
-/// trust in separate processes, by `SVGHelper`.
+/// Its style sheets are applied, its colors are substituted, and its elements are read as vectors, which are drawn
+/// like those of a theme: shapes, gradients, patterns, markers, clips, masks, filters, and pictures that the file
+/// contains, and, where fonts are given, texts. References to other files are refused by name; scripts, animations and
+/// other elements that paint nothing are left out. How much there is to read and to paint is limited by `SVGLimits`.
 package struct SVGDocument: Sendable {
     /// The size in px: `width` and `height` in absolute units, else the size of the `viewBox`.
     package let size: Size2D
@@ -15,10 +14,13 @@ package struct SVGDocument: Sendable {
     /// Which elements are left out because they paint nothing, and why: the first of each name.
     package var omissions: [SVGFault] { tree.omissions }
 
+    /// Whether there are texts, for which fonts are needed.
+    package var hasTexts: Bool { tree.elements.contains { $0.name == "text" } }
+
+    private let last = LastDrawing()
     private let tree: SVGTree
     private let cascade: SVGCascade
     private let limits: SVGLimits
-    private let renderer: SVGRenderer
 
     /// Reads a file.
     ///
@@ -28,25 +30,15 @@ package struct SVGDocument: Sendable {
     /// - Throws: `PictureError.svg` for a file that is broken, is too large, has no size, or has
     ///   something that is not drawn.
     package init(_ bytes: [UInt8], limits: SVGLimits = .default) throws(PictureError) {
-        try self.init(bytes, limits: limits, renderer: .current)
-    }
-
-    /// Reads a file for one of the two renderers.
-    package init(
-        _ bytes: [UInt8],
-        limits: SVGLimits = .default,
-        renderer: SVGRenderer
-    ) throws(PictureError) {
         do throws(SVGFault) {
-            var tree = try SVGParser(bytes: bytes, limits: limits, renderer: renderer).parse()
+            var tree = try SVGParser(bytes: bytes, limits: limits).parse()
             guard let root = tree.elements.first else { throw SVGFault(.noRoot("")) }
             size = try SVGSize.size(of: root)
             // Rules apply to the elements as they are in the file.
-            cascade = try SVGCascade(tree, limits: limits, renderer: renderer)
+            cascade = try SVGCascade(tree, limits: limits)
             tree.evaluateConditions()
             self.tree = tree
             self.limits = limits
-            self.renderer = renderer
         } catch {
             throw .svg(error)
         }
@@ -60,14 +52,15 @@ package struct SVGDocument: Sendable {
     ///     of that custom property in the whole file, whatever the file declares. `#id` is the `fill` of the
     ///     element with that id, or its `stroke` if it has no fill and a stroke; the color of a stop or a
     ///     flood. Elements within it that have their own colors keep them.
+    ///   - fonts: What texts are set in; nil where they are refused.
     ///   - limits: How large the bitmap may be.
     /// - Returns: The picture in sRGB, at 96 px to the inch, in English.
-    /// - Throws: `PictureError.svg` for a color that the file does not use, a `var()` without a value, a file
-    ///   that asks for too much, and where librsvg is missing or fails; `PictureError.raster` for a bitmap
-    ///   beyond the limits.
+    /// - Throws: `PictureError.svg` for a color that the file does not use, a `var()` without a value, something
+    ///   that is not drawn, and a file that asks for too much; `PictureError.raster` for a bitmap beyond the limits.
     package func draw(
         at pixels: PixelSize,
         colors: [String: Color] = [:],
+        fonts: (any TextFonts)? = nil,
         limits: RasterLimits = .default
     ) throws(PictureError) -> Bitmap {
         do {
@@ -75,93 +68,74 @@ package struct SVGDocument: Sendable {
         } catch {
             throw .raster(error)
         }
-        if renderer == .nodes { return try drawNodes(at: pixels, colors: colors) }
-        do throws(SVGFault) {
-            let file = try rewritten(colors: colors)
-            try SVGCounter(file, pixels: pixels).check()
-            let writer = SVGWriter(file.tree, file.values, width: size.width, height: size.height)
-            let drawing = SVGDrawing(text: writer.text, size: size, pixels: pixels)
-            let library = try Librsvg.shared.get()
-            if let helper = SVGHelper.installed.withLock({ $0 }) { return try helper.draw(drawing) }
-            return try drawing.drawn(by: library)
-        } catch {
-            throw .svg(error)
-        }
-    }
-
-    /// Checks that the file uses the given colors, without drawing it or opening librsvg.
-    ///
-    /// - Parameter colors: What `draw` is to put in.
-    /// - Throws: `PictureError.svg` for a color that the file does not use, and for a `var()` without a
-    ///   value.
-    package func check(colors: [String: Color]) throws(PictureError) {
-        do throws(SVGFault) {
-            guard renderer == .librsvg else {
-                _ = try resolved(colors: colors)
-                return
-            }
-            _ = try rewritten(colors: colors)
-        } catch {
-            throw .svg(error)
-        }
-    }
-
-    func rewritten(colors: [String: Color]) throws(SVGFault) -> SVGRewriter {
-        try SVGRewriter(tree, try resolved(colors: colors), size: size, limits: limits)
-    }
-
-    private func resolved(colors: [String: Color]) throws(SVGFault) -> [[String: SVGCascade.Value]]
-    {
-        try SVGResolver(tree, cascade, colors: colors, limits: limits).values
-    }
-
-    /// The picture as nodes.
-    ///
-    /// - Parameters:
-    ///   - colors: What to put in.
-    ///   - imageDepth: In how many other files the file is.
-    /// - Returns: The picture.
-    /// - Throws: What can't be drawn.
-    func nodes(colors: [String: Color] = [:], imageDepth: Int = 0) throws(PictureError)
-        -> VectorDrawing
-    {
-        do throws(SVGFault) {
-            let values = try resolved(colors: colors)
-            var reader = SVGReader(tree, values, size: size, limits: limits, imageDepth: imageDepth)
-            return try reader.drawing()
-        } catch {
-            throw .svg(error)
-        }
-    }
-
-    private func drawNodes(
-        at pixels: PixelSize,
-        colors: [String: Color]
-    ) throws(PictureError) -> Bitmap {
-        let drawing = try nodes(colors: colors)
+        let drawing = try vectors(colors: colors, fonts: fonts)
         do throws(RasterError) {
-            return try drawing.bitmap(at: pixels, paintedPixels: limits.paintedPixelCount)
+            return try drawing.bitmap(at: pixels, paintedPixels: self.limits.paintedPixelCount)
         } catch {
             switch error.kind {
-            case .tooManyPaintedPixels(let limit), .tooManyDashes(let limit):
-                let isDashes = if case .tooManyDashes = error.kind { true } else { false }
-                throw .svg(SVGFault(.tooMuch(isDashes ? .dashes : .layers, limit: limit)))
+            case .tooManyPaintedPixels(let limit):
+                throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
             default: throw .raster(error)
             }
         }
     }
 
-    /// The version of what draws SVG files, such as `librsvg 2.54.7`; it opens the library.
+    /// Checks that the file can be drawn in the given colors, without drawing it.
     ///
-    /// The same file gives the same pixels with the same versions of librsvg and Cairo.
+    /// - Parameters:
+    ///   - colors: What `draw` is to put in.
+    ///   - fonts: What texts are set in.
+    /// - Throws: `PictureError.svg` for all but the limit on what is painted.
+    package func check(
+        colors: [String: Color],
+        fonts: (any TextFonts)? = nil
+    ) throws(PictureError) {
+        _ = try vectors(colors: colors, fonts: fonts)
+    }
+
+    /// The picture as vectors, in its own units, in which it has the document's size.
     ///
-    /// - Throws: `PictureError.svg` where librsvg is missing.
-    package static func rendererVersion() throws(PictureError) -> String {
-        do {
-            return "librsvg \(try Librsvg.shared.get().version)"
+    /// - Parameters:
+    ///   - colors: What to put in, as for `draw(at:colors:fonts:limits:)`.
+    ///   - fonts: What texts are set in.
+    ///   - imageDepth: In how many other files the file is.
+    /// - Returns: The picture.
+    /// - Throws: `PictureError.svg` as for drawing it.
+    package func vectors(
+        colors: [String: Color] = [:],
+        fonts: (any TextFonts)? = nil,
+        imageDepth: Int = 0
+    ) throws(PictureError) -> VectorDrawing {
+        if fonts == nil, let kept = last.drawing(colors) { return kept }
+        do throws(SVGFault) {
+            let values = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
+            var reader = SVGReader(
+                tree,
+                values,
+                size: size,
+                limits: limits,
+                fonts: fonts,
+                imageDepth: imageDepth
+            )
+            let drawing = try reader.drawing()
+            if fonts == nil { last.keep(drawing, colors) }
+            return drawing
         } catch {
             throw .svg(error)
         }
+    }
+}
+
+/// The vectors that were read last: a file is checked, then drawn at several scales.
+private final class LastDrawing: Sendable {
+    private let kept = Locked<(colors: [String: Color], drawing: VectorDrawing)?>(nil)
+
+    func drawing(_ colors: [String: Color]) -> VectorDrawing? {
+        kept.withLock { $0?.colors == colors ? $0?.drawing : nil }
+    }
+
+    func keep(_ drawing: VectorDrawing, _ colors: [String: Color]) {
+        kept.withLock { $0 = (colors, drawing) }
     }
 }
 
@@ -192,44 +166,6 @@ extension SVGTree {
     }
 }
 
-/// What Livery leaves of an SVG file for librsvg, and how large it is to be drawn.
-struct SVGDrawing {
-    /// The file, rewritten: shapes, gradients, patterns, masks and filters with all values in place.
-    let text: String
-    /// The file's size in px.
-    let size: Size2D
-    /// The size of the bitmap, which is within the limits.
-    let pixels: PixelSize
-
-    /// Draws it in this process.
-    ///
-    /// - Parameter library: The library that draws.
-    /// - Returns: The bitmap.
-    /// - Throws: `SVGProblem.library` with what librsvg or Cairo says.
-    func drawn(by library: Librsvg) throws(SVGFault) -> Bitmap {
-        var problem: String?
-        let bitmap: Bitmap
-        do {
-            bitmap = try Bitmap(
-                width: pixels.width,
-                height: pixels.height,
-                limits: RasterLimits(maximumSide: .max, maximumPixels: .max)
-            ) { canvas throws(RasterError) in
-                problem = try canvas.withCairoContext(
-                    scaledBy: Double(pixels.width) / size.width,
-                    Double(pixels.height) / size.height
-                ) { context in
-                    library.draw(text, on: context, width: size.width, height: size.height)
-                }
-            }
-        } catch {
-            throw SVGFault(.library("\(error)"))
-        }
-        if let problem { throw SVGFault(.library(problem)) }
-        return bitmap
-    }
-}
-
 /// The size of an SVG file's picture.
 enum SVGSize {
     /// The size of the root element, in px: by its width and height, else by its view box.
@@ -248,24 +184,13 @@ enum SVGSize {
     private static func length(_ name: String, _ root: SVGElement) throws(SVGFault) -> Double? {
         guard let text = root.attributes[name]?.trimmed.lowercased(), !text.isEmpty, text != "auto"
         else { return nil }
-        if text.hasSuffix("%") { return nil }
-        guard let pixels = pixels(text), pixels > 0, pixels <= 1_000_000 else {
+        // An em is that of a page without a style.
+        let pixels = SVGLength(text)?.pixels(of: .nan, em: 16, rem: 16, picture: Size2D(.nan, .nan))
+        if let pixels, pixels.isNaN { return nil }
+        guard let pixels, pixels > 0, pixels <= 1_000_000 else {
             throw SVGFault(.size(name, text), at: root.location)
         }
         return pixels
-    }
-
-    /// CSS's absolute units (css-values-4, 6.2); nil for anything else.
-    static func pixels(_ text: String) -> Double? {
-        let units: [(String, Double)] = [
-            ("px", 1), ("pt", 96 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54),
-            ("in", 96),
-            ("q", 96 / 101.6),
-        ]
-        for (unit, factor) in units where text.hasSuffix(unit) {
-            return NumberText.parse(String(text.dropLast(unit.count))).map { $0 * factor }
-        }
-        return NumberText.parse(text)
     }
 
     private static func viewBox(of root: SVGElement) throws(SVGFault) -> Size2D? {
@@ -281,7 +206,7 @@ enum SVGSize {
     }
 }
 
-/// How much an SVG file may ask for; all is counted before anything is drawn. `SVGHelper` limits time and memory.
+/// How much an SVG file may ask for.
 ///
 /// Pictures that people draw stay far below: the largest of a few thousand icons and illustrations has a
 /// tenth of these.
@@ -296,24 +221,18 @@ package struct SVGLimits: Hashable, Sendable {
     /// How deep elements are nested, those that are used included. Default: 64, for which the
     /// 512 KB are enough that threads have on some systems.
     package var depth = 64
-    /// Segments of paths, each as often as it is drawn. Default: 500,000.
+    /// Segments and dashes of paths, each as often as it is drawn. Default: 500,000.
     package var segmentCount = 500_000
-    /// Dashes, by the lengths of dashed paths. Default: 200,000.
-    package var dashCount = 200_000
-    /// Pixels of the pictures that groups, masks, filters and patterns are drawn in, each as often as it is
-    /// drawn; of a filter, the ones that it reads. Default: 700,000,000.
-    package var layerPixelCount = 700_000_000
-    /// Pixels that are painted, of layers and filters several times, each as often as it is painted.
-    let paintedPixelCount = 4_000_000_000
+    /// Pixels that are painted, each as often as it is, of filters and blended groups many times; and the work that
+    /// outlines take. Default: 2,000,000,000, which takes some seconds.
+    package var paintedPixelCount = 2_000_000_000
 
-    /// The attributes of an element, which libxml2 compares with each other.
+    /// The attributes of an element.
     let attributeCount = 1_000
     /// Steps in comparing elements with the selectors of style sheets.
     let matchingCount = 2_000_000
     /// The bytes of the declarations of rules, each as often as it applies to an element.
     let styleByteCount = 16 << 20
-    /// The bytes of the values that an element has and inherits, as often as it is drawn.
-    var valueByteCount = 64 << 20
     /// The bytes of custom properties, and of the values that replace all `var()` together.
     let substitutionByteCount = 4 << 20
 

@@ -36,13 +36,13 @@ struct SVGLocation: Hashable, Sendable {
 }
 
 /// What can be wrong with an SVG file, or with drawing it.
-package struct SVGProblem: Hashable, Sendable, CustomStringConvertible {
+package struct SVGProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period.
     package let description: String
     /// What there is too much of; nil for another problem.
     package let limit: SVGLimit?
 
-    private init(_ description: String, limit: SVGLimit? = nil) {
+    init(_ description: String, limit: SVGLimit? = nil) {
         self.description = description
         self.limit = limit
     }
@@ -58,20 +58,16 @@ package enum SVGLimit: String, Hashable, Sendable {
     case attributes = "attributes of one element"
     /// Elements within one another.
     case depth = "levels of elements"
-    /// Segments of paths, each as often as it is used.
+    /// Segments and dashes of paths, each as often as it is used.
     case segments = "segments of paths"
-    /// Dashes.
-    case dashes
     /// Steps in comparing elements with selectors.
     case matching = "comparisons of elements with rules"
     /// The length of the declarations of rules, each as often as it applies to an element.
     case styles = "bytes of declarations in rules, counted for each element"
     /// The length of custom properties and of the substituted `var()`.
     case substitution = "bytes of values of var()"
-    /// The length of the values that elements have and inherit, each as often as it is drawn.
-    case values = "bytes of values, counted for each element"
-    /// The pixels of groups, masks, filters and patterns.
-    case layers = "pixels in groups, masks, filters and patterns"
+    /// Painted pixels, and pictures in the file.
+    case pixels = "painted pixels"
 }
 
 extension SVGFault: CustomStringConvertible {
@@ -101,7 +97,10 @@ extension SVGProblem {
         SVGProblem("SVG has no element \(quoted(name))" + question(nearest))
     }
     static func text(_ name: String) -> SVGProblem {
-        SVGProblem("'\(name)' is not supported: text depends on fonts; convert it to paths")
+        SVGProblem(
+            "'\(name)' needs fonts; name their folder at the theme's root, '$fonts: FOLDER', or convert the text "
+                + "to paths"
+        )
     }
     static func embeddedPicture(_ name: String) -> SVGProblem {
         SVGProblem("'\(name)' is not supported: it embeds another picture")
@@ -109,15 +108,9 @@ extension SVGProblem {
     static func unreadPicture(_ error: PictureError) -> SVGProblem {
         SVGProblem("an embedded picture is not drawn: \(error)")
     }
-    static var tile: SVGProblem {
-        SVGProblem("'feTile' is not supported: librsvg fails on an empty tile")
+    static func unsupportedElement(_ name: String) -> SVGProblem {
+        SVGProblem("'\(name)' is not supported")
     }
-    static var spotLight: SVGProblem {
-        SVGProblem(
-            "'feSpotLight' is not supported: librsvg draws the edge of its cone otherwise than browsers"
-        )
-    }
-    static var foreignContent: SVGProblem { SVGProblem("'foreignObject' is not supported") }
     static func animation(_ name: String) -> SVGProblem {
         SVGProblem("'\(name)' is left out: pictures are still")
     }
@@ -148,9 +141,6 @@ extension SVGProblem {
                 + "var(\(oneLine(name)), red)"
         )
     }
-    static func kernel(_ count: Int) -> SVGProblem {
-        SVGProblem("'kernelMatrix' has \(count) numbers, which 'order' does not ask for")
-    }
     static var noSize: SVGProblem {
         SVGProblem("the file has no size; give 'svg' a 'width' and a 'height', or a 'viewBox'")
     }
@@ -174,15 +164,6 @@ extension SVGProblem {
     static func tooMuch(_ what: SVGLimit, limit: Int) -> SVGProblem {
         SVGProblem("it has more than \(limit) \(what.rawValue)", limit: what)
     }
-    static func noLibrary(_ name: String) -> SVGProblem {
-        SVGProblem(
-            "SVG files are drawn by librsvg, and \(name) is not here; install librsvg2-2 with apt-get, "
-                + "or librsvg with Homebrew"
-        )
-    }
-    /// What another process says of a drawing.
-    static func received(_ description: String) -> SVGProblem { SVGProblem(description) }
-    static func library(_ words: String) -> SVGProblem { SVGProblem("librsvg: \(oneLine(words))") }
 
     private static func question(_ nearest: String?) -> String {
         nearest.map { "; did you mean '\(oneLine($0))'?" } ?? ""

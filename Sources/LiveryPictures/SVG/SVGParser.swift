@@ -8,7 +8,6 @@ import LiverySupport
 struct SVGParser {
     let bytes: [UInt8]
     let limits: SVGLimits
-    let renderer: SVGRenderer
 
     func parse() throws(SVGFault) -> SVGTree {
         guard bytes.count <= limits.byteCount else {
@@ -19,7 +18,7 @@ struct SVGParser {
             throw SVGFault(.malformed("out of memory"))
         }
         defer { XML_ParserFree(parser) }
-        let handler = SVGHandler(limits: limits, renderer: renderer) {
+        let handler = SVGHandler(limits: limits) {
             SVGLocation(
                 line: Int(clamping: XML_GetCurrentLineNumber(parser)),
                 column: Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1
@@ -83,7 +82,6 @@ private final class SVGHandler {
     private(set) var fault: SVGFault?
     let location: () -> SVGLocation
     private let limits: SVGLimits
-    private let renderer: SVGRenderer
     private let stopParser: () -> Void
     /// The elements that are open.
     private var open: [Int] = []
@@ -93,12 +91,10 @@ private final class SVGHandler {
 
     init(
         limits: SVGLimits,
-        renderer: SVGRenderer,
         location: @escaping () -> SVGLocation,
         stop: @escaping () -> Void
     ) {
         self.limits = limits
-        self.renderer = renderer
         self.location = location
         stopParser = stop
     }
@@ -130,8 +126,7 @@ private final class SVGHandler {
             skipped = 1
             return
         }
-        if let problem = SVGNames.refusal(of: name, by: renderer) { return stop(problem) }
-        if let problem = SVGNames.omission(of: name, by: renderer) {
+        if let problem = SVGNames.omission(of: name) {
             tree.omit(problem, at: location())
             skipped = 1
             return
@@ -152,7 +147,6 @@ private final class SVGHandler {
         var element = SVGElement(
             name: name,
             attributes: [:],
-            order: [],
             location: location(),
             parent: open.last
         )
@@ -164,18 +158,15 @@ private final class SVGHandler {
                 guard !attributes.contains(where: { $0.name == "href" }) else { continue }
                 namespace = ""
             }
+            if namespace == SVGNames.xmlNamespace { (namespace, name) = ("", "xml:" + name) }
             guard namespace.isEmpty else { continue }
             // A link loads nothing.
             if name == "href", element.name == "a" { continue }
-            let isPicture = renderer == .nodes && ["image", "feImage"].contains(element.name)
+            let isPicture = ["image", "feImage"].contains(element.name)
             if name == "href", !isPicture, !value.drop(while: \.isWhitespace).hasPrefix("#") {
                 return stop(.externalReference(isLink ? "xlink:href" : "href", value))
             }
             element.attributes[name] = value
-            element.order.append(name)
-        }
-        if renderer == .librsvg, let count = Self.fatalKernelCount(element) {
-            return stop(.kernel(count))
         }
         let index = tree.elements.count
         if name == "style" {
@@ -195,18 +186,6 @@ private final class SVGHandler {
         open.append(index)
     }
 
-    /// The number of numbers in a matrix for which librsvg ends the process, used or not: 400 or more that are not as
-    /// many as `order` asks for.
-    private static func fatalKernelCount(_ element: SVGElement) -> Int? {
-        guard element.name == "feConvolveMatrix", let text = element.attributes["kernelMatrix"]
-        else { return nil }
-        var scanner = SVGNumberScanner(text)
-        var count = 0
-        while scanner.number() != nil { count += 1 }
-        let order = SVGNumberScanner.pair(element.attributes["order"], 3)
-        return count >= 400 && Double(count) != order.0 * order.1 ? count : nil
-    }
-
     func end() {
         guard fault == nil else { return }
         if skipped > 0 {
@@ -218,10 +197,13 @@ private final class SVGHandler {
     }
 
     func text(_ characters: UnsafeRawBufferPointer) {
-        guard fault == nil, isInStyle, skipped == 0, let last = tree.styles.indices.last else {
-            return
+        guard fault == nil, skipped == 0, let element = open.last else { return }
+        if isInStyle, let last = tree.styles.indices.last {
+            tree.styles[last].append(characters, at: location())
+        } else if SVGNames.texts.contains(tree.elements[element].name) {
+            let text = String(decoding: characters, as: UTF8.self)
+            tree.elements[element].add(text, before: tree.elements.count)
         }
-        tree.styles[last].append(characters, at: location())
     }
 
     private static func split(_ name: String) -> (namespace: String, name: String) {
@@ -236,14 +218,22 @@ struct SVGElement: Sendable {
     var name: String
     /// Its attributes of no namespace by name; `xlink:href` is `href`.
     var attributes: [String: String]
-    /// The names in the order of the file.
-    var order: [String]
     /// Where its tag begins.
     var location: SVGLocation
     /// The number of its parent; nil for the root.
     var parent: Int?
     /// The numbers of its children.
     var children: [Int] = []
+    /// Its characters, and the number that its next child would have.
+    private(set) var texts: [(text: String, place: Int)] = []
+
+    mutating func add(_ text: String, before place: Int) {
+        if let last = texts.indices.last, texts[last].place == place {
+            texts[last].text += text
+        } else {
+            texts.append((text, place))
+        }
+    }
 }
 
 /// The elements of an SVG file that have to do with its picture.

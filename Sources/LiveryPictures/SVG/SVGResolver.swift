@@ -1,8 +1,7 @@
 import LiveryRaster
 import LiverySupport
 
-/// Puts colors into the values of an SVG file's elements, so that nothing is left that librsvg does not
-/// know.
+/// Puts colors into the values of an SVG file's elements, so that each is `#rrggbb` or its like, or a name.
 struct SVGResolver {
     let tree: SVGTree
     let cascade: SVGCascade
@@ -93,9 +92,11 @@ struct SVGResolver {
         _ variables: CSSVariables,
         _ element: SVGElement
     ) throws(SVGFault) -> String {
+        let isCurrent = value.utf8.count >= 12 && value.lowercased().contains("currentcolor")
+        if isCurrent { usedNames.insert("currentColor") }
+        guard value.utf8.contains(UInt8(ascii: "(")) else { return value }
         var value = value
-        let lowercased = value.lowercased()
-        if lowercased.contains("var(") {
+        if value.lowercased().contains("var(") {
             usedNames.formUnion(CSSVariables.names(in: value))
             do {
                 value = try variables.substituted(value)
@@ -201,19 +202,5 @@ enum SVGReferences {
             )
         }
         return targets
-    }
-
-    /// A value in parts, of which each but the first begins with an id that it refers to.
-    ///
-    /// As in CSS, `url` may be in any letter case, with spaces and quotes around what it names.
-    static func parts(of value: String) -> [Substring] {
-        guard value.contains("#"), value.contains("(") else { return [value[...]] }
-        var parts: [Substring] = []
-        var start = value.startIndex
-        for reference in value.matches(of: #/(?i)\b(?:url|src)\(\s*["']?\s*#/#) {
-            parts.append(value[start..<reference.range.upperBound])
-            start = reference.range.upperBound
-        }
-        return parts + [value[start...]]
     }
 }

@@ -281,24 +281,6 @@ extension Canvas {
 }
 
 extension Canvas {
-    /// Lends Cairo's context (`cairo_t`) to another library that draws with Cairo, in units that are as
-    /// many pixels; the context's state is restored afterwards.
-    package borrowing func withCairoContext<Result>(
-        scaledBy x: Double,
-        _ y: Double,
-        _ body: (OpaquePointer) -> Result
-    ) throws(RasterError) -> Result {
-        try check()
-        cairo_save(context)
-        cairo_scale(context, x, y)
-        let result = body(context)
-        cairo_restore(context)
-        try check()
-        return result
-    }
-}
-
-extension Canvas {
     /// Makes a path, whose coordinates have been checked to be finite, Cairo's current one.
     borrowing func add(_ path: Path) {
         cairo_new_path(context)

@@ -58,7 +58,8 @@ struct FilterPainter {
         case .colorMatrix(let matrix): return first.mapStraight(Self.function(of: matrix))
         case .componentTransfer(let curves): return transferred(first, curves)
         case .composite(let operation): return composited(first, second, operation)
-        case .convolveMatrix(let matrix): return convolved(first, matrix)
+        case .convolveMatrix(let matrix):
+            return convolved(first, in: areas.first ?? pixels(of: step.area), matrix)
         case .displacement(let factor, let x, let y):
             return displaced(first, by: second, factor, x, y)
         case .dropShadow(let color, let offset, let deviation):
@@ -337,17 +338,23 @@ struct FilterPainter {
         }
     }
 
-    private func convolved(_ image: FilterImage, _ matrix: ConvolveMatrix) -> FilterImage {
+    private func convolved(
+        _ image: FilterImage,
+        in area: PixelRect,
+        _ matrix: ConvolveMatrix
+    ) -> FilterImage {
         var result = image
         let divisor = Float(matrix.divisor)
         let bias = Float(matrix.bias)
         let weights = matrix.weights.map { Float($0) }
-        func place(_ value: Int, _ count: Int) -> Int? {
-            if value >= 0, value < count { return value }
+        let area = area.intersection(PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+        func place(_ value: Int, _ start: Int, _ count: Int) -> Int? {
+            let offset = value - start
+            if offset >= 0, offset < count { return value }
             switch matrix.edge {
             case .none: return nil
-            case .duplicate: return value < 0 ? 0 : count - 1
-            case .wrap: return ((value % count) + count) % count
+            case .duplicate: return count == 0 ? nil : offset < 0 ? start : start + count - 1
+            case .wrap: return count == 0 ? nil : start + ((offset % count) + count) % count
             }
         }
         let source = matrix.preservesAlpha ? image.map(FilterImage.straight) : image
@@ -355,9 +362,11 @@ struct FilterPainter {
             for x in 0..<image.width {
                 var sum = Pixel.zero
                 for row in 0..<matrix.rows {
-                    guard let from = place(y - matrix.targetY + row, image.height) else { continue }
+                    guard let from = place(y - matrix.targetY + row, area.y, area.height) else {
+                        continue
+                    }
                     for column in 0..<matrix.columns {
-                        guard let left = place(x - matrix.targetX + column, image.width) else {
+                        guard let left = place(x - matrix.targetX + column, area.x, area.width) else {
                             continue
                         }
                         let weight = weights[

@@ -35,12 +35,17 @@ extension VectorRasterizer {
         if !isPlain {
             wanted = PixelRect(around: inverse.bounds(of: Rect2D(bounds))).outset(by: 2)
         }
-        let reach = filter.reach(own)
+        // What is far beyond the picture has hardly a part in it.
+        let reach = min(filter.reach(own), 2 * max(wanted.width, wanted.height) + 64)
         wanted = wanted.outset(by: reach)
         let region = area.isEmpty ? wanted : PixelRect(around: own.bounds(of: area))
         guard !region.intersection(wanted).isEmpty else { return nothing }
         // As in browsers, the first step sees what is beyond the filter's area, too.
-        let visible = region.outset(by: reach).intersection(wanted)
+        var visible = region.outset(by: reach).intersection(wanted)
+        for step in steps where step.effect == .tile {
+            let tile = step.inputs.first?.area(in: steps).map { PixelRect(around: own.bounds(of: $0)) }
+            visible = visible.union((tile ?? region).intersection(region))
+        }
         let source = FilterImage(try bitmap(of: nodes, own, in: visible))
         let painter = FilterPainter(map: own, region: region, visible: visible, source: source)
         let result = try self.result(of: steps, painter)
@@ -157,13 +162,19 @@ extension VectorFilter {
             case .morphology(let radius, _): reach += max(radius.width, radius.height) * scale + 1
             case .convolveMatrix(let matrix): reach += Double(max(matrix.columns, matrix.rows))
             case .displacement(let factor, _, _): reach += abs(factor) * scale / 2 + 1
-            case .tile: reach = .infinity
             case .lighting: reach += 1
             case .blend, .colorMatrix, .componentTransfer, .composite, .flood, .image, .merge,
-                .turbulence:
+                .tile, .turbulence:
                 break
             }
         }
         return Int(pixels: min(reach, 4_096).rounded(.up))
+    }
+}
+
+extension FilterStep.Input {
+    /// The area of the step that it is the result of; nil for another input.
+    fileprivate func area(in steps: [FilterStep]) -> Rect2D? {
+        if case .step(let number) = self { steps[number].area } else { nil }
     }
 }

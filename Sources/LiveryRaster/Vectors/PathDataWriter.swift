@@ -1,8 +1,9 @@
-/// Writes the `d` of SVG's `path`: relative or absolute, whichever is shorter, in thousandths.
+/// Writes the `d` of SVG's `path`: relative or absolute, whichever is shorter, in thousandths or finer.
 ///
 /// Relative steps begin where the rounded ones before have led, so that rounding doesn't add up. The text has no
 /// exponents and no arcs, and is path data of Android, too.
 package struct PathDataWriter {
+    private let digits: Int
     private var text = ""
     /// The last command, of which the next one may be a repetition.
     private var command: Character?
@@ -18,10 +19,12 @@ package struct PathDataWriter {
 
     /// Writes a path.
     ///
-    /// - Parameter path: The path.
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - digits: How many digits numbers have after their point. Default: 3.
     /// - Returns: The text; empty for an empty path.
-    package static func text(of path: Path) -> String {
-        var writer = PathDataWriter()
+    package static func text(of path: Path, digits: Int = 3) -> String {
+        var writer = PathDataWriter(digits: digits)
         var isAfterMove = false
         let elements = path.elements
         for (index, element) in elements.enumerated() {
@@ -31,17 +34,18 @@ package struct PathDataWriter {
                 // A move to nowhere draws nothing.
                 if isLast { break }
                 if case .move = elements[index + 1] { break }
-                writer.move(to: place(point))
+                writer.move(to: writer.place(point))
             case .line(let point):
                 let closes = !isLast && elements[index + 1] == .close
-                let place = place(point)
+                let place = writer.place(point)
                 // What closes an outline leads back to its beginning by itself. A line without length is a dot of a
                 // stroke if it is all there is.
                 if closes, place == writer.start, !isAfterMove { break }
                 if place == writer.current, !isAfterMove { break }
                 writer.line(to: place)
             case .curve(let point, let control1, let control2):
-                writer.curve(to: place(point), place(control1), place(control2))
+                let (first, second) = (writer.place(control1), writer.place(control2))
+                writer.curve(to: writer.place(point), first, second)
             case .close: writer.close()
             }
             if case .move = element { isAfterMove = true } else { isAfterMove = false }
@@ -49,8 +53,15 @@ package struct PathDataWriter {
         return writer.text
     }
 
-    private static func place(_ point: Point2D) -> Place {
-        (ShortNumber.thousandths(point.x), ShortNumber.thousandths(point.y))
+    private init(digits: Int) {
+        self.digits = digits
+    }
+
+    private func place(_ point: Point2D) -> Place {
+        (
+            ShortNumber.units(point.x, digits: digits),
+            ShortNumber.units(point.y, digits: digits)
+        )
     }
 
     private mutating func move(to place: Place) {
@@ -124,7 +135,7 @@ package struct PathDataWriter {
             (hasPoint, needsSeparator) = (false, false)
         }
         for number in numbers {
-            let digits = ShortNumber.text(thousandths: number)
+            let digits = ShortNumber.text(units: number, digits: digits)
             let joins = digits.hasPrefix("-") || digits.hasPrefix(".") && hasPoint
             if needsSeparator, !joins { text += " " }
             text += digits

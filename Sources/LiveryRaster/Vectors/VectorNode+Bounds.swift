@@ -8,7 +8,6 @@ extension [VectorNode] {
             case .shape(let shape): bounds = shape.paintedBounds
             case .group(let group): bounds = group.paintedBounds
             case .picture(let picture): bounds = picture.rect
-            case .file(let file): bounds = Rect2D(origin: .zero, size: file.size)
             }
             guard let bounds else { return nil }
             all = all?.union(bounds) ?? bounds
@@ -27,10 +26,22 @@ extension VectorShape {
 }
 
 extension VectorGroup {
-    fileprivate var paintedBounds: Rect2D? {
-        guard filter == nil else { return nil }
-        let children = children.paintedBounds
-        let clipped = clip.map { children?.intersection($0.path.bounds) ?? $0.path.bounds }
-        return (clipped ?? children).map(transform.bounds)
+    /// A rectangle that contains what is left of the group; nil where that can't be told easily.
+    package var paintedBounds: Rect2D? {
+        var bounds = children.paintedBounds
+        if let filter {
+            let reach = Double(filter.reach(.identity))
+            bounds = filterArea.isEmpty ? bounds?.inset(by: Insets(-reach)) : filterArea
+        }
+        for limit in [clip?.bounds, mask.isEmpty ? nil : maskArea] {
+            guard let limit else { continue }
+            bounds = bounds?.intersection(limit) ?? limit
+        }
+        return bounds.map(transform.bounds)
     }
+}
+
+extension VectorClip {
+    /// A rectangle that contains what is left; nil where that can't be told easily.
+    package var bounds: Rect2D? { nodes.isEmpty ? path.bounds : nodes.paintedBounds }
 }

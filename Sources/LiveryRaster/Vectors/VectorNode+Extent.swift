@@ -9,7 +9,6 @@ extension [VectorNode] {
             case .group(let group):
                 part = group.extent(group.transform.concatenating(map))
             case .picture(let picture): part = map.bounds(of: picture.rect)
-            case .file(let file): part = map.bounds(of: Rect2D(origin: .zero, size: file.size))
             }
             guard !part.isEmpty else { continue }
             all = all?.union(part) ?? part
@@ -18,7 +17,7 @@ extension [VectorNode] {
     }
 
     /// Whether anything mixes with what is below it.
-    var hasBlending: Bool {
+    package var hasBlending: Bool {
         contains { node in
             guard case .group(let group) = node else { return false }
             return group.blend != .normal || !group.isIsolated && group.children.hasBlending

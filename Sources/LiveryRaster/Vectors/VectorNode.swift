@@ -6,8 +6,6 @@ package enum VectorNode: Hashable, Sendable {
     indirect case group(VectorGroup)
     /// Pixels.
     case picture(VectorPicture)
-    /// The content of an SVG file.
-    case file(VectorFile)
 }
 
 extension [VectorNode] {
@@ -27,7 +25,7 @@ extension [VectorNode] {
                 // Shadows are painted by the filter.
                 group.filter = group.filter?.mapShadow { color.withAlpha($0.alpha ?? 0) }
                 return .group(group)
-            case .picture, .file: return .group(VectorGroup([node], filter: .silhouette(color)))
+            case .picture: return .group(VectorGroup([node], filter: .silhouette(color)))
             }
         }
     }
@@ -61,8 +59,24 @@ extension [VectorNode] {
                 group.children = group.children.multiplyingColors(by: factors)
                 group.filter = group.filter?.mapShadow(multiplied)
                 return .group(group)
-            case .picture, .file:
-                return .group(VectorGroup([node], filter: .product(factors)))
+            case .picture: return .group(VectorGroup([node], filter: .product(factors)))
+            }
+        }
+    }
+
+    /// Whether the colors of all together are those of each: nothing is repeated, filtered but for a shadow or a blur
+    /// of its own, nor blended with what is beneath.
+    package var haveOwnColors: Bool {
+        allSatisfy { node in
+            switch node {
+            case .shape(let shape):
+                return [shape.fill, shape.strokePaint].allSatisfy { paint in
+                    if case .pattern? = paint { false } else { true }
+                }
+            case .group(let group):
+                if case .steps? = group.filter { return false }
+                return group.blend == .normal && group.children.haveOwnColors
+            case .picture: return true
             }
         }
     }

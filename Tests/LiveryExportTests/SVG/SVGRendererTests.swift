@@ -1,15 +1,15 @@
 import Foundation
 import Livery
+import LiveryPictures
 import LiveryRaster
 import TestSupport
 import Testing
 
 @testable import LiveryExport
 
-/// SVG files as other programs draw them, beside Livery's own pictures.
+/// SVG files as they are drawn themselves, beside Livery's own pictures.
 ///
-/// Programs smooth edges each in their own way, up to a third of a level's range off. Drawn eight times as large and
-/// averaged, what they draw is the area that shapes cover.
+/// Pictures have edges on whole pixels. Drawn eight times as large and averaged, a file is the area that shapes cover.
 @Suite struct SVGRendererTests {
     private let export: CodeExport
     private static let factor = 8
@@ -19,14 +19,13 @@ import Testing
 
     /// Boxes of all kinds of corners, borders, fills, shadows and layers.
     ///
-    /// librsvg cuts what a filter reads at the edge of the picture, so that inset shadows, and others without a margin,
-    /// lose what is outside. Where a blur takes less than a pixel, the average of a larger drawing is another blur.
+    /// Where a blur takes less than a pixel, the average of a larger drawing is another blur.
     private static func theme(count: Int) -> String {
         var random = RandomBox(seed: 45)
         var lines: [String] = []
         while lines.count < count {
             var keys = random.keys()
-            let isLeftOut = keys.contains { $0.contains("inset: true") || $0.contains("blur: 0.5") }
+            let isLeftOut = keys.contains { $0.contains("blur: 0.5") }
             guard !isLeftOut else { continue }
             keys.removeAll { $0.hasPrefix("margin") }
             let fill = random.one(of: [
@@ -103,19 +102,14 @@ import Testing
         return Double(wrong) / Double(own.width * own.height)
     }
 
-    @Test(.enabled(if: CodeExport.has("rsvg-convert"), "rsvg-convert is not installed"))
-    func librsvgDrawsTheSame() throws {
+    /// A file that is read as any other SVG file shows what its image does.
+    @Test func filesShowTheirImages() throws {
         let theme = Self.theme(count: rounds(300))
         for (name, own) in try made(rounds(300)) {
-            let file = export.folder.path(of: "svg/\(name).svg")
-            let drawn = export.folder.path(of: "\(name).drawn.png")
-            let zoom = "\(Self.scale * Self.factor)"
-            let answer = try export.run("rsvg-convert", "-z", zoom, file, "-o", drawn)
-            try #require(answer.succeeds, "\(answer.text)")
-            let bytes = try Data(contentsOf: URL(fileURLWithPath: drawn))
-            let large = try PNG.decode([UInt8](bytes))
-            // Its blurs are three boxes.
-            let share = wrongShare(large, own, tolerance: 8)
+            let path = export.folder.path(of: "svg/\(name).svg")
+            let document = try SVGDocument([UInt8](Data(contentsOf: URL(filePath: path))))
+            let size = PixelSize(width: own.width * Self.factor, height: own.height * Self.factor)
+            let share = wrongShare(try document.draw(at: size), own, tolerance: 8)
             let index = Int(name.dropFirst().dropLast(3)) ?? 0
             let line = theme.split(separator: "\n")[index]
             #expect(share <= 0.01, "\(share): \(line)")

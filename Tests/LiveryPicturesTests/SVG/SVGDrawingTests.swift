@@ -125,17 +125,17 @@ import Testing
         #expect(try Self.color(content, "", ["#a": .white]) == "ff0000ff")
     }
 
-    @Test(arguments: ["scene", "styles"], [1, 2])
-    func picturesAreRsvgConverts(_ name: String, _ scale: Int) throws {
-        let document = try SVGDocument(PictureFixtures.file("SVG/\(name).svg"))
-        let expected = try PNG.decode(PictureFixtures.file("SVG/\(name)@\(scale)x.png"))
+    @Test(arguments: [1, 2])
+    func sceneIsResvgs(_ scale: Int) throws {
+        let document = try SVGDocument(PictureFixtures.file("SVG/scene.svg"))
+        let expected = try PNG.decode(PictureFixtures.file("SVG/scene@\(scale)x.png"))
         let bitmap = try document.draw(at: expected.size)
-        // Curves are flattened more finely here.
-        #expect(try #require(bitmap.largestDifference(from: expected)) <= 12)
+        // Its blur is three boxes, and its edges are in sixteenths.
+        #expect(try #require(bitmap.largestDifference(from: expected)) <= 24)
     }
 
     @Test(arguments: ["anchor", "gear", "heart", "ship"])
-    func iconsAreRsvgConverts(_ name: String) throws {
+    func iconsAreResvgs(_ name: String) throws {
         let file = Self.icons.appending(path: "\(name).svg")
         let document = try SVGDocument([UInt8](Data(contentsOf: file)))
         #expect(document.size == Size2D(24, 24))
@@ -208,11 +208,6 @@ import Testing
             "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg' width='9' height='7'/>"
         let wide: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         #expect(try SVGDocument([0xFF, 0xFE] + wide).size == Size2D(9, 7))
-    }
-
-    @Test func theRendererHasAVersion() throws {
-        let version = try SVGDocument.rendererVersion()
-        #expect(version.hasPrefix("librsvg 2."))
     }
 
     /// What is changed at random gives a picture or an error, and never takes the process down.

@@ -71,7 +71,6 @@ struct VectorDrawable {
                 case .group(let group):
                     try write(group, transform, depth: depth, to: &lines)
                 case .picture: throw Refusal(reason: "a picture of pixels")
-                case .file: throw Refusal(reason: "what its SVG file has besides shapes and groups")
                 }
             }
         }
@@ -106,6 +105,7 @@ struct VectorDrawable {
             guard let clip = group.clip else {
                 return try write(group.children, map, depth: depth, to: &lines)
             }
+            guard clip.nodes.isEmpty else { throw Refusal(reason: "a clip of several shapes") }
             guard clip.rule == .winding else { throw Refusal(reason: "a clip with a hole") }
             let indent = String(repeating: "    ", count: depth)
             let path = try data(clip.path.applying(map))
@@ -163,6 +163,7 @@ struct VectorDrawable {
             if opacity < 1, shape.fill != nil, shape.strokePaint != nil {
                 throw Refusal(reason: "the opacity of several shapes together")
             }
+            if shape.isCrisp { throw Refusal(reason: "edges that are not smooth") }
             let indent = String(repeating: "    ", count: depth)
             let inner = indent + "    "
             var attributes = ["android:pathData=\"\(try data(shape.path.applying(map)))\""]
@@ -175,7 +176,7 @@ struct VectorDrawable {
                     attributes.append("android:\(name)Color=\"\(text)\"")
                 case .gradient(let gradient)?:
                     gradients.append("\(inner)<aapt:attr name=\"android:\(name)Color\">")
-                    gradients += try gradientLines(of: gradient, map).map { inner + "    " + $0 }
+                    gradients += try gradientLines(of: gradient.placed(by: map)).map { inner + "    " + $0 }
                     gradients.append("\(inner)</aapt:attr>")
                     (needsLevel24, hasGradients) = (true, true)
                 case .pattern?: throw Refusal(reason: "a repeated layer")
@@ -213,10 +214,9 @@ struct VectorDrawable {
             lines.append("\(indent)</path>")
         }
 
-        private func gradientLines(
-            of gradient: VectorGradient,
-            _ map: AffineTransform
-        ) throws(Refusal) -> [String] {
+        private func gradientLines(of gradient: VectorGradient) throws(Refusal) -> [String] {
+            if gradient.isOfLight { throw Refusal(reason: "a gradient in linear light") }
+            if gradient.focus != nil { throw Refusal(reason: "a gradient with a focus") }
             // Android interpolates premultiplied components, SVG straight ones: they agree where either the color or
             // the opacity stays.
             let colors = gradient.stops.map(\.color.srgb)
@@ -233,28 +233,19 @@ struct VectorDrawable {
             }
             switch gradient.line {
             case .linear(let from, let to):
-                // A turned and stretched line is not perpendicular to its colors any more.
-                let isEven =
-                    abs(map.a * map.a + map.b * map.b - map.c * map.c - map.d * map.d) < 1e-9
-                let isUpright = map.b == 0 && map.c == 0 && (from.x == to.x || from.y == to.y)
-                guard isEven || isUpright else { throw Refusal(reason: "a skewed gradient") }
-                let (start, end) = (map(from), map(to))
                 attributes.append(("type", "linear"))
-                add("startX", start.x)
-                add("startY", start.y)
-                add("endX", end.x)
-                add("endY", end.y)
+                add("startX", from.x)
+                add("startY", from.y)
+                add("endX", to.x)
+                add("endY", to.y)
             case .radial(let center, let radii):
-                let across = radii.width * (map.a * map.a + map.b * map.b).squareRoot()
-                let down = radii.height * (map.c * map.c + map.d * map.d).squareRoot()
-                guard abs(across - down) < 1e-6 * across else {
+                guard gradient.transform == .identity, radii.width == radii.height else {
                     throw Refusal(reason: "an elliptical gradient")
                 }
-                let middle = map(center)
                 attributes.append(("type", "radial"))
-                add("centerX", middle.x)
-                add("centerY", middle.y)
-                add("gradientRadius", across)
+                add("centerX", center.x)
+                add("centerY", center.y)
+                add("gradientRadius", radii.width)
             }
             switch gradient.spread {
             case .pad: break
@@ -282,7 +273,7 @@ extension VectorGroup {
             moved.transform = .identity
             guard moved.isPlain, let inner = group.onlyShape else { return nil }
             return (inner.shape, inner.transform.concatenating(group.transform))
-        case .picture, .file: return nil
+        case .picture: return nil
         }
     }
 }

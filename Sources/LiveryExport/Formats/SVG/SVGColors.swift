@@ -83,8 +83,30 @@ extension Color {
     }
 }
 
+extension Set<UInt32> {
+    /// The levels of what has no color of its own.
+    fileprivate static let several: Set = [0x0000_00FF, 0xFFFF_FFFF]
+}
+
+extension [FilterStep] {
+    /// Adds the levels of all colors that the steps paint.
+    fileprivate func collect(_ colors: inout Set<UInt32>) {
+        for step in self {
+            switch step.effect {
+            case .flood(let color), .dropShadow(let color, _, _): colors.insert(color.levels)
+            case .blur, .offset, .merge, .tile, .morphology: break
+            case .composite(let rule):
+                if case .arithmetic = rule { colors.formUnion(Set<UInt32>.several) }
+            case .blend, .colorMatrix, .componentTransfer, .convolveMatrix, .displacement, .image,
+                .lighting, .turbulence:
+                colors.formUnion(Set<UInt32>.several)
+            }
+        }
+    }
+}
+
 extension [VectorNode] {
-    /// Adds the levels of all colors, which those of pictures and files are not.
+    /// Adds the levels of all colors, which those of pictures are not.
     fileprivate func collect(_ colors: inout Set<UInt32>) {
         func add(_ paint: VectorPaint?) {
             switch paint {
@@ -102,8 +124,9 @@ extension [VectorNode] {
             case .group(let group):
                 group.children.collect(&colors)
                 if case .dropShadow(let color, _, _)? = group.filter { colors.insert(color.levels) }
-            // Pixels and files keep their colors.
-            case .picture, .file: colors.formUnion([0x0000_00FF, 0xFFFF_FFFF])
+                if case .steps(let steps)? = group.filter { steps.collect(&colors) }
+            // Pixels keep their colors.
+            case .picture: colors.formUnion(Set<UInt32>.several)
             }
         }
     }

@@ -2,23 +2,17 @@ import LiverySupport
 
 /// An element of an SVG file that is being written.
 struct SVGElement {
-    /// Its name; empty for content that is written as it is.
+    /// Its name.
     var name: String
     /// Its attributes, in the order in which they are written.
     var attributes: [(name: String, value: String)] = []
     var children: [SVGElement] = []
-    /// Text in it, or content that is written as it is.
+    /// Text in it.
     var text = ""
 
     init(_ name: String, _ attributes: [(name: String, value: String)] = []) {
         self.name = name
         self.attributes = attributes
-    }
-
-    /// Makes content that is written as it is.
-    init(content: String) {
-        name = ""
-        text = content
     }
 
     /// The value of an attribute; nil if there is none.
@@ -42,7 +36,7 @@ struct SVGElement {
         "stroke-opacity",
     ]
 
-    /// Whether what it inherits matters only to what it has itself: files within have their own values.
+    /// Whether what it inherits is meant for it.
     private var takesInherited: Bool {
         switch name {
         case "path", "rect", "circle": true
@@ -74,10 +68,6 @@ struct SVGElement {
 
     /// Adds the element's text.
     func write(to text: inout String) {
-        guard !name.isEmpty else {
-            text += self.text
-            return
-        }
         text += "<" + name
         for (name, value) in attributes {
             text += " \(name)=\"" + XMLText.attribute(value) + "\""

@@ -6,38 +6,60 @@ extension SVGFileWriter {
     mutating func text(of paint: VectorPaint) -> (String, Double) {
         switch paint {
         case .color(let color): return colors.text(color)
-        case .gradient(let gradient): return (reference(to: element(of: gradient)), 1)
+        case .gradient(let gradient):
+            let element = element(of: gradient)
+            return (reference(to: element), 1)
         case .pattern(let pattern):
             var element = SVGElement("pattern", [("patternUnits", "userSpaceOnUse")])
-            element.attributes += Self.area(pattern.tile)
+            element.attributes += area(pattern.tile)
+            if pattern.transform != .identity {
+                element.attributes.append(("patternTransform", text(of: pattern.transform)))
+            }
+            let outer = scale
+            scale *= pattern.transform.scale ?? 1
             element.children = elements(of: pattern.nodes)
+            scale = outer
             element.hoistAttributes()
             return (reference(to: element), 1)
         }
     }
 
-    private func element(of gradient: VectorGradient) -> SVGElement {
+    private mutating func element(of gradient: VectorGradient) -> SVGElement {
         var element: SVGElement
+        var gradient = gradient.placed(by: .identity)
+        let outer = scale
+        scale *= gradient.transform.scale ?? 1
+        defer { scale = outer }
         switch gradient.line {
         case .linear(let from, let to):
             // The other end is at the right by default.
             let ends = [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)]
             let said = ends.filter { $0.1 != 0 || $0.0 == "x2" }
             element = SVGElement("linearGradient", [("gradientUnits", "userSpaceOnUse")])
-            element.attributes += said.map { ($0.0, Self.number($0.1)) }
+            element.attributes += said.map { ($0.0, number($0.1)) }
         case .radial(let center, let radii):
             element = SVGElement("radialGradient", [("gradientUnits", "userSpaceOnUse")])
             if abs(radii.width - radii.height) < 1e-9 * radii.width {
                 let circle = [("cx", center.x), ("cy", center.y), ("r", radii.width)]
-                element.attributes += circle.map { ($0.0, Self.number($0.1)) }
+                element.attributes += circle.map { ($0.0, number($0.1)) }
+                if let focus = gradient.focus {
+                    let place = [("fx", focus.center.x), ("fy", focus.center.y)]
+                    if focus.center != center {
+                        element.attributes += place.map { ($0.0, number($0.1)) }
+                    }
+                    if focus.radius > 0 { element.attributes.append(("fr", number(focus.radius))) }
+                }
             } else {
-                let map = AffineTransform.scale(x: radii.width, y: radii.height)
+                gradient.transform = AffineTransform.scale(x: radii.width, y: radii.height)
                     .concatenating(.translation(x: center.x, y: center.y))
-                element.attributes += [
-                    ("cx", "0"), ("cy", "0"), ("r", "1"), ("gradientTransform", map.svgText),
-                ]
+                    .concatenating(gradient.transform)
+                element.attributes += [("cx", "0"), ("cy", "0"), ("r", "1")]
             }
         }
+        if gradient.transform != .identity {
+            element.attributes.append(("gradientTransform", text(of: gradient.transform)))
+        }
+        if gradient.isOfLight { element.attributes.append(("color-interpolation", "linearRGB")) }
         if gradient.spread != .pad {
             element.attributes.append(("spreadMethod", gradient.spread.rawValue))
         }
@@ -56,8 +78,11 @@ extension SVGFileWriter {
         return element
     }
 
-    func element(of clip: VectorClip, _ isMask: Bool) -> SVGElement {
-        var shape = Self.geometry(of: clip.path, clip.rect)
+    mutating func element(of clip: VectorClip, _ isMask: Bool) -> SVGElement {
+        guard clip.nodes.isEmpty else {
+            return mask(of: clip.nodes, in: clip.bounds?.outset ?? .everything)
+        }
+        var shape = geometry(of: clip.path, clip.rect)
         guard isMask else {
             if clip.rule == .evenOdd { shape.attributes.append(("clip-rule", "evenodd")) }
             var element = SVGElement("clipPath")
@@ -66,32 +91,45 @@ extension SVGFileWriter {
         }
         if clip.rule == .evenOdd { shape.attributes.append(("fill-rule", "evenodd")) }
         shape.attributes.append(("fill", "#fff"))
-        let bounds = clip.path.bounds
-        let (x, y) = (bounds.minX.rounded(.down) - 1, bounds.minY.rounded(.down) - 1)
-        let area = Rect2D(
-            x: x,
-            y: y,
-            width: bounds.maxX.rounded(.up) + 1 - x,
-            height: bounds.maxY.rounded(.up) + 1 - y
-        )
-        var element = SVGElement("mask")
-        element.attributes = [("maskUnits", "userSpaceOnUse")]
-        element.attributes += Self.filterArea(area)
+        var element = mask(in: clip.path.bounds.outset)
         element.children = [shape]
         return element
     }
 
+    /// A mask of nodes.
+    mutating func mask(of nodes: [VectorNode], in area: Rect2D) -> SVGElement {
+        var element = mask(in: area)
+        // Masks are of no theme's colors.
+        let kept = colors
+        colors = .literal
+        element.children = elements(of: nodes)
+        colors = kept
+        element.hoistAttributes()
+        return element
+    }
+
+    private func mask(in area: Rect2D) -> SVGElement {
+        SVGElement("mask", [("maskUnits", "userSpaceOnUse")] + filterArea(area))
+    }
+
     /// The sides of an area, with zeros: by default, areas begin elsewhere.
-    static func filterArea(_ rect: Rect2D) -> [(name: String, value: String)] {
+    func filterArea(_ rect: Rect2D) -> [(name: String, value: String)] {
         [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
             .map { ($0.0, number($0.1)) }
     }
 
-    func element(of filter: VectorFilter, in area: Rect2D) -> SVGElement {
+    mutating func element(of filter: VectorFilter, in area: Rect2D) -> SVGElement {
         var element = SVGElement("filter")
         if !area.isEmpty {
             element.attributes = [("filterUnits", "userSpaceOnUse")]
-            element.attributes += Self.filterArea(area)
+            element.attributes += filterArea(area)
+        }
+        if case .steps(let steps) = filter {
+            // What is said of the first is said of all like it.
+            let isOfLight = steps.first?.isOfLight ?? true
+            if !isOfLight { element.attributes.append(("color-interpolation-filters", "sRGB")) }
+            element.children = elements(of: steps, in: area, isOfLight: isOfLight)
+            return element
         }
         element.attributes.append(("color-interpolation-filters", "sRGB"))
         func matrix(_ rows: [[Double]]) -> [SVGElement] {
@@ -101,7 +139,7 @@ extension SVGFileWriter {
         switch filter {
         case .blur(let sigma):
             element.children = [
-                SVGElement("feGaussianBlur", [("stdDeviation", Self.number(sigma))])
+                SVGElement("feGaussianBlur", [("stdDeviation", number(sigma))])
             ]
         case .dropShadow(let color, let offset, let sigma):
             var merge = SVGElement("feMerge")
@@ -121,7 +159,6 @@ extension SVGFileWriter {
                 [factors.x, 0, 0, 0, 0], [0, factors.y, 0, 0, 0], [0, 0, factors.z, 0, 0],
                 [0, 0, 0, 1, 0],
             ])
-        // Filters of SVG files are exported as they are in the file.
         case .steps: break
         }
         return element
@@ -136,19 +173,32 @@ extension SVGFileWriter {
     ) -> [SVGElement] {
         let (text, opacity) = colors.text(color)
         var flood = SVGElement("feFlood", [("flood-color", text)])
-        if opacity < 1 { flood.attributes.append(("flood-opacity", Self.number(opacity))) }
+        if opacity < 1 { flood.attributes.append(("flood-opacity", number(opacity))) }
         flood.attributes.append(("result", "c"))
         let blur = SVGElement(
             "feGaussianBlur",
-            [("in", "SourceAlpha"), ("stdDeviation", Self.number(sigma)), ("result", "s")]
+            [("in", "SourceAlpha"), ("stdDeviation", number(sigma)), ("result", "s")]
         )
         let shift = [("dx", offset.x), ("dy", offset.y)].filter { $0.1 != 0 }
         var move = SVGElement("feOffset", [("in", sigma > 0 ? "s" : "SourceAlpha")])
-        move.attributes += shift.map { ($0.0, Self.number($0.1)) }
+        move.attributes += shift.map { ($0.0, number($0.1)) }
         move.attributes.append(("result", "s"))
         let cut = SVGElement("feComposite", [("in", "c"), ("in2", "s"), ("operator", operation)])
         let isBlurred = sigma > 0
         let isMoved = !shift.isEmpty || !isBlurred
         return (isBlurred ? [blur] : []) + (isMoved ? [move] : []) + [flood, cut]
+    }
+}
+
+extension Rect2D {
+    /// The rectangle of whole units that is at least one around it.
+    fileprivate var outset: Rect2D {
+        let (x, y) = (minX.rounded(.down) - 1, minY.rounded(.down) - 1)
+        return Rect2D(
+            x: x,
+            y: y,
+            width: maxX.rounded(.up) + 1 - x,
+            height: maxY.rounded(.up) + 1 - y
+        )
     }
 }

@@ -1,7 +1,7 @@
 import LiveryRaster
 import LiverySupport
 
-/// Writes vector pictures as SVG: numbers as short as a thousandth of a pixel allows, each definition once.
+/// Writes vector pictures as SVG: numbers as short as a thousandth of a pixel or so allows, each definition once.
 struct SVGFileWriter {
     /// What ids begin with, so that several files can be in one page.
     private var prefix: String
@@ -12,7 +12,8 @@ struct SVGFileWriter {
     private var definitions: [SVGElement] = []
     /// Their ids by what they say.
     private var ids: [String: String] = [:]
-    private var fileCount = 0
+    /// How much larger the units of what is being written are than those of the picture.
+    var scale = 1.0
 
     private init(prefix: String, colors: SVGColors, hasMasks: Bool = true) {
         self.hasMasks = hasMasks
@@ -53,7 +54,8 @@ struct SVGFileWriter {
         var writer = SVGFileWriter(prefix: prefix, colors: colors, hasMasks: hasMasks)
         var root = SVGElement("svg", [("xmlns", "http://www.w3.org/2000/svg")])
         root.attributes += [
-            ("width", number(drawing.size.width)), ("height", number(drawing.size.height)),
+            ("width", writer.number(drawing.size.width)),
+            ("height", writer.number(drawing.size.height)),
         ]
         writer.fill(&root, with: drawing)
         var text = ""
@@ -90,7 +92,7 @@ struct SVGFileWriter {
         var nodes = drawing.nodes
         var box = Rect2D(origin: .zero, size: drawing.size)
         // What is drawn in units of its own has a view box of them.
-        if nodes.count == 1, case .group(let group) = nodes[0], group.transform.isEven,
+        while nodes.count == 1, case .group(let group) = nodes[0], group.transform.isEven,
             let back = group.transform.inverted
         {
             let own = back.bounds(of: box)
@@ -100,12 +102,12 @@ struct SVGFileWriter {
             if let clip = plain.clip?.rect, clip.radius == 0, clip.rect.surelyContains(own) {
                 plain.clip = nil
             }
-            if plain.isPlain {
-                nodes = group.children
-                box = own
-            }
+            guard plain.isPlain, plain.title.isEmpty else { break }
+            nodes = group.children
+            box = own
+            scale *= group.transform.a
         }
-        let sides = [box.minX, box.minY, box.width, box.height].map(Self.number)
+        let sides = [box.minX, box.minY, box.width, box.height].map(number)
         root.attributes.append(("viewBox", sides.joined(separator: " ")))
         let content = elements(of: nodes)
         if !definitions.isEmpty {
@@ -117,7 +119,18 @@ struct SVGFileWriter {
         root.hoistAttributes()
     }
 
-    static func number(_ value: Double) -> String { ShortNumber.text(value) }
+    /// A length in the units of what is being written.
+    func number(_ value: Double) -> String { ShortNumber.text(value, digits: digits) }
+
+    /// How many digits a length has after its point: three, and more where units are large.
+    private var digits: Int {
+        var (digits, unit) = (3, 10.0)
+        while scale > unit, digits < 9 {
+            digits += 1
+            unit *= 10
+        }
+        return digits
+    }
 
     /// The reference to a definition, which is added if there is none like it.
     mutating func reference(to definition: SVGElement) -> String {
@@ -144,38 +157,43 @@ struct SVGFileWriter {
         nodes.flatMap { node in
             switch node {
             case .shape(let shape): return [element(of: shape)]
-            case .group(let group): return elements(of: group.inSmallUnits)
+            case .group(let group): return elements(of: group)
             case .picture(let picture): return [element(of: picture)]
-            case .file(let file): return [element(of: file)]
             }
         }
     }
 
     private mutating func elements(of group: VectorGroup) -> [SVGElement] {
-        let children = elements(of: group.children)
-        guard !children.isEmpty else { return [] }
         var own: [(name: String, value: String)] = []
-        if group.transform != .identity { own.append(("transform", group.transform.svgText)) }
+        if group.transform != .identity { own.append(("transform", text(of: group.transform))) }
+        let outer = scale
+        scale *= group.transform.scale ?? 1
+        defer { scale = outer }
+        let children = elements(of: group.children)
+        guard !children.isEmpty || group.filter?.paintsItself == true else { return [] }
         if let filter = group.filter {
-            own.append(("filter", reference(to: element(of: filter, in: group.filterArea))))
+            var area = group.filterArea
+            if area.isEmpty, case .steps = filter {
+                area = VectorGroup(group.children, filter: filter).paintedBounds ?? .everything
+            }
+            let element = element(of: filter, in: area)
+            own.append(("filter", reference(to: element)))
         }
         if let clip = group.clip {
             let isMask = hasMasks && clip.isOfWhole && clip.rect?.radius != 0
-            own.append((isMask ? "mask" : "clip-path", reference(to: element(of: clip, isMask))))
+            let element = element(of: clip, isMask)
+            own.append((isMask ? "mask" : "clip-path", reference(to: element)))
         }
         if !group.mask.isEmpty {
-            var mask = SVGElement("mask")
-            mask.attributes = [("maskUnits", "userSpaceOnUse")]
-            mask.attributes += Self.filterArea(group.maskArea)
-            // Masks are of no theme's colors.
-            let kept = colors
-            colors = .literal
-            mask.children = elements(of: group.mask)
-            colors = kept
-            mask.hoistAttributes()
+            var mask = mask(of: group.mask, in: group.maskArea)
+            switch group.maskType {
+            case .luminance: break
+            case .luminanceOfLight: mask.attributes.append(("color-interpolation", "linearRGB"))
+            case .alpha: mask.attributes.append(("mask-type", "alpha"))
+            }
             own.append(("mask", reference(to: mask)))
         }
-        if group.opacity < 1 { own.append(("opacity", Self.number(group.opacity))) }
+        if group.opacity < 1 { own.append(("opacity", ShortNumber.text(group.opacity))) }
         if group.blend != .normal {
             own.append(("style", "mix-blend-mode:\(group.blend.rawValue)"))
         } else if group.isIsolated {
@@ -230,7 +248,8 @@ struct SVGFileWriter {
     }
 
     private mutating func element(of shape: VectorShape) -> SVGElement {
-        var element = Self.geometry(of: shape.path, shape.rect)
+        var element = geometry(of: shape.path, shape.rect)
+        if shape.isCrisp { element.attributes.append(("shape-rendering", "crispEdges")) }
         if shape.rule == .evenOdd, shape.fill != nil, element.name == "path" {
             element.attributes.append(("fill-rule", "evenodd"))
         }
@@ -238,7 +257,7 @@ struct SVGFileWriter {
             let (text, opacity) = text(of: fill)
             if text != "#000" { element.attributes.append(("fill", text)) }
             if opacity < 1 {
-                element.attributes.append(("fill-opacity", Self.number(opacity)))
+                element.attributes.append(("fill-opacity", ShortNumber.text(opacity)))
             }
         } else {
             element.attributes.append(("fill", "none"))
@@ -246,28 +265,30 @@ struct SVGFileWriter {
         guard let paint = shape.strokePaint else { return element }
         let (text, opacity) = text(of: paint)
         element.attributes.append(("stroke", text))
-        if opacity < 1 { element.attributes.append(("stroke-opacity", Self.number(opacity))) }
+        if opacity < 1 { element.attributes.append(("stroke-opacity", ShortNumber.text(opacity))) }
         let line = shape.stroke
-        if line.width != 1 { element.attributes.append(("stroke-width", Self.number(line.width))) }
+        if line.width != 1 { element.attributes.append(("stroke-width", number(line.width))) }
         if line.cap != .butt { element.attributes.append(("stroke-linecap", line.cap.rawValue)) }
         if line.join != .miter {
             element.attributes.append(("stroke-linejoin", line.join.rawValue))
         } else if line.miterLimit != 4 {
-            element.attributes.append(("stroke-miterlimit", Self.number(line.miterLimit)))
+            element.attributes.append(("stroke-miterlimit", ShortNumber.text(line.miterLimit)))
         }
         if let dash = line.dash, !dash.lengths.isEmpty {
-            let lengths = dash.lengths.map(Self.number).joined(separator: " ")
+            let lengths = dash.lengths.map(number).joined(separator: " ")
             element.attributes.append(("stroke-dasharray", lengths))
             if dash.phase != 0 {
-                element.attributes.append(("stroke-dashoffset", Self.number(dash.phase)))
+                element.attributes.append(("stroke-dashoffset", number(dash.phase)))
             }
         }
         return element
     }
 
     /// The element of an outline: the shortest that says it.
-    static func geometry(of path: Path, _ corners: VectorShape.Corners?) -> SVGElement {
-        guard let corners else { return SVGElement("path", [("d", PathDataWriter.text(of: path))]) }
+    func geometry(of path: Path, _ corners: VectorShape.Corners?) -> SVGElement {
+        guard let corners else {
+            return SVGElement("path", [("d", PathDataWriter.text(of: path, digits: digits))])
+        }
         let (rect, radius) = (corners.rect, corners.radius)
         if rect.width == rect.height, radius > 0, abs(radius - rect.width / 2) < 1e-9 {
             let sides = [("cx", rect.center.x), ("cy", rect.center.y), ("r", radius)]
@@ -278,14 +299,14 @@ struct SVGFileWriter {
         }
         if radius == 0 {
             // As a path, a rectangle is shorter.
-            return SVGElement("path", [("d", PathDataWriter.text(of: .rect(rect)))])
+            return geometry(of: .rect(rect), nil)
         }
         var element = SVGElement("rect", area(rect))
         element.attributes.append(("rx", number(radius)))
         return element
     }
 
-    static func area(_ rect: Rect2D) -> [(name: String, value: String)] {
+    func area(_ rect: Rect2D) -> [(name: String, value: String)] {
         let origin = [("x", rect.minX), ("y", rect.minY)].filter { $0.1 != 0 }
         let size = [("width", rect.width), ("height", rect.height)]
         return (origin + size).map { ($0.0, number($0.1)) }
@@ -294,7 +315,7 @@ struct SVGFileWriter {
     private func element(of picture: VectorPicture) -> SVGElement {
         // Encoding fails only without memory, and then there is no picture.
         let bytes = (try? PNGEncoder().encode(picture.bitmap)) ?? []
-        var element = SVGElement("image", Self.filterArea(picture.rect))
+        var element = SVGElement("image", filterArea(picture.rect))
         element.attributes += [
             ("preserveAspectRatio", "none"),
             (
@@ -306,31 +327,28 @@ struct SVGFileWriter {
         return element
     }
 
-    private mutating func element(of file: VectorFile) -> SVGElement {
-        // The ids of definitions are letters alone after the prefix.
-        fileCount += 1
-        let mark = "\(prefix)\(fileCount)-"
-        return SVGElement(content: file.text.replacing(String(VectorFile.idMark), with: mark))
+    /// The shortest functions of SVG's `transform`.
+    func text(of map: AffineTransform) -> String {
+        let move = [map.tx, map.ty].map(number)
+        let moves = move != ["0", "0"]
+        let (a, d) = (ShortNumber.factor(map.a), ShortNumber.factor(map.d))
+        if map.b == 0, map.c == 0 {
+            let translation =
+                moves ? "translate(\(move[0])\(move[1] == "0" ? "" : " \(move[1])"))" : ""
+            if map.a == 1, map.d == 1 { return translation }
+            return translation + "scale(\(map.a == map.d ? a : "\(a) \(d)"))"
+        }
+        let parts = [a, ShortNumber.factor(map.b), ShortNumber.factor(map.c), d]
+        return "matrix(\((parts + move).joined(separator: " ")))"
     }
 }
 
 extension AffineTransform {
     /// Whether it only moves and scales evenly.
     fileprivate var isEven: Bool { b == 0 && c == 0 && a == d && a > 0 }
+}
 
-    /// The shortest functions of SVG's `transform`.
-    var svgText: String {
-        let move = [tx, ty].map { ShortNumber.text($0) }
-        let moves = move != ["0", "0"]
-        if b == 0, c == 0 {
-            let translation =
-                moves ? "translate(\(move[0])\(move[1] == "0" ? "" : " \(move[1])"))" : ""
-            if a == 1, d == 1 { return translation }
-            let factors =
-                a == d ? ShortNumber.factor(a) : "\(ShortNumber.factor(a)) \(ShortNumber.factor(d))"
-            return translation + "scale(\(factors))"
-        }
-        let parts = [a, b, c, d].map { ShortNumber.factor($0) }
-        return "matrix(\((parts + move).joined(separator: " ")))"
-    }
+extension Rect2D {
+    /// More than any picture has.
+    static let everything = Rect2D(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 }

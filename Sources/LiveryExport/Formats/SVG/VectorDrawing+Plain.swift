@@ -11,14 +11,18 @@ extension [VectorNode] {
         for node in self {
             switch node {
             case .picture: return "a picture of pixels"
-            case .file: return "what its SVG file has besides shapes and groups"
             case .shape(let shape):
                 for paint in [shape.fill, shape.strokePaint] {
-                    if case .pattern? = paint { return "a repeated layer" }
+                    switch paint {
+                    case .pattern?: return "a repeated layer"
+                    case .gradient(let gradient)? where gradient.isOfLight:
+                        return "a gradient in linear light"
+                    case .color?, .gradient?, nil: break
+                    }
                 }
             case .group(let group):
                 if group.filter != nil { return "a shadow or a blur" }
-                if !group.mask.isEmpty { return "a mask" }
+                if !group.mask.isEmpty || group.clip?.nodes.isEmpty == false { return "a mask" }
                 if group.blend != .normal { return "a blend mode" }
                 if let reason = group.children.pictureReason { return reason }
             }

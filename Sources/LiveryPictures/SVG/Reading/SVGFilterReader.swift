@@ -28,7 +28,8 @@ struct SVGFilterReader {
         _ reader: inout SVGReader,
         _ context: SVGReader.Context
     ) throws(SVGFault) {
-        try reader.count(segments: 1, primitive)
+        try reader.count(primitive)
+        for child in reader.tree.elements[primitive].children { try reader.count(child) }
         let node = reader.tree.elements[primitive]
         let style = reader.style(of: primitive, in: context.style)
         var inputs = [input(node.attributes["in"])]
@@ -184,7 +185,6 @@ struct SVGFilterReader {
         case "feMerge":
             inputs = []
             for child in node.children where reader.tree.elements[child].name == "feMergeNode" {
-                try reader.count(segments: 1, child)
                 inputs.append(
                     input(reader.tree.elements[child].attributes["in"])
                 )
@@ -211,7 +211,8 @@ struct SVGFilterReader {
             return .turbulence(
                 Turbulence(
                     frequency: Size2D(x, y),
-                    octaves: max(0, Int(pixels: octaves)),
+                    // Each has half of the weight of the one before.
+                    octaves: min(max(0, Int(pixels: octaves)), 16),
                     seed: number("seed", 0).rounded(.towardZero),
                     isFractal: attributes["type"]?.trimmed == "fractalNoise",
                     stitches: attributes["stitchTiles"]?.trimmed == "stitch"

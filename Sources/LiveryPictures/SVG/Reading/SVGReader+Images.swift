@@ -64,8 +64,8 @@ extension SVGReader {
         if PictureFormat(of: bytes) == .svg {
             guard imageDepth < 3 else { throw SVGFault(.embeddedPicture("image"), at: location) }
             do throws(PictureError) {
-                let document = try SVGDocument(bytes, limits: limits, renderer: .nodes)
-                let drawing = try document.nodes(imageDepth: imageDepth + 1)
+                let document = try SVGDocument(bytes, limits: limits)
+                let drawing = try document.vectors(fonts: fonts, imageDepth: imageDepth + 1)
                 return Picture(nodes: drawing.nodes, size: drawing.size, isClipped: true)
             } catch {
                 if case .svg(let fault) = error { throw SVGFault(fault.problem, at: location) }

@@ -151,7 +151,7 @@ extension SVGReader {
             return nil
         }
         let ownStops = stopElements(of: stopOwner)
-        try count(segments: ownStops.count, element)
+        for part in chain + ownStops { try count(part) }
         var stops: [VectorGradient.Stop] = []
         for stop in ownStops {
             let offset = tree.elements[stop].attributes["offset"].flatMap(SVGValue.opacity) ?? 0

@@ -7,6 +7,8 @@ extension SVGReader {
     struct Outline {
         var path: Path
         var ends: [Int] = []
+        /// The rectangle that it is; nil if it is something else.
+        var rect: VectorShape.Corners?
     }
 
     /// What a shape is drawn as, in its own units.
@@ -17,27 +19,50 @@ extension SVGReader {
         let path = outline.path
         try count(segments: path.elements.count, element)
         var content = Content(box: path.tightBounds)
+        guard context.style.isVisible, let box = content.box else { return content }
+        content.nodes = try painted(path, element, box, context, outline)
+        return content
+    }
+
+    /// What fills and strokes a path, and the markers of an outline.
+    mutating func painted(
+        _ path: Path,
+        _ element: Int,
+        _ box: Rect2D,
+        _ context: Context,
+        _ outline: Outline? = nil
+    ) throws(SVGFault) -> [VectorNode] {
+        var nodes: [VectorNode] = []
         let style = context.style
-        guard style.isVisible, let box = content.box else { return content }
         for step in style.paintOrder {
             switch step {
             case .fill:
                 let paint = try paint(style.fill, style.fillOpacity, box, context)
-                guard let paint else { continue }
-                var shape = VectorShape(path, rule: style.fillRule, fill: paint.paint)
+                guard let paint, !path.isEmpty else { continue }
+                let rule = outline == nil ? FillRule.winding : style.fillRule
+                var shape = VectorShape(path, rule: rule, fill: paint.paint)
                 shape.isCrisp = style.isCrisp
-                content.nodes += paint.node(shape)
+                shape.rect = outline?.rect
+                nodes += paint.node(shape)
             case .stroke:
                 let paint = try paint(style.stroke, style.strokeOpacity, box, context)
-                guard let paint, let shape = try strokeShape(path, element, paint, context) else {
-                    continue
+                guard let paint,
+                    var shape = try strokeShape(path, element, paint, context)
+                else { continue }
+                // One shape says both.
+                if case .shape(let filled)? = nodes.last, filled.path == shape.path,
+                    paint.opacity == 1, shape.strokePaint != nil
+                {
+                    (shape.fill, shape.rule) = (filled.fill, filled.rule)
+                    nodes.removeLast()
                 }
-                content.nodes += paint.node(shape)
+                if shape.strokePaint != nil { shape.rect = outline?.rect }
+                nodes += paint.node(shape)
             case .markers:
-                try content.nodes += markers(of: element, outline, box, context)
+                if let outline { nodes += try markers(of: element, outline, box, context) }
             }
         }
-        return content
+        return nodes
     }
 
     // MARK: Outlines
@@ -77,7 +102,10 @@ extension SVGReader {
             return Outline(path: path, ends: [0, 1])
         case "circle":
             let radius = radius(length("r", of: element, whole.diagonal, context)) ?? 0
-            return .ellipse(Point2D(across("cx") ?? 0, down("cy") ?? 0), radius, radius)
+            let center = Point2D(across("cx") ?? 0, down("cy") ?? 0)
+            var outline = Outline.ellipse(center, radius, radius)
+            outline?.rect = VectorShape.Corners(around: center, radius: radius)
+            return outline
         case "ellipse":
             let (rx, ry) = (radius(across("rx")), radius(down("ry")))
             let center = Point2D(across("cx") ?? 0, down("cy") ?? 0)
@@ -95,7 +123,11 @@ extension SVGReader {
                 min(rx ?? ry ?? 0, rect.width / 2),
                 min(ry ?? rx ?? 0, rect.height / 2)
             )
-            return Outline(path: .rect(rect, radii: radii))
+            let isRound = radii.width == radii.height
+            return Outline(
+                path: .rect(rect, radii: radii),
+                rect: isRound ? VectorShape.Corners(rect: rect, radius: radii.width) : nil
+            )
         default: return nil
         }
     }
@@ -111,33 +143,27 @@ extension SVGReader {
     ) throws(SVGFault) -> VectorShape? {
         var stroke = stroke(of: element, path, context)
         guard stroke.width > 0 else { return nil }
+        var shape = VectorShape(path, stroke: stroke, paint: paint.paint)
+        var segments = 0
         do throws(RasterError) {
-            if stroke.dash != nil { try count(dashes: path.dashCount(of: stroke), in: element) }
-            var shape: VectorShape
+            if stroke.dash != nil { segments = try path.dashCount(of: stroke) }
             if word("vector-effect", of: element) == "non-scaling-stroke",
                 let inverse = context.map.inverted
             {
                 // As wide as it is in the picture's units.
-                stroke = self.stroke(of: element, path.applying(context.map), context)
-                let outline = try path.applying(context.map).stroked(stroke, tolerance: 0.001)
+                let moved = path.applying(context.map)
+                stroke = self.stroke(of: element, moved, context)
+                let outline = try moved.stroked(stroke, tolerance: 0.001)
+                segments = outline.elements.count
                 shape = VectorShape(outline.applying(inverse), fill: paint.paint)
-            } else {
-                shape = VectorShape(path, stroke: stroke, paint: paint.paint)
             }
-            shape.isCrisp = context.style.isCrisp
-            return shape
         } catch {
-            guard case .tooManyDashes = error.kind else { return nil }
-            throw tooMuch(.dashes, limits.dashCount, element)
+            // There are too many dashes.
+            segments = .max
         }
-    }
-
-    private mutating func count(dashes: Int, in element: Int) throws(RasterError) {
-        do throws(SVGFault) {
-            try count(dashes: dashes, element)
-        } catch {
-            throw RasterError(.tooManyDashes(limit: limits.dashCount))
-        }
+        try count(segments: segments, element)
+        shape.isCrisp = context.style.isCrisp
+        return shape
     }
 
     func strokeWidth(_ context: Context) -> Double {
@@ -191,5 +217,53 @@ extension SVGReader.Outline {
     static func ellipse(_ center: Point2D, _ rx: Double, _ ry: Double) -> SVGReader.Outline? {
         guard rx > 0, ry > 0 else { return nil }
         return SVGReader.Outline(path: .ellipse(around: center, radii: Size2D(rx, ry)))
+    }
+}
+
+extension VectorShape.Corners {
+    /// Makes a circle.
+    fileprivate init(around center: Point2D, radius: Double) {
+        self.init(
+            rect: Rect2D(
+                x: center.x - radius,
+                y: center.y - radius,
+                width: 2 * radius,
+                height: 2 * radius
+            ),
+            radius: radius
+        )
+    }
+}
+
+extension Path {
+    /// The sum of the lengths of all outlines.
+    var totalLength: Double {
+        var length = 0.0
+        var (start, current) = (Point2D.zero, Point2D.zero)
+        func curve(_ a: Point2D, _ b: Point2D, _ c: Point2D, _ d: Point2D, _ depth: Int) -> Double {
+            let chord = a.distance(to: d)
+            let hull = a.distance(to: b) + b.distance(to: c) + c.distance(to: d)
+            if hull - chord <= 1e-4 * hull || depth == 8 { return (chord + hull) / 2 }
+            let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
+            let (abc, bcd) = ((ab + bc) / 2, (bc + cd) / 2)
+            let center = (abc + bcd) / 2
+            return curve(a, ab, abc, center, depth + 1) + curve(center, bcd, cd, d, depth + 1)
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                (start, current) = (point, point)
+            case .line(let point):
+                length += current.distance(to: point)
+                current = point
+            case .curve(let point, let control1, let control2):
+                length += curve(current, control1, control2, point, 0)
+                current = point
+            case .close:
+                length += current.distance(to: start)
+                current = start
+            }
+        }
+        return length
     }
 }

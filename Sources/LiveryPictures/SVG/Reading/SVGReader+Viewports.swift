@@ -153,3 +153,32 @@ extension SVGReader {
         return Point2D(x, y)
     }
 }
+
+extension AffineTransform {
+    /// The map of a view box into a viewport at the origin, by `preserveAspectRatio` (SVG 2, 8.7).
+    static func placing(_ viewBox: Rect2D, in size: Size2D, _ aspect: String) -> AffineTransform {
+        var (x, y) = (size.width / viewBox.width, size.height / viewBox.height)
+        let words = aspect.split(whereSeparator: \.isWhitespace).map(String.init)
+        let align = words.first ?? "xMidYMid"
+        var offset = Point2D.zero
+        if align != "none" {
+            let factor = words.contains("slice") ? max(x, y) : min(x, y)
+            (x, y) = (factor, factor)
+            func part(_ low: Bool, _ high: Bool) -> Double { low ? 0 : high ? 1 : 0.5 }
+            offset = Point2D(
+                (size.width - viewBox.width * factor)
+                    * part(align.hasPrefix("xMin"), align.hasPrefix("xMax")),
+                (size.height - viewBox.height * factor)
+                    * part(align.hasSuffix("YMin"), align.hasSuffix("YMax"))
+            )
+        }
+        return AffineTransform(
+            a: x,
+            b: 0,
+            c: 0,
+            d: y,
+            tx: offset.x - viewBox.minX * x,
+            ty: offset.y - viewBox.minY * y
+        )
+    }
+}

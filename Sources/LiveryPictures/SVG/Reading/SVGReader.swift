@@ -50,12 +50,15 @@ struct SVGReader {
     /// Whether any element is painted as the one that it is used by.
     private let usesContextPaints: Bool
 
+    /// What texts are set in; nil where they are refused.
+    let fonts: (any TextFonts)?
     /// In how many other files this one is.
     let imageDepth: Int
     private var imagePixelCount = 0
     private var elementCount = 0
     private var segmentCount = 0
-    private var dashCount = 0
+    /// As how many elements each one counts: one more for each kilobyte of its values.
+    private let weights: [Int]
     /// The elements that are being read, and those that refer to them.
     var open: Set<Int> = []
     private var styles: [Int: SVGStyle] = [:]
@@ -65,13 +68,21 @@ struct SVGReader {
         _ values: [[String: SVGCascade.Value]],
         size: Size2D,
         limits: SVGLimits,
+        fonts: (any TextFonts)? = nil,
         imageDepth: Int = 0
     ) {
         self.imageDepth = imageDepth
+        self.fonts = fonts
         self.tree = tree
         self.values = values
         self.size = size
         self.limits = limits
+        weights = tree.elements.indices.map { index in
+            var texts = values[index].values.reduce(0) { $0 + $1.text.utf8.count }
+            texts += tree.elements[index].texts.reduce(0) { $0 + $1.text.utf8.count }
+            let attributes = tree.elements[index].attributes.values
+            return 1 + attributes.reduce(texts) { $0 + $1.utf8.count } / 1_024
+        }
         usesContextPaints = values.contains { values in
             ["fill", "stroke"].contains { values[$0]?.text.hasPrefix("context-") ?? false }
         }
@@ -87,7 +98,7 @@ struct SVGReader {
         guard isDisplayed(0) else { return VectorDrawing(size: size, nodes: []) }
         var nodes = try background()
         let content = try viewport(0, Rect2D(origin: .zero, size: size), context, isRoot: true)
-        nodes += try moved(content, 0, context).nodes
+        nodes += moved(content, 0, context).nodes
         return VectorDrawing(size: size, nodes: nodes)
     }
 
@@ -95,7 +106,7 @@ struct SVGReader {
 
     /// The value of a property that is not inherited, or of an attribute.
     func value(_ name: String, of element: Int) -> String? {
-        guard SVGNames.properties.contains(name) || SVGNames.drawnProperties.contains(name) else {
+        guard SVGNames.properties.contains(name) else {
             return tree.elements[element].attributes[name]?.trimmed
         }
         guard let value = values[element][name],
@@ -176,17 +187,23 @@ struct SVGReader {
 
     /// Refuses values that depend on fonts, or on what is around the picture.
     private func checkValues() throws(SVGFault) {
+        func check(_ name: String, _ text: String, _ element: Int) throws(SVGFault) {
+            guard let last = text.utf8.last, !(0x30...0x39 ~= last), SVGNames.lengths.contains(name)
+            else { return }
+            let word = text.trimmed.lowercased()
+            let units = ["lh", "cap", "ic", "rex", "rch", "rlh"]
+            if word.contains("(")
+                || word.first?.isNumber == true && units.contains(where: word.hasSuffix)
+            {
+                throw fault(name, text, element)
+            }
+        }
         for element in tree.elements.indices {
-            let attributes = tree.elements[element].attributes
-            for name in SVGNames.lengths {
-                guard let text = attributes[name] ?? values[element][name]?.text else { continue }
-                let word = text.trimmed.lowercased()
-                let units = ["lh", "cap", "ic", "rex", "rch", "rlh"]
-                if word.contains("(")
-                    || word.first?.isNumber == true && units.contains(where: word.hasSuffix)
-                {
-                    throw fault(name, text, element)
-                }
+            for (name, text) in tree.elements[element].attributes {
+                try check(name, text, element)
+            }
+            for (name, value) in values[element] where !value.isAttribute {
+                try check(name, value.text, element)
             }
             if let mode = values[element]["mix-blend-mode"]?.text, mode.hasPrefix("plus-") {
                 throw fault("mix-blend-mode", mode, element)
@@ -207,10 +224,7 @@ struct SVGReader {
         guard context.depth <= limits.depth, !ThreadStack.isNearlyUsedUp else {
             throw tooMuch(.depth, limits.depth, element)
         }
-        elementCount += 1
-        guard elementCount <= limits.elementCount else {
-            throw tooMuch(.elements, limits.elementCount, element)
-        }
+        try count(element, context.style.longTextByteCount / 1_024)
         // A shape may be in one of its own markers; that the marker is within itself ends it.
         if SVGNames.shapes.contains(tree.elements[element].name) { return try body(&self, context) }
         guard open.insert(element).inserted else { return Content() }
@@ -236,8 +250,16 @@ struct SVGReader {
         SVGFault(.tooMuch(what, limit: limit), at: tree.elements[element].location)
     }
 
+    /// Counts an element that is read once more.
+    mutating func count(_ element: Int, _ more: Int = 0) throws(SVGFault) {
+        elementCount += weights[element] + more
+        guard elementCount <= limits.elementCount else {
+            throw tooMuch(.elements, limits.elementCount, element)
+        }
+    }
+
     mutating func count(segments: Int, _ element: Int) throws(SVGFault) {
-        segmentCount += segments
+        segmentCount += min(segments, limits.segmentCount + 1)
         guard segmentCount <= limits.segmentCount else {
             throw tooMuch(.segments, limits.segmentCount, element)
         }
@@ -245,14 +267,7 @@ struct SVGReader {
 
     mutating func count(pixels: Int, _ element: Int) throws(SVGFault) {
         imagePixelCount += pixels
-        guard imagePixelCount <= 1 << 26 else { throw tooMuch(.layers, 1 << 26, element) }
-    }
-
-    mutating func count(dashes: Int, _ element: Int) throws(SVGFault) {
-        dashCount += min(dashes, limits.dashCount + 1)
-        guard dashCount <= limits.dashCount else {
-            throw tooMuch(.dashes, limits.dashCount, element)
-        }
+        guard imagePixelCount <= 1 << 26 else { throw tooMuch(.pixels, 1 << 26, element) }
     }
 
     // MARK: Elements
@@ -279,10 +294,10 @@ struct SVGReader {
             return try moved(viewport(element, rect, inner, isRoot: false), element, inner)
         case "use": content = try use(element, inner)
         case "image": content = try image(element, inner)
-        case "text", "foreignObject", "video", "audio", "canvas", "iframe":
-            if let problem = SVGNames.refusal(of: tree.elements[element].name) {
-                throw SVGFault(problem, at: tree.elements[element].location)
-            }
+        case "text": content = try text(element, inner)
+        case "foreignObject", "video", "audio", "canvas", "iframe":
+            let problem = SVGNames.refusal(of: tree.elements[element].name)
+            throw SVGFault(problem, at: tree.elements[element].location)
         case let name where SVGNames.shapes.contains(name):
             content = try shape(element, inner)
         default: return Content()
@@ -301,7 +316,7 @@ struct SVGReader {
     mutating func children(of element: Int, _ context: Context) throws(SVGFault) -> Content {
         var all = Content()
         for child in tree.elements[element].children
-        where SVGNames.isPainted(tree.elements[child].name) {
+        where SVGNames.painted.contains(tree.elements[child].name) {
             all.add(try content(of: child, context))
         }
         return all
@@ -324,7 +339,7 @@ struct SVGReader {
             inner.paints = contextPaints(inner.style, box: box, context)
         }
         guard name == "symbol" || name == "svg" else {
-            guard SVGNames.isPainted(name) else { return Content() }
+            guard SVGNames.painted.contains(name) else { return Content() }
             return try content(of: target, inner).moved(by: move)
         }
         guard isDisplayed(target) else { return Content() }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LiveryPictures
 
-/// What librsvg 2.54 draws otherwise than SVG and CSS say, and is said in other words for it. Each color is that of
-/// the pixel at (4, 4) of 8 by 8, by hand.
-@Suite struct SVGRewritingTests {
+/// What other programs draw otherwise than SVG and CSS say. Each color is that of the pixel at (4, 4) of 8 by 8, by
+/// hand.
+@Suite struct SVGMeaningTests {
     private static let area = "width='8' height='8'"
 
     @Test(
@@ -238,56 +238,6 @@ import Testing
     )
     func values(_ content: String, _ attributes: String, _ color: String) throws {
         #expect(try Self.color(content, attributes) == color)
-    }
-
-    @Test(
-        "what can't be said otherwise is refused by name",
-        arguments: [
-            (
-                "<g transform='scale(2 1)'><path d='M0 0h9' stroke='red' vector-effect='non-scaling-stroke'/></g>",
-                "vector-effect: non-scaling-stroke"
-            ),
-            ("<rect width='2ex' height='1'/>", "width: 2ex"),
-            ("<rect style='width: calc(1px + 2px)' height='1'/>", "width: calc(1px + 2px)"),
-            (
-                "<marker id='m'><rect AREA/></marker><path d='M0 0h4M0 4h4' marker-mid='url(#m)'/>",
-                "marker-mid: on a path of several outlines"
-            ),
-            (
-                "<filter id='f' primitiveUnits='objectBoundingBox'><feTurbulence/></filter>",
-                "primitiveUnits: objectBoundingBox"
-            ),
-            (
-                "<filter id='f'><feDiffuseLighting><feSpotLight/></feDiffuseLighting></filter>",
-                "'feSpotLight'"
-            ),
-            (
-                "<filter id='f'><feMorphology radius='4'/></filter>"
-                    + "<rect AREA filter='url(#f)' transform='scale(3)'/>",
-                "radius: of more than 10 pixels"
-            ),
-            (
-                "<filter id='f'><feGaussianBlur stdDeviation='1'/></filter>"
-                    + "<rect AREA filter='url(#f)' transform='rotate(9)'/>",
-                "transform: of an element with 'feGaussianBlur'"
-            ),
-            (
-                "<filter id='f'><feTurbulence/></filter><rect AREA filter='url(#f)' transform='rotate(9)'/>",
-                "transform: of an element with 'feTurbulence'"
-            ),
-        ]
-    )
-    func refusals(_ content: String, _ words: String) throws {
-        let error = #expect(throws: PictureError.self) { try Self.color(content) }
-        #expect(try #require(error).description.contains(words))
-    }
-
-    /// Two names that do not differ in librsvg would make one filter of another.
-    @Test("what is added has names of its own") func names() throws {
-        let content =
-            "<filter id='livery-1'><feFlood flood-color='red'/></filter>"
-            + "<rect AREA fill='#204060' filter='brightness(2)'/>"
-        #expect(try Self.color(content) == "4080c0ff")
     }
 
     private static func color(_ content: String, _ attributes: String = "") throws -> String {
