@@ -228,8 +228,9 @@ extension BoxValues {
         return faults
     }
 
-    /// Why the drawing changes when the box grows along an axis; nil if it does not.
-    func stretchingFault(_ axis: FillLayer.Axis) -> String? {
+    /// Why the drawing changes when the box grows along an axis; nil if it does not. A box in another one's fill is
+    /// named by the key of that.
+    func stretchingFault(_ axis: FillLayer.Axis, of outer: String? = nil) -> String? {
         // The first of a lazy map is found, then made once more: in boxes in boxes, twice as often at each level.
         let fills = [
             ("fill", style.fills), ("overlay", style.overlays),
@@ -238,8 +239,8 @@ extension BoxValues {
         ]
         for (name, fills) in fills {
             for fill in fills {
-                guard let fault = fill.stretchingFault(axis, in: size) else { continue }
-                return fault.hasPrefix("the fill ") ? "the \(name) " + fault.dropFirst(9) : fault
+                let fault = fill.stretchingFault(axis, in: size, of: outer ?? name)
+                if let fault { return fault }
             }
         }
         return edgeFault
@@ -383,14 +384,18 @@ extension Insets {
 
 extension Fill {
     /// Why the fill changes when the box grows along an axis; nil if it does not.
-    fileprivate func stretchingFault(_ axis: FillLayer.Axis, in box: PartialSize) -> String? {
+    fileprivate func stretchingFault(
+        _ axis: FillLayer.Axis,
+        in box: PartialSize,
+        of name: String
+    ) -> String? {
         switch self {
         case .color:
             nil
         case .gradient(let gradient):
-            FillLayer(.gradient(gradient)).stretchingFault(axis, in: box)
+            FillLayer(.gradient(gradient)).stretchingFault(axis, in: box, of: name)
         case .layer(let layer):
-            layer.stretchingFault(axis, in: box)
+            layer.stretchingFault(axis, in: box, of: name)
         }
     }
 }

@@ -11,8 +11,8 @@ extension FillLayer {
         case near, far, both
     }
 
-    /// Why the layer changes when a box grows along an axis; nil if it does not.
-    func stretchingFault(_ axis: Axis, in box: PartialSize) -> String? {
+    /// Why the layer changes when a box grows along an axis; nil if it does not. The name is that of the key.
+    func stretchingFault(_ axis: Axis, in box: PartialSize, of name: String) -> String? {
         if placement.isTiled { return "a layer is repeated along it" }
         guard let span = span(axis) else { return "the size of a layer depends on it" }
         switch span.anchor {
@@ -23,7 +23,7 @@ extension FillLayer {
             return nil
         case .both:
             if effects.rotation != 0 { return "the rotation of a layer depends on it" }
-            return contentFault(axis, in: box)
+            return contentFault(axis, in: box, of: name)
         case nil:
             return span.length.fraction == 0
                 ? "the position of a layer depends on it" : "the size of a layer depends on it"
@@ -31,21 +31,21 @@ extension FillLayer {
     }
 
     /// Why the layer's content can't grow along an axis; nil if it can.
-    private func contentFault(_ axis: Axis, in box: PartialSize) -> String? {
+    private func contentFault(_ axis: Axis, in box: PartialSize, of name: String) -> String? {
         switch content {
         case .color:
             return nil
         case .gradient(let gradient):
             let varies =
                 axis == .horizontal ? gradient.variesHorizontally : gradient.variesVertically
-            return varies ? "the fill varies along it" : nil
+            return varies ? "the \(name) varies along it" : nil
         case .box(let own):
             let values = own.sized(shownSize(in: box))
             let side = axis == .horizontal ? values.size.width : values.size.height
             if values.size == PartialSize(), values.style.corners.hasPill {
                 return "the corners of a layer depend on it"
             }
-            return side == nil ? values.stretchingFault(axis) : nil
+            return side == nil ? values.stretchingFault(axis, of: name) : nil
         case .image, .path, .text:
             return "the size of a layer depends on it"
         }

@@ -221,11 +221,7 @@ final class ThemeSnapshot: Sendable {
             let own = error.diagnostics.map {
                 Diagnostic($0.fault, at: $0.location ?? resolution.asset.location)
             }
-            let faults = ThemeError(resolution.faults + own).diagnostics
-            throw ThemeError(
-                resolution.asset.extendsOthers
-                    ? document.withoutMost(faults, ofBasesOf: key.name) : faults
-            )
+            throw ThemeError(resolution.faults + own)
         } catch {
             let fault = Fault.resolverFailed(
                 key.name,
@@ -277,7 +273,7 @@ final class ThemeSnapshot: Sendable {
             hasPaths: selector.hasPaths
         )
         if let known: ResolvedLayer = bases[key] ?? workingSet.result(.base(key)) { return known }
-        let resolved = ResolvedLayer(layer, selector).ofBase
+        let resolved = ResolvedLayer(layer, selector)
         bases.insert(resolved, for: key)
         workingSet.keep(resolved, for: .base(key))
         return resolved

@@ -136,36 +136,6 @@ import Testing
         )
     }
 
-    /// What is wrong is told once, without its consequences.
-    @Test(
-        arguments: [
-            (
-                "fill~dangr: red, variants: {tone: {default: a, a: {}, danger: {}}}",
-                "unknown appearance or variant 'dangr'; did you mean 'danger'?"
-            ),
-            (
-                "fill~x: red, variants: {tone: {default: a, a: {}, b: {}}}",
-                "unknown appearance or variant 'x'; expected 'light', 'dark', 'highContrast', 'a' or 'b'"
-            ),
-            (
-                "variants: {tone: {default: plain, normal: {fill: red}, plain: {}}}",
-                "'normal' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
-            ),
-            (
-                "variants: {tone: {default: plain, hovered: {fill: red}, plain: {}}}",
-                "'hovered' names both a state and a variant; rename one of them"
-            ),
-            (
-                "variants: {tone: {danger: {fill: red}, plain: {}}}",
-                "missing key 'default' in variants 'tone'; write 'default: danger'"
-            ),
-        ]
-    )
-    func faultsHaveNoConsequences(keys: String, message: String) {
-        let found = faults(of: "aBox: {size: 9, fill: white, \(keys)}")
-        #expect(found.map { $0.split(separator: "error: ").last.map(String.init) } == [message])
-    }
-
     /// The faults of a value are those of what extends it, which may also add the default.
     @Test func valuesHaveVariants() throws {
         func theme(_ words: String) -> String {
@@ -197,77 +167,6 @@ import Testing
             try recipe(of: "aBox", in: yaml)
                 == recipe(of: "aBox", in: "aBox: {fill: white, border: 1px solid blue, size: 20}")
         )
-    }
-
-    /// Keys of a box, and what is wrong with them.
-    private static let wrong: [(keys: String, faults: [String])] = [
-        ("variants: 3", ["'variants' must be a dictionary, found text"]),
-        ("variants: {tone: red}", ["'tone' must be a dictionary, found text"]),
-        (
-            "variants: {tone: {a: {}, b: {}}}",
-            ["missing key 'default' in variants 'tone'; write 'default: a'"]
-        ),
-        (
-            "variants: {tone: {}}",
-            ["missing key 'default' in variants 'tone'; write at least one variant"]
-        ),
-        (
-            "variants: {tone: {default: acent, accent: {}, danger: {}}}",
-            ["'tone' has no variant 'acent'; did you mean 'accent'?"]
-        ),
-        (
-            "variants: {tone: {default: dark, dark: {}}}",
-            ["'dark' names both an appearance and a variant; rename one of them"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, hovered: {}}}",
-            ["'hovered' names both a state and a variant; rename one of them"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}}, size: {default: b, b: {}, a: {}}}",
-            ["'a' names both a variant of 'tone' and one of 'size'; rename one of them"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, my-tone: {}}}",
-            [
-                "'my-tone' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
-            ]
-        ),
-        (
-            "variants: {tone: {default: a, a: {padding: 1}, b: {padding: 2}}, "
-                + "size: {default: c, c: {padding: 1}}}",
-            [
-                "'tone' and 'size' both set 'padding'; write it for both, 'padding~a.c' and 'padding~b.c'"
-            ]
-        ),
-        (
-            // For one of them it is written.
-            "variants: {tone: {default: a, a: {}, ghost: {padding: 0}}, "
-                + "size: {default: m, m: {padding: 1}, s: {padding: 2}}}, padding~ghost.m: 3",
-            ["'tone' and 'size' both set 'padding'; write it for both, 'padding~ghost.s'"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, b: {padding: 1}, c: {padding: 2}, d: {padding: 3}}, "
-                + "size: {default: m, m: {padding: 1}, s: {padding: 2}}}",
-            [
-                "'tone' and 'size' both set 'padding'; write it for both, 'padding~b.m', 'padding~b.s', "
-                    + "'padding~c.m', 'padding~c.s' and others"
-            ]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, b: {fill: red}}}, fill~b: blue",
-            ["'fill' means the same as 'fill~b'; keep one of them"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, b: {fil: red}}}",
-            ["unknown key 'fil' in box 'aBox~b'; did you mean 'fill'?"]
-        ),
-        ("variants~dark: {}", ["'variants~dark' can't depend on the appearance"]),
-    ]
-
-    @Test(arguments: Self.wrong)
-    func faultsAreTold(keys: String, faults: [String]) {
-        #expect(Self.messages(of: "aBox: {size: 60, fill: white, \(keys)}") == faults)
     }
 
     private static func messages(of yaml: String) -> [String] {

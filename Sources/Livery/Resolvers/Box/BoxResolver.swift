@@ -5,18 +5,21 @@ import LiveryRaster
 struct BoxResolver: BuiltInResolver, RenditionResolver {
     typealias Shared = BoxLayout
 
-    static let names = AssetParts.resolvers
+    static let names = ["box", "roundedButton"]
+    /// What the names of boxes end in.
+    private static let suffixes = ["Box", "Button", "ButtonImage"]
+    /// What the names of boxes with PSStyleManager's keys end in.
+    private static let roundedImageSuffix = "RoundedImage"
     static let forms = [
-        (suffixes: AssetParts.suffixes, schema: ValueSchema(or: [.keys(BoxValues.assetKeys)])),
+        (suffixes: suffixes, schema: ValueSchema(or: [.keys(BoxValues.assetKeys)])),
         (
-            suffixes: [AssetParts.roundedImageSuffix],
+            suffixes: [roundedImageSuffix],
             schema: ValueSchema(or: [.keys(BoxValues.roundedImageKeys)])
         ),
     ]
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
         let keys = try request.keyed()
-        decoder.checkParts(request)
         let values = try box(keys, request, decoder)
         decoder.warnOfShadows(of: values)
         decoder.warnOfReplacedKeys(request)
@@ -26,6 +29,20 @@ struct BoxResolver: BuiltInResolver, RenditionResolver {
 }
 
 extension BoxResolver {
+    /// The keys of the box of a name.
+    static func keys(of name: String) -> Keys<BoxValues> {
+        name.hasSuffix(roundedImageSuffix) ? BoxValues.roundedImageKeys : BoxValues.assetKeys
+    }
+
+    /// Whether an asset is a box, by its name or its `resolver`.
+    static func isBox(_ name: String, _ definitions: [QualifiedEntry]) -> Bool {
+        let resolver = definitions.lazy.compactMap {
+            $0.entry.value.dictionary?["resolver"]?.string
+        }
+        return resolver.first.map(names.contains)
+            ?? (suffixes + [roundedImageSuffix]).contains(where: name.hasSuffix)
+    }
+
     /// The values of a dictionary. Boxes in boxes call this again, so what only parts need is apart.
     private func box(
         _ keys: KeyedDictionary,
@@ -33,12 +50,10 @@ extension BoxResolver {
         _ decoder: ValueDecoder
     ) throws(ThemeError) -> BoxValues? {
         var keys = keys
-        if let (asset, _) = request.snapshot.document.parts.owner(of: request.name) {
+        if let (asset, _) = request.snapshot.document.owner(ofPart: request.name) {
             keys = try inheriting(keys, from: asset, request)
         }
-        let isRoundedImage = ThemeName.asset(of: request.name)
-            .hasSuffix(AssetParts.roundedImageSuffix)
-        let table = isRoundedImage ? BoxValues.roundedImageKeys : BoxValues.assetKeys
+        let table = Self.keys(of: ThemeName.asset(of: request.name))
         return keys.decode(table, decoder).flatMap { decoder.box($0, keys) }
     }
 
@@ -68,18 +83,6 @@ extension BoxResolver {
             location: keys.location,
             states: keys.states
         )
-    }
-}
-
-extension ValueDecoder {
-    /// Reports parts with the name of a key, whose paths would be ambiguous.
-    fileprivate func checkParts(_ request: AssetRequest) {
-        let document = request.snapshot.document
-        for part in document.parts(of: request.name) where BoxValues.assetKeys.contains(part) {
-            let location = document.assets[document.name(ofPart: part, of: request.name)]?.last?
-                .entry.keyLocation
-            report(.partIsKey(part), at: location ?? request.location)
-        }
     }
 }
 
