@@ -1,11 +1,6 @@
 import LiveryRaster
 
 extension FillLayer {
-    /// An axis of a box that may be stretched.
-    enum Axis {
-        case horizontal, vertical
-    }
-
     /// The ends of a side that a layer keeps its distance from when the side grows.
     private enum Anchor {
         case near, far, both
@@ -41,7 +36,7 @@ extension FillLayer {
             return varies ? "the \(name) varies along it" : nil
         case .box(let own):
             let values = own.sized(shownSize(in: box))
-            let side = axis == .horizontal ? values.size.width : values.size.height
+            let side = values.size[axis].length
             if values.size == PartialSize(), values.style.corners.hasPill {
                 return "the corners of a layer depend on it"
             }
@@ -58,26 +53,24 @@ extension FillLayer {
             guard let length = span(axis)?.length else {
                 guard let width = box.width, let height = box.height else { return nil }
                 let size = size(in: Size2D(width, height))
-                return axis == .horizontal ? size.width : size.height
+                return size[axis]
             }
             guard let side = length.fraction == 0 ? 0 : side else { return nil }
             return max(0, length.pixels(of: side, scale: 1))
         }
-        return PartialSize(
-            width: length(.horizontal, of: box.width),
-            height: length(.vertical, of: box.height),
-            stretchesWidth: box.stretchesWidth && span(.horizontal)?.length.fraction != 0,
-            stretchesHeight: box.stretchesHeight && span(.vertical)?.length.fraction != 0
-        )
+        var shown = PartialSize()
+        for axis in Axis.allCases {
+            shown[axis].length = length(axis, of: box[axis].length)
+            shown[axis].stretches = box[axis].stretches && span(axis)?.length.fraction != 0
+        }
+        return shown
     }
 
     /// The length along an axis in which a text has to fit, in points; nil if it has any.
     func room(for text: TextDrawing, _ axis: Axis, in box: PartialSize) -> Double? {
-        let isWide = axis == .horizontal
-        guard let side = isWide ? box.width : box.height else { return nil }
-        let size = placement.area(in: Size2D(side, side)).size
-        let area = isWide ? size.width : size.height
-        guard isWide ? box.stretchesWidth : box.stretchesHeight else { return area }
+        guard let side = box[axis].length else { return nil }
+        let area = placement.area(in: Size2D(side, side)).size[axis]
+        guard box[axis].stretches else { return area }
         // An `auto` side has room for unbroken lines, but not for the inset after them. Broken there, they would
         // not be those of the stretched box.
         let (width, height) = (text.naturalWidth, text.set.outline.size.height)

@@ -123,6 +123,7 @@ enum ThemeText {
             "weight": .number(font.weight), "style": .string(font.style.rawValue),
             "lineHeight": font.lineHeight.map(JSON.number),
             "letterSpacing": font.letterSpacing == 0 ? nil : .number(font.letterSpacing),
+            "textStyle": font.textStyle.map { .string($0.rawValue) },
         ])
     }
 }

@@ -65,7 +65,7 @@ extension StyleManager {
     /// - Returns: The diagnostics, sorted by location, without duplicates. If there are only warnings, all assets
     ///   can be used at these scales.
     public func validate(scales: [Double] = [1, 2, 3]) -> [Diagnostic] {
-        let snapshot = snapshot
+        let snapshot = snapshot.linting
         let document = snapshot.document
         let scales = scales.sorted()
         var found = DistinctDiagnostics()
@@ -233,6 +233,13 @@ extension StyleManager {
 }
 
 extension ThemeSnapshot {
+    /// The same theme, with the warnings that only help its author.
+    fileprivate var linting: ThemeSnapshot {
+        var setup = setup
+        setup.lints = true
+        return self.setup.lints ? self : ThemeSnapshot(setup, files: files)
+    }
+
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so
     /// far.
     var paths: Set<String> {

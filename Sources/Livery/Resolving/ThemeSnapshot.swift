@@ -15,6 +15,8 @@ final class ThemeSnapshot: Sendable {
         let replacements: String?
         /// The parameter values of the configuration.
         let parameters: [String: ParameterValue]
+        /// Whether what only helps an author is looked for.
+        var lints = false
         let textRenderer: (any TextRenderer)?
         /// The maximum of what results take in memory, in bytes.
         var bytes: Int

@@ -190,8 +190,12 @@ extension KeyedDictionary {
             return nil
         }
         if states == nil {
-            guard meant.areOfBox, key == "extends", let name = value.string else {
+            guard key == "extends", let name = value.string else {
                 return "write it in the asset itself"
+            }
+            guard meant.areOfBox else {
+                let other = dictionary.keys.first { $0 != key } ?? "KEY"
+                return "write '{\(name)}', and what differs as paths, such as 'fill.\(other)'"
             }
             // A layer has no layers of its own to merge.
             return scope.kind(ofAsset: name) == nil

@@ -13,6 +13,8 @@ struct DisplayPainter {
     private(set) var faults: [Int: DrawingFault] = [:]
 
     /// The bitmaps of boxes, which equal ones share.
+    /// Whether it was told that no more is painted.
+    private var isUsedUp = false
     private var boxes = KeptBoxes<Result<Bitmap, DrawingFault>>()
     private let backdrops: [PixelRect]
 
@@ -76,8 +78,6 @@ struct DisplayPainter {
         switch item.content {
         case .backdrop(let sigma, _, let whole):
             return item.area.reach(ofBlur: sigma, in: whole).size.pixelsOfBlur(sigma: sigma)
-        case .box(let box, _, _) where boxes[box] == nil:
-            return own + box.cost(limits: context.limits)
         default: return own
         }
     }
@@ -121,6 +121,8 @@ struct DisplayPainter {
         let made: Result<Bitmap, DrawingFault>
         do {
             made = .success(try box.bitmap(in: context))
+        } catch RasterError.tooManyPaintedPixels {
+            made = .failure(.tooMuchPainting(limit: context.limits.paintedPixels))
         } catch {
             made = .failure(.box(reason: "\(error)"))
         }
@@ -143,7 +145,10 @@ struct DisplayPainter {
             case .success(let bitmap):
                 let margins = box.margins
                 try canvas.draw(bitmap, at: (x - margins.left, y - margins.top))
-            case .failure(let fault): faults[number] = fault
+            case .failure(.tooMuchPainting) where isUsedUp: break
+            case .failure(let fault):
+                if case .tooMuchPainting = fault { isUsedUp = true }
+                faults[number] = fault
             }
         case .bitmap(let bitmap, let x, let y):
             try canvas.draw(bitmap, at: (x, y))

@@ -22,8 +22,10 @@ struct BoxResolver: BuiltInResolver, RenditionResolver {
         let keys = try request.keyed()
         let values = try box(keys, request, decoder)
         decoder.warnOfShadows(of: values)
-        decoder.warnOfReplacedKeys(request)
-        decoder.warnOfHiddenContrast(request)
+        let lints = request.snapshot.setup.lints
+        // It also explains errors.
+        if lints || !decoder.faults.isEmpty { decoder.warnOfReplacedKeys(request) }
+        if lints { decoder.warnOfHiddenContrast(request) }
         return values
     }
 }
@@ -100,15 +102,7 @@ extension RenditionResolver where Values == BoxValues {
         var values = shared.fitted(values, in: request.appearance)
         let size = shared.size(of: values)
         try values.checkBounds(size, from: request.size == nil ? .own : .request)
-        let stretchesWidth = values.size.width == nil || values.size.stretchesWidth
-        let stretchesHeight = values.size.height == nil || values.size.stretchesHeight
-        try values.setTexts(
-            in: PartialSize(
-                size,
-                stretchesWidth: stretchesWidth,
-                stretchesHeight: stretchesHeight
-            )
-        )
+        try values.setTexts(in: values.size.stretched(to: size))
         return try BoxRecipe(
             values,
             size: size,
@@ -148,13 +142,13 @@ extension BoxValues: RenditionValues {
     /// The faults of `fit` sides in appearances in which no state has text.
     static func sizeFaults(of all: [Rendition<BoxValues>]) -> [Diagnostic] {
         let faults = boundFaults(of: all)
-        let fitting = all.filter { $0.values.size.fitsWidth || $0.values.size.fitsHeight }
+        let fitting = all.filter { $0.values.size.horizontal.fits || $0.values.size.vertical.fits }
         guard !fitting.isEmpty else { return faults }
         let known = Set(all.lazy.filter(\.values.hasText).map(\.appearance))
         return faults
             + fitting.filter { !known.contains($0.appearance) }.map { rendition in
                 let values = rendition.values
-                let side = values.size.fitsWidth ? "width" : "height"
+                let side = (values.size.horizontal.fits ? Axis.horizontal : .vertical).side
                 let fault = Fault.noTextToFit(side: side, asset: values.asset)
                 return Diagnostic(fault, at: values.sizeLocation)
             }
