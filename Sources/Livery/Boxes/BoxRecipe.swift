@@ -311,6 +311,14 @@ package struct BoxDrawing: Hashable, Sendable {
         try BoxRecipe(self).draw(scale: scale, in: context)
     }
 
+    /// The number of pixels that drawing the box paints, without its layers; 0 if it is too large to be drawn.
+    package func paintedPixels(limits: RasterLimits) -> Double {
+        guard let recipe = try? BoxRecipe(self),
+            let layout = try? PixelLayout(recipe.layout, scale: scale, limits: limits)
+        else { return 0 }
+        return recipe.paintedPixels(in: layout, scale: scale)
+    }
+
     /// The clip of the box's content, in pixels from its top left corner.
     package var shape: BoxShape {
         let size = Size2D(Double(size.width), Double(size.height))

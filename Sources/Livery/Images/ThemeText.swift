@@ -14,16 +14,16 @@ enum ThemeText {
         case let value as Bool: .boolean(value)
         case let value as Double: .number(value)
         case let value as String: .string(value)
-        case let value as Color: .string(value.recipeText)
+        case let value as Color: color(value)
         case let value as Point2D: .array([.number(value.x), .number(value.y)])
         case let value as PartialSize: .array([side(value.width), side(value.height)])
-        case let value as Insets: sides(value.all.map(JSON.number))
+        case let value as Insets: insets(value)
         case let value as RelativeInsets: sides(value.all.map { length($0) })
         case let value as RelativePoint: .array([value.x, value.y].map(unitLength))
         case let value as LayerSize: size(value)
         case let value as CornerConfiguration: corners(value)
         case let value as CornerShapes: corners(value.all.map(shape))
-        case let value as [Fill]: value.isEmpty ? .string("none") : .array(try value.map(fill))
+        case let value as [Fill]: try fills(value)
         case let value as [Shadow]: .array(try value.map(Shadow.keys.written))
         case let value as [DropShadow]: .array(try value.map(shadow))
         case let value as Border: try border(value)
@@ -36,6 +36,15 @@ enum ThemeText {
         }
     }
 
+    /// A color by hexadecimal digits, if they are exact.
+    private static func color(_ color: Color) -> JSON {
+        let isExact = [color.first, color.second, color.third].allSatisfy { value in
+            value.map { 0...1 ~= $0 && ($0 * 255).rounded() / 255 == $0 } ?? false
+        }
+        let isHexadecimal = isExact && color.space == .srgb && color.alpha == 1
+        return .string(isHexadecimal ? color.hexadecimal : color.recipeText)
+    }
+
     private static func side(_ length: Double?) -> JSON {
         length.map(JSON.number) ?? .string("auto")
     }
@@ -44,8 +53,14 @@ enum ThemeText {
         .object(zip(["top", "right", "bottom", "left"], all).map { .init(name: $0, value: $1) })
     }
 
+    private static func insets(_ insets: Insets) -> JSON {
+        Set(insets.all).count == 1
+            ? .number(insets.top) : .string(insets.all.map(\.shortest).joined(separator: " "))
+    }
+
     private static func corners(_ all: [JSON]) -> JSON {
-        .object(
+        if Set(all).count == 1 { return all[0] }
+        return .object(
             zip(["topLeft", "topRight", "bottomRight", "bottomLeft"], all).map {
                 .init(name: $0, value: $1)
             }
@@ -57,6 +72,7 @@ enum ThemeText {
         return self.corners(
             all.map { corner in
                 guard case .radii(let radii) = corner else { return .string("pill") }
+                if radii.width == radii.height { return .number(radii.width) }
                 return .array([.number(radii.width), .number(radii.height)])
             }
         )
@@ -131,9 +147,14 @@ enum ThemeText {
 // MARK: Fills
 
 extension ThemeText {
+    private static func fills(_ fills: [Fill]) throws -> JSON {
+        if fills.isEmpty { return .string("none") }
+        return fills.count == 1 ? try fill(fills[0]) : .array(try fills.map(fill))
+    }
+
     private static func fill(_ fill: Fill) throws -> JSON {
         switch fill {
-        case .color(let color): .string(color.recipeText)
+        case .color(let color): self.color(color)
         case .gradient(let gradient): json(gradient)
         case .layer(let layer): try json(layer)
         }
@@ -151,7 +172,7 @@ extension ThemeText {
                 gradient.stops.flatMap { stop in
                     let hint = location(stop.hint ?? .auto).map { JSON.object(["hint": $0]) }
                     let own = JSON.object([
-                        "color": .string(stop.color.recipeText), "at": location(stop.location),
+                        "color": color(stop.color), "at": location(stop.location),
                     ])
                     return [own, hint].compactMap(\.self)
                 }
@@ -196,7 +217,7 @@ extension ThemeText {
         var placement = layer.placement
         let content: JSON
         switch layer.content {
-        case .color(let color): content = .object(["color": .string(color.recipeText)])
+        case .color(let color): content = .object(["color": self.color(color)])
         case .gradient(let gradient): content = .object(["gradient": json(gradient)])
         case .path(let path): content = json(path)
         case .text: throw Unwritable()
@@ -243,7 +264,7 @@ extension ThemeText {
 
     private static func json(_ paint: PathPaint) -> JSON {
         switch paint {
-        case .color(let color): .string(color.recipeText)
+        case .color(let color): self.color(color)
         case .gradient(let gradient): json(gradient)
         }
     }
@@ -267,14 +288,16 @@ extension BoxRecipe {
     fileprivate var values: BoxValues {
         var values = BoxValues(self)
         values.size = PartialSize(layout.contentSize)
-        values.common.margin = layout.margins
+        if values.margins(at: layout.contentSize) != layout.margins {
+            values.common.margin = layout.margins
+        }
         return values
     }
 
     /// The values with what is not painted.
     fileprivate var wholeValues: BoxValues {
         var values = values
-        values.common.padding = layout.padding
+        values.common.padding = layout.padding == .zero ? nil : layout.padding
         let (caps, margins) = (layout.capInsets, layout.margins)
         values.common.capInsets = Insets(
             top: caps.top - margins.top,
@@ -282,7 +305,7 @@ extension BoxRecipe {
             bottom: caps.bottom - margins.bottom,
             right: caps.right - margins.right
         )
-        values.bounds.minimum = PartialSize(layout.minSize)
+        if layout.minSize != .zero { values.bounds.minimum = PartialSize(layout.minSize) }
         let (width, height) = (layout.maxSize.width, layout.maxSize.height)
         values.bounds.maximum.width = width.isFinite ? width : nil
         values.bounds.maximum.height = height.isFinite ? height : nil

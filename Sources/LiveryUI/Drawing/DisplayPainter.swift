@@ -78,6 +78,8 @@ struct DisplayPainter {
         switch item.content {
         case .backdrop(let sigma, _, let whole):
             return item.area.reach(ofBlur: sigma, in: whole).size.pixelsOfBlur(sigma: sigma)
+        case .box(let box, _, _) where boxes[box] == nil:
+            return own + box.paintedPixels(limits: context.limits)
         default: return own
         }
     }

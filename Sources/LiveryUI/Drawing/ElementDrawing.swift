@@ -146,7 +146,7 @@ public struct ElementDrawing {
                 == pixels.size
             let shown = isOwn ? nil : size
             let drawn = try image.image(size: shown, scale: scale, limits: budget.limits)
-            guard budget.grants(drawn) else {
+            guard budget.grants(drawn, of: image, at: shown) else {
                 return report(.tooMuchPainting(limit: budget.limits.paintedPixels))
             }
             let layout = try drawn.pixelLayout()

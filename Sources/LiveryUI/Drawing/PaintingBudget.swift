@@ -10,6 +10,15 @@ final class PaintingBudget {
     /// Whether something was refused. Nothing else is granted then, but the groups around it.
     private(set) var isUsedUp = false
 
+    /// What is drawn once, however often it is shown.
+    private var boxes = KeptBoxes<Void>()
+    private var images: Set<SizedImage> = []
+
+    private struct SizedImage: Hashable {
+        let image: ScalableImage
+        let size: Size2D?
+    }
+
     init(limits: RasterLimits) {
         self.limits = limits
     }
@@ -19,8 +28,13 @@ final class PaintingBudget {
         !isUsedUp && grants(items.reduce(0) { $0 + cost(of: $1) })
     }
 
-    /// Whether there was time for an image that was drawn.
-    func grants(_ image: ThemedImage) -> Bool { !isUsedUp && grants(image.paintedPixels) }
+    /// Whether there was time for an image that was drawn at a size.
+    func grants(_ drawn: ThemedImage, of image: ScalableImage, at size: Size2D?) -> Bool {
+        guard !isUsedUp, images.insert(SizedImage(image: image, size: size)).inserted else {
+            return !isUsedUp
+        }
+        return grants(drawn.paintedPixels)
+    }
 
     /// Whether there is time and memory left for the picture of a group, which ends.
     func grantsGroup(of area: PixelRect) -> Bool {
@@ -39,8 +53,12 @@ final class PaintingBudget {
     private func cost(of item: DisplayItem) -> Double {
         let area = Double(item.area.pixelCount)
         switch item.content {
-        // What a box paints is counted when it is painted.
-        case .color, .box, .bitmap, .beginGroup, .endGroup, .textBackgrounds: return area
+        case .box(let box, _, _):
+            guard boxes[box] == nil else { return area }
+            boxes.keep((), for: box)
+            // What its layers paint is counted when they are painted.
+            return area + box.paintedPixels(limits: limits)
+        case .color, .bitmap, .beginGroup, .endGroup, .textBackgrounds: return area
         case .path(let path, _): return path.sweptPixels(in: item.area.size)
         case .text(let text, _, _):
             return area + 256 * Double(text.layout.text.string.utf8.count)

@@ -36,52 +36,6 @@ import Testing
             .resolvedImage(name, states: states, appearance: appearance).recipe
     }
 
-    /// The keys of a box, and the variant that has them.
-    private static let meanings:
-        [(name: String, appearance: Appearance, states: StateSet, keys: String)] = [
-            ("", [.light], [], "fill: blue, textColor: white, size: [80, 40], padding: 0 16"),
-            (
-                "~accent", [.light], [],
-                "fill: blue, textColor: white, size: [80, 40], padding: 0 16"
-            ),
-            ("~small", [.light], [], "fill: blue, textColor: white, size: [60, 28], padding: 0 10"),
-            (
-                "~neutral", [.dark], [],
-                "fill: black, textColor: black, border: 1px solid gray, size: [80, 40], padding: 0 16"
-            ),
-            (
-                "~small.neutral", [.light, .highContrast], [],
-                "fill: white, textColor: black, border: 2px solid gray, size: [60, 28], padding: 0 10"
-            ),
-            (
-                "~neutral.small", [.light], [.disabled],
-                "fill: white, textColor: black, border: 1px solid gray, size: [60, 28], padding: 0 10"
-            ),
-            (
-                "~danger.small", [.light], [.disabled],
-                "fill: silver, textColor: white, size: [60, 28], padding: 0 10"
-            ),
-            (
-                "~danger.medium", [.light], [.hovered],
-                "fill: maroon, textColor: white, size: [80, 40], padding: 0 16"
-            ),
-        ]
-
-    @Test(arguments: Self.meanings)
-    func variantsHaveTheirKeys(
-        name: String,
-        appearance: Appearance,
-        states: StateSet,
-        keys: String
-    ) throws {
-        let plain = try recipe(
-            of: "goButton",
-            in: "goButton: {cornerRadius: 6, \(keys)}",
-            appearance
-        )
-        #expect(try recipe(of: "goButton" + name, appearance, states) == plain)
-    }
-
     @Test func namesAreInTheOrderOfTheAxes() throws {
         let styles = try styles(Self.button)
         #expect(faults(of: Self.button) == [])
