@@ -15,16 +15,16 @@ struct BoxGrowth {
 
 extension BoxValues {
     /// What becomes of the drawing when a side grows.
-    func growth(_ axis: FillLayer.Axis) -> BoxGrowth {
+    func growth(_ axis: Axis) -> BoxGrowth {
         func growth(_ caps: Insets, _ edges: Insets, isGiven: Bool = false) -> BoxGrowth {
             let (caps, edges) = (caps[axis], edges[axis])
             return BoxGrowth(near: caps.near, far: caps.far, edges: edges, isGiven: isGiven)
         }
         if let caps = common.capInsets { return growth(caps, caps, isGiven: true) }
         let own = automaticCaps
-        guard size[axis] != nil else { return growth(own, own) }
+        guard size[axis].length != nil else { return growth(own, own) }
         var grown = self
-        grown.size[axis] = nil
+        grown.size[axis].length = nil
         var growth = growth(grown.automaticCaps, own)
         growth.fault =
             grown.stretchingFault(axis) ?? grown.pillFault ?? fittedTextFault(axis)
@@ -37,7 +37,7 @@ extension BoxValues {
     }
 
     /// Why texts that were laid out in the box would be others if a side grew; nil if they would not.
-    fileprivate func fittedTextFault(_ axis: FillLayer.Axis) -> String? {
+    fileprivate func fittedTextFault(_ axis: Axis) -> String? {
         // The first of a lazy map would be found twice.
         for case .layer(let layer) in style.allFills {
             if let fault = layer.fittedTextFault(axis) { return fault }
@@ -46,7 +46,7 @@ extension BoxValues {
     }
 
     /// Whether something is painted along all of a side, so that a longer one is not just farther from its layers.
-    func fills(_ axis: FillLayer.Axis) -> Bool {
+    func fills(_ axis: Axis) -> Bool {
         if (style.border?.widths ?? .zero) != .zero || !style.shadows.isEmpty { return true }
         if (style.outline?.width ?? 0) > 0 { return true }
         return (style.fills + style.overlays).contains { fill in
@@ -59,7 +59,7 @@ extension BoxValues {
     }
 
     /// The parts of the drawing that keep their length while a side grows, and are not at an end of it.
-    func middles(_ axis: FillLayer.Axis, in size: Size2D) -> [BoxStretching.Middle] {
+    func middles(_ axis: Axis, in size: Size2D) -> [BoxStretching.Middle] {
         var middles: [BoxStretching.Middle] = []
         for fill in style.allFills {
             switch fill {
@@ -84,23 +84,5 @@ extension FillLayer {
         case .text(let text): text.fittingFault(axis)
         case .box(let values): follows(axis) ? values.fittedTextFault(axis) : nil
         }
-    }
-}
-
-extension PartialSize {
-    subscript(axis: FillLayer.Axis) -> Double? {
-        get { axis == .horizontal ? width : height }
-        set {
-            switch axis {
-            case .horizontal: width = newValue
-            case .vertical: height = newValue
-            }
-        }
-    }
-}
-
-extension Insets {
-    fileprivate subscript(axis: FillLayer.Axis) -> (near: Double, far: Double) {
-        axis == .horizontal ? (left, right) : (top, bottom)
     }
 }

@@ -52,8 +52,9 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         finish = values.common.finish
         (content, sample) = (values.content, values.sample)
         self.stretching = stretching
-        givenSides.width = values.size.stretchesWidth ? nil : values.size.width
-        givenSides.height = values.size.stretchesHeight ? nil : values.size.height
+        for axis in Axis.allCases where !values.size[axis].stretches {
+            givenSides[axis].length = values.size[axis].length
+        }
     }
 
     /// Makes the recipe of a box that is not in a theme.
@@ -83,6 +84,11 @@ struct BoxRecipe: LayeredRecipe, Hashable {
 
     var layerCount: Int { style.allFills.layerCount }
     var layerDepth: Int { style.allFills.layerDepth }
+    var pictures: [ImageSource] {
+        style.allFills.compactMap { fill in
+            if case .layer(let layer) = fill { layer.shown } else { nil }
+        }
+    }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "box")
@@ -95,6 +101,7 @@ struct BoxRecipe: LayeredRecipe, Hashable {
             return try drawWhole(scale: scale, in: context)
         }
         let target = try PixelLayout(layout, scale: scale, limits: context.limits).size
+        try context.spend(target.pixelCount)
         return try smaller.recipe.drawWhole(scale: scale, in: context)
             .expanded(caps: smaller.caps, to: target, limits: context.limits)
     }
@@ -117,10 +124,9 @@ extension BoxRecipe {
     func smallerBox(scale: Double) -> (recipe: BoxRecipe, caps: PixelInsets)? {
         let content = layout.contentSize
         var values = BoxValues(self)
-        let fixed = Set(values.automaticSideFaults.map(\.side))
+        let fixed = values.automaticSideFaults.map(\.axis)
         guard fixed.count < 2 else { return nil }
-        if fixed.contains("width") { values.size.width = content.width }
-        if fixed.contains("height") { values.size.height = content.height }
+        for axis in fixed { values.size[axis].length = content[axis] }
         let edges = values.automaticCaps
         // What is repeated is whole pixels: a point of them, or one pixel where that is less.
         let middle = max(1, scale.rounded(.up)) / scale
@@ -136,8 +142,8 @@ extension BoxRecipe {
         else { return nil }
         // A side that is not expanded keeps its length, without caps: any of its rows may be the one repeated zero
         // times.
-        if fixed.contains("width") { (cut.left, cut.right) = (0, 0) }
-        if fixed.contains("height") { (cut.top, cut.bottom) = (0, 0) }
+        if fixed.contains(.horizontal) { (cut.left, cut.right) = (0, 0) }
+        if fixed.contains(.vertical) { (cut.top, cut.bottom) = (0, 0) }
         return (resized(to: size), margins + cut)
     }
 
@@ -186,25 +192,10 @@ extension BoxRecipe {
 // MARK: Limits
 
 extension BoxRecipe {
-    func paintedPixels(
-        scale: Double,
-        expands: Bool,
-        limits: RasterLimits
-    ) throws(RasterError) -> Double {
-        let smaller = expands ? smallerBox(scale: scale)?.recipe : nil
-        return try (smaller ?? self).paintedPixelsOfWhole(
-            scale: scale,
-            expands: expands,
-            limits: limits
-        )
-    }
-
-    private func paintedPixelsOfWhole(
-        scale: Double,
-        expands: Bool,
-        limits: RasterLimits
-    ) throws(RasterError) -> Double {
-        let layout = try PixelLayout(self.layout, scale: scale, limits: limits)
+    /// The number of pixels that the box itself paints, without its layers.
+    ///
+    /// Pixels that take longer than those of one color count several times.
+    func paintedPixels(in layout: PixelLayout, scale: Double) -> Double {
         let area = layout.content.size
         let (face, picture) = (area.pixelCount, layout.size.pixelCount)
         var count = picture
@@ -216,13 +207,8 @@ extension BoxRecipe {
                 // Evaluating each pixel takes many times as long as painting a single color.
                 let isEven = !gradient.variesHorizontally || !gradient.variesVertically
                 count += isEven ? face : 4 * face
-            case .layer(let layer):
-                count += try layer.paintedPixels(
-                    in: area,
-                    scale: scale,
-                    expands: expands,
-                    limits: limits
-                )
+            case .layer:
+                continue
             }
         }
         // The blur of a rounded rectangle is a formula; any other blur passes over the pixels.
@@ -242,22 +228,6 @@ extension BoxRecipe {
     }
 }
 
-extension ImageSource {
-    /// The number of pixels that drawing the source at a scale paints, including those of a file that is read.
-    func paintedPixels(
-        scale: Double,
-        expands: Bool,
-        limits: RasterLimits
-    ) throws(RasterError) -> Double {
-        if let file { return file.pixelSize.pixelCount }
-        guard let recipe else { return 0 }
-        if let recipe = recipe as? any LayeredRecipe {
-            return try recipe.paintedPixels(scale: scale, expands: expands, limits: limits)
-        }
-        return try PixelLayout(recipe.layout, scale: scale, limits: limits).size.pixelCount
-    }
-}
-
 extension PixelSize {
     /// The cost of blurring a picture of this size, in pixels of one color: a blur passes over four channels along both
     /// axes.
@@ -265,16 +235,18 @@ extension PixelSize {
         8 * (Double(width) + 6 * sigma) * (Double(height) + 6 * sigma)
     }
 
-    fileprivate var pixelCount: Double { Double(width) * Double(height) }
+    var pixelCount: Double { Double(width) * Double(height) }
 }
 
 extension Insets {
     /// Insets in whole points that leave room for each other, and a point between them to stretch where the size
     /// has one: opposite sides that are too long together are shortened in proportion.
     func clamped(to size: Size2D) -> Insets {
-        let (left, right) = Self.pair(left, right, in: size.width)
-        let (top, bottom) = Self.pair(top, bottom, in: size.height)
-        return Insets(top: top, left: left, bottom: bottom, right: right)
+        var clamped = self
+        for axis in Axis.allCases {
+            clamped[axis] = Self.pair(self[axis].near, self[axis].far, in: size[axis])
+        }
+        return clamped
     }
 
     /// What two opposite insets may have of a length.
@@ -336,16 +308,15 @@ package struct BoxDrawing: Hashable, Sendable {
     ///
     /// - Throws: `RasterError` if it would be too large or drawing fails, or the errors of its image layers.
     package func bitmap(in context: DrawingContext) throws -> Bitmap {
-        let recipe = try BoxRecipe(self)
-        try recipe.checkPainting(scale: scale, limits: context.limits)
-        return try recipe.draw(scale: scale, in: context.sharingShapes)
+        try BoxRecipe(self).draw(scale: scale, in: context)
     }
 
-    /// The number of pixels that drawing the box paints, as many of one color as take as long.
-    ///
-    /// - Throws: If it would be too large.
-    package func paintedPixels(limits: RasterLimits) throws -> Double {
-        try BoxRecipe(self).expandedPixels(scale: scale, limits: limits)
+    /// The number of pixels that drawing the box paints, without its layers; 0 if it is too large to be drawn.
+    package func paintedPixels(limits: RasterLimits) -> Double {
+        guard let recipe = try? BoxRecipe(self),
+            let layout = try? PixelLayout(recipe.layout, scale: scale, limits: limits)
+        else { return 0 }
+        return recipe.paintedPixels(in: layout, scale: scale)
     }
 
     /// The clip of the box's content, in pixels from its top left corner.

@@ -42,7 +42,7 @@ struct BoxStretching: Hashable, Sendable {
     }
 
     private static func side(
-        _ axis: FillLayer.Axis,
+        _ axis: Axis,
         of all: [BoxValues],
         _ size: (BoxValues) -> Size2D
     ) -> Side {
@@ -56,7 +56,8 @@ struct BoxStretching: Hashable, Sendable {
         }
         guard !isGiven else { return side }
         // A side without a length of its own is as long as its ends need.
-        let length = all.filter { $0.size[axis] != nil }.map { size($0)[axis] }.min() ?? .infinity
+        let length =
+            all.filter { $0.size[axis].length != nil }.map { size($0)[axis] }.min() ?? .infinity
         let room = Insets.room(in: length)
         if side.near + side.far > room, side.fault == nil { side.fault = "the ends meet" }
         guard side.fault != nil else { return side }
@@ -78,7 +79,7 @@ struct BoxStretching: Hashable, Sendable {
     }
 
     private static func middles(
-        _ axis: FillLayer.Axis,
+        _ axis: Axis,
         of all: [BoxValues],
         _ size: (BoxValues) -> Size2D
     ) -> [Middle] {
@@ -102,12 +103,14 @@ struct BoxStretching: Hashable, Sendable {
 
     /// The ends of the sides of a kind, and none of the others.
     private func ends(_ isOfKind: (Side) -> Bool) -> Insets {
-        func pair(_ side: Side) -> (near: Double, far: Double) {
-            isOfKind(side) ? (side.near, side.far) : (0, 0)
+        var ends = Insets.zero
+        for axis in Axis.allCases where isOfKind(self[axis]) {
+            ends[axis] = (self[axis].near, self[axis].far)
         }
-        let (across, down) = (pair(horizontal), pair(vertical))
-        return Insets(top: down.near, left: across.near, bottom: down.far, right: across.far)
+        return ends
     }
+
+    private subscript(axis: Axis) -> Side { axis == .horizontal ? horizontal : vertical }
 }
 
 extension BoxStretching.Side {
@@ -149,11 +152,5 @@ extension BoxStretching.Middle {
             start: start + min(0, offset - reach),
             end: end + max(0, offset + reach)
         )
-    }
-}
-
-extension Size2D {
-    fileprivate subscript(axis: FillLayer.Axis) -> Double {
-        axis == .horizontal ? width : height
     }
 }

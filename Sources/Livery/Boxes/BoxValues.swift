@@ -40,13 +40,7 @@ struct BoxValues: Hashable, Sendable {
     func margins(at size: Size2D) -> Insets { common.margin ?? style.requiredMargin(at: size) }
 
     func sized(_ size: Size2D) -> BoxValues {
-        sized(
-            PartialSize(
-                size,
-                stretchesWidth: self.size.width == nil,
-                stretchesHeight: self.size.height == nil
-            )
-        )
+        sized(self.size.stretched(to: size))
     }
 
     /// The same at a size of which a side may be `auto`.
@@ -59,8 +53,8 @@ struct BoxValues: Hashable, Sendable {
     /// The faults of sides that are `auto` and can't be.
     var sizeFaults: [Diagnostic] {
         var faults = fitFaults
-        faults += automaticSideFaults.map { side, reason in
-            let fault = Fault.noAutomaticSide(side: side, asset: asset, reason: reason)
+        faults += automaticSideFaults.map { axis, reason in
+            let fault = Fault.noAutomaticSide(side: axis.side, asset: asset, reason: reason)
             return Diagnostic(fault, at: sizeLocation)
         }
         if style.corners.hasPill, size.width == nil, size.height == nil {
@@ -154,28 +148,28 @@ extension BoxValues {
     ///
     /// The width comes first, since the lines of a text depend on it.
     mutating func fitTexts() throws(ThemeError) {
-        if size.fitsWidth { size.width = fittingLength(.horizontal) }
+        if size.horizontal.fits { size.width = fittingLength(.horizontal) }
         try setTexts(in: roomForTexts(in: size))
-        if size.fitsHeight { size.height = fittingLength(.vertical) }
+        if size.vertical.fits { size.height = fittingLength(.vertical) }
     }
 
     /// A size in which the texts of the box are laid out before its height is known: where that fits them, the greatest
     /// that it may be.
     func roomForTexts(in size: PartialSize) -> PartialSize {
-        guard self.size.fitsHeight else { return size }
+        guard self.size.vertical.fits else { return size }
         var room = size
         let greatest = bounds.greatest(.vertical)
         room.height = greatest.isFinite ? greatest : nil
-        room.stretchesHeight = false
+        room.vertical.stretches = false
         return room
     }
 
     /// The box with the given lengths for sides that are `fit`, in points.
     func fitted(to lengths: Size2D) throws(ThemeError) -> BoxValues {
-        guard size.fitsWidth || size.fitsHeight else { return self }
+        let axes = Axis.allCases.filter { size[$0].fits }
+        guard !axes.isEmpty else { return self }
         var values = self
-        if size.fitsWidth { values.size.width = lengths.width }
-        if size.fitsHeight { values.size.height = lengths.height }
+        for axis in axes { values.size[axis].length = lengths[axis] }
         try values.setTexts(in: values.size)
         return values
     }
@@ -186,9 +180,9 @@ extension BoxValues {
     }
 
     /// The length of a side that is `fit`: what the texts and the padding need, within the bounds.
-    func fittingLength(_ axis: FillLayer.Axis) -> Double {
+    func fittingLength(_ axis: Axis) -> Double {
         let padding = common.padding ?? .zero
-        let around = axis == .horizontal ? padding.horizontal : padding.vertical
+        let around = padding[axis].near + padding[axis].far
         let longest = textLayers.reduce(0) { longest, layer in
             // The padding that a layer is inset by is not added twice.
             let own = layer.placement.isWithinPadding ? around : 0
@@ -200,12 +194,11 @@ extension BoxValues {
 
     /// Why the texts can't determine a side that is `fit`.
     var fitFaults: [Diagnostic] {
-        let sides: [(String, Bool, FillLayer.Axis)] = [
-            ("width", size.fitsWidth, .horizontal), ("height", size.fitsHeight, .vertical),
-        ]
-        return sides.compactMap { side, isFit, axis in
-            guard isFit, textLayers.contains(where: { $0.isPart(of: axis) }) else { return nil }
-            let fault = Fault.percentageOfFit(side: side, asset: asset)
+        Axis.allCases.compactMap { axis in
+            guard size[axis].fits, textLayers.contains(where: { $0.isPart(of: axis) }) else {
+                return nil
+            }
+            let fault = Fault.percentageOfFit(side: axis.side, asset: asset)
             return Diagnostic(fault, at: sizeLocation)
         }
     }
@@ -217,19 +210,17 @@ extension BoxValues {
 /// The parts of a box that stay the same however long its sides are.
 extension BoxValues {
     /// The sides that are `auto` although the drawing depends on their length, with the reason.
-    var automaticSideFaults: [(side: String, reason: String)] {
-        var faults: [(side: String, reason: String)] = []
-        let sides: [(String, Double?, FillLayer.Axis)] = [
-            ("width", size.width, .horizontal), ("height", size.height, .vertical),
-        ]
-        for (side, length, axis) in sides where length == nil {
-            if let reason = stretchingFault(axis) { faults.append((side, reason)) }
+    var automaticSideFaults: [(axis: Axis, reason: String)] {
+        var faults: [(axis: Axis, reason: String)] = []
+        for axis in Axis.allCases where size[axis].length == nil {
+            if let reason = stretchingFault(axis) { faults.append((axis, reason)) }
         }
         return faults
     }
 
-    /// Why the drawing changes when the box grows along an axis; nil if it does not.
-    func stretchingFault(_ axis: FillLayer.Axis) -> String? {
+    /// Why the drawing changes when the box grows along an axis; nil if it does not. A box in another one's fill is
+    /// named by the key of that.
+    func stretchingFault(_ axis: Axis, of outer: String? = nil) -> String? {
         // The first of a lazy map is found, then made once more: in boxes in boxes, twice as often at each level.
         let fills = [
             ("fill", style.fills), ("overlay", style.overlays),
@@ -238,8 +229,8 @@ extension BoxValues {
         ]
         for (name, fills) in fills {
             for fill in fills {
-                guard let fault = fill.stretchingFault(axis, in: size) else { continue }
-                return fault.hasPrefix("the fill ") ? "the \(name) " + fault.dropFirst(9) : fault
+                let fault = fill.stretchingFault(axis, in: size, of: outer ?? name)
+                if let fault { return fault }
             }
         }
         return edgeFault
@@ -250,20 +241,13 @@ extension BoxValues {
         let (caps, usual) = (
             common.capInsets ?? automaticCaps, others.common.capInsets ?? others.automaticCaps
         )
-        var sides: [String] = []
         // A side that fits its texts may have its caps moved by them.
-        if size.width == nil, !size.fitsWidth, (caps.left, caps.right) != (usual.left, usual.right)
-        {
-            sides.append("width")
+        let moved = Axis.allCases.filter { axis in
+            size[axis].length == nil && !size[axis].fits && caps[axis] != usual[axis]
         }
-        if size.height == nil, !size.fitsHeight,
-            (caps.top, caps.bottom) != (usual.top, usual.bottom)
-        {
-            sides.append("height")
-        }
-        return sides.map { side in
+        return moved.map { axis in
             let reason = "a parameter moves its caps"
-            let fault = Fault.noAutomaticSide(side: side, asset: asset, reason: reason)
+            let fault = Fault.noAutomaticSide(side: axis.side, asset: asset, reason: reason)
             return Diagnostic(fault, at: sizeLocation)
         }
     }
@@ -383,14 +367,18 @@ extension Insets {
 
 extension Fill {
     /// Why the fill changes when the box grows along an axis; nil if it does not.
-    fileprivate func stretchingFault(_ axis: FillLayer.Axis, in box: PartialSize) -> String? {
+    fileprivate func stretchingFault(
+        _ axis: Axis,
+        in box: PartialSize,
+        of name: String
+    ) -> String? {
         switch self {
         case .color:
             nil
         case .gradient(let gradient):
-            FillLayer(.gradient(gradient)).stretchingFault(axis, in: box)
+            FillLayer(.gradient(gradient)).stretchingFault(axis, in: box, of: name)
         case .layer(let layer):
-            layer.stretchingFault(axis, in: box)
+            layer.stretchingFault(axis, in: box, of: name)
         }
     }
 }

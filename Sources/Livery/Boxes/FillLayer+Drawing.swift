@@ -19,11 +19,6 @@ extension FillLayer {
         let size = box.points(at: scale)
         let layer = try settingTexts(in: PartialSize(size))
             .fitted(to: size, by: LayerFitter(scale: scale))
-        let limits = context.limits
-        let painted = try layer.paintedPixels(in: box, scale: scale, expands: true, limits: limits)
-        guard painted <= limits.paintedPixels else {
-            throw TooManyPaintedPixels(count: painted, limit: limits.paintedPixels)
-        }
         let picture = try layer.picture(in: box, scale: scale, context: context)
         return try Bitmap(width: box.width, height: box.height, limits: context.limits) {
             canvas throws(RasterError) in
@@ -47,6 +42,7 @@ extension FillLayer {
         context: DrawingContext
     ) throws -> PlacedBitmap {
         guard effects.opacity > 0 else { return .empty }
+        try context.spend(paintedPixels(in: box, scale: scale))
         let size = Size2D(Double(box.width), Double(box.height))
         let drawing = try LayerDrawing(self, in: size, scale: scale, context: context)
         let whole = PixelRect(
@@ -68,25 +64,13 @@ extension FillLayer {
         return picture
     }
 
-    /// The number of pixels that drawing the layer paints.
-    func paintedPixels(
-        in box: PixelSize,
-        scale: Double,
-        expands: Bool,
-        limits: RasterLimits
-    ) throws(RasterError) -> Double {
-        let size = Size2D(Double(box.width), Double(box.height))
-        let face = size.width * size.height
-        var count = try LayerDrawing.paintedPixels(
-            self,
-            in: size,
-            scale: scale,
-            expands: expands,
-            limits: limits
-        )
-        if effects.blur > 0 { count += box.pixelsOfBlur(sigma: effects.blur * scale) }
-        if effects.rotation != 0 { count += 4 * face }
-        if effects.blend != .normal { count += 4 * face }
-        return count + face
+    /// The number of pixels that the layer itself paints; what its content paints is counted there.
+    private func paintedPixels(in box: PixelSize, scale: Double) -> Double {
+        var factor = 1.0
+        if case .gradient = content { factor += 4 }
+        if effects.rotation != 0 { factor += 4 }
+        if effects.blend != .normal { factor += 4 }
+        let blurred = effects.blur > 0 ? box.pixelsOfBlur(sigma: effects.blur * scale) : 0
+        return factor * box.pixelCount + blurred
     }
 }

@@ -1,18 +1,13 @@
 import LiveryRaster
 
 extension FillLayer {
-    /// An axis of a box that may be stretched.
-    enum Axis {
-        case horizontal, vertical
-    }
-
     /// The ends of a side that a layer keeps its distance from when the side grows.
     private enum Anchor {
         case near, far, both
     }
 
-    /// Why the layer changes when a box grows along an axis; nil if it does not.
-    func stretchingFault(_ axis: Axis, in box: PartialSize) -> String? {
+    /// Why the layer changes when a box grows along an axis; nil if it does not. The name is that of the key.
+    func stretchingFault(_ axis: Axis, in box: PartialSize, of name: String) -> String? {
         if placement.isTiled { return "a layer is repeated along it" }
         guard let span = span(axis) else { return "the size of a layer depends on it" }
         switch span.anchor {
@@ -23,7 +18,7 @@ extension FillLayer {
             return nil
         case .both:
             if effects.rotation != 0 { return "the rotation of a layer depends on it" }
-            return contentFault(axis, in: box)
+            return contentFault(axis, in: box, of: name)
         case nil:
             return span.length.fraction == 0
                 ? "the position of a layer depends on it" : "the size of a layer depends on it"
@@ -31,21 +26,21 @@ extension FillLayer {
     }
 
     /// Why the layer's content can't grow along an axis; nil if it can.
-    private func contentFault(_ axis: Axis, in box: PartialSize) -> String? {
+    private func contentFault(_ axis: Axis, in box: PartialSize, of name: String) -> String? {
         switch content {
         case .color:
             return nil
         case .gradient(let gradient):
             let varies =
                 axis == .horizontal ? gradient.variesHorizontally : gradient.variesVertically
-            return varies ? "the fill varies along it" : nil
+            return varies ? "the \(name) varies along it" : nil
         case .box(let own):
             let values = own.sized(shownSize(in: box))
-            let side = axis == .horizontal ? values.size.width : values.size.height
+            let side = values.size[axis].length
             if values.size == PartialSize(), values.style.corners.hasPill {
                 return "the corners of a layer depend on it"
             }
-            return side == nil ? values.stretchingFault(axis) : nil
+            return side == nil ? values.stretchingFault(axis, of: name) : nil
         case .image, .path, .text:
             return "the size of a layer depends on it"
         }
@@ -58,26 +53,24 @@ extension FillLayer {
             guard let length = span(axis)?.length else {
                 guard let width = box.width, let height = box.height else { return nil }
                 let size = size(in: Size2D(width, height))
-                return axis == .horizontal ? size.width : size.height
+                return size[axis]
             }
             guard let side = length.fraction == 0 ? 0 : side else { return nil }
             return max(0, length.pixels(of: side, scale: 1))
         }
-        return PartialSize(
-            width: length(.horizontal, of: box.width),
-            height: length(.vertical, of: box.height),
-            stretchesWidth: box.stretchesWidth && span(.horizontal)?.length.fraction != 0,
-            stretchesHeight: box.stretchesHeight && span(.vertical)?.length.fraction != 0
-        )
+        var shown = PartialSize()
+        for axis in Axis.allCases {
+            shown[axis].length = length(axis, of: box[axis].length)
+            shown[axis].stretches = box[axis].stretches && span(axis)?.length.fraction != 0
+        }
+        return shown
     }
 
     /// The length along an axis in which a text has to fit, in points; nil if it has any.
     func room(for text: TextDrawing, _ axis: Axis, in box: PartialSize) -> Double? {
-        let isWide = axis == .horizontal
-        guard let side = isWide ? box.width : box.height else { return nil }
-        let size = placement.area(in: Size2D(side, side)).size
-        let area = isWide ? size.width : size.height
-        guard isWide ? box.stretchesWidth : box.stretchesHeight else { return area }
+        guard let side = box[axis].length else { return nil }
+        let area = placement.area(in: Size2D(side, side)).size[axis]
+        guard box[axis].stretches else { return area }
         // An `auto` side has room for unbroken lines, but not for the inset after them. Broken there, they would
         // not be those of the stretched box.
         let (width, height) = (text.naturalWidth, text.set.outline.size.height)

@@ -179,7 +179,7 @@ package struct FillLayer: Hashable, Sendable {
             layer.placement.size = set.size
         case .box(var values):
             try values.setTexts(in: values.roomForTexts(in: shownSize(in: box)))
-            if values.size.fitsHeight { values.size.height = values.fittingLength(.vertical) }
+            if values.size.vertical.fits { values.size.height = values.fittingLength(.vertical) }
             layer.content = .box(values)
         }
         return layer

@@ -203,6 +203,7 @@ struct LayerDrawing {
             height: Int(pixels: target.height)
         )
         try context.limits.check(width: tile.width, height: tile.height)
+        try context.spend(4 * tile.size.pixelCount)
         let picture = try draw(tile)
         let bitmap = try picture.bitmap.placed(
             at: (picture.x, picture.y),
@@ -287,40 +288,6 @@ struct LayerDrawing {
         let side = fitting * max(source.size.width, source.size.height)
         return side * side <= Double(limits.maximumPixels) && side <= Double(limits.maximumSide)
             ? fitting : scale
-    }
-
-    /// The number of pixels that drawing a layer's content paints, before it is placed.
-    static func paintedPixels(
-        _ layer: FillLayer,
-        in box: Size2D,
-        scale: Double,
-        expands: Bool,
-        limits: RasterLimits
-    ) throws(RasterError) -> Double {
-        if let shown = layer.shown {
-            return try shown.paintedPixels(scale: scale, expands: expands, limits: limits)
-        }
-        let (target, own) = try layout(layer, in: box, scale: scale, limits: limits)
-        switch layer.content {
-        case .color, .box: return 0
-        case .gradient:
-            // What is repeated is painted whole.
-            let most = layer.placement.isTiled ? target.size : box
-            return 4 * min(target.width, most.width) * min(target.height, most.height)
-        case .path(let path):
-            return path.paintedPixels(of: target.size, in: box, scale: scale)
-        case .text(let text): return text.paintedPixels(in: box, scale: scale)
-        case .image(let source):
-            guard own != .zero else { return 0 }
-            let scale = drawingScale(
-                of: layer,
-                size: target.size,
-                own: own,
-                scale: scale,
-                limits: limits
-            )
-            return try source.paintedPixels(scale: scale, expands: expands, limits: limits)
-        }
     }
 }
 

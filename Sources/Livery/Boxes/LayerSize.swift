@@ -92,21 +92,3 @@ package enum LayerSize: Hashable, Sendable {
         }
     }
 }
-
-extension PartialSize {
-    /// A known size.
-    init(_ size: Size2D, stretchesWidth: Bool = false, stretchesHeight: Bool = false) {
-        self.init(
-            width: size.width,
-            height: size.height,
-            stretchesWidth: stretchesWidth,
-            stretchesHeight: stretchesHeight
-        )
-    }
-
-    /// Both sides, if both are known and positive.
-    var proportions: Size2D? {
-        guard let width, let height, width > 0, height > 0 else { return nil }
-        return Size2D(width, height)
-    }
-}

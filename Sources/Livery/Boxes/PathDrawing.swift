@@ -25,29 +25,6 @@ struct PathDrawing: Hashable, Sendable {
         )
     }
 
-    /// The number of pixels that drawing the path at a size in pixels paints in an area.
-    func paintedPixels(of size: Size2D, in area: Size2D, scale: Double) -> Double {
-        guard let fitting = shape.fitting(Rect2D(origin: .zero, size: size), scale: scale) else {
-            return 0
-        }
-        let factor = abs(fitting.determinant).squareRoot()
-        let path = shape.path
-        var count = (fill == nil ? 1 : 2) * size.width * size.height
-        count += path.sweptPixels(scale: factor, in: area)
-        if let stroke {
-            // The outline of a segment has two edges of its length, and those of a join or a cap.
-            let line = stroke.line
-            count += 4 * path.sweptPixels(scale: factor, width: line.width, in: area)
-            if let dash = line.dash {
-                // Each has two caps.
-                let dashes = path.dashCount(dash, scale: factor, width: line.width, in: area)
-                let rows = min(area.width + area.height, line.width * factor)
-                count += 2 * 256 * dashes * (1 + rows)
-            }
-        }
-        return count
-    }
-
     /// Draws the part of the path that is visible in a part of a box's pixels.
     ///
     /// - Parameters:
@@ -79,6 +56,7 @@ struct PathDrawing: Hashable, Sendable {
             $0.union(PixelRect(around: $1.path.bounds).intersection(visible))
         }
         guard !covered.isEmpty else { return .empty }
+        for part in parts { try context.spend(part.path.sweptPixels(in: covered.size)) }
         let back = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
         let bitmap = try Bitmap(
             width: covered.width,

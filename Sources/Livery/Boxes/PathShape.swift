@@ -26,58 +26,25 @@ struct PathShape: Hashable, Sendable {
 }
 
 extension Path {
-    /// The cost of filling the path, in pixels painted with one color.
+    /// The cost of filling the path in an area, in pixels painted with one color, at which its units are pixels.
     ///
     /// In each row, edges are examined in up to 256 bands between their ends and crossings.
-    ///
-    /// - Parameters:
-    ///   - scale: Pixels per unit of the path.
-    ///   - width: A length added to each segment, in the path's units. Default: 0.
-    ///   - area: The size in pixels in which the path is visible, however it is turned.
-    /// - Returns: The number of pixels.
-    package func sweptPixels(scale: Double, width: Double = 0, in area: Size2D) -> Double {
-        let most = area.width + area.height
-        return 256 * lengths.reduce(0) { $0 + 1 + min(most, ($1 + width) * scale) }
-    }
-
-    /// The approximate number of visible dashes of a line.
-    ///
-    /// - Parameters:
-    ///   - dash: The lengths of dashes and gaps, in the path's units.
-    ///   - scale: Pixels per unit of the path.
-    ///   - width: The line's width, in the path's units.
-    ///   - area: The size in pixels in which the line is visible, however it is turned.
-    /// - Returns: The number, at most the number that may be drawn.
-    func dashCount(_ dash: Dash, scale: Double, width: Double, in area: Size2D) -> Double {
-        let sum = dash.lengths.reduce(0, +) * scale
-        guard sum > 0 else { return 0 }
-        let most = area.width + area.height + 3 * width * scale
-        let length = lengths.reduce(0) { $0 + 2 * min(most, $1 * scale) }
-        let count = length / sum * Double(dash.lengths.count)
-        return min(count, Double(Stroke.maximumDashes))
-    }
-
-    /// How far each segment extends along an axis from its start.
-    private var lengths: [Double] {
-        var (start, current) = (Point2D.zero, Point2D.zero)
-        return elements.compactMap { element -> Double? in
-            var length = 0.0
-            func lead(to points: Point2D...) {
-                for point in points {
-                    length = max(length, abs(point.x - current.x), abs(point.y - current.y))
-                }
-                current = points[points.count - 1]
-            }
+    package func sweptPixels(in area: PixelSize) -> Double {
+        var (rows, start, current) = (0.0, Point2D.zero, Point2D.zero)
+        func lead(to points: Point2D...) {
+            let reach = points.reduce(0) { max($0, abs($1.y - current.y)) }
+            rows += 1 + min(Double(area.height), reach)
+            current = points[points.count - 1]
+        }
+        for element in elements {
             switch element {
-            case .move(let point):
-                (start, current) = (point, point)
-                return nil
+            case .move(let point): (start, current) = (point, point)
             case .line(let point): lead(to: point)
-            case .curve(let point, let control1, let control2): lead(to: control1, control2, point)
+            case .curve(let point, let first, let second): lead(to: first, second, point)
             case .close: lead(to: start)
             }
-            return length
         }
+        return Double(area.width) * Double(area.height) + 256 * rows
     }
 
     /// The path as SVG path data with absolute commands.

@@ -16,13 +16,13 @@ struct SizeBounds: Hashable, Sendable {
     }
 
     /// The least length of a side; 0 for none.
-    func least(_ axis: FillLayer.Axis) -> Double { minimum[axis] ?? 0 }
+    func least(_ axis: Axis) -> Double { minimum[axis].length ?? 0 }
 
     /// The greatest length of a side; infinite for none.
-    func greatest(_ axis: FillLayer.Axis) -> Double { maximum[axis] ?? .infinity }
+    func greatest(_ axis: Axis) -> Double { maximum[axis].length ?? .infinity }
 
     /// The length nearest to another one that a side may have.
-    func clamped(_ length: Double, _ axis: FillLayer.Axis) -> Double {
+    func clamped(_ length: Double, _ axis: Axis) -> Double {
         min(max(length, least(axis)), greatest(axis))
     }
 
@@ -32,12 +32,6 @@ struct SizeBounds: Hashable, Sendable {
     }
 }
 
-extension FillLayer.Axis {
-    fileprivate static let both: [(axis: FillLayer.Axis, side: String)] = [
-        (.horizontal, "width"), (.vertical, "height"),
-    ]
-}
-
 extension ValueDecoder {
     /// The bounds with their locations; nil if no length is within them.
     func sizeBounds(_ bounds: SizeBounds, _ dictionary: KeyedDictionary) -> SizeBounds? {
@@ -45,12 +39,10 @@ extension ValueDecoder {
         var bounds = bounds
         bounds.minimumLocation = dictionary.location(of: "minSize")
         bounds.maximumLocation = dictionary.location(of: "maxSize")
-        let reversed = FillLayer.Axis.both.filter {
-            bounds.least($0.axis) > bounds.greatest($0.axis)
-        }
-        for (axis, side) in reversed {
+        let reversed = Axis.allCases.filter { bounds.least($0) > bounds.greatest($0) }
+        for axis in reversed {
             let (least, greatest) = (bounds.least(axis), bounds.greatest(axis))
-            let fault = Fault.reversedBounds(side, least.shortest, greatest.shortest)
+            let fault = Fault.reversedBounds(axis.side, least.shortest, greatest.shortest)
             report(fault, at: dictionary.location(of: "minSize"))
         }
         return reversed.isEmpty ? bounds : nil
@@ -72,11 +64,11 @@ extension BoxValues {
     func checkBounds(_ size: Size2D, from origin: SizeOrigin) throws(ThemeError) {
         guard bounds != SizeBounds() else { return }
         var faults: [Diagnostic] = []
-        for (axis, side) in FillLayer.Axis.both {
-            let length = axis == .horizontal ? size.width : size.height
+        for axis in Axis.allCases {
+            let (length, side) = (size[axis], axis.side)
             let what =
                 switch origin {
-                case .own: self.size[axis] == nil ? "the 'auto' \(side)" : "the \(side)"
+                case .own: self.size[axis].length == nil ? "the 'auto' \(side)" : "the \(side)"
                 case .request: "the requested \(side)"
                 case .layer: "the \(side) of a box in a layer"
                 }

@@ -148,7 +148,7 @@ struct TextDrawing: Hashable, Sendable {
     }
 
     /// Why the text would be another in an area that is longer along an axis; nil if it would not.
-    func fittingFault(_ axis: FillLayer.Axis) -> String? {
+    func fittingFault(_ axis: Axis) -> String? {
         let own = axis == .horizontal ? width : height
         guard own?.fraction != 0 else { return nil }
         if text.font != font { return "the letters of a text depend on it" }
@@ -188,14 +188,6 @@ struct TextDrawing: Hashable, Sendable {
             bottom: max(0, ink.maxY - size.height),
             right: max(0, ink.maxX - size.width)
         )
-    }
-
-    /// The number of pixels that drawing the text paints in an area.
-    func paintedPixels(in area: Size2D, scale: Double) -> Double {
-        let ink = set.outline.inkBounds
-        return set.outline.lines.reduce(ink.width * ink.height * scale * scale) {
-            $0 + $1.path.sweptPixels(scale: scale, in: area)
-        }
     }
 
     /// Draws the part of the text that is visible in a part of a box's pixels.
@@ -244,6 +236,7 @@ struct TextDrawing: Hashable, Sendable {
             width: target.width,
             height: target.height
         )
+        try context.spend(path.sweptPixels(in: shown.size))
         var placed = try PlacedBitmap.filling(path, in: shown, limits: context.limits) { shift in
             switch paint {
             case .color(let color): return .color(color)

@@ -116,7 +116,7 @@ private struct WrittenStroke: Sendable {
 }
 
 extension Outline {
-    fileprivate static let keys = Keys("outline", Outline(width: 0, color: .clear)) {
+    static let keys = Keys("outline", Outline(width: 0, color: .clear)) {
         TypedKey("width", \.width, .length("an outline's width")).required
         TypedKey("color", \.color, .color).required
         TypedKey("offset", \.offset, .signedLength())

@@ -91,8 +91,10 @@ extension ValueDecoder {
             return gradient(metadata).map { [.gradient($0)] }
         case .string(let text) where GradientText.isMeant(by: text):
             return gradient(metadata).map { [.gradient($0)] }
-        case .string(let text) where text.lowercased().hasPrefix("url("):
-            let hint = "an image is a layer, {image: 'name.png'}"
+        case .string(let text)
+        where text.lowercased().hasPrefix("url(") || ImageFileName(text).fileExtension != nil:
+            let isName = ImageFileName(text).fileExtension != nil && !text.contains("(")
+            let hint = "an image is a layer, {image: '\(isName ? text : "name.png")'}"
             return fail(text, wanted: .fill, hint: hint, at: metadata.location)
         case .string:
             return color(metadata).map { [.color($0)] }

@@ -44,7 +44,12 @@ final class CacheableImage: Sendable {
                 to: image.pixelSize,
                 limits: image.limits
             )
-            return ThemedImage(bitmap: bitmap, scale: image.scale, layout: image.layout)
+            return ThemedImage(
+                bitmap: bitmap,
+                scale: image.scale,
+                layout: image.layout,
+                painted: origin.paintedPixels
+            )
         } catch {
             throw ThemeError(.undrawable(key.asset, reason: "\(error)"))
         }

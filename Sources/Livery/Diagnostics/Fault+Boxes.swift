@@ -94,14 +94,6 @@ extension Fault {
             "\(quoted(key)) is 'none' in \(owner)\(state) (\(place)), and has no parts; write it as a whole"
         )
     }
-    /// A part that a state or a variant has, but not the box.
-    package static func undeclaredPart(_ part: String, of box: String) -> Fault {
-        Fault(
-            .unknownKey,
-            "\(quoted(box)) has no part \(quoted(part)); parts are the same in all variants and states: write "
-                + "'parts: {\(part): {}}' in the box itself"
-        )
-    }
     /// The name of a part that can't begin a path.
     package static func invalidPart(_ name: String) -> Fault {
         Fault(

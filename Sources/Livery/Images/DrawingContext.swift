@@ -14,6 +14,9 @@ public struct DrawingContext: Sendable {
     /// The coverages and blurs of shapes that were drawn.
     let shapes: ShapeCache
 
+    /// What was painted.
+    private let painted = PaintedPixels()
+
     /// Makes a context for drawing one image.
     ///
     /// - Parameter limits: The limits on an image's size. Default: `RasterLimits.default`.
@@ -27,8 +30,27 @@ public struct DrawingContext: Sendable {
         self.shapes = shapes
     }
 
-    /// A context for another image, which shares what is known of shapes with this one, and no layers.
-    var sharingShapes: DrawingContext { DrawingContext(limits: limits, shapes: shapes) }
+    /// The number of pixels that were painted: those that take longer than pixels of one color count several times.
+    package var paintedPixels: Double { painted.count.withLock { $0 } }
+
+    /// Counts pixels that are about to be painted.
+    ///
+    /// - Throws: If they are more than may be painted for one picture, by all layers together.
+    func spend(_ pixels: Double) throws(RasterError) {
+        let limit = limits.paintedPixels
+        let sum = painted.count.withLock { painted in
+            painted += pixels
+            return painted
+        }
+        guard sum <= limit else {
+            throw RasterError(.tooManyPaintedPixels(limit: Int(exactly: limit.rounded()) ?? .max))
+        }
+    }
+}
+
+/// A count that copies of a context share.
+private final class PaintedPixels: Sendable {
+    let count = Locked(0.0)
 }
 
 /// The bitmaps of one image's layers: nested layers may use the same bitmap thousands of times.

@@ -170,61 +170,11 @@ protocol LayeredRecipe: ImageRecipe {
     /// How deep the layers are nested; 0 without any.
     var layerDepth: Int { get }
 
+    /// The pictures of layers, drawn at the size at which they are shown.
+    var pictures: [ImageSource] { get }
+
     /// The memory that the layers refer to.
     var heldByLayers: [HeldMemory] { get }
-
-    /// The number of pixels painted at a scale, by all layers together, including nested ones.
-    ///
-    /// Pixels that take longer than those of one color count several times.
-    ///
-    /// - Parameters:
-    ///   - scale: Pixels per point.
-    ///   - expands: Whether boxes are counted as they are drawn, the smallest possible ones, which are then expanded.
-    ///     Finding those takes more work than most boxes are worth.
-    ///   - limits: The limits.
-    /// - Returns: The number.
-    /// - Throws: If a layer's own picture would be too large.
-    func paintedPixels(
-        scale: Double,
-        expands: Bool,
-        limits: RasterLimits
-    ) throws(RasterError) -> Double
-}
-
-extension LayeredRecipe {
-    /// Throws if drawing would paint more pixels than the limits allow, or if a layer's own picture would be too
-    /// large.
-    func checkPainting(scale: Double, limits: RasterLimits) throws {
-        let painted = try expandedPixels(scale: scale, limits: limits, from: limits.paintedPixels)
-        guard painted <= limits.paintedPixels else {
-            throw TooManyPaintedPixels(count: painted, limit: limits.paintedPixels)
-        }
-    }
-}
-
-extension LayeredRecipe {
-    /// The number of painted pixels; of what has at least so many, as boxes are drawn that are expanded.
-    func expandedPixels(
-        scale: Double,
-        limits: RasterLimits,
-        from most: Double = 1e7
-    ) throws(RasterError) -> Double {
-        let whole = try paintedPixels(scale: scale, expands: false, limits: limits)
-        guard whole > most else { return whole }
-        return try paintedPixels(scale: scale, expands: true, limits: limits)
-    }
-}
-
-/// More painting than the limits allow for one picture.
-struct TooManyPaintedPixels: Error, CustomStringConvertible {
-    let count: Double
-    let limit: Double
-
-    var description: String {
-        func millions(_ count: Double) -> String { (count / 1e6).rounded(.up).shortest }
-        return "its fills, shadows and layers take as long as \(millions(count)) million pixels of "
-            + "one color, and at most \(millions(limit)) million are allowed"
-    }
 }
 
 extension RasterLimits {

@@ -150,6 +150,7 @@ struct ImageSource: Sendable {
     ) throws -> (bitmap: Bitmap, scale: Double) {
         switch kind {
         case .file(let file):
+            try context.spend(file.pixelSize.pixelCount)
             return (try file.picture(limits: context.limits), file.scale)
         case .recipe(let recipe):
             return (try drawn(recipe, scale: scale, in: context), scale)
@@ -220,7 +221,11 @@ struct ImageSource: Sendable {
     ) throws -> Bitmap {
         guard !ThreadStack.isNearlyUsedUp else { throw ThemeError(.tooDeepForStack) }
         return try context.layerBitmaps.bitmap(of: digest, scale: scale) {
-            try recipe.draw(scale: scale, in: context)
+            if kind.layers == nil {
+                let layout = try PixelLayout(recipe.layout, scale: scale, limits: context.limits)
+                try context.spend(layout.size.pixelCount)
+            }
+            return try recipe.draw(scale: scale, in: context)
         }
     }
 

@@ -138,8 +138,11 @@ package struct ResolvedImage: Sendable {
     /// - Returns: The image.
     /// - Throws: `ThemeError` if drawing fails or a file can no longer be read.
     package func render() throws(ThemeError) -> ThemedImage {
-        let bitmap = try drawing { try imageRecipe.draw(scale: scale, in: $0) }
-        return ThemedImage(bitmap: bitmap, scale: scale, layout: layout)
+        try drawing { context in
+            let bitmap = try imageRecipe.draw(scale: scale, in: context)
+            let painted = context.paintedPixels
+            return ThemedImage(bitmap: bitmap, scale: scale, layout: layout, painted: painted)
+        }
     }
 
     /// Draws the image, leaving out pixels that only repeat others where possible.
@@ -185,19 +188,22 @@ package struct ResolvedImage: Sendable {
 }
 
 extension ResolvedImage {
-    /// The number of pixels that drawing the image paints, as many of one color as take as long.
-    func paintedPixels() throws(RasterError) -> Double {
-        guard let recipe = imageRecipe as? any LayeredRecipe else {
-            return Double(pixelSize.width) * Double(pixelSize.height)
-        }
-        return try recipe.expandedPixels(scale: scale, limits: limits)
-    }
-
     /// The memory that the image refers to.
     var held: [HeldMemory] { [HeldMemory(recipe)] + imageRecipe.held }
 }
 
 extension ImageRecipe {
+    /// The size in pixels.
+    ///
+    /// - Throws: If the picture, or that of one of its layers, is too large at the scale.
+    private func pixelSize(_ scale: Double, _ limits: RasterLimits) throws(RasterError) -> PixelSize
+    {
+        for picture in (self as? any LayeredRecipe)?.pictures ?? [] {
+            _ = try picture.recipe?.pixelSize(scale, limits)
+        }
+        return try PixelLayout(layout, scale: scale, limits: limits).size
+    }
+
     /// The size in pixels of the image of an asset.
     ///
     /// - Throws: If it is too large to be drawn at the scale.
@@ -208,9 +214,7 @@ extension ImageRecipe {
         location: DocumentLocation
     ) throws(ThemeError) -> PixelSize {
         do {
-            let size = try PixelLayout(layout, scale: scale, limits: limits).size
-            try (self as? any LayeredRecipe)?.checkPainting(scale: scale, limits: limits)
-            return size
+            return try pixelSize(scale, limits)
         } catch {
             let fault = Fault.imageTooLarge(asset: name, reason: "\(error)")
             throw ThemeError(fault, at: location)

@@ -26,11 +26,13 @@ public struct ThemedImage: Hashable, Sendable {
         let bitmap: Bitmap
         let scale: Double
         let layout: ImageLayout
+        let painted: Double
 
-        init(bitmap: Bitmap, scale: Double, layout: ImageLayout) {
+        init(bitmap: Bitmap, scale: Double, layout: ImageLayout, painted: Double) {
             self.bitmap = bitmap
             self.scale = scale
             self.layout = layout
+            self.painted = painted
         }
     }
 
@@ -38,7 +40,16 @@ public struct ThemedImage: Hashable, Sendable {
 
     /// Makes an image.
     public init(bitmap: Bitmap, scale: Double, layout: ImageLayout) {
-        storage = Storage(bitmap: bitmap, scale: scale, layout: layout)
+        self.init(bitmap: bitmap, scale: scale, layout: layout, painted: 0)
+    }
+
+    init(bitmap: Bitmap, scale: Double, layout: ImageLayout, painted: Double) {
+        storage = Storage(bitmap: bitmap, scale: scale, layout: layout, painted: painted)
+    }
+
+    /// The number of pixels that were painted to draw it, as many of one color as take as long: at least its own.
+    package var paintedPixels: Double {
+        max(storage.painted, Double(bitmap.width) * Double(bitmap.height))
     }
 
     /// What it takes in memory with a request that leads to it, in bytes, approximately.

@@ -117,19 +117,6 @@ struct DecodedRenditions<Values: RenditionValues, Shared: Sendable>: RenditionRe
     }
 }
 
-/// Faults, each once.
-private struct DistinctDiagnostics {
-    private(set) var all: [Diagnostic] = []
-    private var known: Set<Diagnostic> = []
-
-    /// Whether there are enough that no more are looked for.
-    var areMany: Bool { all.count >= Fault.mostInOneDocument }
-
-    mutating func add(_ diagnostics: [Diagnostic]) {
-        all += diagnostics.filter { known.insert($0).inserted }
-    }
-}
-
 extension DecodedRenditions {
     var byteCount: Int {
         let faults = [failure, failureAtOwnSize].flatMap { $0?.diagnostics ?? [] }
@@ -213,7 +200,6 @@ extension RenditionResolver {
         var renditions: [Rendition<Values>] = []
         // Most faults are those of all states and appearances.
         var faults = DistinctDiagnostics()
-        var extendsOthers = false
         for appearance in request.snapshot.document.appearances {
             do throws(ThemeError) {
                 let resolution = try request.snapshot.resolution(
@@ -221,7 +207,6 @@ extension RenditionResolver {
                     in: appearance
                 )
                 faults.add(resolution.faults)
-                extendsOthers = extendsOthers || resolution.asset.extendsOthers
                 for states in [[]] + resolution.asset.states
                 where !faults.areMany && needs.all.failure == nil {
                     var key = request.key
@@ -267,9 +252,7 @@ extension RenditionResolver {
         return DecodedRenditions(
             renditions: renditions,
             shared: shared(by: renditions),
-            faults: extendsOthers
-                ? request.snapshot.document.withoutMost(faults.all, ofBasesOf: request.name)
-                : faults.all
+            faults: faults.all
         )
     }
 

@@ -97,20 +97,6 @@ public struct ScalableImage: Hashable, Sendable {
         }
     }
 
-    /// The number of pixels that drawing the image at a size paints, as many of one color as take as long.
-    ///
-    /// - Throws: The errors of the image's asset or file.
-    package func paintedPixels(size: Size2D?, scale: Double) throws(ThemeError) -> Double {
-        guard case .asset(let asset) = source else {
-            // Resampled.
-            let own = try layout(scale: scale).contentSize
-            let shown = size ?? own
-            return 4 * shown.width * shown.height * scale * scale
-        }
-        // What is too large to be drawn is told when it is.
-        return (try? asset.resolved(size: size, scale: scale).paintedPixels()) ?? 0
-    }
-
     /// The image's own size and insets in points.
     ///
     /// - Throws: The errors of the image's asset or file.
@@ -280,6 +266,9 @@ extension ThemedImage {
             content.width + layout.margins.horizontal,
             content.height + layout.margins.vertical
         )
+        func caps(at scale: Double, in size: PixelSize) -> PixelInsets {
+            layout.capInsets.pixels(at: scale, .toNearestOrAwayFromZero).clamped(to: size)
+        }
         do throws(RasterError) {
             let target = try PixelLayout(layout, scale: scale, limits: limits).size
             let sliced: Bitmap
@@ -287,8 +276,8 @@ extension ThemedImage {
                 sliced = try bitmap.resized(to: target, limits: limits)
             } else {
                 let slice = NineSlice(
-                    sourceCaps: layout.capInsets.caps(at: self.scale, within: bitmap.size),
-                    targetCaps: layout.capInsets.caps(at: scale, within: target),
+                    sourceCaps: caps(at: self.scale, in: bitmap.size),
+                    targetCaps: caps(at: scale, in: target),
                     horizontal: layout.horizontalMode,
                     vertical: layout.verticalMode,
                     scale: scale / self.scale
@@ -299,23 +288,6 @@ extension ThemedImage {
         } catch {
             throw ThemeError(.undrawable(nil, reason: "\(error)"))
         }
-    }
-}
-
-extension Insets {
-    /// Cap insets in whole pixels, none beyond the image's opposite edge.
-    fileprivate func caps(at scale: Double, within size: PixelSize) -> PixelInsets {
-        func pair(_ near: Double, _ far: Double, _ length: Int) -> (Int, Int) {
-            func pixels(_ points: Double, _ limit: Int) -> Int {
-                let pixels = (points * scale).rounded()
-                return min(Swift.max(0, Int(pixels: pixels)), limit)
-            }
-            let first = pixels(near, length)
-            return (first, pixels(far, length - first))
-        }
-        let (left, right) = pair(left, right, size.width)
-        let (top, bottom) = pair(top, bottom, size.height)
-        return PixelInsets(top: top, left: left, bottom: bottom, right: right)
     }
 }
 

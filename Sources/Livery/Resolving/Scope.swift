@@ -113,15 +113,6 @@ final class Scope: Sendable {
     /// The limits on references.
     var limits: DocumentLimits { documents.first?.limits ?? DocumentLimits() }
 
-    /// The parts of the box whose values are decoded, or that has it as a part; nil for anything but a theme's asset.
-    var parts: BoxParts? {
-        guard let theme, !isSheet else { return nil }
-        let name = ThemeName.asset(of: key.name)
-        let owner = theme.owner(ofPart: name)?.asset
-        let box = owner ?? name
-        return BoxParts(box: box, names: theme.parts(of: box), isPart: owner != nil)
-    }
-
     /// Whether the values are those of one state alone, in the default variant and appearance.
     func isUsual(in state: String) -> Bool {
         guard let theme, !isSheet else { return true }
@@ -194,14 +185,4 @@ final class Scope: Sendable {
         if fonts.includesSystem { needs.noteSystemFonts() }
         return fonts
     }
-}
-
-/// A box and its parts, for messages.
-struct BoxParts {
-    /// The name of the box, without the words of a variant.
-    let box: String
-    /// The names of its parts.
-    let names: [String]
-    /// Whether the values are those of one of them.
-    let isPart: Bool
 }

@@ -9,7 +9,7 @@ extension SheetContext {
             let fault = Fault.malformed(wanted: "words of variants", text: text, hint: hint)
             throw ThemeError(fault, at: value.location)
         }
-        let known = theme.snapshot.document.variants.words
+        let known = Set(theme.snapshot.document.expansion.axes.values.joined().flatMap(\.words))
         for word in words where !known.contains(word) && word != ThemeDocument.defaultVariant {
             let nearest = nearestName(to: word, among: known)
             throw ThemeError(.unknownVariant(word, nearest: nearest), at: value.location)

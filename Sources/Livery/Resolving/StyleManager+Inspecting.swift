@@ -65,16 +65,27 @@ extension StyleManager {
     /// - Returns: The diagnostics, sorted by location, without duplicates. If there are only warnings, all assets
     ///   can be used at these scales.
     public func validate(scales: [Double] = [1, 2, 3]) -> [Diagnostic] {
-        let snapshot = snapshot
+        let snapshot = snapshot.linting
         let document = snapshot.document
         let scales = scales.sorted()
-        var diagnostics = document.document.errors + document.diagnostics
+        var found = DistinctDiagnostics()
+        found.add(document.document.errors + document.diagnostics)
         var used: UInt32 = 0
         for name in document.assetNames {
+            // Any number of assets may extend one with many faults.
+            guard !found.areMany else {
+                let location =
+                    document.assets[name]?.first?.entry.keyLocation
+                    ?? document.nameFaults[name]?.first?.location
+                let fault = Fault.tooManyFaults(limit: Fault.mostInOneDocument)
+                found.add([Diagnostic(fault, at: location)])
+                break
+            }
             let own = snapshot.diagnostics(of: name, scales: scales, parameters: &used)
-            diagnostics += own
-            if !own.hasErrors { diagnostics += snapshot.hiddenStates(of: name) }
+            found.add(own)
+            if !own.hasErrors { found.add(snapshot.hiddenStates(of: name)) }
         }
+        var diagnostics = found.all
         diagnostics += snapshot.warningsOfManyPictures
         diagnostics += document.unlistedAppearances
         diagnostics += document.parameters.flatMap(defaultFaults)
@@ -222,6 +233,13 @@ extension StyleManager {
 }
 
 extension ThemeSnapshot {
+    /// The same theme, with the warnings that only help its author.
+    fileprivate var linting: ThemeSnapshot {
+        var setup = setup
+        setup.lints = true
+        return self.setup.lints ? self : ThemeSnapshot(setup, files: files)
+    }
+
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so
     /// far.
     var paths: Set<String> {
@@ -273,16 +291,19 @@ extension ThemeSnapshot {
         return diagnostics
     }
 
+    /// The pictures of one asset at one scale above which there is a warning.
+    private static var manyPictures: Int { 1_000 }
+
     /// Warnings of the assets whose variants, states and appearances make a great many pictures.
     fileprivate var warningsOfManyPictures: [Diagnostic] {
-        document.variants.axes.compactMap { name, axes in
+        document.expansion.axes.compactMap { name, axes in
             guard document.hasAsset(name), let asset = try? description(of: name) else {
                 return nil
             }
             let count = axes.reduce(asset.states.count * asset.appearances.count) {
                 $0 * $1.words.count
             }
-            guard count > AssetVariants.manyPictures else { return nil }
+            guard count > Self.manyPictures else { return nil }
             let fault = Fault.manyPictures(count, of: name)
             return Diagnostic(fault, at: asset.location, severity: .warning)
         }
@@ -381,7 +402,8 @@ extension ThemeSnapshot {
                 String(key.prefix { $0 != "." })
             }
             return keys.contains(where: BoxValues.paintingKeys.contains)
-                || !document.isPartial(name) && !keys.contains(where: ContentStyle.names.contains)
+                || document.parts(of: name).isEmpty && document.owner(ofPart: name) == nil
+                    && !keys.contains(where: ContentStyle.names.contains)
         }
     }
 

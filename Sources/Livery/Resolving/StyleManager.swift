@@ -42,6 +42,10 @@ public final class StyleManager: Sendable {
         /// ignored.
         package var parameters: [String: ParameterValue] = [:]
 
+        /// Whether images get the warnings that only help an author, such as that a state replaces a shadow without its
+        /// color; ``StyleManager/validate(scales:)`` has them in any case.
+        package var lints = false
+
         /// Makes the default configuration.
         public init() {
             cacheLimits = CacheLimits()
@@ -96,6 +100,7 @@ public final class StyleManager: Sendable {
             limits: configuration.imageLimits,
             replacements: configuration.replacements,
             parameters: configuration.parameters,
+            lints: configuration.lints,
             textRenderer: configuration.textRenderer?.outliner,
             bytes: Self.resultBytes(configuration),
             shapes: ShapeCache(bytes: Self.resultBytes(configuration) / 32)

@@ -7,6 +7,11 @@ extension ThemeSnapshot {
     func hint(for name: String, _ value: DocumentValue?) -> String? {
         let names = document.document.qualifierNames
         if let hint = names.hint(forName: name, where: hasResolver) { return hint }
+        if value?.dictionary?["$value"] != nil
+            || value?.dictionary?.contains(where: { $1.value.dictionary?["$value"] != nil }) == true
+        {
+            return "write design tokens in a file of their own, '$tokens: FILE'"
+        }
         let members =
             value?.dictionary.map { $0.prefix(2).map { ownName($0.key, $0.entry.value) } } ?? []
         if let first = members.first {

@@ -4,7 +4,7 @@ extension ThemeSnapshot {
         of name: String,
         in appearance: Appearance
     ) throws(ThemeError) -> ResolvedAsset {
-        var faults = document.nameFaults[name] ?? []
+        var faults = document.nameFaults(of: name)
         guard document.assets[name] != nil else {
             guard faults.isEmpty else { throw ThemeError(faults) }
             if let canonical = try canonicalName(of: name) {
@@ -16,7 +16,7 @@ extension ThemeSnapshot {
             )
         }
         // First, because looking for what a large asset extends takes time for each asset that extends it.
-        if document.inheritsTooMuch(name) {
+        if document.expansion.heavyHeirs.contains(name) {
             let limit = document.limits.nodeCount
             let location = document.assets[name]?.last?.entry.keyLocation
             throw ThemeError(
@@ -41,7 +41,7 @@ extension ThemeSnapshot {
         let selector = document.document.selector(
             for: appearance,
             hasPaths: resolver is any BuiltInResolver,
-            variant: document.variants.selection(of: name)
+            variant: document.expansion.selections[name]
         )
         guard
             let asset = LayeredAsset(
@@ -71,7 +71,6 @@ extension ThemeSnapshot {
                 faults.append(Diagnostic(fault, at: asset.location))
             }
         }
-        if asset.extendsOthers { faults = document.withoutMost(faults, ofBasesOf: name) }
         return ResolvedAsset(
             asset: asset,
             resolver: resolver,

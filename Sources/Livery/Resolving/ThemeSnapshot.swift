@@ -15,6 +15,8 @@ final class ThemeSnapshot: Sendable {
         let replacements: String?
         /// The parameter values of the configuration.
         let parameters: [String: ParameterValue]
+        /// Whether what only helps an author is looked for.
+        var lints = false
         let textRenderer: (any TextOutliner)?
         /// The maximum of what results take in memory, in bytes.
         var bytes: Int
@@ -221,11 +223,7 @@ final class ThemeSnapshot: Sendable {
             let own = error.diagnostics.map {
                 Diagnostic($0.fault, at: $0.location ?? resolution.asset.location)
             }
-            let faults = ThemeError(resolution.faults + own).diagnostics
-            throw ThemeError(
-                resolution.asset.extendsOthers
-                    ? document.withoutMost(faults, ofBasesOf: key.name) : faults
-            )
+            throw ThemeError(resolution.faults + own)
         } catch {
             let fault = Fault.resolverFailed(
                 key.name,
@@ -277,7 +275,7 @@ final class ThemeSnapshot: Sendable {
             hasPaths: selector.hasPaths
         )
         if let known: ResolvedLayer = bases[key] ?? workingSet.result(.base(key)) { return known }
-        let resolved = ResolvedLayer(layer, selector).ofBase
+        let resolved = ResolvedLayer(layer, selector)
         bases.insert(resolved, for: key)
         workingSet.keep(resolved, for: .base(key))
         return resolved

@@ -30,7 +30,7 @@ package struct ThemeSchema {
             let asset = assets[index]
             let name = (asset.resolvers.first ?? "") + "Asset"
             assets[index].schema = definitions.define(name) {
-                let hasParts = asset.resolvers == AssetParts.resolvers
+                let hasParts = asset.resolvers == BoxResolver.names
                 return Self.complete(asset.description, hasParts: hasParts, $0)
             }
         }
@@ -79,7 +79,7 @@ package struct ThemeSchema {
         if hasParts {
             var parts = SchemaDescription(kinds: [.object])
             parts.patterns = [("^(?!x-)", asset)]
-            description.add(AssetParts.key, parts.json)
+            description.add("parts", parts.json)
             // What the parts are called is up to the theme.
             description.patterns.append(("^[A-Za-z][A-Za-z0-9_-]*\\.[^~]", .any))
         }
@@ -97,7 +97,7 @@ package struct ThemeSchema {
         axis.patterns = [("^default$", text), ("^(?!x-|default$)", asset)]
         var variants = SchemaDescription(kinds: [.object])
         variants.patterns = [("^(?!x-)", axis.json)]
-        description.add(AssetVariants.key, variants.json)
+        description.add("variants", variants.json)
         return description.json
     }
 

@@ -195,21 +195,12 @@ struct ResolvedLayer: Sendable {
             level: .asset(hasPaths: selector.hasPaths),
             faults: &faults
         )
-        self.faults = faults
-    }
-
-    private init(_ metadata: DocumentValue, _ faults: some Sequence<Diagnostic>) {
-        self.metadata = metadata
-        self.faults = Array(faults)
+        // Any number of assets may extend it.
+        self.faults = Array(faults.prefix(Fault.mostInOneDocument))
     }
 
     /// What it takes in memory, in bytes, approximately.
     var byteCount: Int { 512 + 64 * metadata.valueCount + faults.byteCount }
-
-    /// The same with as many faults as are reported for an asset that extends it.
-    var ofBase: ResolvedLayer {
-        ResolvedLayer(metadata, faults.prefix(ThemeDocument.mostFaultsOfOthers))
-    }
 
     /// Identifies a layer that assets extend, in an appearance.
     struct Key: Hashable, Sendable {

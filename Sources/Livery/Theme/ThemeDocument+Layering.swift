@@ -16,7 +16,7 @@ extension ThemeDocument {
         in appearance: Appearance,
         faults: inout [Diagnostic]
     ) -> LayerChain {
-        let selector = document.selector(for: appearance, variant: variants.selection(of: name))
+        let selector = document.selector(for: appearance, variant: expansion.selections[name])
         var chain = LayerChain(layers: [])
         var visited: [String] = []
         var next: String? = name
@@ -24,6 +24,7 @@ extension ThemeDocument {
         while let current = next {
             next = nil
             let own = definitions(of: current, in: appearance)
+            if assets[current] == nil { faults += expansion.faults[current] ?? [] }
             if own.isEmpty, let extending {
                 let nearest = referenceNames.nearest(to: current, except: visited)
                 faults.append(
@@ -87,24 +88,14 @@ extension ThemeDocument {
         return chain
     }
 
-    /// The definitions of an asset, from the lowest document's weakest on, or the definition of a value.
+    /// The definitions of an asset or a value in an appearance, from the lowest document's weakest on.
     private func definitions(of name: String, in appearance: Appearance) -> [RawLayer] {
-        let own = (assets[name] ?? []).filter { $0.qualifier.isSatisfied(by: appearance) }
-        if !own.isEmpty { return own.map { RawLayer(name: name, entry: $0.entry) } }
-        if let (value, part) = parts.owner(of: name) {
-            return self.value(value, in: appearance).map {
-                [RawLayer(name: name, entry: parts.part(part, of: $0, in: value))]
-            } ?? []
+        let own = expansion[name].filter { $0.qualifier.isSatisfied(by: appearance) }
+        // Definitions of values are not merged.
+        if assets[name] == nil, let value = own.last {
+            return [RawLayer(name: name, entry: value.entry)]
         }
-        return value(name, in: appearance).map {
-            [RawLayer(name: name, entry: parts.withoutParts($0, of: name))]
-        } ?? []
-    }
-
-    /// The definition of a value, with the keys of its variants among its own.
-    private func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
-        let entry = document.value(name, in: appearance)
-        guard !variants.isEmpty else { return entry }
-        return entry.map { variants.flattened($0, of: name, stateOrder).entry }
+        guard own.isEmpty else { return own.map { RawLayer(name: name, entry: $0.entry) } }
+        return document.value(name, in: appearance).map { [RawLayer(name: name, entry: $0)] } ?? []
     }
 }

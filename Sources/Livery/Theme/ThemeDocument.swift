@@ -9,13 +9,10 @@ public final class ThemeDocument: DocumentType {
     package let document: LayeredDocument
 
     /// The definitions of each asset in all documents, from the lowest document's weakest on.
-    let assets: [String: [QualifiedEntry]]
+    var assets: [String: [QualifiedEntry]] { expansion.assets }
 
-    /// The parts of assets, which are among the assets, too.
-    let parts: AssetParts
-
-    /// The variants of assets, each combination of which is among the assets, too.
-    let variants: AssetVariants
+    /// What variants, parts and `extends` make of the assets.
+    let expansion: Expansion
     /// What design tokens say of the assets that are made of them.
     let tokenNotes: [String: AssetNotes]
     /// Whether the theme has nothing but design tokens, so that its assets are made of them.
@@ -32,10 +29,6 @@ public final class ThemeDocument: DocumentType {
 
     // Made when a wrong name first needs it.
     private let indexOfNames = Locked<NameIndex?>(nil)
-    let heavyHeirs = Locked<Set<String>?>(nil)
-    private let keysByLocation = Locked<[LocatedKey]?>(nil)
-
-    private typealias LocatedKey = (location: DocumentLocation, name: String)
 
     /// Themes alone have parameters and backdrops.
     package static let rootKeys: Set<RootKey> = [.parameters, .backdrops]
@@ -91,28 +84,20 @@ public final class ThemeDocument: DocumentType {
         isOfTokens = assets.isEmpty
         if isOfTokens { assets = TokenAssets.assets(of: document, notes: &tokenNotes) }
         self.tokenNotes = tokenNotes
-        if let bases = AssetBases(assets, document) {
-            var variants = AssetVariants(in: &assets, bases, of: document)
-            parts = AssetParts(in: &assets, bases, variants)
-            variants.addCombinations(to: &assets, parts, of: document)
-            self.variants = variants
-        } else {
-            (parts, variants) = (AssetParts(), AssetVariants())
+        expansion = Expansion(assets, of: document)
+        for (name, faults) in expansion.faults where expansion.assets[name] != nil {
+            nameFaults[name, default: []] += faults
         }
-        nameFaults.merge(parts.faults) { $0 + $1 }
-        nameFaults.merge(variants.faults) { $0 + $1 }
-        self.assets = assets
         self.nameFaults = nameFaults
     }
 
     /// Makes a theme without assets, with the values of a document of another kind.
     init(valuesOf document: LayeredDocument) {
         self.document = document
-        (assets, parametersByName, diagnostics) = ([:], [:], document.diagnostics)
+        (parametersByName, diagnostics) = ([:], document.diagnostics)
         tokenNotes = [:]
         isOfTokens = false
-        parts = AssetParts()
-        variants = AssetVariants()
+        expansion = Expansion([:], of: document)
         nameFaults = [:]
     }
 
@@ -214,59 +199,22 @@ extension ThemeDocument {
         }
     }
 
-    /// How many faults of a value are reported for each asset that refers to it, and of what an asset extends.
-    static let mostFaultsOfOthers = 10
-
-    /// Of an asset's faults, those in the asset itself, and a few of those in what it extends: all of them would be
-    /// the product of the faults and of the assets that extend it.
-    func withoutMost(_ faults: [Diagnostic], ofBasesOf name: String) -> [Diagnostic] {
-        guard faults.count > Self.mostFaultsOfOthers else { return faults }
-        let keys = sortedKeys
-        var rest = Self.mostFaultsOfOthers
-        return faults.filter { fault in
-            if fault.location.flatMap({ Self.key(at: $0, among: keys) }) == name { return true }
-            rest -= 1
-            return rest >= 0
-        }
-    }
-
-    /// The root keys of all documents, without their qualifiers, by location.
-    private var sortedKeys: [LocatedKey] {
-        keysByLocation.withLock { keys in
-            if let keys { return keys }
-            let sorted = layers.flatMap { layer in
-                layer.root.map { key, entry in
-                    (location: entry.keyLocation, name: String(QualifiedKey(key).base))
-                }
-            }
-            .sorted { $0.location < $1.location }
-            keys = sorted
-            return sorted
-        }
-    }
-
-    /// The name of the root key that a location is under, without its qualifier.
-    private static func key(at location: DocumentLocation, among keys: [LocatedKey]) -> String? {
-        var (low, high) = (0, keys.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if location < keys[middle].location { high = middle } else { low = middle + 1 }
-        }
-        guard low > 0, keys[low - 1].location.source === location.source else { return nil }
-        return keys[low - 1].name
-    }
-
     /// The names of an asset's parts, each an asset `ASSET.PART`, in the asset's variants.
     ///
     /// - Parameter name: The asset's name.
     /// - Returns: The names, those that it declares before those that it inherits.
     package func parts(of name: String) -> [String] {
-        parts.isEmpty ? [] : parts.names[ThemeName.asset(of: name)] ?? []
+        expansion.parts.isEmpty ? [] : expansion.parts[ThemeName.asset(of: name)] ?? []
     }
 
     /// The asset that a part belongs to, and the part's own name; nil if no part has this name.
     package func owner(ofPart name: String) -> (asset: String, part: String)? {
-        parts.owner(of: name)
+        guard !expansion.parts.isEmpty else { return nil }
+        let (full, words) = ThemeName.parts(of: name)
+        guard let period = full.lastIndex(of: ".") else { return nil }
+        let (asset, part) = (String(full[..<period]), String(full[full.index(after: period)...]))
+        guard expansion.parts[asset]?.contains(part) == true else { return nil }
+        return (ThemeName.name(of: asset, words: words), part)
     }
 
     /// The asset of a part, in the same variant: `goButton.icon~danger`.
@@ -275,20 +223,26 @@ extension ThemeDocument {
         return ThemeName.name(of: "\(name).\(part)", words: words)
     }
 
-    /// Whether an asset has parts, or is one.
-    func isPartial(_ name: String) -> Bool {
-        !parts.isEmpty && (!parts(of: name).isEmpty || parts.owner(of: name) != nil)
-    }
-
     /// Whether an asset has this name, in any appearance; of a variant, with its words in any order.
     package func hasAsset(_ name: String) -> Bool {
         if assets[name] != nil { return true }
-        guard !variants.isEmpty, name.utf8.contains(UInt8(ascii: "~")) else { return false }
+        guard !expansion.axes.isEmpty, name.utf8.contains(UInt8(ascii: "~")) else { return false }
         return (try? canonicalName(name)).map { assets[$0] != nil } ?? false
     }
 
     /// The axes of an asset's variants, of which each combination is an asset `ASSET~WORDS`.
-    package func variantAxes(of name: String) -> [VariantAxis] { variants.axes(of: name, parts) }
+    package func variantAxes(of name: String) -> [VariantAxis] {
+        guard !expansion.axes.isEmpty else { return [] }
+        let asset = ThemeName.asset(of: name)
+        return expansion.axes[owner(ofPart: asset)?.asset ?? asset] ?? []
+    }
+
+    /// What is wrong with the name of an asset, or with the variants and parts of the asset that it is a variant of.
+    func nameFaults(of name: String) -> [Diagnostic] {
+        guard !nameFaults.isEmpty else { return [] }
+        let asset = ThemeName.asset(of: name)
+        return (nameFaults[name] ?? []) + (asset == name ? [] : nameFaults[asset] ?? [])
+    }
 
     /// Why a name with words names no variant; nil if it does, or there is no such asset that has variants.
     func fault(ofVariant name: String) -> Fault? {

@@ -12,9 +12,6 @@ package struct VariantAxis: Sendable, Hashable {
 
 /// Reads `variants`.
 struct VariantReader {
-    /// Words with another meaning.
-    static let reserved = ["default"]
-
     var axes: [VariantAxis] = []
     var faults: [Diagnostic] = []
     private let document: LayeredDocument
@@ -39,14 +36,22 @@ struct VariantReader {
 
     mutating func read(_ definition: DocumentValue) {
         for (key, entry) in definition.dictionary ?? .init()
-        where QualifiedKey(key).base == AssetVariants.key {
+        where QualifiedKey(key).base == "variants" {
             guard QualifiedKey(key).qualifier == nil else {
                 let message = "\(quoted(key)) can't depend on the appearance"
                 report(Fault(.misplacedKey, message), at: entry.keyLocation)
                 continue
             }
             guard let axes = dictionary(entry, named: key) else { continue }
-            for (name, words) in axes where !QualifiedKey.isAuthors(name) {
+            let words = axes.filter { Self.isWord($0.entry.value) }
+            if let first = words.first(where: { _ in true }) {
+                let all = words.prefix(3).map { "\($0.key): {…}" }.joined(separator: ", ")
+                let shape = "variants: {AXIS: {default: \(first.key), \(all)}}"
+                let fault = Fault(.wrongKind, "variants are words of axes; write '\(shape)'")
+                report(fault, at: first.entry.keyLocation)
+            }
+            for (name, words) in axes
+            where !QualifiedKey.isAuthors(name) && !Self.isWord(words.value) {
                 guard ThemeName.isQualifierName(name) else {
                     report(.invalidVariant(name, kind: "an axis"), at: words.keyLocation)
                     continue
@@ -55,6 +60,15 @@ struct VariantReader {
                 read(dictionary, of: name)
             }
         }
+    }
+
+    /// Whether what should be an axis has the keys of a box: none of them is the default word or has keys itself.
+    private static func isWord(_ axis: DocumentValue) -> Bool {
+        guard let keys = axis.dictionary?.filter({ !QualifiedKey.isAuthors($0.key) }) else {
+            return false
+        }
+        return !keys.isEmpty
+            && keys.allSatisfy { $0.key != "default" && $0.entry.value.dictionary == nil }
     }
 
     private mutating func read(_ words: DocumentDictionary, of axis: String) {
@@ -118,8 +132,8 @@ struct VariantReader {
         axes.removeAll { !$0.words.contains($0.default) }
         var count = 1
         for axis in axes { count = min(count * axis.words.count, Int.max / 1_000_000) }
-        guard count > AssetVariants.limit else { return }
-        report(.tooManyVariants(limit: AssetVariants.limit), at: location)
+        guard count > Expansion.combinationLimit else { return }
+        report(.tooManyVariants(limit: Expansion.combinationLimit), at: location)
         axes = []
     }
 

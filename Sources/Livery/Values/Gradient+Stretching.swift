@@ -21,7 +21,7 @@ extension Gradient {
 
     /// The part of an area in which the color varies along an axis, if its length depends on no side; nil for any other
     /// gradient.
-    func middle(_ axis: FillLayer.Axis, in size: Size2D) -> BoxStretching.Middle? {
+    func middle(_ axis: Axis, in size: Size2D) -> BoxStretching.Middle? {
         guard case .radial(let center, .radii(let across, let down), _) = shape, spread == .pad,
             across.fraction == 0, down.fraction == 0
         else { return nil }

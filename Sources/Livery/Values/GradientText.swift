@@ -10,7 +10,7 @@ struct GradientText {
     /// Why a text is not a gradient.
     struct Failure: Error {
         /// What is expected at the location, with its article.
-        var wanted: String
+        var wanted: Expectation
         /// The tokens at fault; nil for the whole text.
         var culprit: [CSSToken]?
         /// What to write instead.
@@ -87,19 +87,19 @@ struct GradientText {
             let hint =
                 "write '\(ours)()', whose angles are 0 upwards and count clockwise, and whose "
                 + "sides follow 'to'"
-            throw Failure(wanted: "a gradient", culprit: function, hint: hint)
+            throw Failure(wanted: .gradient, culprit: function, hint: hint)
         }
         let nearest = nearestName(to: lowercase, among: known.map(\.0))
         let hint =
             nearest.map { "did you mean '\($0)()'?" }
             ?? "expected \(known.map(\.0).alternatives)"
-        throw Failure(wanted: "a gradient", culprit: function, hint: hint)
+        throw Failure(wanted: .gradient, culprit: function, hint: hint)
     }
 }
 
 extension GradientText.Failure {
     /// A failure of the text as a whole.
     static func gradient(_ hint: String) -> GradientText.Failure {
-        GradientText.Failure(wanted: "a gradient", culprit: nil, hint: hint)
+        GradientText.Failure(wanted: .gradient, culprit: nil, hint: hint)
     }
 }

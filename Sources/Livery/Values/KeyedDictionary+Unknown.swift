@@ -95,9 +95,6 @@ extension KeyedDictionary {
         func foreign(_ hint: String, _ meant: String? = nil) -> (Fault, meant: String?) {
             (.foreignKey(key, owner: owner, hint: hint), meant)
         }
-        if meant.areOfBoxAsset, let fault = faultOfPart(key, entry.value, scope) {
-            return (fault, nil)
-        }
         if let hint = assetKeyHint(key, entry.value, outer, meant, scope)
             ?? qualifierHint(key, entry.value, outer, meant, qualifiers)
             ?? shadeHint(key, among: keys)
@@ -107,11 +104,8 @@ extension KeyedDictionary {
         if let nearest = nearestPath(to: key, &meant) {
             return (.unknownKey(key, owner: owner, nearest: nearest), nearest)
         }
-        if let part = part(meantBy: key, among: keys) {
-            return foreign("a part is declared by 'parts: {\(part): {}}'")
-        }
-        if isPart(key, entry.value, among: keys, scope) {
-            return foreign("write 'parts: {\(key): {…}}'")
+        if meant.areOfBoxAsset, let hint = partHint(key, entry.value, among: keys, qualifiers) {
+            return foreign(hint)
         }
         if !meant.hasLike(key),
             let remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: keys)
@@ -139,60 +133,24 @@ extension KeyedDictionary {
             : foreign(remedy.text, nearest)
     }
 
-    /// The fault of parts of a part or of parts that the box does not declare, and of a part that is written as a key.
-    private func faultOfPart(
-        _ key: String,
-        _ value: DocumentValue,
-        _ scope: Scope
-    ) -> Fault? {
-        guard states != nil, let parts = scope.parts else { return nil }
-        if parts.isPart, [AssetParts.key, AssetVariants.key].contains(key) {
-            let hint =
-                key == AssetParts.key ? "a part has no parts" : "a part has the variants of its box"
-            return .foreignKey(key, owner: owner, hint: "\(hint); write them in '\(parts.box)'")
-        }
-        if key == AssetParts.key {
-            let unknown = value.dictionary?.first { part, _ in
-                !parts.names.contains(String(QualifiedKey(part).base))
-            }
-            return unknown.map { .undeclaredPart(String(QualifiedKey($0.key).base), of: parts.box) }
-        }
-        guard !parts.isPart, parts.names.contains(key) else { return nil }
-        let keys = value.dictionary?.prefix(3).map { "\(key).\($0.key)" } ?? []
-        return .foreignKey(
-            key,
-            owner: owner,
-            hint: "write " + (keys.isEmpty ? ["\(key).KEY"] : keys).listed
-        )
-    }
-
-    /// The name of a part that is not declared, in a path to one of the keys that boxes have, too.
-    private func part(meantBy key: String, among keys: [String]) -> String? {
-        guard let period = key.firstIndex(of: "."), period > key.startIndex,
-            keys.contains("textColor")
-        else { return nil }
-        let inner = key[key.index(after: period)...].prefix { $0 != "." }
-        guard keys.contains(String(inner)),
-            ForeignWords.translation(of: String(key[..<period]), among: keys) == nil
-        else { return nil }
-        return String(key[..<period])
-    }
-
-    /// Whether a key is most likely a part that is not declared: a dictionary with a key that boxes have.
-    private func isPart(
+    /// What to write for a key that looks like a part of a box, such as `hint.textColor` or `label: {font: x}`.
+    private func partHint(
         _ key: String,
         _ value: DocumentValue,
         among keys: [String],
-        _ scope: Scope
-    ) -> Bool {
-        guard states != nil, let parts = scope.parts, !parts.isPart, !key.contains("."),
-            let dictionary = value.dictionary, keys.contains("textColor"),
-            dictionary.contains(where: { inner, _ in
-                keys.contains(String(QualifiedKey(inner).base.prefix { $0 != "." }))
-            })
-        else { return false }
-        return ForeignWords.translation(of: key, among: keys) == nil
-            && scope.qualifiers.parts(of: key, among: keys) == nil
+        _ qualifiers: QualifierNames
+    ) -> String? {
+        let (part, path) = (String(key.prefix { $0 != "." }), key.drop { $0 != "." }.dropFirst())
+        let inner = path.isEmpty ? value.dictionary?.keys ?? [] : [String(path)]
+        guard ThemeName.isAssetName(part), states != nil,
+            inner.contains(where: { key in
+                keys.contains(String(QualifiedKey(key).base.prefix { $0 != "." }))
+            }),
+            ForeignWords.translation(of: part, among: keys) == nil,
+            qualifiers.parts(of: key, among: keys) == nil
+        else { return nil }
+        return path.isEmpty
+            ? "write 'parts: {\(part): {…}}'" : "a part is declared by 'parts: {\(part): {}}'"
     }
 
     /// A path whose first part is misspelled, with the right one, if it then leads to something.
@@ -228,16 +186,25 @@ extension KeyedDictionary {
         _ meant: MeantKeys,
         _ scope: Scope
     ) -> String? {
-        guard Self.assetKeys.contains(key) || key == AssetParts.key && meant.areOfBox else {
+        guard Self.assetKeys.contains(key) || key == "parts" && meant.areOfBox else {
             return nil
         }
         if states == nil {
-            guard meant.areOfBox, key == "extends", let name = value.string else {
+            guard key == "extends", let name = value.string else {
                 return "write it in the asset itself"
+            }
+            guard meant.areOfBox else {
+                let other = dictionary.keys.first { $0 != key } ?? "KEY"
+                return "write '{\(name)}', and what differs as paths, such as 'fill.\(other)'"
             }
             // A layer has no layers of its own to merge.
             return scope.kind(ofAsset: name) == nil
                 ? "write 'box: \"{\(name)}\"'" : "write {image: \(name)} in place of 'box'"
+        }
+        if key == "parts", let part = value.dictionary?.keys.first {
+            let name = QualifiedKey(part).base
+            let place = "write 'parts: {\(name): {}}' in the box itself"
+            return "parts are the same in all variants and states: \(place)"
         }
         guard key == "states", let outer else { return "write it outside of 'states'" }
         let inner = value.dictionary?.keys.first.flatMap {
@@ -254,6 +221,10 @@ extension KeyedDictionary {
         _ known: MeantKeys,
         _ qualifiers: QualifierNames
     ) -> String? {
+        // A media query, which is about appearances.
+        let key =
+            key.hasPrefix("@media")
+            ? key.split { !$0.isLetter }.last.map(String.init) ?? key : key
         if let state = qualifiers.states.names(meantBy: key) {
             return outer.map { "write '\($0).\(state)'" } ?? "write 'states: {\(state): …}'"
         }

@@ -1,3 +1,4 @@
+import LiverySupport
 /// What a table says of a key, whatever its values become.
 struct KeyRow: Sendable {
     let name: String
@@ -80,6 +81,8 @@ struct TypedKey<Target>: Sendable {
     fileprivate(set) var row: KeyRow
     /// Decodes a value into the target; false if a fault was reported.
     fileprivate let decode: @Sendable (DocumentValue, inout Target, ValueDecoder) -> Bool
+    /// The value that a target has; nil of a key without one.
+    fileprivate var read: (@Sendable (Target) -> Any)?
     /// Whether the row's condition holds.
     fileprivate var holds: (@Sendable (Target) -> Bool)?
 
@@ -95,6 +98,7 @@ struct TypedKey<Target>: Sendable {
             $1[keyPath: path] = decoded
             return true
         }
+        read = { $0[keyPath: path] }
     }
 
     /// Makes a key whose value goes to an optional property of the target.
@@ -108,6 +112,7 @@ struct TypedKey<Target>: Sendable {
             $1[keyPath: path] = decoded
             return true
         }
+        read = { $0[keyPath: path] as Any }
     }
 
     private init(
@@ -192,6 +197,7 @@ struct TypedKey<Target>: Sendable {
         key.row = row
         key.row.owner = row.owner ?? owner
         if let holds { key.holds = { holds($0[keyPath: path]) } }
+        if let read { key.read = { read($0[keyPath: path]) } }
         return key
     }
 }
@@ -231,6 +237,18 @@ struct Keys<Target: Sendable>: Sendable {
         owner: String? = nil
     ) -> [TypedKey<Outer>] {
         all.map { $0.placed(at: path, owner: owner) }
+    }
+
+    /// The keys whose values are not the default ones, with texts that decode to the same.
+    func written(_ target: Target) throws -> JSON {
+        var members: [JSON.Member] = []
+        for key in all where key.row.longhands.isEmpty {
+            guard let read = key.read, let value = try ThemeText.json(read(target)),
+                key.row.isRequired || value != (try? ThemeText.json(read(defaults)))
+            else { continue }
+            members.append(JSON.Member(name: key.row.name, value: value))
+        }
+        return .object(members)
     }
 
     /// Decodes a key's value into a target, or says whether the target may have it.

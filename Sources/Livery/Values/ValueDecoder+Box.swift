@@ -34,7 +34,7 @@ extension ValueType<[DropShadow]> {
 }
 
 extension Shadow {
-    fileprivate static let keys = Keys("shadow", Shadow(color: .clear)) {
+    static let keys = Keys("shadow", Shadow(color: .clear)) {
         TypedKey("color", \.color, .color).required
         TypedKey("offset", \.offset, .point)
         TypedKey("offsetX", \.offset.x, .signedLength())

@@ -56,11 +56,12 @@ extension ValueDecoder {
         let spellings = [name, last].flatMap { [$0, Self.camelCase($0)] }
         for spelling in spellings where ThemeName.isAssetName(spelling) {
             for candidate in [spelling] + wanted.suffixes.map({ spelling + $0 })
-            where orItself || candidate != name {
+            where (orItself || candidate != name) && candidate != asset {
                 if isKnown(candidate) { return candidate }
             }
         }
-        return scope.names.nearest(to: name) ?? scope.names.nearest(to: Self.camelCase(last))
+        return scope.names.nearest(to: name, except: [asset])
+            ?? scope.names.nearest(to: Self.camelCase(last), except: [asset])
     }
 
     /// Whether there is an asset, a parameter or a value of a name.

@@ -48,8 +48,7 @@ extension ValueDecoder {
             return DocumentValue(try reader.keys(of: text), at: location)
         } catch {
             let culprit = error.culprit.map { CSSToken.text(of: $0) } ?? text
-            let wanted = error.wanted == "a gradient" ? .gradient : Expectation(error.wanted)
-            return fail(culprit, wanted: wanted, hint: error.hint, at: location)
+            return fail(culprit, wanted: error.wanted, hint: error.hint, at: location)
         }
     }
 

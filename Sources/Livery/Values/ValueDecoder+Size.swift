@@ -1,65 +1,6 @@
 import LiveryPictures
 import LiverySupport
 
-/// A size in points whose sides may be `auto` or `fit`.
-struct PartialSize: Hashable {
-    /// The width in points; nil for `auto`, or for `fit` if it is not known yet.
-    var width: Double?
-    /// The height in points; nil for `auto`, or for `fit` if it is not known yet.
-    var height: Double?
-    /// Whether the width is `fit`.
-    var fitsWidth = false
-    /// Whether the height is `fit`.
-    var fitsHeight = false
-    /// Whether the width is the length of a side that is `auto`.
-    var stretchesWidth = false
-    /// Whether the height is the length of a side that is `auto`.
-    var stretchesHeight = false
-}
-
-extension PartialSize {
-    /// A side of a size, as written.
-    fileprivate enum Side: Sendable {
-        case length(Double)
-        case auto
-        case fit
-    }
-
-    /// The keys of a size, whose sides may be some words.
-    static func keys(_ words: Set<String>) -> Keys<PartialSize> {
-        Keys("size", PartialSize()) {
-            TypedKey("width", as: "first", \.writtenWidth, .side("a width", words)).required
-            TypedKey("height", as: "second", \.writtenHeight, .side("a height", words)).required
-        }
-    }
-
-    /// The width, before it is known how long one that fits is.
-    fileprivate var writtenWidth: Side {
-        get { Side(width, fits: fitsWidth) }
-        set { (width, fitsWidth) = newValue.parts }
-    }
-
-    /// The height, before it is known how long one that fits is.
-    fileprivate var writtenHeight: Side {
-        get { Side(height, fits: fitsHeight) }
-        set { (height, fitsHeight) = newValue.parts }
-    }
-}
-
-extension PartialSize.Side {
-    fileprivate init(_ length: Double?, fits: Bool) {
-        self = fits ? .fit : length.map { .length($0) } ?? .auto
-    }
-
-    fileprivate var parts: (length: Double?, fits: Bool) {
-        switch self {
-        case .length(let length): (length, false)
-        case .auto: (nil, false)
-        case .fit: (nil, true)
-        }
-    }
-}
-
 extension ValueType<PartialSize> {
     /// A size in points: one number for both sides, `[width, height]` or `{width:, height:}`. No side may be negative;
     /// it may be one of some words, `auto` or `fit`.
@@ -82,7 +23,7 @@ extension ValueType<PartialSize> {
                 default:
                     return side.decode(value, decoder).map { side in
                         var size = PartialSize()
-                        (size.writtenWidth, size.writtenHeight) = (side, side)
+                        (size.horizontal, size.vertical) = (side, side)
                         return size
                     }
                 }
@@ -111,7 +52,7 @@ extension PartialSize {
 
 extension ValueType<PartialSize.Side> {
     /// A side, which may be one of some words.
-    fileprivate static func side(_ what: String, _ words: Set<String>) -> ValueType {
+    static func side(_ what: String, _ words: Set<String>) -> ValueType {
         ValueType(.length) { value, decoder in decoder.sizeSide(value, what, allowing: words) }
     }
 }
@@ -123,10 +64,10 @@ extension ValueDecoder {
         allowing words: Set<String>
     ) -> PartialSize.Side? {
         guard !words.isEmpty, let text = metadata.string, text.first?.isLetter == true else {
-            return length(metadata, what: name).map { .length($0) }
+            return length(metadata, what: name).map { PartialSize.Side(length: $0) }
         }
-        if text == "auto" { return .auto }
-        if text == "fit", words.contains("fit") { return .fit }
+        if text == "auto" { return PartialSize.Side() }
+        if text == "fit", words.contains("fit") { return PartialSize.Side(fits: true) }
         let word = text == "fit" ? text : ForeignWords.translation(of: text, among: ["fit"])
         if words.contains("fit") ? word != nil : text == "none" || word != nil {
             let hint =
@@ -134,7 +75,7 @@ extension ValueDecoder {
                 ? "write '\(word ?? "")'" : "write a length, or 'auto' for no limit"
             return fail(text, wanted: Expectation(name), hint: hint, at: metadata.location)
         }
-        return length(metadata, what: name).map { .length($0) }
+        return length(metadata, what: name).map { PartialSize.Side(length: $0) }
     }
 
     /// The two sides of `120x40`, `120px 40px` and `120 × 40`; nil for any other text, such as the number `0x10`.

@@ -70,9 +70,6 @@ final class ValueDecoder {
     /// Those of them used by outer shadows.
     var lengthsOfShadows: [(parameter: String, location: DocumentLocation)] = []
 
-    /// The number of faults before the value that is being decoded through a reference; nil in the asset itself.
-    private var faultsBeforeValue: Int?
-
     /// The names whose values are not of interest, only that a value is theirs; nil if nobody asks.
     let tracedNames: Set<String>?
 
@@ -113,7 +110,7 @@ final class ValueDecoder {
             faults[$0].location == location && faults[$0].fault.code == code
         }
         for index in found {
-            faults[index].fault = Fault(code, faults[index].fault.message + "; " + hint)
+            faults[index].fault = faults[index].fault.explained(by: hint)
         }
         return !found.isEmpty
     }
@@ -192,13 +189,9 @@ final class ValueDecoder {
         to expected: Expectation,
         _ take: (Target) -> Bool
     ) -> Bool {
-        guard !isStopped else { return false }
+        guard !isStopped, faults.count < Fault.mostInOneDocument else { return false }
         depth += 1
         defer { depth -= 1 }
-        if let before = faultsBeforeValue, faults.count - before >= ThemeDocument.mostFaultsOfOthers
-        {
-            return false
-        }
         if path.count > 1 {
             referencedValues += 1
             guard referencedValues <= scope.limits.referencedValues else {
@@ -266,7 +259,7 @@ final class ValueDecoder {
         let binding = value == nil ? scope.parameter(named: text) : nil
         // Text is never a bare reference, since it may be any word.
         guard value != nil || binding.map({ $0.parameter.type != .text }) ?? false else {
-            return takeName(text, metadata, take)
+            return takeName(text, metadata, to: expected, take)
         }
         // A value has no inherent kind: the name refers to it if it can be decoded as what is expected, or if the
         // text has no other meaning.
@@ -357,16 +350,15 @@ final class ValueDecoder {
     private func takeName(
         _ text: String,
         _ metadata: DocumentValue,
+        to expected: Expectation,
         _ take: (Target) -> Bool
     ) -> Bool {
         let before = faults.count
         if take(.value(metadata)) { return true }
         guard givesHints, faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
             let wanted = faults[before].fault.wanted, faults[before].fault.subject == text,
-            case let explanation = faults[before].fault.explanation,
-            explanation?.hasPrefix("did you mean") != true,
-            explanation?.hasPrefix("write '") != true,
-            let nearest = scope.names.nearest(to: text, except: [asset])
+            faults[before].fault.explanation == nil,
+            let nearest = nearestReference(to: text, wanted: expected.what)
         else { return false }
         let hint = "did you mean '\(nearest)'?"
         faults[before].fault = .malformed(wanted: wanted, text: text, hint: hint)
@@ -393,7 +385,7 @@ final class ValueDecoder {
         do throws(ThemeError) {
             return try scope.value(named: name)
         } catch {
-            report(Array(error.diagnostics.prefix(ThemeDocument.mostFaultsOfOthers)))
+            report(error.diagnostics)
             return nil
         }
     }
@@ -417,14 +409,9 @@ final class ValueDecoder {
         path.append(name)
         roots.append(value)
         let before = faults.count
-        let outer = faultsBeforeValue
-        faultsBeforeValue = outer ?? before
         defer {
             path.removeLast()
             roots.removeLast()
-            faultsBeforeValue = outer
-            let excess = faults.count - before - ThemeDocument.mostFaultsOfOthers
-            if excess > 0 { faults.removeLast(excess) }
         }
         let isDecoded = decode()
         if isDecoded { note(reference: name) }

@@ -13,6 +13,8 @@ extension ForeignWords {
             use prototype like template
         states <- state controlstates selector
         variants <- variant
+        write 'KEY~WORD.WORD', such as 'fill~danger.small' <- compoundvariants compounds
+        write design tokens in a file of their own, '$tokens: FILE' <- $value $type $description
         write 'variants: {size: {default: WORD, WORD: {size: …}}}' <- sizes
         resolver <- type kind
         # Boxes and images
@@ -153,7 +155,7 @@ extension ForeignWords {
         style <- type linestyle borderstyle fontstyle
         style: italic <- italic oblique slant
         weight: bold <- bold
-        color <- paint stopcolor strokecolor bordercolor fill background value $value hex stroke shadowcolor \
+        color <- paint stopcolor strokecolor bordercolor fill background value hex stroke shadowcolor \
             floodcolor fillcolor textcolor titlecolor foregroundcolor fontcolor tintcolor base
         alpha <- opacity transparency a
         lighten <- lighter tinted brightness
@@ -283,10 +285,10 @@ extension ForeignWords {
     /// What to write instead of groups of assets: the suffix of each, or a clause.
     static let groups = WordTable(
         """
-        Color <- colors colours palette
-        Font <- fonts typography
-        Gradient <- gradients
-        Image <- images icons
+        Color <- colors colours palette color colour
+        Font <- fonts typography font
+        Gradient <- gradients gradient
+        Image <- images icons image icon
         Button <- buttons
         Box <- boxes cards panels
         write '$values' <- variables tokens values vars constants spacing radii sizes shadows borders defaults \

@@ -11,6 +11,8 @@ struct ShownAsset {
     private let scale: Double
     private let content: Content
     private let layers: [AssetLayer]
+    /// A gradient or a font as theme text.
+    private var themeText: String?
     /// The parameters that the asset uses, and their values.
     private let parameters: [(name: String, value: String)]
 
@@ -54,6 +56,7 @@ struct ShownAsset {
             content = .color(color)
         } else if let json = JSON(value) {
             content = .value(json)
+            themeText = value.themeText(named: key)
         } else {
             content = .unknown
         }
@@ -84,6 +87,7 @@ struct ShownAsset {
                 text += content.lines.map { "  \($0)\n" }.joined()
             }
             text += "recipe:\n" + image.recipe.split(separator: "\n").map { "  \($0)\n" }.joined()
+            text += image.themeText.map(Self.section) ?? ""
             for (side, reason) in image.sidesWithoutCaps {
                 text += "no caps along the \(side): \(reason)\n"
             }
@@ -92,7 +96,7 @@ struct ShownAsset {
             let swatch = isDrawn ? "  " + Self.swatch(color) : ""
             text += "value: \(color.hexadecimal)\(swatch)\nexact: \(color.recipeText)\n"
         case .value(let value):
-            text += "value: \(value.text)\n"
+            text += "value: \(value.text)\n" + (themeText.map(Self.section) ?? "")
         case .unknown:
             break
         }
@@ -103,6 +107,11 @@ struct ShownAsset {
             text += "  \(layer.location): \(layer.name): \(keys)\n"
         }
         return text
+    }
+
+    /// Theme text that says what the asset is, without references.
+    private static func section(_ themeText: String) -> String {
+        "theme:\n" + themeText.split(separator: "\n").map { "  \($0)\n" }.joined()
     }
 
     /// A line for each note.
@@ -154,13 +163,14 @@ struct ShownAsset {
                 "pixels": JSON(image.pixelSize),
                 "digest": .string("\(image.digest)"),
                 "recipe": .string(image.recipe),
+                "theme": image.themeText.map(JSON.string),
                 "noCaps": image.noCaps,
                 "content": image.content.map { JSON($0) },
             ])
         case .color(let color):
             .object(["value": .string(color.hexadecimal), "exact": .string(color.recipeText)])
         case .value(let value):
-            .object(["value": value])
+            .object(["value": value, "theme": themeText.map(JSON.string)])
         case .unknown:
             .object([:])
         }

@@ -70,6 +70,12 @@ public struct Fault: Error, Hashable, Sendable {
         self.causes = causes
     }
 
+    /// The same fault, which says what to write, too.
+    package func explained(by hint: String) -> Fault {
+        Fault(code, "\(message); \(hint)", subject: subject, wanted: wanted, explanation: hint)
+            .transient(isTransient)
+    }
+
     /// The same fault, which may be gone the next time if another may.
     package func transient(_ isTransient: Bool) -> Fault {
         var fault = self

@@ -258,6 +258,9 @@ package struct ValueDefinition: Sendable {
     /// The value under its key.
     package let entry: DocumentDictionary.Entry
 
+    /// The appearances of both.
+    package var qualifier: Appearance { table.union(own) }
+
     /// Whether the value applies in an appearance.
     func isSatisfied(by appearance: Appearance) -> Bool {
         table.isSatisfied(by: appearance) && own.isSatisfied(by: appearance)

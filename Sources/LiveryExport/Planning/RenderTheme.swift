@@ -36,6 +36,7 @@ package struct RenderTheme: Sendable {
         self.document = document
         // Each picture is drawn once, so there is nothing to cache.
         var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
+        configuration.lints = true
         configuration.resultBytes = Self.resultBytes
         configuration.memoryPressure = MemoryPressureCenter()
         configuration.parameters = parameters

@@ -73,6 +73,7 @@ struct ThemeReader {
             hasDocument = true
             // No cache of drawn pictures: callers cache the encoded files.
             var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))
+            configuration.lints = true
             configuration.memoryPressure = MemoryPressureCenter()
             configuration.imageLimits = limits.raster
             configuration.resultBytes = resultBytes

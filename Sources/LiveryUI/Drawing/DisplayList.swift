@@ -26,7 +26,7 @@ struct DisplayList {
     init(of root: View, scale: Double, size: PixelSize, keepingOwners: Bool = false) {
         keepsOwners = keepingOwners
         snap = PixelSnap(scale: scale)
-        budget = PaintingBudget(scale: scale, limits: (root as? Window)?.imageLimits ?? .default)
+        budget = PaintingBudget(limits: (root as? Window)?.imageLimits ?? .default)
         let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         var steps = [Step.visit(root, origin: .zero, clip: all, depth: 0)]
         while let step = steps.popLast() {

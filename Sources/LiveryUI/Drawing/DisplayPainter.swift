@@ -13,6 +13,8 @@ struct DisplayPainter {
     private(set) var faults: [Int: DrawingFault] = [:]
 
     /// The bitmaps of boxes, which equal ones share.
+    /// Whether it was told that no more is painted.
+    private var isUsedUp = false
     private var boxes = KeptBoxes<Result<Bitmap, DrawingFault>>()
     private let backdrops: [PixelRect]
 
@@ -77,7 +79,7 @@ struct DisplayPainter {
         case .backdrop(let sigma, _, let whole):
             return item.area.reach(ofBlur: sigma, in: whole).size.pixelsOfBlur(sigma: sigma)
         case .box(let box, _, _) where boxes[box] == nil:
-            return own + box.cost(limits: context.limits)
+            return own + box.paintedPixels(limits: context.limits)
         default: return own
         }
     }
@@ -119,10 +121,14 @@ struct DisplayPainter {
     private mutating func bitmap(of box: BoxDrawing) -> Result<Bitmap, DrawingFault> {
         if let known = boxes[box] { return known }
         let made: Result<Bitmap, DrawingFault>
-        do {
+        do throws(RasterError) {
             made = .success(try box.bitmap(in: context))
         } catch {
-            made = .failure(.box(reason: "\(error)"))
+            if case .tooManyPaintedPixels = error.kind {
+                made = .failure(.tooMuchPainting(limit: context.limits.paintedPixels))
+            } else {
+                made = .failure(.box(reason: "\(error)"))
+            }
         }
         boxes.keep(made, for: box)
         return made
@@ -143,7 +149,10 @@ struct DisplayPainter {
             case .success(let bitmap):
                 let margins = box.margins
                 try canvas.draw(bitmap, at: (x - margins.left, y - margins.top))
-            case .failure(let fault): faults[number] = fault
+            case .failure(.tooMuchPainting) where isUsedUp: break
+            case .failure(let fault):
+                if case .tooMuchPainting = fault { isUsedUp = true }
+                faults[number] = fault
             }
         case .bitmap(let bitmap, let x, let y):
             try canvas.draw(bitmap, at: (x, y))

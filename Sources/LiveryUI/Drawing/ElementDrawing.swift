@@ -145,10 +145,10 @@ public struct ElementDrawing {
                 PixelSnap(scale: scale).rect(Rect2D(origin: rect.origin, size: own)).size
                 == pixels.size
             let shown = isOwn ? nil : size
-            guard try budget.grants(image, at: shown) else {
+            let drawn = try image.image(size: shown, scale: scale, limits: budget.limits)
+            guard budget.grants(drawn, of: image, at: shown) else {
                 return report(.tooMuchPainting(limit: budget.limits.paintedPixels))
             }
-            let drawn = try image.image(size: shown, scale: scale, limits: budget.limits)
             let layout = try drawn.pixelLayout()
             var bitmap = drawn.bitmap
             if let tint { bitmap = bitmap.tinted(with: tint) }

@@ -4,7 +4,6 @@ import LiveryRaster
 /// How much a window's picture may still paint: as much as one image, counted in the same way.
 final class PaintingBudget {
     let limits: RasterLimits
-    private let scale: Double
     private var painted = 0.0
     private var grouped = 0.0
 
@@ -20,8 +19,7 @@ final class PaintingBudget {
         let size: Size2D?
     }
 
-    init(scale: Double, limits: RasterLimits) {
-        self.scale = scale
+    init(limits: RasterLimits) {
         self.limits = limits
     }
 
@@ -30,12 +28,12 @@ final class PaintingBudget {
         !isUsedUp && grants(items.reduce(0) { $0 + cost(of: $1) })
     }
 
-    /// Whether there is time left for an image, which is drawn at a size.
-    func grants(_ image: ScalableImage, at size: Size2D?) throws(ThemeError) -> Bool {
+    /// Whether there was time for an image that was drawn at a size.
+    func grants(_ drawn: ThemedImage, of image: ScalableImage, at size: Size2D?) -> Bool {
         guard !isUsedUp, images.insert(SizedImage(image: image, size: size)).inserted else {
             return !isUsedUp
         }
-        return grants(try image.paintedPixels(size: size, scale: scale))
+        return grants(drawn.paintedPixels)
     }
 
     /// Whether there is time and memory left for the picture of a group, which ends.
@@ -55,14 +53,13 @@ final class PaintingBudget {
     private func cost(of item: DisplayItem) -> Double {
         let area = Double(item.area.pixelCount)
         switch item.content {
-        case .color, .bitmap, .beginGroup, .endGroup, .textBackgrounds: return area
         case .box(let box, _, _):
             guard boxes[box] == nil else { return area }
             boxes.keep((), for: box)
-            return area + box.cost(limits: limits)
-        case .path(let path, _):
-            let size = Size2D(Double(item.area.width), Double(item.area.height))
-            return area + path.sweptPixels(scale: 1, in: size)
+            // What its layers paint is counted when they are painted.
+            return area + box.paintedPixels(limits: limits)
+        case .color, .bitmap, .beginGroup, .endGroup, .textBackgrounds: return area
+        case .path(let path, _): return path.sweptPixels(in: item.area.size)
         case .text(let text, _, _):
             return area + 256 * Double(text.layout.text.string.utf8.count)
         case .backdrop(let sigma, let shape, let rect):
@@ -91,11 +88,6 @@ struct KeptBoxes<Content> {
         pixelCount += count
         contents[box] = content
     }
-}
-
-extension BoxDrawing {
-    /// The number of pixels that drawing the box paints; none of one that is too large to be drawn.
-    func cost(limits: RasterLimits) -> Double { (try? paintedPixels(limits: limits)) ?? 0 }
 }
 
 extension PixelRect {

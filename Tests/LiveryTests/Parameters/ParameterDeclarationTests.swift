@@ -39,45 +39,6 @@ struct ParameterDeclarationTests {
         #expect(faults(of: yaml + "\nbBox: {fill: what}").allSatisfy { !$0.contains("warning") })
     }
 
-    /// A fault of a declaration is told there, once, and neither of the default nor of a request.
-    @Test(arguments: [
-        (
-            "{type: length, minimum: 9, maximum: 0, default: 3}",
-            "1:54: error: 'maximum' of parameter 'a' must be 9 or more, found 0"
-        ),
-        (
-            "{type: fraction, minimum: 2, default: 0.5}",
-            "1:44: error: 'minimum' of parameter 'a' must be 1 or less, found 2"
-        ),
-        (
-            "{type: fraction, maximum: -1, default: 0.5}",
-            "1:44: error: 'maximum' of parameter 'a' must be 0 or more, found -1"
-        ),
-        (
-            "{type: number, minimum: few, default: 3}",
-            "1:42: error: 'few' is not a number"
-        ),
-        ("{type: choice, default: 3}", "1:15: error: missing key 'values' in parameter 'a'"),
-        (
-            "{type: lenght, default: 3}",
-            "1:25: error: unknown type 'lenght'; did you mean 'length'?"
-        ),
-        ("{default: 3}", "1:15: error: missing key 'type' in parameter 'a'"),
-    ])
-    func faultsOfDeclarationsAreOfTheThemeAlone(declaration: String, fault: String) throws {
-        let yaml =
-            "$parameters: {a: \(declaration)}\n"
-            + "aBox: {size: 9, fill: [{color: red, opacity: '{a}'}], cornerRadius: '{a}'}\n"
-        let uses = yaml.replacing(
-            declaration.contains("fraction") ? ", cornerRadius: '{a}'" : ", opacity: '{a}'",
-            with: ""
-        )
-        #expect(faults(of: uses) == ["test.yaml:" + fault])
-        let styles = try styles(uses)
-        let value: ParameterValue = declaration.contains("fraction") ? 0.25 : 4
-        #expect(try styles.image("aBox", parameters: ["a": value]).bitmap.width == 9)
-    }
-
     @Test func sheetsAndScreensHaveNone() throws {
         let loaded = DocumentLoader.load(
             .bytes(Array("$parameters: {a: {type: text}}".utf8), .yaml, name: "test.yaml")

@@ -22,50 +22,6 @@ struct BoxTests {
         #expect(pixel(image, 10, 0) == [0, 0, 255, 255])
     }
 
-    /// Sizes and caps, worked by hand: caps reach to where corners, borders and shadows end.
-    @Test(
-        arguments: [
-            ("cornerRadius: 4", Size2D(9, 9), Insets(4), Insets.zero),
-            ("cornerRadius: 4.5", Size2D(11, 11), Insets(5), .zero),
-            ("border: 3px solid red", Size2D(7, 7), Insets(3), .zero),
-            ("cornerRadius: 2, border: 3px solid red", Size2D(7, 7), Insets(3), .zero),
-            ("fill: red", Size2D(1, 1), .zero, .zero),
-            (
-                "cornerRadius: {topLeft: 6}", Size2D(7, 7),
-                Insets(top: 6, left: 6, bottom: 0, right: 0), .zero
-            ),
-            // A blur of 4 reaches 6 outwards and inwards.
-            ("shadow: 0 0 4px black", Size2D(25, 25), Insets(12), Insets(6)),
-            (
-                "shadow: 1px 2px 4px black", Size2D(25, 25),
-                Insets(top: 12, left: 12, bottom: 12, right: 12),
-                Insets(top: 4, left: 5, bottom: 8, right: 7)
-            ),
-            // Never inwards.
-            (
-                "shadow: 0 9px 2px black", Size2D(7, 16),
-                Insets(top: 12, left: 6, bottom: 12, right: 6),
-                Insets(top: 0, left: 3, bottom: 12, right: 3)
-            ),
-            ("shadow: 0 0 0 3px black", Size2D(7, 7), Insets(3), Insets(3)),
-            ("shadow: inset 0 0 4px black", Size2D(13, 13), Insets(6), .zero),
-            ("padding: 5, cornerRadius: 3, margin: 2", Size2D(11, 11), Insets(5), Insets(2)),
-            ("capInsets: 9, cornerRadius: 3", Size2D(19, 19), Insets(9), .zero),
-            (
-                "capInsets: {left: 1}, size: 10", Size2D(10, 10),
-                Insets(top: 0, left: 1, bottom: 0, right: 0), .zero
-            ),
-        ] as [(String, Size2D, Insets, Insets)]
-    )
-    func sizesAndCaps(keys: String, size: Size2D, caps: Insets, margins: Insets) throws {
-        let layout = try styles("aBox: {\(keys)}").resolvedImage("aBox").layout
-        #expect(layout.margins == margins)
-        if !keys.contains("shadow: 1px") && !keys.contains("0 9px") {
-            #expect(layout.size == size)
-            #expect(layout.capInsets == caps)
-        }
-    }
-
     @Test(arguments: [
         "fill: {colors: [red, blue]}, size: [auto, 9]",
         "fill: {colors: [red, blue], angle: 270}, size: [9, auto]",

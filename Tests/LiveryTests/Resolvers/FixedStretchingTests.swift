@@ -72,64 +72,6 @@ struct FixedStretchingTests {
         #expect(large.stretchedColumns == [9..<162, 198..<351])
     }
 
-    /// What is at an end is a part of it, also along a side of a given length; what fits, or repeats, has caps.
-    @Test(
-        arguments: [
-            ("cornerRadius: 6, fill: red", Insets(6), nil, nil),
-            (
-                "fill: [{color: blue, size: 10, at: right 2px top 3px}, red]",
-                Insets(top: 13, left: 0, bottom: 0, right: 12), nil, nil
-            ),
-            (
-                "fill: [{color: blue, size: [6, 4], at: left 4px bottom}, red], cornerRadius: 2",
-                Insets(top: 2, left: 10, bottom: 4, right: 2), nil, nil
-            ),
-            ("fill: [{color: blue, size: [100%, 4], at: 0 50%}, red]", .zero, nil, position),
-            (
-                "fill: [{color: blue, size: [100%, 4], at: 0 bottom}, red]",
-                Insets(top: 0, left: 0, bottom: 4, right: 0), nil, nil
-            ),
-            (
-                "fill: [{color: blue, size: [50%, 4]}, red]",
-                Insets(top: 4, left: 0, bottom: 0, right: 0),
-                "the size of a layer depends on it", nil
-            ),
-            (
-                "fill: [{color: blue, size: 4, at: 30% 0}, red]",
-                Insets(top: 4, left: 0, bottom: 0, right: 0), position, nil
-            ),
-            (
-                "fill: [{box: {fill: [{color: blue, size: 4, at: center}, lime]}, inset: 3}, red]",
-                .zero,
-                position, position
-            ),
-            ("fill: {angle: 90, colors: [red, blue]}", .zero, "the fill varies along it", nil),
-            (
-                "fill: red, cornerRadius: 20", Insets(top: 0, left: 15, bottom: 0, right: 15), nil,
-                "the ends meet"
-            ),
-            (
-                "fill: red, cornerRadius: pill", Insets(top: 0, left: 15, bottom: 0, right: 15),
-                nil,
-                "the ends meet"
-            ),
-            (
-                "fill: red, border: 1px dashed blue", .zero,
-                "the gaps of a dashed border depend on it",
-                "the gaps of a dashed border depend on it"
-            ),
-            // The author knows better.
-            ("fill: [{color: blue, size: 4, at: center}, red], capInsets: 3", Insets(3), nil, nil),
-        ] as [(String, Insets, String?, String?)]
-    )
-    func capsAreThoseOfTheEnds(keys: String, caps: Insets, width: String?, height: String?) throws {
-        let styles = try styles(Self.proof.assets + "aBox: {size: [60, 30], \(keys)}")
-        let image = try styles.resolvedImage("aBox")
-        #expect(image.layout.capInsets == caps)
-        #expect(image.stretchingFaults.width == width)
-        #expect(image.stretchingFaults.height == height)
-    }
-
     private static let position = "the position of a layer depends on it"
 
     /// States and appearances are shown in one another's place.

@@ -12,25 +12,6 @@ struct SizeBoundsTests {
         return try styles.resolvedImage(name).layout.size
     }
 
-    /// An `auto` side is as long as caps and a point between them, but not shorter than it may be.
-    @Test(
-        arguments: [
-            ("fill: red, cornerRadius: 4", Size2D(9, 9)),
-            ("fill: red, cornerRadius: 4, minSize: 20", Size2D(20, 20)),
-            ("fill: red, cornerRadius: 4, minSize: [20, auto]", Size2D(20, 9)),
-            ("fill: red, cornerRadius: 4, minSize: [auto, 8.5]", Size2D(9, 9)),
-            ("fill: red, cornerRadius: 4, minSize: {width: 12.5, height: auto}", Size2D(12.5, 9)),
-            ("fill: red, size: [auto, 30], minSize: [44, 30], maxSize: [auto, 30]", Size2D(44, 30)),
-            ("fill: red, cornerRadius: 4, maxSize: 9", Size2D(9, 9)),
-            ("fill: red, minSize: 10, minSize.width: 20", Size2D(20, 10)),
-            ("fill: red, minSize.width: 20, minSize.height: auto", Size2D(20, 1)),
-            ("fill: red, minSize: ['calc(4px * 3)', 'max(7px, 2 * 3)']", Size2D(12, 7)),
-        ] as [(String, Size2D)]
-    )
-    func automaticSidesAreLongEnough(keys: String, expected: Size2D) throws {
-        #expect(try size(keys) == expected)
-    }
-
     /// Stretched from its smallest image, a box that has to be longer is the box of that size.
     @Test func longerImagesStretch() throws {
         let styles = try styles(
@@ -63,79 +44,6 @@ struct SizeBoundsTests {
         #expect(try styles.resolvedImage(asked).layout.size == Size2D(31, 8))
         #expect(try styles.resolvedImage("aBox", states: [.hovered]).layout.size == Size2D(20, 8))
         #expect(try styles.resolvedImage("bBox", appearance: [.dark]).layout.size == Size2D(12, 12))
-    }
-
-    @Test(
-        arguments: [
-            (
-                "size: 10, minSize: 20",
-                [
-                    "2:38: error: the width of 'aBox' is 10, less than its 'minSize', 20",
-                    "2:38: error: the height of 'aBox' is 10, less than its 'minSize', 20",
-                ]
-            ),
-            (
-                "size: [30, 10], maxSize: [24, auto]",
-                [
-                    "2:44: error: the width of 'aBox' is 30, more than its 'maxSize', 24"
-                ]
-            ),
-            (
-                "cornerRadius: 9, maxSize: [auto, 12]",
-                [
-                    "2:45: error: the 'auto' height of 'aBox' is 19, more than its 'maxSize', 12"
-                ]
-            ),
-            (
-                "minSize: [9, 30], maxSize: 20",
-                [
-                    "2:28: error: the height of 'minSize', 30, is more than that of 'maxSize', 20"
-                ]
-            ),
-            (
-                "size: 9, minSize: fit",
-                [
-                    "2:37: error: 'fit' is not a size; write a length, or 'auto' for no limit"
-                ]
-            ),
-            (
-                "size: 9, maxSize: [none, 9]",
-                [
-                    "2:38: error: 'none' is not a width; write a length, or 'auto' for no limit"
-                ]
-            ),
-            ("minSize: -3", ["2:28: error: a size must be 0 or more, found -3"]),
-            (
-                "minSize: 3, states: {hovered: {minSize: 4}}",
-                [
-                    "2:59: error: 'minSize' of 'aBox' must be the same in all states of an appearance"
-                ]
-            ),
-            (
-                "size: 9, minWidth: 4",
-                [
-                    "2:28: error: unknown key 'minWidth' in box 'aBox'; write 'minSize: [width, height]'"
-                ]
-            ),
-            (
-                "size: 9, maximumSize: 4",
-                [
-                    "2:28: error: unknown key 'maximumSize' in box 'aBox'; write "
-                        + "'maxSize: [width, height]'"
-                ]
-            ),
-            (
-                "size: 40, overlay: {box: {minSize: [auto, 30], fill: red}, inset: 8}",
-                [
-                    "2:54: error: the height of a box in a layer of 'aBox' is 24, less than its 'minSize', "
-                        + "30"
-                ]
-            ),
-        ] as [(String, [String])]
-    )
-    func faultsAreTold(keys: String, found: [String]) throws {
-        let all = faults(of: "$appearances: [light]\naBox: {fill: red, \(keys)}")
-        #expect(all == found.map { "test.yaml:" + $0 })
     }
 
     /// A size that is asked for has to be within the bounds, wherever it is asked for.

@@ -4,28 +4,6 @@ import Testing
 @testable import Livery
 
 struct ReferenceTests {
-    @Test(
-        arguments: [
-            // In braces.
-            ("aColor: '{bColor}'\nbColor: '#0080ff'", [0, 128, 255, 1]),
-            ("aColor: {bColor}\nbColor: '#0080ff'", [0, 128, 255, 1]),
-            // Bare, as in PSStyleManager's property lists.
-            ("aColor: bColor\nbColor: '#0080ff'", [0, 128, 255, 1]),
-            // To a value, through a chain.
-            ("$values: {one: '{two}', two: three, three: red}\naColor: '{one}'", [255, 0, 0, 1]),
-            // An asset named like a UIKit color shadows it, except for its own name.
-            ("aColor: redColor\nredColor: blue", [0, 0, 255, 1]),
-            ("aColor: redColor\nredColor: redColor", [255, 0, 0, 1]),
-            // A value that can't be a color leaves the word its own meaning.
-            ("$values: {red: {size: 3}}\naColor: red", [255, 0, 0, 1]),
-            // Names with points.
-            ("$values: {ink.strong: black}\naColor: '{ink.strong}'", [0, 0, 0, 1]),
-        ] as [(String, [Double])]
-    )
-    func leadToColors(yaml: String, levels: [Double]) throws {
-        #expect(try styles(yaml).color("aColor").levels == levels)
-        #expect(faults(of: yaml) == [])
-    }
 
     @Test func goByTheAppearance() throws {
         let styles = try styles(

@@ -9,6 +9,40 @@ struct SampleThemeTests {
         #expect(try theme.manager().validate().map(\.description) == [])
     }
 
+    @Test(
+        "what is not drawn from files is said by theme text without references",
+        arguments: SampleTheme.allCases
+    )
+    func themeText(theme: SampleTheme) throws {
+        let sample = try theme.manager()
+        var count = 0
+        for key in sample.assetKeys {
+            let description = try sample.description(of: key)
+            for appearance in description.appearances {
+                guard description.kind == .image else {
+                    let value = try sample.value(key, appearance: appearance)
+                    let text = try #require(value.themeText(named: key))
+                    #expect("\(try styles(text).value(key))" == "\(value)", "\(text)")
+                    continue
+                }
+                for states in description.states {
+                    let image = try sample.resolvedImage(
+                        key,
+                        states: states,
+                        appearance: appearance
+                    )
+                    guard let text = image.themeText else { continue }
+                    count += 1
+                    let name = String(text.prefix { $0 != ":" })
+                    let made = try styles(text).resolvedImage(name)
+                    #expect(made.recipe == image.recipe, "\(text)")
+                    #expect(made.content == image.content)
+                }
+            }
+        }
+        #expect(count > 0)
+    }
+
     @Test("Harbor is a whole application's theme")
     func extent() throws {
         let theme = try SampleTheme.harbor.manager()

@@ -37,55 +37,6 @@ struct GradientValueTests {
         for (one, other) in zip(found, offsets) { #expect(abs(one - other) < 1e-12) }
     }
 
-    @Test(
-        arguments: [
-            ("", Gradient.Shape.linear(angle: 180)),
-            ("angle: 45deg,", .linear(angle: 45)),
-            ("angle: to top right,", .linearToCorner(.topRight)),
-            (
-                "from: [0, 0], to: [100%, 0.5],",
-                .linearBetween(from: Point2D(0, 0), to: Point2D(1, 0.5))
-            ),
-            (
-                "type: radial,",
-                .radial(center: .center, extent: .farthestCorner, isCircle: false)
-            ),
-            (
-                "type: radial, center: [0.25, 1], radius: closest-side, shape: circle,",
-                .radial(
-                    center: RelativePoint(unit: Point2D(0.25, 1)),
-                    extent: .closestSide,
-                    isCircle: true
-                )
-            ),
-            (
-                "type: radial, radius: [10, 20px],",
-                .radial(center: .center, extent: .points(10, 20), isCircle: false)
-            ),
-            (
-                "type: radial, radius: 7,",
-                .radial(center: .center, extent: .points(7, 7), isCircle: false)
-            ),
-        ] as [(String, Gradient.Shape)]
-    )
-    func shapes(keys: String, shape: Gradient.Shape) throws {
-        let (gradient, faults) = try decode("{\(keys) colors: [red, blue], interpolation: srgb}") {
-            $0.gradient($1)
-        }
-        #expect(faults == [])
-        #expect(gradient?.shape == shape)
-        #expect(gradient?.spread == .pad)
-    }
-
-    @Test(
-        arguments: [("repeat", GradientPaint.Spread.repeat), ("reflect", .reflect), ("pad", .pad)]
-            as [(String, GradientPaint.Spread)]
-    )
-    func spreads(word: String, spread: GradientPaint.Spread) throws {
-        let (gradient, _) = try decode("{colors: [red, blue], spread: \(word)}") { $0.gradient($1) }
-        #expect(gradient?.spread == spread)
-    }
-
     /// The line of an angle: css-images-3, section 3.1, whose corners get the ends' colors.
     @Test(
         arguments: [

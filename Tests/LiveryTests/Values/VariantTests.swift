@@ -36,52 +36,6 @@ import Testing
             .resolvedImage(name, states: states, appearance: appearance).recipe
     }
 
-    /// The keys of a box, and the variant that has them.
-    private static let meanings:
-        [(name: String, appearance: Appearance, states: StateSet, keys: String)] = [
-            ("", [.light], [], "fill: blue, textColor: white, size: [80, 40], padding: 0 16"),
-            (
-                "~accent", [.light], [],
-                "fill: blue, textColor: white, size: [80, 40], padding: 0 16"
-            ),
-            ("~small", [.light], [], "fill: blue, textColor: white, size: [60, 28], padding: 0 10"),
-            (
-                "~neutral", [.dark], [],
-                "fill: black, textColor: black, border: 1px solid gray, size: [80, 40], padding: 0 16"
-            ),
-            (
-                "~small.neutral", [.light, .highContrast], [],
-                "fill: white, textColor: black, border: 2px solid gray, size: [60, 28], padding: 0 10"
-            ),
-            (
-                "~neutral.small", [.light], [.disabled],
-                "fill: white, textColor: black, border: 1px solid gray, size: [60, 28], padding: 0 10"
-            ),
-            (
-                "~danger.small", [.light], [.disabled],
-                "fill: silver, textColor: white, size: [60, 28], padding: 0 10"
-            ),
-            (
-                "~danger.medium", [.light], [.hovered],
-                "fill: maroon, textColor: white, size: [80, 40], padding: 0 16"
-            ),
-        ]
-
-    @Test(arguments: Self.meanings)
-    func variantsHaveTheirKeys(
-        name: String,
-        appearance: Appearance,
-        states: StateSet,
-        keys: String
-    ) throws {
-        let plain = try recipe(
-            of: "goButton",
-            in: "goButton: {cornerRadius: 6, \(keys)}",
-            appearance
-        )
-        #expect(try recipe(of: "goButton" + name, appearance, states) == plain)
-    }
-
     @Test func namesAreInTheOrderOfTheAxes() throws {
         let styles = try styles(Self.button)
         #expect(faults(of: Self.button) == [])
@@ -136,36 +90,6 @@ import Testing
         )
     }
 
-    /// What is wrong is told once, without its consequences.
-    @Test(
-        arguments: [
-            (
-                "fill~dangr: red, variants: {tone: {default: a, a: {}, danger: {}}}",
-                "unknown appearance or variant 'dangr'; did you mean 'danger'?"
-            ),
-            (
-                "fill~x: red, variants: {tone: {default: a, a: {}, b: {}}}",
-                "unknown appearance or variant 'x'; expected 'light', 'dark', 'highContrast', 'a' or 'b'"
-            ),
-            (
-                "variants: {tone: {default: plain, normal: {fill: red}, plain: {}}}",
-                "'normal' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
-            ),
-            (
-                "variants: {tone: {default: plain, hovered: {fill: red}, plain: {}}}",
-                "'hovered' names both a state and a variant; rename one of them"
-            ),
-            (
-                "variants: {tone: {danger: {fill: red}, plain: {}}}",
-                "missing key 'default' in variants 'tone'; write 'default: danger'"
-            ),
-        ]
-    )
-    func faultsHaveNoConsequences(keys: String, message: String) {
-        let found = faults(of: "aBox: {size: 9, fill: white, \(keys)}")
-        #expect(found.map { $0.split(separator: "error: ").last.map(String.init) } == [message])
-    }
-
     /// The faults of a value are those of what extends it, which may also add the default.
     @Test func valuesHaveVariants() throws {
         func theme(_ words: String) -> String {
@@ -197,77 +121,6 @@ import Testing
             try recipe(of: "aBox", in: yaml)
                 == recipe(of: "aBox", in: "aBox: {fill: white, border: 1px solid blue, size: 20}")
         )
-    }
-
-    /// Keys of a box, and what is wrong with them.
-    private static let wrong: [(keys: String, faults: [String])] = [
-        ("variants: 3", ["'variants' must be a dictionary, found text"]),
-        ("variants: {tone: red}", ["'tone' must be a dictionary, found text"]),
-        (
-            "variants: {tone: {a: {}, b: {}}}",
-            ["missing key 'default' in variants 'tone'; write 'default: a'"]
-        ),
-        (
-            "variants: {tone: {}}",
-            ["missing key 'default' in variants 'tone'; write at least one variant"]
-        ),
-        (
-            "variants: {tone: {default: acent, accent: {}, danger: {}}}",
-            ["'tone' has no variant 'acent'; did you mean 'accent'?"]
-        ),
-        (
-            "variants: {tone: {default: dark, dark: {}}}",
-            ["'dark' names both an appearance and a variant; rename one of them"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, hovered: {}}}",
-            ["'hovered' names both a state and a variant; rename one of them"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}}, size: {default: b, b: {}, a: {}}}",
-            ["'a' names both a variant of 'tone' and one of 'size'; rename one of them"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, my-tone: {}}}",
-            [
-                "'my-tone' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
-            ]
-        ),
-        (
-            "variants: {tone: {default: a, a: {padding: 1}, b: {padding: 2}}, "
-                + "size: {default: c, c: {padding: 1}}}",
-            [
-                "'tone' and 'size' both set 'padding'; write it for both, 'padding~a.c' and 'padding~b.c'"
-            ]
-        ),
-        (
-            // For one of them it is written.
-            "variants: {tone: {default: a, a: {}, ghost: {padding: 0}}, "
-                + "size: {default: m, m: {padding: 1}, s: {padding: 2}}}, padding~ghost.m: 3",
-            ["'tone' and 'size' both set 'padding'; write it for both, 'padding~ghost.s'"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, b: {padding: 1}, c: {padding: 2}, d: {padding: 3}}, "
-                + "size: {default: m, m: {padding: 1}, s: {padding: 2}}}",
-            [
-                "'tone' and 'size' both set 'padding'; write it for both, 'padding~b.m', 'padding~b.s', "
-                    + "'padding~c.m', 'padding~c.s' and others"
-            ]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, b: {fill: red}}}, fill~b: blue",
-            ["'fill' means the same as 'fill~b'; keep one of them"]
-        ),
-        (
-            "variants: {tone: {default: a, a: {}, b: {fil: red}}}",
-            ["unknown key 'fil' in box 'aBox~b'; did you mean 'fill'?"]
-        ),
-        ("variants~dark: {}", ["'variants~dark' can't depend on the appearance"]),
-    ]
-
-    @Test(arguments: Self.wrong)
-    func faultsAreTold(keys: String, faults: [String]) {
-        #expect(Self.messages(of: "aBox: {size: 60, fill: white, \(keys)}") == faults)
     }
 
     private static func messages(of yaml: String) -> [String] {

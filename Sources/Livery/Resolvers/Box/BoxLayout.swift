@@ -58,12 +58,13 @@ struct BoxLayout: Sendable {
         var fits: [Appearance: Size2D] = [:]
         for rendition in all {
             let size = rendition.values.size
-            guard size.fitsWidth || size.fitsHeight else { continue }
-            let known = fits[rendition.appearance] ?? .zero
-            fits[rendition.appearance] = Size2D(
-                max(known.width, size.fitsWidth ? size.width ?? 0 : 0),
-                max(known.height, size.fitsHeight ? size.height ?? 0 : 0)
-            )
+            for axis in Axis.allCases where size[axis].fits {
+                let known = fits[rendition.appearance, default: .zero][axis]
+                fits[rendition.appearance, default: .zero][axis] = max(
+                    known,
+                    size[axis].length ?? 0
+                )
+            }
         }
         return fits
     }
@@ -74,7 +75,7 @@ struct BoxLayout: Sendable {
     }
 
     private static func size(of values: BoxValues, ends: Insets) -> Size2D {
-        func length(_ ends: Double, _ axis: FillLayer.Axis) -> Double {
+        func length(_ ends: Double, _ axis: Axis) -> Double {
             max(ends + values.middle, values.bounds.least(axis))
         }
         return Size2D(

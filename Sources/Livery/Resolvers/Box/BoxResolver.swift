@@ -5,27 +5,46 @@ import LiveryRaster
 struct BoxResolver: BuiltInResolver, RenditionResolver {
     typealias Shared = BoxLayout
 
-    static let names = AssetParts.resolvers
+    static let names = ["box", "roundedButton"]
+    /// What the names of boxes end in.
+    private static let suffixes = ["Box", "Button", "ButtonImage"]
+    /// What the names of boxes with PSStyleManager's keys end in.
+    private static let roundedImageSuffix = "RoundedImage"
     static let forms = [
-        (suffixes: AssetParts.suffixes, schema: ValueSchema(or: [.keys(BoxValues.assetKeys)])),
+        (suffixes: suffixes, schema: ValueSchema(or: [.keys(BoxValues.assetKeys)])),
         (
-            suffixes: [AssetParts.roundedImageSuffix],
+            suffixes: [roundedImageSuffix],
             schema: ValueSchema(or: [.keys(BoxValues.roundedImageKeys)])
         ),
     ]
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
         let keys = try request.keyed()
-        decoder.checkParts(request)
         let values = try box(keys, request, decoder)
         decoder.warnOfShadows(of: values)
-        decoder.warnOfReplacedKeys(request)
-        decoder.warnOfHiddenContrast(request)
+        let lints = request.snapshot.setup.lints
+        // It also explains errors.
+        if lints || !decoder.faults.isEmpty { decoder.warnOfReplacedKeys(request) }
+        if lints { decoder.warnOfHiddenContrast(request) }
         return values
     }
 }
 
 extension BoxResolver {
+    /// The keys of the box of a name.
+    static func keys(of name: String) -> Keys<BoxValues> {
+        name.hasSuffix(roundedImageSuffix) ? BoxValues.roundedImageKeys : BoxValues.assetKeys
+    }
+
+    /// Whether an asset is a box, by its name or its `resolver`.
+    static func isBox(_ name: String, _ definitions: [QualifiedEntry]) -> Bool {
+        let resolver = definitions.lazy.compactMap {
+            $0.entry.value.dictionary?["resolver"]?.string
+        }
+        return resolver.first.map(names.contains)
+            ?? (suffixes + [roundedImageSuffix]).contains(where: name.hasSuffix)
+    }
+
     /// The values of a dictionary. Boxes in boxes call this again, so what only parts need is apart.
     private func box(
         _ keys: KeyedDictionary,
@@ -33,12 +52,10 @@ extension BoxResolver {
         _ decoder: ValueDecoder
     ) throws(ThemeError) -> BoxValues? {
         var keys = keys
-        if let (asset, _) = request.snapshot.document.parts.owner(of: request.name) {
+        if let (asset, _) = request.snapshot.document.owner(ofPart: request.name) {
             keys = try inheriting(keys, from: asset, request)
         }
-        let isRoundedImage = ThemeName.asset(of: request.name)
-            .hasSuffix(AssetParts.roundedImageSuffix)
-        let table = isRoundedImage ? BoxValues.roundedImageKeys : BoxValues.assetKeys
+        let table = Self.keys(of: ThemeName.asset(of: request.name))
         return keys.decode(table, decoder).flatMap { decoder.box($0, keys) }
     }
 
@@ -71,18 +88,6 @@ extension BoxResolver {
     }
 }
 
-extension ValueDecoder {
-    /// Reports parts with the name of a key, whose paths would be ambiguous.
-    fileprivate func checkParts(_ request: AssetRequest) {
-        let document = request.snapshot.document
-        for part in document.parts(of: request.name) where BoxValues.assetKeys.contains(part) {
-            let location = document.assets[document.name(ofPart: part, of: request.name)]?.last?
-                .entry.keyLocation
-            report(.partIsKey(part), at: location ?? request.location)
-        }
-    }
-}
-
 extension RenditionResolver where Values == BoxValues {
     func shared(by all: [Rendition<BoxValues>]) -> BoxLayout {
         BoxLayout(all)
@@ -97,15 +102,7 @@ extension RenditionResolver where Values == BoxValues {
         var values = shared.fitted(values, in: request.appearance)
         let size = shared.size(of: values)
         try values.checkBounds(size, from: request.size == nil ? .own : .request)
-        let stretchesWidth = values.size.width == nil || values.size.stretchesWidth
-        let stretchesHeight = values.size.height == nil || values.size.stretchesHeight
-        try values.setTexts(
-            in: PartialSize(
-                size,
-                stretchesWidth: stretchesWidth,
-                stretchesHeight: stretchesHeight
-            )
-        )
+        try values.setTexts(in: values.size.stretched(to: size))
         return try BoxRecipe(
             values,
             size: size,
@@ -145,13 +142,13 @@ extension BoxValues: RenditionValues {
     /// The faults of `fit` sides in appearances in which no state has text.
     static func sizeFaults(of all: [Rendition<BoxValues>]) -> [Diagnostic] {
         let faults = boundFaults(of: all)
-        let fitting = all.filter { $0.values.size.fitsWidth || $0.values.size.fitsHeight }
+        let fitting = all.filter { $0.values.size.horizontal.fits || $0.values.size.vertical.fits }
         guard !fitting.isEmpty else { return faults }
         let known = Set(all.lazy.filter(\.values.hasText).map(\.appearance))
         return faults
             + fitting.filter { !known.contains($0.appearance) }.map { rendition in
                 let values = rendition.values
-                let side = values.size.fitsWidth ? "width" : "height"
+                let side = (values.size.horizontal.fits ? Axis.horizontal : .vertical).side
                 let fault = Fault.noTextToFit(side: side, asset: values.asset)
                 return Diagnostic(fault, at: values.sizeLocation)
             }

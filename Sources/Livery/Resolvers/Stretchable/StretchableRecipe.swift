@@ -13,17 +13,8 @@ struct StretchableRecipe: LayeredRecipe {
 
     var layerCount: Int { source.layerCount }
     var layerDepth: Int { source.layerDepth }
+    var pictures: [ImageSource] { [source] }
     var heldByLayers: [HeldMemory] { source.held }
-
-    func paintedPixels(
-        scale: Double,
-        expands: Bool,
-        limits: RasterLimits
-    ) throws(RasterError) -> Double {
-        let size = try PixelLayout(layout, scale: scale, limits: limits).size
-        return Double(size.width) * Double(size.height)
-            + (try source.paintedPixels(scale: scale, expands: expands, limits: limits))
-    }
 
     func write(to text: inout RecipeText) {
         text.line("recipe", "stretchable")
@@ -61,6 +52,7 @@ struct StretchableRecipe: LayeredRecipe {
             fillCenter: fillCenter,
             scale: scale / sourceScale
         )
+        try context.spend(whole.pixelCount)
         let sliced = try bitmap.sliced(slice, to: target, limits: limits)
         let position = (x: outer.left, y: outer.top)
         return finish.applied(to: try sliced.placed(at: position, in: whole, limits: limits))
@@ -75,7 +67,7 @@ struct StretchableRecipe: LayeredRecipe {
 
 extension Insets {
     /// The insets in whole pixels.
-    fileprivate func pixels(
+    func pixels(
         at scale: Double,
         _ rule: FloatingPointRoundingRule
     ) -> PixelInsets {
@@ -120,7 +112,7 @@ extension PixelInsets {
     }
 
     /// The insets limited to the size, with the left and top ones taking precedence.
-    fileprivate func clamped(to size: PixelSize) -> PixelInsets {
+    func clamped(to size: PixelSize) -> PixelInsets {
         let left = min(left, size.width)
         let top = min(top, size.height)
         return PixelInsets(
