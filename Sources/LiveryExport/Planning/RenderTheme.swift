@@ -9,10 +9,14 @@ public struct RenderTheme: Sendable {
     /// The style manager, with any custom resolvers.
     public let styles: StyleManager
 
+    /// What the theme uses its values as.
+    let uses: ThemeUses
+
     /// Renders the current theme of a style manager.
     public init(_ styles: StyleManager) {
         self.styles = styles
         document = styles.document
+        uses = ThemeUses(styles)
     }
 
     /// Renders a theme with the built-in resolvers.
@@ -41,5 +45,6 @@ public struct RenderTheme: Sendable {
         configuration.parameters = parameters
         configuration.textRenderer = textRenderer
         styles = StyleManager(document: document, configuration: configuration)
+        uses = ThemeUses(styles)
     }
 }

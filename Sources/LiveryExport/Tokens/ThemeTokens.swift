@@ -21,7 +21,7 @@ struct ThemeTokens {
     }
 
     let styles: StyleManager
-    private let lengths: ThemeLengths
+    private let uses: ThemeUses
     private let comments: AssetComments
     private(set) var tokens: [Token] = []
     private(set) var diagnostics: [Diagnostic] = []
@@ -31,22 +31,18 @@ struct ThemeTokens {
     private var ownPaths: Set<String> = []
     /// The groups of the theme's own tokens.
     private var ownGroups: Set<String> = []
-    /// The values that depend on parameters.
-    private let parametric: Set<String>
-
     private var document: ThemeDocument { styles.document }
     private var appearances: [Appearance] { document.appearances }
 
     /// Finds what tokens can express.
     ///
     /// - Parameters:
-    ///   - styles: The theme.
+    ///   - theme: The theme.
     ///   - selected: The keys of the assets that become tokens; nil for all.
-    init(_ styles: StyleManager, only selected: Set<String>?) {
-        self.styles = styles
-        lengths = ThemeLengths(styles.document)
+    init(_ theme: RenderTheme, only selected: Set<String>?) {
+        styles = theme.styles
+        uses = theme.uses
         comments = AssetComments(of: styles.document)
-        parametric = Self.parametricValues(styles)
         taken = Set(styles.assetKeys).union(document.document.values.keys)
         let layers = document.layers
         addOwnTokens()
@@ -64,7 +60,7 @@ struct ThemeTokens {
             let location = layers.last?.location
             diagnostics.append(Self.warning(.imagesNotExpressed(images), at: location))
         }
-        diagnostics += ThemeLengths.doubts(of: document)
+        diagnostics += uses.doubts
         avoidGroups()
         followAliases()
     }
@@ -130,17 +126,16 @@ struct ThemeTokens {
     }
 
     private mutating func addValue(_ name: String) {
-        // What depends on parameters can differ for each request.
-        guard let location = document.location(ofValue: name), !parametric.contains(name) else {
-            return
-        }
+        guard let location = document.location(ofValue: name) else { return }
         let document = document.document
         let values = appearances.map { appearance -> TokenValue? in
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
             let value = try? document.value(name, by: context.selector)
-            return value.flatMap {
-                TokenValue($0, context, isLength: lengths.isLength(name, $0, context))
+            let token = value.flatMap {
+                TokenValue($0, context, isLength: uses.isLength(name, $0, context))
             }
+            // What depends on parameters can differ for each request.
+            return context.usesParameters ? nil : token
         }
         // A value that loses a part is no longer what the theme means.
         guard values.allSatisfy({ $0?.lost.isEmpty == true }) else { return }
@@ -149,45 +144,6 @@ struct ThemeTokens {
         }
         add(name, suffix ?? "", values, at: location)
         if tokens.last?.name == name { tokens[tokens.count - 1].isValue = true }
-    }
-
-    /// The values that name a parameter, or something that does.
-    private static func parametricValues(_ styles: StyleManager) -> Set<String> {
-        let document = styles.document.document
-        let parameters = styles.document.parametersByName
-        guard !parameters.isEmpty else { return [] }
-        var assets: [String: Bool] = [:]
-        func isParametric(_ asset: String) -> Bool {
-            if let known = assets[asset] { return known }
-            let uses = (try? styles.parameters(of: asset))?.isEmpty == false
-            assets[asset] = uses
-            return uses
-        }
-        var found: Set<String> = []
-        var users: [String: [String]] = [:]
-        for (name, entries) in document.values {
-            var values = entries.map(\.entry.value)
-            while let value = values.popLast() {
-                values += value.array ?? value.dictionary?.map(\.entry.value) ?? []
-                let words = value.string?.split {
-                    !($0.isLetter || $0.isNumber || "._-".contains($0))
-                }
-                for word in (words ?? []).map(String.init) {
-                    if parameters[word] != nil {
-                        found.insert(name)
-                    } else if document.values[word] != nil {
-                        users[word, default: []].append(name)
-                    } else if isParametric(word) {
-                        found.insert(name)
-                    }
-                }
-            }
-        }
-        var pending = Array(found)
-        while let name = pending.popLast() {
-            pending += (users[name] ?? []).filter { found.insert($0).inserted }
-        }
-        return found
     }
 
     /// What is said of an asset.

@@ -19,11 +19,11 @@ package struct TokenExport: Sendable {
     /// Exports a theme. Assets with errors are left out.
     ///
     /// - Parameters:
-    ///   - styles: The theme.
+    ///   - theme: The theme.
     ///   - name: The name of the files without `.tokens.json` and `.resolver.json`.
     ///   - selected: The keys of the assets that become tokens. Default: all.
-    package init(_ styles: StyleManager, name: String, only selected: Set<String>? = nil) {
-        let theme = ThemeTokens(styles, only: selected)
+    package init(_ theme: RenderTheme, name: String, only selected: Set<String>? = nil) {
+        let theme = ThemeTokens(theme, only: selected)
         tokens = (name + ".tokens.json", Self.file(of: theme))
         resolver = (
             name + ".resolver.json",
@@ -104,7 +104,7 @@ private struct TokenOutput: ThemeOutput {
         // The theme itself may be a token file.
         for end in [".tokens", ".resolver"] where name.hasSuffix(end) { name.removeLast(end.count) }
         export = TokenExport(
-            theme.theme.styles,
+            theme.theme,
             name: name,
             only: Set(theme.assets.map(\.key))
         )

@@ -75,7 +75,7 @@ struct AndroidResources: ThemeOutput {
     }
 
     var diagnostics: [Diagnostic] {
-        var diagnostics = ThemeLengths.doubts(of: theme.document)
+        var diagnostics = theme.theme.uses.doubts
         diagnostics += theme.assets.compactMap { asset -> Diagnostic? in
             let names = names(of: asset).map { String(FilePath.name(of: $0)) }
             guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }

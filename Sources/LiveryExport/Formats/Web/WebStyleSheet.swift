@@ -48,7 +48,7 @@ struct WebStyleSheet: ThemeOutput {
             document.appearanceOrder,
             hasSubtrees: format.hasVariables
         )
-        diagnostics = theme.clashes(by: format.names) + ThemeLengths.doubts(of: document)
+        diagnostics = theme.clashes(by: format.names) + theme.theme.uses.doubts
     }
 
     /// The custom properties that values refer to; nil if they are written as they are.
