@@ -337,7 +337,10 @@ import Testing
         )
         let color = try styles.color("aColor")
         #expect(!color.isInGamut(of: color.space))
-        try folder.write(TokenExport(RenderTheme(styles), name: "x").tokens.text, to: "x.tokens.json")
+        try folder.write(
+            TokenExport(RenderTheme(styles), name: "x").tokens.text,
+            to: "x.tokens.json"
+        )
         try folder.write("$appearances: [light]\n$tokens: x.tokens.json", to: "read.yaml")
         let read = try ThemeDocument(contentsOfFile: folder.path(of: "read.yaml"))
         #expect(read.diagnostics == [])

@@ -15,10 +15,10 @@ extension ValueType<[Shadow]> {
         ValueType(.shadow) { value, decoder in
             decoder.using(as: .shadow) { decoder.shadows(value, css: { $0.shadows($1, at: $2) }) }
         }
-            .editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
-                guard let text = value.string else { return value }
-                return decoder.shadows(text, at: value.location)
-            }
+        .editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
+            guard let text = value.string else { return value }
+            return decoder.shadows(text, at: value.location)
+        }
     }
 }
 
