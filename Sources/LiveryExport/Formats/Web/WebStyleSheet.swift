@@ -334,15 +334,11 @@ extension ExportedTheme {
     /// The errors of custom properties with one name.
     func clashes(by names: WebNames) -> [Diagnostic] {
         let assets = assets.filter { $0.kind != .image && $0.kind != .other }
-        var owners: [String: String] = [:]
+        var taken = Names<String>()
         var clashes: [Diagnostic] = []
         func add(_ key: String, of owner: String, at location: DocumentLocation?) {
-            let name = names.name(key)
-            guard let other = owners[name] else {
-                owners[name] = owner
-                return
-            }
-            clashes.append(Diagnostic(.sameName(other, owner, "--" + name), at: location))
+            let clash = taken.claim("--" + names.name(key), by: owner, at: location)
+            if let clash { clashes.append(clash) }
         }
         let own = Set(assets.map(\.key))
         for value in document.document.valueNames.sortedByScalars() where !own.contains(value) {
