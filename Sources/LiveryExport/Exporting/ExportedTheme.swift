@@ -257,10 +257,3 @@ package struct AssetComments: Sendable {
         return texts.joined(separator: "\n")
     }
 }
-
-extension JSON {
-    /// `true`, or what to use instead, as in the design tokens format.
-    package init(_ deprecation: Deprecation) {
-        self = deprecation.reason.map(JSON.string) ?? .boolean(true)
-    }
-}
