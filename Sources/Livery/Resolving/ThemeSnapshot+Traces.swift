@@ -77,18 +77,20 @@ extension SheetContext {
     /// Where a value comes from.
     ///
     /// - Parameters:
-    ///   - value: A reference to it.
+    ///   - name: Its name among values and tokens.
     ///   - kind: What it is; a length is a number.
     ///   - names: The names whose values are not of interest, only that a value is theirs.
     /// - Returns: The trace; an empty one for a value with faults.
     package func trace(
-        of value: DocumentValue,
+        of name: String,
         as kind: TracedKind,
         to names: Set<String>
     ) -> ReferenceTrace {
+        let scope = Scope(self)
+        guard let value = (try? scope.value(named: name)) ?? nil else { return ReferenceTrace() }
         let decoder = ValueDecoder(
-            asset: "",
-            scope: Scope(self),
+            asset: name,
+            scope: scope,
             scale: styles.configuration.scale,
             tracing: names
         )

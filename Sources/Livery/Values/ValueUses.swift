@@ -1,3 +1,5 @@
+import LiverySupport
+
 /// What the assets of a theme use its values as. In a document, 8 and 1.25 look alike; who decodes them knows what they
 /// are.
 package struct ValueUses: Sendable {
@@ -64,15 +66,28 @@ extension StyleManager {
         let (snapshot, document) = (snapshot, snapshot.document)
         var uses = ValueUses()
         guard !document.document.valueNames.isEmpty else { return uses }
-        for name in document.assetNames {
-            guard let asset = try? snapshot.description(of: name) else { continue }
-            for appearance in asset.appearances {
-                for states in asset.states {
-                    let key = AssetKey(name: name, appearance: appearance, states: states)
-                    let needs = AssetDependencies(recordsUses: true)
-                    snapshot.decode(key, needs)
-                    uses.formUnion(needs.uses)
-                }
+        let names = document.assetNames
+        let all = WorkerThreads.map(
+            count: names.count,
+            jobs: SystemThread.processorCount,
+            with: {}
+        ) { index, _ in snapshot.uses(of: names[index]) }
+        for own in all { uses.formUnion(own) }
+        return uses
+    }
+}
+
+extension ThemeSnapshot {
+    /// What an asset uses values as; nothing if it can't be found.
+    fileprivate func uses(of name: String) -> ValueUses {
+        var uses = ValueUses()
+        guard let asset = try? description(of: name) else { return uses }
+        for appearance in asset.appearances {
+            for states in asset.states {
+                let key = AssetKey(name: name, appearance: appearance, states: states)
+                let needs = AssetDependencies(recordsUses: true)
+                decode(key, needs)
+                uses.formUnion(needs.uses)
             }
         }
         return uses

@@ -16,6 +16,7 @@ package final class ExportSession {
     private let uses: ThemeUses
     /// What decodes design tokens, by appearance.
     private var contexts: [Appearance: SheetContext] = [:]
+    private var knownNumbers: [Appearance: [NamedNumber]] = [:]
     /// The warnings of the images resolved so far.
     private(set) var warnings: Set<Diagnostic> = []
 
@@ -126,6 +127,7 @@ package final class ExportSession {
     /// - Returns: Numbers, sorted by name. Other values are omitted.
     /// - Throws: The faults of those that are written as numbers and are none.
     package func numbers(in appearance: Appearance) throws(ThemeError) -> [NamedNumber] {
+        if let known = knownNumbers[appearance] { return known }
         let context = context(in: appearance)
         var faults: [Diagnostic] = []
         let numbers = document.document.valueNames.sortedByScalars().compactMap { name in
@@ -144,6 +146,7 @@ package final class ExportSession {
             return NamedNumber(name, number, isLength: uses.isLength(name, value, context))
         }
         guard faults.isEmpty else { throw ThemeError(faults) }
+        knownNumbers[appearance] = numbers
         return numbers
     }
 
@@ -159,9 +162,9 @@ package final class ExportSession {
         in appearance: Appearance,
         to names: Set<String>
     ) -> (shadows: [Shadow], trace: ReferenceTrace)? {
-        let (context, value) = (context(in: appearance), reference(to: name))
-        return (try? context.shadows(value)).map {
-            ($0, context.trace(of: value, as: .shadow, to: names))
+        let context = context(in: appearance)
+        return (try? context.shadows(reference(to: name))).map {
+            ($0, context.trace(of: name, as: .shadow, to: names))
         }
     }
 
@@ -179,13 +182,11 @@ package final class ExportSession {
         in appearance: Appearance,
         to names: Set<String>
     ) -> ReferenceTrace {
-        var names = names
-        names.remove(key)
         guard !document.hasAsset(key) else {
             return styles.trace(of: key, states: states, appearance: appearance, to: names)
         }
         let kind = document.isTokenColor(key) ? SheetContext.TracedKind.color : .number
-        return context(in: appearance).trace(of: reference(to: key), as: kind, to: names)
+        return context(in: appearance).trace(of: key, as: kind, to: names)
     }
 
     private func reference(to name: String) -> DocumentValue {
