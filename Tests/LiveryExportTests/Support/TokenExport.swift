@@ -19,6 +19,7 @@ struct TokenExport {
     /// - Parameters:
     ///   - theme: The theme.
     ///   - name: The name of the files without `.tokens.json` and `.resolver.json`.
+    /// - Throws: The faults of values.
     init(_ theme: RenderTheme, name: String) throws {
         let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
         let output = TokenOutput(exported)
