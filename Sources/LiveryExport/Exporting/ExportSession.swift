@@ -12,7 +12,7 @@ package final class ExportSession {
     private let resolver: BatchResolver.Session
     /// The previous image. The scales of an image usually follow each other.
     private var previous: (request: ImageRequest, image: ResolvedImage)?
-    private lazy var contrasts = ContentContrasts(styles, document)
+    private lazy var contrasts = ContentContrasts(styles)
     private let uses: ThemeUses
     /// What decodes design tokens, by appearance.
     private var contexts: [Appearance: SheetContext] = [:]
