@@ -61,6 +61,20 @@ import Testing
         #expect(try workshop.read("sets.resolver.json").contains("#/sets/core~1base"))
         #expect(workshop.run("validate @sets.resolver.json").code == 0)
 
+        // A folder of any other program's files is those files.
+        try workshop.write(
+            ##"{"color": {"red": {"value": "#f00", "type": "color"}}}"##,
+            to: "sd/core.json"
+        )
+        try workshop.write(
+            ##"{"color": {"link": {"value": "{color.red}", "type": "color"}}}"##,
+            to: "sd/more.json"
+        )
+        let folder = workshop.run("import @sd")
+        #expect(folder.errors == "2 tokens imported, 0 warnings\n")
+        #expect(folder.output.contains(#""$value": "{color.red}""#))
+        #expect(!folder.output.contains("core"))
+
         try workshop.write("{", to: "sets/broken.json")
         let broken = workshop.run("import @sets")
         #expect(broken.code == 65)

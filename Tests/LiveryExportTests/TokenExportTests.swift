@@ -36,10 +36,8 @@ import Testing
 
             """
         let document = try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml)
-        let tokens = ThemeTokens(StyleManager(document: document), only: nil).tokens
-        let types = Dictionary(
-            uniqueKeysWithValues: tokens.filter(\.isValue).map { ($0.name ?? "", $0.type) }
-        )
+        let tokens = try TokenExport(RenderTheme(document: document), name: "x").values
+        let types = Dictionary(uniqueKeysWithValues: tokens.map { ($0.name ?? "", $0.type) })
         #expect(
             types == [
                 "gap": .dimension, "wide": .dimension, "line": .dimension, "ratio": .number,
@@ -55,7 +53,7 @@ import Testing
             bytes: Array("$appearances: [light]\n\(colors)zColor: red\n".utf8),
             format: .yaml
         )
-        let export = TokenExport(StyleManager(document: document), name: "exported")
+        let export = try TokenExport(RenderTheme(document: document), name: "exported")
         #expect(
             export.tokens.text.components(separatedBy: #""$value": "{color.z}""#).count == 5_001
         )
@@ -70,8 +68,9 @@ import Testing
         for (name, text) in [export.tokens, export.resolver] {
             try folder.write(Array(text.utf8), to: name)
         }
-        let tokens = ThemeTokens(styles, only: nil).tokens.filter {
-            $0.name != nil && !$0.isValue && $0.type == .color
+        let values = Set(export.values.compactMap(\.name))
+        let tokens = export.all.filter {
+            $0.type == .color && $0.name.map { !values.contains($0) } ?? false
         }
         let appearances = styles.document.appearances
         let contexts = appearances.map(styles.document.text)
@@ -126,7 +125,7 @@ import Testing
             goButton: {size: [20, 10], fill: linkColor, shadow: "{lowShadow}", cornerRadius: "{gap}"}
             """
         )
-        let export = TokenExport(styles, name: "harbor")
+        let export = try TokenExport(RenderTheme(styles), name: "harbor")
         #expect(
             export.tokens.text == """
                 {
@@ -203,7 +202,7 @@ import Testing
             goodFont: {family: [Inter, Arial], size: 10, weight: bold, lineHeight: 15, letterSpacing: 1}
             """
         )
-        let export = TokenExport(styles, name: "exported")
+        let export = try TokenExport(RenderTheme(styles), name: "exported")
         let path = folder.path(of: "theme.yaml")
         let warning = "warning: design tokens can't express"
         #expect(
@@ -238,7 +237,7 @@ import Testing
             aBox: {size: 4, fill: "{color.brand}", border: {width: 1, color: brandColor}}
             """
         )
-        let export = TokenExport(styles, name: "exported")
+        let export = try TokenExport(RenderTheme(styles), name: "exported")
         #expect(try differences(styles, export).names == [])
         #expect(export.count == 7)
         let other = try manager(folder.path(of: "exported.tokens.json"))
@@ -260,8 +259,8 @@ import Testing
             bBox: {size: 20, fill: "{tone}", opacity: 0.5}
             """
         )
-        let export = TokenExport(styles, name: "exported")
-        let names = ThemeTokens(styles, only: nil).tokens.map(\.path)
+        let export = try TokenExport(RenderTheme(styles), name: "exported")
+        let names = export.all.map(\.path)
         #expect(names == ["number.count", "color.tone"])
         #expect(export.count == 2)
     }
@@ -287,7 +286,7 @@ import Testing
             try folder.write(Array(try Data(contentsOf: url)), to: file)
         }
         let styles = try manager(folder.path(of: name))
-        let export = TokenExport(styles, name: "exported")
+        let export = try TokenExport(RenderTheme(styles), name: "exported")
         let (names, count) = try differences(styles, export)
         #expect(names == [])
         #expect(count >= 2)
@@ -302,7 +301,7 @@ import Testing
             let yaml = theme.yaml
             let styles = try document(yaml)
             try #require(styles.validate().filter { $0.severity == .error }.isEmpty, "\(yaml)")
-            let export = TokenExport(styles, name: "exported")
+            let export = try TokenExport(RenderTheme(styles), name: "exported")
             let found = try differences(styles, export)
             #expect(found.names == [], "seed \(seed)\n\(yaml)\n\(export.tokens.text)")
             colors += found.count
@@ -320,7 +319,7 @@ import Testing
             toneColor: "{tone}"
             """
         )
-        let export = TokenExport(styles, name: "exported")
+        let export = try TokenExport(RenderTheme(styles), name: "exported")
         let root = try #require(
             DocumentReader.read(Array(export.tokens.text.utf8), name: "x", format: .json).root
         )
@@ -337,7 +336,10 @@ import Testing
         )
         let color = try styles.color("aColor")
         #expect(!color.isInGamut(of: color.space))
-        try folder.write(TokenExport(styles, name: "x").tokens.text, to: "x.tokens.json")
+        try folder.write(
+            try TokenExport(RenderTheme(styles), name: "x").tokens.text,
+            to: "x.tokens.json"
+        )
         try folder.write("$appearances: [light]\n$tokens: x.tokens.json", to: "read.yaml")
         let read = try ThemeDocument(contentsOfFile: folder.path(of: "read.yaml"))
         #expect(read.diagnostics == [])

@@ -83,6 +83,26 @@ struct AssetNeeds: Sendable {
 /// What is needed, as long as an asset is made. Can be used from any thread.
 final class AssetDependencies: Sendable {
     private let needs = Locked(AssetNeeds())
+    private let recordsUses: Bool
+    private let foundUses = Locked(ValueUses())
+
+    /// Nothing is needed yet.
+    ///
+    /// - Parameter recordsUses: Whether what values are used as is recorded. Default: `false`.
+    init(recordsUses: Bool = false) {
+        self.recordsUses = recordsUses
+    }
+
+    /// What the asset's own values use others as, if that is recorded.
+    var uses: ValueUses { foundUses.withLock { $0 } }
+
+    /// Records what values are used as, if anyone asks for it.
+    func note(_ use: ValueUses.Use, of names: some Sequence<String>) {
+        if recordsUses { foundUses.withLock { $0.note(use, of: names) } }
+    }
+
+    /// The bits of the parameters that were used.
+    var parameters: UInt32 { needs.withLock { $0.parameters } }
 
     /// All of it so far.
     var all: AssetNeeds { needs.withLock { $0 } }

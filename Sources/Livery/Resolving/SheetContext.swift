@@ -30,6 +30,7 @@ package final class SheetContext: Sendable {
     /// How many values were faulty.
     private let faultyCount = Locked(0)
     private let foundWarnings = Locked<Set<Diagnostic>>([])
+    private let foundParameters = Locked(false)
 
     /// Takes a style manager's current theme and appearance; without one, references resolve only within the sheet.
     package init(
@@ -68,6 +69,9 @@ package final class SheetContext: Sendable {
     /// The warnings of the values so far, such as references to deprecated design tokens; as many as are stored for
     /// an asset.
     package var warnings: [Diagnostic] { foundWarnings.withLock { $0.sortedByLocation() } }
+
+    /// Whether one of the values so far depends on a parameter of the theme.
+    package var usesParameters: Bool { foundParameters.withLock { $0 } }
 
     /// The appearance in which values are decoded.
     package var appearance: Appearance { selector.appearance }
@@ -280,6 +284,7 @@ package final class SheetContext: Sendable {
         )
         decoder.givesHints = faultyCount.withLock { $0 < Fault.mostInOneDocument }
         let value = body(decoder)
+        if decoder.scope.needs.parameters != 0 { foundParameters.withLock { $0 = true } }
         guard let value, decoder.faults.isEmpty else {
             faultyCount.withLock { $0 += 1 }
             throw ThemeError(decoder.faults)

@@ -25,11 +25,27 @@ extension StyleManager {
 
 extension ThemeSnapshot {
     fileprivate func trace(of key: AssetKey, to names: Set<String>) -> ReferenceTrace {
-        guard let resolution = try? resolution(of: key.name, in: key.appearance) else {
+        guard let decoder = decode(key, AssetDependencies(), tracing: names) else {
             return ReferenceTrace()
         }
+        return decoder.faults.isEmpty ? decoder.trace : ReferenceTrace()
+    }
+
+    /// Decodes an asset once more, without what is cached of it.
+    ///
+    /// - Parameters:
+    ///   - key: The asset, with its states and appearance.
+    ///   - needs: Records what it depends on.
+    ///   - names: The names whose values are not of interest to a trace. Default: nil, without a trace.
+    /// - Returns: What decoded it; nil if there is no such asset, or it is of a resolver with a decoder of its own.
+    @discardableResult
+    func decode(
+        _ key: AssetKey,
+        _ needs: AssetDependencies,
+        tracing names: Set<String>? = nil
+    ) -> ValueDecoder? {
+        guard let resolution = try? resolution(of: key.name, in: key.appearance) else { return nil }
         let path = AssetPath().appending(key.name, at: nil)
-        let needs = AssetDependencies()
         let request = AssetRequest(resolution, key, of: self, path: path, needs: needs)
         let decoder = request.decoder(tracing: names)
         switch resolution.resolver {
@@ -44,9 +60,11 @@ extension ThemeSnapshot {
             decoder.trace.parts["fill"] = fill.isEmpty ? nil : fill
         case let resolver as any RenditionResolver:
             _ = try? resolver.values(request, decoder)
-        default: break
+        default:
+            if names == nil { _ = try? resolution.resolver.resolve(request) }
+            return nil
         }
-        return decoder.faults.isEmpty ? decoder.trace : ReferenceTrace()
+        return decoder
     }
 }
 
@@ -59,18 +77,20 @@ extension SheetContext {
     /// Where a value comes from.
     ///
     /// - Parameters:
-    ///   - value: A reference to it.
+    ///   - name: Its name among values and tokens.
     ///   - kind: What it is; a length is a number.
     ///   - names: The names whose values are not of interest, only that a value is theirs.
     /// - Returns: The trace; an empty one for a value with faults.
     package func trace(
-        of value: DocumentValue,
+        of name: String,
         as kind: TracedKind,
         to names: Set<String>
     ) -> ReferenceTrace {
+        let scope = Scope(self)
+        guard let value = (try? scope.value(named: name)) ?? nil else { return ReferenceTrace() }
         let decoder = ValueDecoder(
-            asset: "",
-            scope: Scope(self),
+            asset: name,
+            scope: scope,
             scale: styles.configuration.scale,
             tracing: names
         )

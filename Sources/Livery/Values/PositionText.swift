@@ -133,6 +133,7 @@ extension ValueDecoder {
     func unitLength(_ metadata: DocumentValue, what: String) -> RelativeLength? {
         let expected = Expectation("a unit coordinate", types: .relativeLengths)
         let length = follow(metadata, wanted: expected) { metadata -> RelativeLength? in
+            note(.number)
             if let number = Self.numberOrPercentage(metadata) {
                 return literalType == .length
                     ? RelativeLength(points: number) : RelativeLength(fraction: number)

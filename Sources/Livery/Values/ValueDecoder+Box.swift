@@ -12,11 +12,13 @@ extension ValueSchema {
 extension ValueType<[Shadow]> {
     /// Shadows, topmost first: a dictionary, CSS text, a list of either, or `none`.
     static var shadows: ValueType {
-        ValueType(.shadow) { $1.shadows($0, css: { $0.shadows($1, at: $2) }) }
-            .editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
-                guard let text = value.string else { return value }
-                return decoder.shadows(text, at: value.location)
-            }
+        ValueType(.shadow) { value, decoder in
+            decoder.using(as: .shadow) { decoder.shadows(value, css: { $0.shadows($1, at: $2) }) }
+        }
+        .editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
+            guard let text = value.string else { return value }
+            return decoder.shadows(text, at: value.location)
+        }
     }
 }
 
@@ -77,6 +79,7 @@ extension ValueDecoder {
     }
 
     private func shadow(_ metadata: DocumentValue) -> Shadow? {
+        if use == .shadow { note(.shadow) }
         let usedBefore = usedLengths.count
         guard let shadow = decode(metadata, by: Shadow.keys) else { return nil }
         if !shadow.isInset { lengthsOfShadows += usedLengths[usedBefore...] }

@@ -153,6 +153,10 @@ extension ValueDecoder {
 
     /// One corner: a length, `pill`, or `[horizontal, vertical]`.
     fileprivate func corner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
+        using(as: .cornerRadius) { radii(metadata) }
+    }
+
+    private func radii(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
         let expected = Expectation("a corner radius", types: .lengths)
         return follow(metadata, wanted: expected) { metadata in
             if metadata.string == "pill" { return .pill }

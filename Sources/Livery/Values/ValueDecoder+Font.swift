@@ -172,7 +172,9 @@ extension ValueDecoder {
     fileprivate func lineHeight(_ metadata: DocumentValue) -> WrittenFont.Measure?? {
         let location = metadata.location
         func measure(_ number: Double, mayBeMultiple: Bool) -> WrittenFont.Measure? {
-            mayBeMultiple && number < 4
+            let isMultiple = mayBeMultiple && number < 4
+            note(isMultiple ? .number : .length)
+            return isMultiple
                 ? .init(multiple: number, location: location)
                 : .init(points: number, location: location)
         }
@@ -265,6 +267,7 @@ extension ValueDecoder {
                 written = calculated
             }
             if let number = written {
+                note(.number)
                 return checked(
                     number,
                     what: "a font's weight",

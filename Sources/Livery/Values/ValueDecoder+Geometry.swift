@@ -187,6 +187,7 @@ extension ValueDecoder {
 
     private func writtenDirection(_ metadata: DocumentValue) -> Direction? {
         follow(metadata, wanted: Expectation("an angle", types: .angles)) { metadata in
+            note(.number)
             if let number = metadata.number { return .degrees(number) }
             guard let text = metadata.string else { return fail(metadata, wanted: "an angle") }
             let computed = tokens(of: text, wanted: "an angle", at: metadata.location)

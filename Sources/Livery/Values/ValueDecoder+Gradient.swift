@@ -296,7 +296,9 @@ extension ValueDecoder {
                 guard bounded(number, what: what, at: value.location) != nil else { return nil }
             }
             switch quantity.kind {
-            case .number: return place(.fraction(quantity.value))
+            case .number:
+                note(.number)
+                return place(.fraction(quantity.value))
             case .angle: return place(.fraction(quantity.value / 360), .angle)
             case .length where quantity.fraction == 0:
                 return place(.points(quantity.value), .length)

@@ -42,6 +42,7 @@ extension ValueDecoder {
     /// A number, which may be written as text.
     func number(_ metadata: DocumentValue, wanted: Expectation = "a number") -> Double? {
         follow(metadata, wanted: Expectation(wanted.phrase, types: .numbers)) { metadata in
+            note(.number)
             if let number = metadata.number { return number }
             guard let text = metadata.string else { return fail(metadata, wanted: wanted) }
             return quantity(text, wanted: wanted, kinds: [.number], at: metadata.location)?.value
@@ -152,6 +153,7 @@ extension ValueDecoder {
     func fraction(_ metadata: DocumentValue, what: String, hint: String? = nil) -> Double? {
         let value = follow(metadata, wanted: Expectation("a fraction", types: .numbers)) {
             metadata in
+            note(.number)
             let usual = "write a number in 0…1, or a percentage"
             return numberOrPercentage(metadata, wanted: "a fraction", hint: hint ?? usual)
         }
@@ -228,6 +230,7 @@ extension ValueDecoder {
     private func writtenLength(_ metadata: DocumentValue, wanted: Expectation = .length) -> Double?
     {
         follow(metadata, wanted: wanted) { metadata in
+            note(use == .cornerRadius ? .cornerRadius : .length)
             switch metadata.value {
             case .number(let number):
                 return number.double
@@ -269,6 +272,7 @@ extension ValueDecoder {
             guard let text = metadata.string, text.contains(where: { "%({".contains($0) }) else {
                 return signedLength(metadata).map { RelativeLength(points: $0) }
             }
+            note(.length)
             let quantity = quantity(
                 text,
                 wanted: "a length",

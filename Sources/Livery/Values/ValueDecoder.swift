@@ -76,6 +76,9 @@ final class ValueDecoder {
     /// Where what was decoded so far at the current place comes from.
     var trace = ReferenceTrace()
 
+    /// What is decoded besides lengths, if there is a word for it.
+    var use: ValueUses.Use?
+
     /// Whether faults say what to write instead. A document may consist of little but faults.
     var givesHints = true
 

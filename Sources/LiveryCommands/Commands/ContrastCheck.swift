@@ -24,7 +24,7 @@ struct ContrastCheck {
     init(_ theme: RenderTheme) throws(ThemeError) {
         styles = theme.styles
         document = theme.document
-        contrasts = ContentContrasts(styles, document)
+        contrasts = ContentContrasts(styles)
         let listed = document.appearances
         for appearance in document.appearanceOrder.combinations(of: listed) {
             do throws(ThemeError) {
@@ -91,5 +91,105 @@ struct ContrastCheck {
             }
         }
         return origins[0].first { $0.name.hasSuffix("." + name) }?.location
+    }
+}
+
+// MARK: What is told of it
+
+extension ContrastCheck {
+    /// The warnings: one for each value, of the text or icon with its color that is farthest from enough.
+    var diagnostics: [Diagnostic] {
+        let groups = Dictionary(grouping: rows.filter(\.contrast.fails), by: \.location)
+        return groups.values.map { rows in
+            let worst = rows.indices.min { rows[$0].contrast.share < rows[$1].contrast.share } ?? 0
+            let row = rows[worst]
+            let others = rows.indices.filter { $0 != worst }.map { index in
+                "'\(rows[index].key)' in \(place(rows[index]))"
+            }
+            let fault = Fault.lowContrast(
+                row.contrast.name,
+                of: row.key,
+                in: place(row),
+                Self.text(row.contrast),
+                required: row.contrast.required.shortest,
+                others: others
+            )
+            return Diagnostic(fault, at: row.location, severity: .warning)
+        }
+        .sortedByLocation()
+    }
+
+    /// The number of colors that fail, among all that count; nil if none fails.
+    var failure: String? {
+        let failing = rows.count(where: \.contrast.fails)
+        guard failing > 0 else { return nil }
+        let colors = counted(
+            rows.count { !$0.contrast.isExempt && $0.contrast.ratio != nil },
+            "color"
+        )
+        return "\(failing) of \(colors) below the contrast of WCAG 2.2, level AA"
+    }
+
+    private func place(_ row: Row) -> String {
+        [
+            document.text(of: row.appearance),
+            row.states.isEmpty ? "" : document.text(of: row.states),
+        ]
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    private static func text(_ contrast: ContentContrast) -> String {
+        contrast.shownRatio?.shortest ?? "can't be measured"
+    }
+
+    /// What to write so that more can be measured; nil if that would not help.
+    var remedy: String? {
+        let count = rows.count { $0.contrast.ratio == nil }
+        guard count > 0, document.document.values(of: .backdrops).isEmpty else { return nil }
+        let subject = count == 1 ? "1 color lies" : "\(count) colors lie"
+        return "\(subject) on something translucent; list what may be behind it in the theme, "
+            + "'$backdrops: [white]', to measure the contrast"
+    }
+
+    /// A line for each color of an asset, where it is lowest among all variants, states and appearances.
+    var table: String {
+        let groups = Dictionary(grouping: rows.enumerated()) { _, row in
+            [ThemeName.asset(of: row.key), row.contrast.name]
+        }
+        .values.sorted { $0[0].offset < $1[0].offset }
+        var table = TextTable(["KEY", "COLOR", "CONTRAST", "REQUIRED", "FAIL", "LOWEST IN"])
+        for group in groups.map({ $0.map(\.element) }) {
+            let counted = group.filter { !$0.contrast.isExempt }
+            let measured = counted.filter { $0.contrast.ratio != nil }
+            let lowest =
+                measured.min { $0.contrast.share < $1.contrast.share } ?? counted.first ?? group[0]
+            let words = ThemeName.parts(of: lowest.key).words.joined(separator: ".")
+            table.add([
+                ThemeName.asset(of: lowest.key), lowest.contrast.name, Self.text(lowest.contrast),
+                lowest.contrast.isExempt ? "-" : lowest.contrast.required.shortest,
+                "\(counted.count(where: \.contrast.fails)) of \(measured.count)",
+                (words.isEmpty ? "" : words + ", ") + place(lowest),
+            ])
+        }
+        return table.text
+    }
+
+    /// An object for each text and icon.
+    var json: [JSON] {
+        rows.map { row in
+            let contrast = row.contrast
+            return .object([
+                "kind": .string("contrast"),
+                "key": .string(row.key),
+                "color": .string(contrast.name),
+                "state": .strings(document.names(of: row.states)),
+                "appearance": .strings(document.names(of: row.appearance)),
+                "ratio": contrast.ratio.map(JSON.number) ?? .null,
+                "required": contrast.isExempt ? nil : .number(contrast.required),
+                "passes": contrast.isExempt || contrast.ratio == nil
+                    ? nil : .boolean(!contrast.fails),
+                "location": JSON(row.location),
+            ])
+        }
     }
 }

@@ -24,7 +24,7 @@ struct ImportCommand: ConsoleCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Files of tokens, which are laid over each other, or a folder of Tokens Studio's sets.",
+            "Files of tokens, or a folder of them, which are laid over each other; or Tokens Studio's folder.",
             valueName: "file"
         ),
         completion: .document
@@ -83,6 +83,9 @@ struct ImportCommand: ConsoleCommand {
             console.report(.unreadableInput, path: path, message: error.kind.reason)
             return nil
         }
+        // Of Tokens Studio's folder, files are sets by their names; others are laid over each other.
+        let program = from ?? (files.contains { $0.name.hasPrefix("$") } ? .tokensStudio : nil)
+        guard program == .tokensStudio else { return files.map(\.document) }
         return files.isEmpty ? [] : [TokenImport.document(ofSets: files)]
     }
 

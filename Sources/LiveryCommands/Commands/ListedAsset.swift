@@ -53,12 +53,7 @@ struct ListedAsset {
 
     var json: JSON {
         guard let description else { return .object(["kind": .null, "key": .string(key)]) }
-        let facts = JSON.object([
-            "kind": .string(description.kind.rawValue),
-            "key": .string(key),
-            "resolver": .string(description.resolver),
-            "description": description.description.map(JSON.string),
-            "deprecated": description.deprecation.map { JSON($0) },
+        let facts = JSON(description, hasResolver: true).adding([
             "states": .array(description.states.map { .strings(document.names(of: $0)) }),
             "appearances": .array(description.appearances.map { .strings(document.names(of: $0)) }),
             "value": value.flatMap { JSON($0) },

@@ -238,10 +238,10 @@ struct PreviewCommand: ConsoleCommand {
         _ files: (Screen) -> [String],
         _ console: Console
     ) throws(AlreadyReported) {
-        var owners: [String: String] = [:]
-        for screen in screens {
+        var taken = Names<Int>(ignoringCase: true)
+        for (index, screen) in screens.enumerated() {
             for file in files(screen) {
-                guard let other = owners.updateValue(screen.name, forKey: file.lowercased())
+                guard let other = taken.claim(file, by: index).map({ screens[$0].name })
                 else { continue }
                 let both =
                     other == screen.name

@@ -135,23 +135,14 @@ struct ShownAsset {
     }
 
     var json: JSON {
-        let head = JSON.object([
-            "kind": .string(description.kind.rawValue),
-            "key": .string(description.key),
-            "resolver": .string(description.resolver),
-            "description": description.description.map(JSON.string),
-            "deprecated": description.deprecation.map { JSON($0) },
-            "appearance": .strings(appearance),
-        ])
-        let tail = JSON.object([
-            "location": JSON(description.location),
-            "layers": .array(layers.map(\.json)),
-        ])
         let values = parameters.map { JSON.Member(name: $0.name, value: .string($0.value)) }
-        return head.adding(
-            parameters.isEmpty ? .object([]) : .object(["parameters": .object(values)])
-        )
-        .adding(members).adding(tail)
+        return JSON(description, hasResolver: true).adding([
+            "appearance": .strings(appearance),
+            "parameters": values.isEmpty ? nil : .object(values),
+        ])
+        .adding(members).adding([
+            "location": JSON(description.location), "layers": .array(layers.map(\.json)),
+        ])
     }
 
     private var members: JSON {

@@ -12,10 +12,11 @@ package final class ExportSession {
     private let resolver: BatchResolver.Session
     /// The previous image. The scales of an image usually follow each other.
     private var previous: (request: ImageRequest, image: ResolvedImage)?
-    private lazy var contrasts = ContentContrasts(styles, document)
-    private lazy var lengths = ThemeLengths(document)
+    private lazy var contrasts = ContentContrasts(styles)
+    private let uses: ThemeUses
     /// What decodes design tokens, by appearance.
     private var contexts: [Appearance: SheetContext] = [:]
+    private var knownNumbers: [Appearance: [NamedNumber]] = [:]
     /// The warnings of the images resolved so far.
     private(set) var warnings: Set<Diagnostic> = []
 
@@ -27,6 +28,7 @@ package final class ExportSession {
     package init(_ theme: RenderTheme, _ batch: BatchResolver) {
         document = theme.document
         styles = theme.styles
+        uses = theme.uses
         resolver = batch.session()
     }
 
@@ -125,6 +127,7 @@ package final class ExportSession {
     /// - Returns: Numbers, sorted by name. Other values are omitted.
     /// - Throws: The faults of those that are written as numbers and are none.
     package func numbers(in appearance: Appearance) throws(ThemeError) -> [NamedNumber] {
+        if let known = knownNumbers[appearance] { return known }
         let context = context(in: appearance)
         var faults: [Diagnostic] = []
         let numbers = document.document.valueNames.sortedByScalars().compactMap { name in
@@ -140,9 +143,10 @@ package final class ExportSession {
                 }
                 return nil as NamedNumber?
             }
-            return NamedNumber(name, number, isLength: lengths.isLength(name, value, context))
+            return NamedNumber(name, number, isLength: uses.isLength(name, value, context))
         }
         guard faults.isEmpty else { throw ThemeError(faults) }
+        knownNumbers[appearance] = numbers
         return numbers
     }
 
@@ -158,9 +162,9 @@ package final class ExportSession {
         in appearance: Appearance,
         to names: Set<String>
     ) -> (shadows: [Shadow], trace: ReferenceTrace)? {
-        let (context, value) = (context(in: appearance), reference(to: name))
-        return (try? context.shadows(value)).map {
-            ($0, context.trace(of: value, as: .shadow, to: names))
+        let context = context(in: appearance)
+        return (try? context.shadows(reference(to: name))).map {
+            ($0, context.trace(of: name, as: .shadow, to: names))
         }
     }
 
@@ -178,13 +182,11 @@ package final class ExportSession {
         in appearance: Appearance,
         to names: Set<String>
     ) -> ReferenceTrace {
-        var names = names
-        names.remove(key)
         guard !document.hasAsset(key) else {
             return styles.trace(of: key, states: states, appearance: appearance, to: names)
         }
         let kind = document.isTokenColor(key) ? SheetContext.TracedKind.color : .number
-        return context(in: appearance).trace(of: reference(to: key), as: kind, to: names)
+        return context(in: appearance).trace(of: key, as: kind, to: names)
     }
 
     private func reference(to name: String) -> DocumentValue {
@@ -223,103 +225,5 @@ extension ThemeDocument {
     /// Where a value of `$values` is written last; nil if there is none.
     func location(ofValue name: String) -> DocumentLocation? {
         document.values[name]?.last?.entry.keyLocation
-    }
-}
-
-/// Which numbers among a theme's values are lengths: those with a unit, and those that the theme uses as lengths and
-/// as nothing else. In a document, 8 and 1.25 look alike.
-struct ThemeLengths {
-    private let names: Set<String>
-    /// The names of those that the theme uses as lengths and as numbers.
-    private let ambiguous: Set<String>
-
-    /// The keys of themes whose numbers have no unit.
-    private static let plainKeys: Set = [
-        "alpha", "amount", "angle", "at", "center", "darken", "from", "hint", "lighten",
-        "lineHeight", "opacity",
-        "position", "rotate", "text", "to", "trim", "weight", "fontWeight",
-    ]
-
-    init(_ document: ThemeDocument) {
-        let known = Set(document.document.valueNames)
-        var uses: [(name: String, key: String)] = []
-        var pending: [(value: DocumentValue, key: String)] = []
-        for layer in document.layers {
-            pending += layer.root.map { ($0.entry.value, String(QualifiedKey($0.key).base)) }
-        }
-        while let (value, key) = pending.popLast() {
-            if let dictionary = value.dictionary {
-                pending += dictionary.map { ($0.entry.value, String(QualifiedKey($0.key).base)) }
-            } else if let elements = value.array {
-                pending += elements.map { ($0, key) }
-            } else if let text = value.string {
-                let isReference = text.hasPrefix("{") && text.hasSuffix("}")
-                let name = isReference ? String(text.dropFirst().dropLast()) : text
-                if known.contains(name) { uses.append((name, key)) }
-                // What a reference in a calculation is depends on what it is calculated with.
-                if !known.contains(name), text.contains("{"),
-                    let tokens = CSSTokenizer.tokens(of: text)
-                {
-                    uses += CSSTokens(tokens).values.compactMap { value in
-                        guard case .reference(let name) = value[0], known.contains(name) else {
-                            return nil
-                        }
-                        return (name, key)
-                    }
-                }
-            }
-        }
-        var lengths: Set<String> = []
-        var others: Set<String> = []
-        // A value that only stands for another is what that one is; chains are short.
-        var aliases: [String: [String]] = [:]
-        for (name, key) in uses {
-            if known.contains(key) {
-                aliases[key, default: []].append(name)
-            } else if Self.plainKeys.contains(key) {
-                others.insert(name)
-            } else {
-                lengths.insert(name)
-            }
-        }
-        func spread(_ names: inout Set<String>) {
-            var pending = Array(names)
-            while let name = pending.popLast() {
-                pending += (aliases[name] ?? []).filter { names.insert($0).inserted }
-            }
-        }
-        spread(&lengths)
-        spread(&others)
-        self.names = lengths.subtracting(others)
-        ambiguous = lengths.intersection(others)
-    }
-
-    /// Warnings of the numbers without a unit that an export has to choose one for.
-    static func doubts(of document: ThemeDocument) -> [Diagnostic] {
-        ThemeLengths(document).ambiguous.sortedByScalars().compactMap { name in
-            let bare = document.document.values[name]?.last {
-                if case .number = $0.entry.value.value { return true }
-                return $0.entry.value.string.flatMap { NumberText.parse($0) } != nil
-            }
-            return bare.map {
-                let fault = Fault.ambiguousNumber(name)
-                return Diagnostic(fault, at: $0.entry.keyLocation, severity: .warning)
-            }
-        }
-    }
-
-    /// Whether a value that is a number is a length.
-    ///
-    /// - Parameters:
-    ///   - name: Its name.
-    ///   - value: What it is, or what it refers to.
-    ///   - context: What decodes it.
-    /// - Returns: Whether it is one.
-    func isLength(_ name: String, _ value: DocumentValue, _ context: SheetContext) -> Bool {
-        switch value.value {
-        case .number: names.contains(name)
-        case .string: !context.isPlainNumber(value) || names.contains(name)
-        default: true
-        }
     }
 }

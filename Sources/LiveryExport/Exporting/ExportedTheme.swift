@@ -177,18 +177,12 @@ extension ExportedTheme {
         ignoringCase ignoresCase: Bool = true,
         by names: (AssetDescription) -> [String]
     ) -> [String: Diagnostic] {
-        var firsts: [String: String] = [:]
+        var taken = Names<String>(ignoringCase: ignoresCase)
         var clashes: [String: Diagnostic] = [:]
         for asset in assets {
             for name in names(asset) {
-                let folded = ignoresCase ? name.lowercased() : name
-                let first = firsts[folded, default: asset.key]
-                firsts[folded] = first
-                guard first != asset.key else { continue }
-                let fault: Fault =
-                    name.hasSuffix(".png")
-                    ? .samePath([first, asset.key], name) : .sameName(first, asset.key, name)
-                clashes[asset.key] = Diagnostic(fault, at: asset.location)
+                let clash = taken.claim(name, by: asset.key, at: asset.location)
+                clashes[asset.key] = clash ?? clashes[asset.key]
             }
         }
         return clashes
@@ -261,12 +255,5 @@ package struct AssetComments: Sendable {
             return String(text.first == " " ? text.dropFirst() : text)
         }
         return texts.joined(separator: "\n")
-    }
-}
-
-extension JSON {
-    /// `true`, or what to use instead, as in the design tokens format.
-    package init(_ deprecation: Deprecation) {
-        self = deprecation.reason.map(JSON.string) ?? .boolean(true)
     }
 }

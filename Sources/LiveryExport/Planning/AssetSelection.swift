@@ -52,6 +52,7 @@ struct ThemeSelection: Sendable {
     private let appearances: [Set<Appearance>]
 
     init(_ selections: [AssetSelection], in document: ThemeDocument) {
+        let selections = selections.filter { !$0.isEverything }
         self.selections = selections
         self.document = document
         states = selections.compactMap(\.states).map { texts in
@@ -63,6 +64,7 @@ struct ThemeSelection: Sendable {
     }
 
     func includes(key: String) -> Bool {
+        if selections.isEmpty { return true }
         let owner = document.owner(ofPart: key)?.asset
         return selections.allSatisfy { selection in
             selection.includes(key: key, partOf: owner)

@@ -9,10 +9,14 @@ package struct RenderTheme: Sendable {
     /// The style manager, with any custom resolvers.
     package let styles: StyleManager
 
+    /// What the theme uses its values as.
+    let uses: ThemeUses
+
     /// Renders the current theme of a style manager.
     package init(_ styles: StyleManager) {
         self.styles = styles
         document = styles.document
+        uses = ThemeUses(styles)
     }
 
     /// Renders a theme with the built-in resolvers.
@@ -42,5 +46,6 @@ package struct RenderTheme: Sendable {
         configuration.parameters = parameters
         configuration.textRenderer = textRenderer.map(TextRenderer.init)
         styles = StyleManager(document: document, configuration: configuration)
+        uses = ThemeUses(styles)
     }
 }

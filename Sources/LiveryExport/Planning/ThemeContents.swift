@@ -99,19 +99,12 @@ package struct ThemeContents: Sendable {
 
     private mutating func findSharedStems() {
         // Hash values take less memory than strings, and few collide.
-        var first: [Int: Int] = [:]
-        var sharing: [String: [Int]] = [:]
-        for (position, image) in images.enumerated() {
-            let name = image.stem.lowercased()
-            guard let other = first.updateValue(position, forKey: name.hashValue) else { continue }
-            let otherName = images[other].stem.lowercased()
-            sharing[otherName, default: []].append(other)
-            sharing[name, default: []].append(position)
-        }
+        let sharing = Dictionary(grouping: images.indices) { images[$0].stem.lowercased().hashValue }
+            .values.filter { $0.count > 1 }
+            .flatMap { Dictionary(grouping: $0) { images[$0].stem.lowercased() }.values }
         // Assets whose names differ in case alone share all of their stems: the first of them is reported, at scale 1.
         var errors: [Set<String>: OutputError] = [:]
-        let groups = sharing.values.map { Set($0).sorted() }
-        for positions in groups.sorted(by: { $0[0] < $1[0] }) where positions.count > 1 {
+        for positions in sharing.sorted(by: { $0[0] < $1[0] }) where positions.count > 1 {
             let images = positions.map { self.images[$0] }
             let keys = Set(images.map { ThemeName.asset(of: $0.key) })
             let error =

@@ -132,10 +132,10 @@ package struct ExportRequest: Sendable {
 
     /// The themes that have the same name if case is ignored as one before them.
     static func sameThemes(_ themes: [ProjectTheme]) -> [Diagnostic] {
-        var names: [String: String] = [:]
-        return themes.compactMap { theme in
-            names.updateValue(theme.name, forKey: theme.name.lowercased()).map {
-                Diagnostic(.sameTheme($0, theme.name), at: theme.location)
+        var taken = Names<Int>(ignoringCase: true)
+        return themes.enumerated().compactMap { index, theme in
+            taken.claim(theme.name, by: index).map {
+                Diagnostic(.sameTheme(themes[$0].name, theme.name), at: theme.location)
             }
         }
     }

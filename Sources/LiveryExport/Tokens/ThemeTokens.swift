@@ -9,8 +9,6 @@ struct ThemeTokens {
     struct Token {
         /// The name of the asset or the value; nil for a token that the theme already has.
         var name: String?
-        /// Whether it is a value of `$values`.
-        var isValue = false
         var type: TokenType
         /// The names of its groups and its own.
         var names: [String]
@@ -20,57 +18,50 @@ struct ThemeTokens {
         var path: String { names.joined(separator: ".") }
     }
 
-    let styles: StyleManager
-    private let lengths: ThemeLengths
-    private let comments: AssetComments
+    /// A color, a font or a gradient, in all appearances.
+    struct Asset: Sendable {
+        let key: String
+        /// How its name may end, which the path of the token doesn't say again.
+        let suffix: String
+        let values: [TokenValue]
+        /// The names of the assets, values and tokens that it is in each appearance, if it is one.
+        let sources: [String?]
+        /// What is said of it.
+        let notes: JSON
+    }
+
+    private let theme: RenderTheme
     private(set) var tokens: [Token] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    /// For each token, the names that it refers to, by appearance.
+    private var sources: [Int: [String?]] = [:]
     /// Names that a new token's path can't have: those of assets, values and tokens.
     private var taken: Set<String> = []
     /// The paths of the theme's own tokens.
     private var ownPaths: Set<String> = []
     /// The groups of the theme's own tokens.
     private var ownGroups: Set<String> = []
-    /// The values that depend on parameters.
-    private let parametric: Set<String>
 
-    private var document: ThemeDocument { styles.document }
+    private var document: ThemeDocument { theme.document }
     private var appearances: [Appearance] { document.appearances }
 
-    /// Finds what tokens can express.
+    /// Finds the tokens.
     ///
     /// - Parameters:
-    ///   - styles: The theme.
-    ///   - selected: The keys of the assets that become tokens; nil for all.
-    init(_ styles: StyleManager, only selected: Set<String>?) {
-        self.styles = styles
-        lengths = ThemeLengths(styles.document)
-        comments = AssetComments(of: styles.document)
-        parametric = Self.parametricValues(styles)
-        taken = Set(styles.assetKeys).union(document.document.values.keys)
-        let layers = document.layers
+    ///   - theme: The theme.
+    ///   - assets: Its colors, fonts and gradients, in the order of their names.
+    init(_ theme: RenderTheme, _ assets: [Asset]) {
+        self.theme = theme
+        taken = Set(theme.styles.assetKeys).union(document.document.values.keys)
         addOwnTokens()
-        let written = Set(layers.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } })
-        var images = 0
-        for name in styles.assetKeys
-        where written.contains(document.owner(ofPart: name)?.asset ?? name) {
-            guard selected?.contains(name) ?? true, let asset = try? styles.description(of: name)
-            else { continue }
-            if asset.kind == .image, document.owner(ofPart: name) == nil { images += 1 }
-            add(asset)
+        for asset in assets {
+            guard add(asset.key, asset.suffix, asset.values) else { continue }
+            let last = tokens.count - 1
+            tokens[last].members = tokens[last].members.map { $0?.adding(asset.notes) }
+            sources[last] = asset.sources
         }
         for name in document.document.values.keys.sortedByScalars() { addValue(name) }
-        if images > 0 {
-            let location = layers.last?.location
-            diagnostics.append(Self.warning(.imagesNotExpressed(images), at: location))
-        }
-        diagnostics += ThemeLengths.doubts(of: document)
         avoidGroups()
-        followAliases()
-    }
-
-    private static func warning(_ fault: Fault, at location: DocumentLocation?) -> Diagnostic {
-        Diagnostic(fault, at: location, severity: .warning)
+        followSources()
     }
 
     // MARK: Tokens
@@ -106,126 +97,40 @@ struct ThemeTokens {
 
     // MARK: Assets and values
 
-    private mutating func add(_ asset: AssetDescription) {
-        let suffix: String
-        switch asset.kind {
-        case .color: suffix = "Color"
-        case .font: suffix = "Font"
-        case .gradient: suffix = "Gradient"
-        default: return
-        }
-        let values = appearances.map { appearance -> TokenValue? in
-            switch try? styles.value(asset.key, appearance: appearance) {
-            case .color(let color): TokenValue(color)
-            case .font(let font): TokenValue(font)
-            case .gradient(let gradient): TokenValue(gradient)
-            default: nil
-            }
-        }
-        add(asset.key, suffix, values, at: asset.location)
-        guard tokens.last?.name == asset.key else { return }
-        let notes = notes(of: asset)
-        let last = tokens.count - 1
-        tokens[last].members = tokens[last].members.map { $0?.adding(notes) }
-    }
-
     private mutating func addValue(_ name: String) {
-        // What depends on parameters can differ for each request.
-        guard let location = document.location(ofValue: name), !parametric.contains(name) else {
-            return
-        }
         let document = document.document
         let values = appearances.map { appearance -> TokenValue? in
-            let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
+            let context = SheetContext(
+                sheet: document,
+                styles: theme.styles,
+                appearance: appearance
+            )
             let value = try? document.value(name, by: context.selector)
-            return value.flatMap {
-                TokenValue($0, context, isLength: lengths.isLength(name, $0, context))
+            let token = value.flatMap {
+                TokenValue($0, context, isLength: theme.uses.isLength(name, $0, context))
             }
+            // What depends on parameters can differ for each request.
+            return context.usesParameters ? nil : token
         }
         // A value that loses a part is no longer what the theme means.
-        guard values.allSatisfy({ $0?.lost.isEmpty == true }) else { return }
-        let suffix = values[0].map {
-            $0.type.rawValue.prefix(1).uppercased() + $0.type.rawValue.dropFirst()
-        }
-        add(name, suffix ?? "", values, at: location)
-        if tokens.last?.name == name { tokens[tokens.count - 1].isValue = true }
+        guard values.allSatisfy({ $0?.lost.isEmpty == true }), let type = values[0]?.type.rawValue
+        else { return }
+        _ = add(name, type.prefix(1).uppercased() + type.dropFirst(), values.compactMap(\.self))
     }
 
-    /// The values that name a parameter, or something that does.
-    private static func parametricValues(_ styles: StyleManager) -> Set<String> {
-        let document = styles.document.document
-        let parameters = styles.document.parametersByName
-        guard !parameters.isEmpty else { return [] }
-        var assets: [String: Bool] = [:]
-        func isParametric(_ asset: String) -> Bool {
-            if let known = assets[asset] { return known }
-            let uses = (try? styles.parameters(of: asset))?.isEmpty == false
-            assets[asset] = uses
-            return uses
+    /// Adds a value if it has the same type in all appearances. Returns whether it was added.
+    private mutating func add(_ name: String, _ suffix: String, _ values: [TokenValue]) -> Bool {
+        guard let type = values.first?.type, values.allSatisfy({ $0.type == type }) else {
+            return false
         }
-        var found: Set<String> = []
-        var users: [String: [String]] = [:]
-        for (name, entries) in document.values {
-            var values = entries.map(\.entry.value)
-            while let value = values.popLast() {
-                values += value.array ?? value.dictionary?.map(\.entry.value) ?? []
-                let words = value.string?.split {
-                    !($0.isLetter || $0.isNumber || "._-".contains($0))
-                }
-                for word in (words ?? []).map(String.init) {
-                    if parameters[word] != nil {
-                        found.insert(name)
-                    } else if document.values[word] != nil {
-                        users[word, default: []].append(name)
-                    } else if isParametric(word) {
-                        found.insert(name)
-                    }
-                }
-            }
-        }
-        var pending = Array(found)
-        while let name = pending.popLast() {
-            pending += (users[name] ?? []).filter { found.insert($0).inserted }
-        }
-        return found
-    }
-
-    /// What is said of an asset.
-    private func notes(of asset: AssetDescription) -> JSON {
-        .object([
-            "$description": comments[asset].map(JSON.string),
-            "$deprecated": asset.deprecation.map { JSON($0) },
-        ])
-    }
-
-    /// Adds a value if it has the same type in all appearances.
-    private mutating func add(
-        _ name: String,
-        _ suffix: String,
-        _ values: [TokenValue?],
-        at location: DocumentLocation
-    ) {
-        let known = values.compactMap(\.self)
-        guard let type = known.first?.type, known.allSatisfy({ $0.type == type }) else { return }
         var stem = name
         if stem.hasSuffix(suffix), stem.count > suffix.count { stem.removeLast(suffix.count) }
         let names = newNames(type == .typography ? "font" : type.rawValue, stem)
-        tokens.append(
-            Token(
-                name: name,
-                type: type,
-                names: names,
-                members: values.map { value in
-                    value.map {
-                        .object(["$type": .string(type.rawValue), "$value": $0.json])
-                    }
-                }
-            )
-        )
-        var lost: Set<String> = []
-        for part in known.flatMap(\.lost) where lost.insert(part).inserted {
-            diagnostics.append(Self.warning(.notExpressed(part, of: name), at: location))
+        let members = values.map { value -> JSON? in
+            .object(["$type": .string(type.rawValue), "$value": value.json])
         }
+        tokens.append(Token(name: name, type: type, names: names, members: members))
+        return true
     }
 
     /// Names that no other token, group, asset or value has.
@@ -258,46 +163,19 @@ struct ThemeTokens {
         }
     }
 
-    /// Makes tokens of assets and values that refer to others references, too.
-    private mutating func followAliases() {
-        var positions: [String: Int] = [:]
-        for (index, token) in tokens.enumerated() {
-            if let name = token.name {
-                positions[name] = index
-            } else {
-                positions[token.path] = index
+    /// Makes tokens of assets that are others references, too.
+    private mutating func followSources() {
+        let positions = Dictionary(tokens.enumerated().map { ($1.name ?? $1.path, $0) }) { $1 }
+        for (index, sources) in sources {
+            for (appearance, source) in sources.enumerated() {
+                guard let other = source.flatMap({ positions[$0] }), other != index,
+                    tokens[other].type == tokens[index].type,
+                    tokens[other].members[appearance] != nil
+                else { continue }
+                let alias = JSON.string("{\(tokens[other].path)}")
+                let own = tokens[index].members[appearance]
+                tokens[index].members[appearance] = own?.replacing("$value", with: alias)
             }
-        }
-        let assets = references(in: document.layers.map(\.root))
-        let values = references(
-            in: document.layers.compactMap { $0.root["$values"]?.dictionary }
-        )
-        for index in tokens.indices {
-            guard let name = tokens[index].name,
-                let target = (tokens[index].isValue ? values : assets)[name],
-                target != name, let other = positions[target],
-                tokens[other].type == tokens[index].type
-            else { continue }
-            let alias = JSON.string("{\(tokens[other].path)}")
-            tokens[index].members = zip(tokens[index].members, tokens[other].members).map {
-                $1 == nil ? $0 : $0?.replacing("$value", with: alias)
-            }
-        }
-    }
-
-    /// The names that assets or values refer to, in one document and in all appearances, by their own; none of those
-    /// that are anything else.
-    private func references(in dictionaries: [DocumentDictionary]) -> [String: String] {
-        var found: [String: (count: Int, text: String?)] = [:]
-        for (key, entry) in dictionaries.joined() {
-            let name = String(QualifiedKey(key).base)
-            let text = name == key ? entry.value.string : nil
-            found[name] = (found[name, default: (0, nil)].count + 1, text)
-        }
-        return found.compactMapValues { count, text in
-            guard count == 1, let text else { return nil }
-            return text.hasPrefix("{") && text.hasSuffix("}")
-                ? String(text.dropFirst().dropLast()) : text
         }
     }
 }

@@ -98,12 +98,15 @@ extension TokenConverter {
             guard let value = keys[key] else { continue }
             let before = faults.count
             let json =
-                key == "lineHeight"
-                ? multiple(of: value, fontSize: keys["fontSize"]) : self.value(value, type)
+                switch key {
+                case "lineHeight": multiple(of: value, fontSize: keys["fontSize"])
+                case "letterSpacing": spacing(of: value, fontSize: keys["fontSize"])
+                default: self.value(value, type)
+                }
             if let json {
                 converted.append(JSON.Member(name: key, value: json))
             } else if type != .fontFamily, key != "fontSize" {
-                // A line height in points or spacing in percent doesn't affect the rest.
+                // A line height in points doesn't affect the rest, nor does spacing, if the size is not known.
                 faults.removeSubrange(before...)
                 note(.notImportedPart(key, token: name))
             } else {
@@ -187,5 +190,15 @@ extension TokenConverter {
         }
         guard let size = fontSize.flatMap(resolved).flatMap(pixels), size > 0 else { return nil }
         return .number(height.number / size)
+    }
+
+    /// A letter spacing, of which the format has no part of the size, in px.
+    private mutating func spacing(of value: DocumentValue, fontSize: DocumentValue?) -> JSON? {
+        guard let (number, unit) = resolved(value).flatMap(Self.quantity),
+            let factor = ["%": 0.01, "em": 1][unit],
+            let size = fontSize.flatMap(resolved).flatMap(pixels)
+        else { return self.value(value, .dimension) }
+        let pixels = (number * factor * size * 1e6).rounded() / 1e6
+        return .object(["value": .number(pixels), "unit": .string("px")])
     }
 }

@@ -49,6 +49,11 @@ package struct TokenImport: Sendable {
             root[entry: name] = .init(keyLocation: value.location, value: value)
         }
         let first = files[0].document
+        if root["$themes"] == nil, let value = first.root {
+            // Its keys are names of sets.
+            let none = DocumentValue(.array([]), at: value.location)
+            root[entry: "$themes"] = .init(keyLocation: value.location, value: none)
+        }
         let whole = DocumentLocation(wholeOf: first.source)
         return ParsedDocument(
             root: DocumentValue(.dictionary(root), at: whole),

@@ -5,6 +5,15 @@ import LiverySupport
 enum TokensStudioReader {
     static func read(_ root: DocumentDictionary) -> ForeignTokens {
         var found = ForeignTokens()
+        if isSet(root) {
+            var reader = StyleDictionaryReader()
+            reader.read(root)
+            return ForeignTokens(
+                sets: [("tokens", reader.tokens)],
+                always: ["tokens"],
+                faults: reader.faults
+            )
+        }
         let listed = root["$metadata"]?.dictionary?["tokenSetOrder"]?.array?.compactMap(\.string)
         let names = root.keys.filter { !$0.hasPrefix("$") }
         let known = Set(names)
@@ -63,6 +72,28 @@ enum TokensStudioReader {
             }
         }
         return found
+    }
+
+    /// Whether a file is one set: a token is at its root, or a reference begins with a group that is.
+    private static func isSet(_ root: DocumentDictionary) -> Bool {
+        guard root["$themes"] == nil, root["$metadata"] == nil else { return false }
+        let names = Set(root.keys)
+        var pending = root.map(\.entry.value)
+        if pending.contains(where: {
+            ($0.dictionary?["value"] ?? $0.dictionary?["$value"])?.dictionary == nil
+                && ($0.dictionary?["value"] ?? $0.dictionary?["$value"]) != nil
+        }) {
+            return true
+        }
+        while let value = pending.popLast() {
+            pending += value.array ?? value.dictionary?.map(\.entry.value) ?? []
+            for reference in value.string?.split(separator: "{").dropFirst() ?? [] {
+                if names.contains(String(reference.prefix { $0 != "." && $0 != "}" })) {
+                    return true
+                }
+            }
+        }
+        return false
     }
 
     private static func theme(_ value: DocumentValue)

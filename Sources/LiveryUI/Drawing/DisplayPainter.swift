@@ -121,10 +121,10 @@ struct DisplayPainter {
     private mutating func bitmap(of box: BoxDrawing) -> Result<Bitmap, DrawingFault> {
         if let known = boxes[box] { return known }
         let made: Result<Bitmap, DrawingFault>
-        do throws(RasterError) {
+        do {
             made = .success(try box.bitmap(in: context))
         } catch {
-            if case .tooManyPaintedPixels = error.kind {
+            if case .tooManyPaintedPixels? = (error as? RasterError)?.kind {
                 made = .failure(.tooMuchPainting(limit: context.limits.paintedPixels))
             } else {
                 made = .failure(.box(reason: "\(error)"))

@@ -76,7 +76,7 @@ import Testing
             + "linkColor: \"{inkColor}\"\n"
         try export.folder.write(theme, to: "harbor.yaml")
         let document = try ThemeDocument(contentsOfFile: export.folder.path(of: "harbor.yaml"))
-        let made = TokenExport(StyleManager(document: document), name: "harbor")
+        let made = try TokenExport(RenderTheme(document: document), name: "harbor")
         try export.folder.write(made.tokens.text, to: "harbor.tokens.json")
         try export.folder.write(made.resolver.text, to: "harbor.resolver.json")
         // Read again, the tokens say the same.

@@ -59,4 +59,34 @@ import Testing
         #expect(report.warnings.map(\.message) == [])
         #expect(try export.folder.read("theme.ts").contains("\"8px\""))
     }
+
+    @Test("a count, a fraction and a ratio are numbers, wherever they are written")
+    func counts() throws {
+        let export = try CodeExport()
+        let theme = """
+            $appearances: [light]
+            $values:
+              count: 3
+              scale: 0.5
+              limit: 4
+              gap: 8
+              inside: 6
+              pads: "{inside} 2"
+            titleFont: {family: Inter, size: 15}
+            aBox:
+              size: [40, 20]
+              padding: "{pads}"
+              fill:
+                - {text: Ferry, font: titleFont, lines: "{count}", minimumScale: "{scale}", inset: "{gap}"}
+                - {path: "M0 0 L1 1 L2 0", stroke: {color: red, width: 1, miterLimit: "{limit}"}}
+            """
+        let report = try export.make("typescript", "theme.ts", of: theme)
+        #expect(report.failureTexts == [])
+        let text = try export.folder.read("theme.ts")
+        for (name, value) in [
+            ("count", "3"), ("scale", "0.5"), ("limit", "4"), ("gap", "8px"), ("inside", "6px"),
+        ] {
+            #expect(text.contains("  \(name): { light: \"\(value)\" },"), "\(name) in \(text)")
+        }
+    }
 }

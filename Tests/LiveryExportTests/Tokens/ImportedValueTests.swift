@@ -52,6 +52,21 @@ import Testing
         #expect(token("m") == "number 1.5")
     }
 
+    /// A part of the size is as much of it, where the size is known.
+    @Test(arguments: [
+        ("\"-2%\"", "\"20\"", #"{"value":-0.4,"unit":"px"}"#),
+        ("\"0.02em\"", "\"1.25rem\"", #"{"value":0.4,"unit":"px"}"#),
+        ("\"1px\"", "\"20\"", #"{"value":1,"unit":"px"}"#),
+    ])
+    func letterSpacing(_ written: String, _ size: String, _ spacing: String) throws {
+        let text =
+            #"{"a": {"type": "typography", "value": {"fontFamily": "Inter", "fontSize": \#(size), "#
+            + #""letterSpacing": \#(written)}}}"#
+        let plain = try Self.imported(text)
+        #expect(plain.tokens("a")?.contains(#""letterSpacing":\#(spacing)"#) == true)
+        #expect(plain.warnings.allSatisfy { $0.contains("has no unit") })
+    }
+
     @Test func lineHeightsOfReferences() throws {
         let (token, _) = try Self.imported(Self.font("\"{h}\"", size: "\"{s.value}\""))
         #expect(token("a")?.hasSuffix(#""fontSize":"{s}","lineHeight":1.5}"#) == true)

@@ -161,7 +161,6 @@ import Testing
                 "x:3:63: warning: 'space.md' is not imported: design tokens have no calculations; "
                     + "write the result of '{space.sm} * 2'",
                 "x:7:12: warning: 'modify' of 'fg' is not imported",
-                "x:10:44: warning: 'letterSpacing' of 'title' is not imported",
                 "x:10:44: warning: 'textCase' of 'title' is not imported",
                 "x:13:3: warning: no theme selects the set 'spare'; it is always there",
             ]
@@ -175,13 +174,28 @@ import Testing
         #expect(light("space.sm") == #"dimension {"value":4,"unit":"px"}"#)
         #expect(
             light("title") == #"typography {"fontFamily":["Inter","Arial"],"fontSize":"#
-                + #"{"value":20,"unit":"px"},"fontWeight":"semi-bold","lineHeight":1.5}"#
+                + #"{"value":20,"unit":"px"},"fontWeight":"semi-bold","#
+                + #""letterSpacing":{"value":0.4,"unit":"px"},"lineHeight":1.5}"#
         )
         #expect(light("card")?.hasSuffix(#""inset":true}"#) == true)
         #expect(light("x") == "number 1")
         let dark = try tokens(of: result, inputs: "{mode: Dark}")
         #expect([dark("bg"), dark("fg")] == [black, white])
         #expect(result.document.indentedText.contains(#""studio.tokens""#))
+    }
+
+    /// A file of one set has groups and tokens at its root, to which its references lead.
+    @Test func aSetOfTokensStudio() throws {
+        let text = #"""
+            {"n": {"x": {"value": "1", "type": "dimension"}}, "ink": {"value": "#000", "type": "color"},
+             "s": {"y": {"value": "{n.x}", "type": "dimension"}, "text": {"value": "{ink}", "type": "color"}}}
+            """#
+        let result = try imported(text, from: .tokensStudio)
+        #expect(lines(result) == [])
+        #expect(result.count == 4)
+        let token = try tokens(of: result)
+        #expect(token("s.y") == #"dimension {"value":1,"unit":"px"}"#)
+        #expect(token("s.text") == token("ink"))
     }
 
     /// Each set, collection and name was searched for among all others.

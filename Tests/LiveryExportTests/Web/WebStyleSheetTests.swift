@@ -249,11 +249,6 @@ import Testing
 
                 @supports (corner-shape: squircle) {
                   .aBox {
-                    box-sizing: border-box;
-                    min-width: 40px;
-                    min-height: 40px;
-                    padding: 0;
-                    border-width: 0;
                     border-radius: 8px;
                     corner-shape: squircle bevel;
                     border-image: none;

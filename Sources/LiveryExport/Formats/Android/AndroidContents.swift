@@ -15,21 +15,6 @@ extension AndroidResources {
 
     private typealias Measure = @Sendable (ContentStyle, ImageLayout) -> Double?
 
-    /// Throws if a list of colors has the name of another color.
-    ///
-    /// Dimensions are checked with the theme's numbers.
-    func checkColors(of parts: [Part]) throws(ThemeError) {
-        var owners: [String: String] = [:]
-        for part in parts {
-            for name in part.lists + (part.colors.isEmpty ? [] : [part.name]) {
-                let other = owners.updateValue(part.key, forKey: name)
-                guard let other, other != part.key else { continue }
-                let location = theme.assets.first { $0.key == part.key }?.location
-                throw ThemeError(Fault.sameName(other, part.key, "color/" + name), at: location)
-            }
-        }
-    }
-
     /// Adds the resources of an image's contents, and warns of what they lack except for some states.
     func addContents(
         of asset: AssetDescription,

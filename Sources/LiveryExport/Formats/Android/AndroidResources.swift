@@ -75,7 +75,7 @@ struct AndroidResources: ThemeOutput {
     }
 
     var diagnostics: [Diagnostic] {
-        var diagnostics = ThemeLengths.doubts(of: theme.document)
+        var diagnostics = theme.theme.uses.doubts
         diagnostics += theme.assets.compactMap { asset -> Diagnostic? in
             let names = names(of: asset).map { String(FilePath.name(of: $0)) }
             guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
@@ -130,8 +130,7 @@ struct AndroidResources: ThemeOutput {
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        try checkColors(of: parts)
-        try checkDrawables(of: parts)
+        try checkNames(of: parts)
         var files: [PlannedFile] = []
         var numbers: [String: [String: NamedNumber]] = [:]
         for (appearance, qualifier) in appearances {
@@ -171,19 +170,37 @@ struct AndroidResources: ThemeOutput {
         return files
     }
 
+    /// Throws if a list of colors, or the picture of a combination of states, has the name of another resource.
+    private func checkNames(of parts: [Part]) throws(ThemeError) {
+        var taken = Names<String>()
+        for asset in theme.assets where asset.kind == .image {
+            for name in names(of: asset) { taken.claim(name, by: asset.key) }
+        }
+        for part in parts {
+            let colors = part.lists + (part.colors.isEmpty ? [] : [part.name])
+            for name in colors.map({ "color/" + $0 }) + part.drawables.map({ "drawable/" + $0 }) {
+                let location = theme.assets.first { $0.key == part.key }?.location
+                if let clash = taken.claim(name, by: part.key, at: location) {
+                    throw ThemeError([clash])
+                }
+            }
+        }
+    }
+
     /// Numbers by resource name.
     private func named(_ numbers: [NamedNumber]) throws(ThemeError) -> [String: NamedNumber] {
         var named: [String: NamedNumber] = [:]
-        var owners: [String: String] = [:]
+        var taken = Names<Int>()
         var faults: [Diagnostic] = []
-        for number in numbers {
+        for (index, number) in numbers.enumerated() {
             let key = number.name
             let name = name(key)
             let location = theme.document.location(ofValue: key)
             if !AndroidName.isValid(name) {
                 faults.append(Diagnostic(.resourceName(key, resource: name), at: location))
-            } else if let other = owners.updateValue(key, forKey: name) {
-                faults.append(Diagnostic(.sameName(other, key, "dimen/\(name)"), at: location))
+            } else if let other = taken.claim(name, by: index) {
+                let fault = Fault.sameName(numbers[other].name, key, "dimen/\(name)")
+                faults.append(Diagnostic(fault, at: location))
             }
             named[name] = number
         }

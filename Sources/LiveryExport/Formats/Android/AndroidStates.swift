@@ -192,21 +192,4 @@ extension AndroidResources {
         result.files.append(PlannedFile("drawable/\(name(asset.key)).xml", text: text))
         return told
     }
-
-    /// Throws if the picture of a combination of states has the name of another drawable.
-    func checkDrawables(of parts: [Part]) throws(ThemeError) {
-        guard parts.contains(where: { !$0.drawables.isEmpty }) else { return }
-        var owners: [String: String] = [:]
-        for asset in theme.assets {
-            for name in names(of: asset) where owners[name] == nil { owners[name] = asset.key }
-        }
-        for part in parts {
-            for name in part.drawables.map({ "drawable/" + $0 }) {
-                let other = owners.updateValue(part.key, forKey: name)
-                guard let other, other != part.key else { continue }
-                let location = theme.assets.first { $0.key == part.key }?.location
-                throw ThemeError(Fault.sameName(other, part.key, name), at: location)
-            }
-        }
-    }
 }

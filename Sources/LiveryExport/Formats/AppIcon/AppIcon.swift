@@ -1,28 +1,16 @@
 import Livery
 import LiveryRaster
-import LiverySupport
 
-/// The icon of an application: its parts as a theme has them.
+/// The icon of an application: its parts as a theme has them, and the tables of the files that platforms take.
 struct AppIcon {
     /// The whole icon.
-    let asset: AppIconArtwork
-    /// The icon among dark ones; nil if it is the same.
-    let dark: AppIconArtwork?
-    /// The icon that iOS tints.
-    let tinted: AppIconArtwork?
-    /// The icon for macOS.
-    let macos: AppIconArtwork?
-    /// What lies in the middle of icons that are masked.
-    let content: AppIconArtwork
-    /// What lies behind it.
-    let ground: AppIconGround?
-    /// The shape that Android tints.
-    let monochrome: AppIconArtwork?
+    private let asset: IconPart
+    /// The other parts.
+    private let parts: [AppIconFormat.Role: IconPart]
+    private let format: AppIconFormat
 
-    /// The pixels at which the shapes of contents are checked.
-    private static let checkedPixels = 264
-    /// The opacity, of 255, from which on a pixel counts as part of a shape: what is fainter is the end of a shadow.
-    private static let visibleAlpha: UInt8 = 26
+    /// The side of Android's layers, in dp: that of a background without a size of its own.
+    private static let layerSide = 108.0
 
     /// Finds the parts of an icon.
     ///
@@ -36,8 +24,14 @@ struct AppIcon {
         _ theme: ExportedTheme,
         _ session: ExportSession
     ) throws(ThemeError) {
-        let usual = theme.document.appearances.first ?? []
-        func description(_ name: String) throws(ThemeError) -> AssetDescription {
+        self.format = format
+        let appearances = theme.document.appearances
+        let usual = appearances.first ?? []
+        func part(
+            _ role: AppIconFormat.Role,
+            in appearance: Appearance = usual
+        ) throws(ThemeError) -> IconPart? {
+            guard let name = format.assets[role]?.name else { return nil }
             let key = (try? theme.document.canonicalName(name)) ?? name
             if let error = theme.contents.undescribed.first(where: { $0.key == key }) {
                 throw error.error
@@ -46,145 +40,273 @@ struct AppIcon {
             guard let asset = all.first(where: { $0.key == key }) else {
                 throw ThemeError(.noAsset(pattern: name, nearest: nil), at: nil)
             }
-            return asset
+            let side = role == .background ? Self.layerSide : nil
+            return try IconPart(asset, in: appearance, automaticSide: side, session)
         }
-        func artwork(
-            _ option: AppIconFormat.AssetOption?,
-            in appearance: Appearance = usual
-        ) throws(ThemeError) -> AppIconArtwork? {
-            guard let option else { return nil }
-            let asset = try description(option.name)
-            return try AppIconArtwork(asset.key, at: asset.location, in: appearance, session)
-        }
-        guard let asset = try artwork(format.asset) else {
+        guard let asset = try part(.asset) else {
             throw ThemeError(.noAsset(pattern: "", nearest: nil), at: nil)
         }
         self.asset = asset
-        if let dark = format.dark {
-            self.dark = try artwork(dark)
-        } else if let appearance = Self.darkAppearance(of: theme.document),
-            let dark = try artwork(format.asset, in: appearance),
-            try dark.digest() != asset.digest()
+        var parts: [AppIconFormat.Role: IconPart] = [:]
+        for role in AppIconFormat.Role.allCases { parts[role] = try part(role) }
+        // Without one of its own, the dark icon is the asset in the theme's dark appearance.
+        let dark = appearances.first { XcodeAppearance.words(for: $0, besides: usual) == [.dark] }
+        if parts[.dark] == nil, let dark, let own = try part(.asset, in: dark),
+            try own.digest() != asset.digest()
         {
-            self.dark = dark
-        } else {
-            dark = nil
+            parts[.dark] = own
         }
-        tinted = try artwork(format.tinted)
-        macos = try artwork(format.macos)
-        content = try artwork(format.foreground) ?? asset
-        monochrome = try artwork(format.monochrome)
-        ground = try format.background.map { option throws(ThemeError) in
-            try AppIconGround(try description(option.name), in: usual, session)
-        }
+        self.parts = parts
     }
 
-    /// The appearance of a theme that is its first one, but dark; nil if it has none.
-    private static func darkAppearance(of document: ThemeDocument) -> Appearance? {
-        let usual = document.appearances.first ?? []
-        return document.appearances.first {
-            XcodeAppearance.words(for: $0, besides: usual) == [.dark]
+    /// What lies in the middle of icons that are masked.
+    private var content: IconPart { parts[.foreground] ?? asset }
+
+    /// Warnings of what edges cut off.
+    var warnings: [Diagnostic] {
+        var warnings: [Diagnostic] = []
+        for part in [asset, parts[.dark], parts[.tinted], parts[.macos]].compactMap(\.self)
+        where part.hasMargins && !warnings.contains(where: { $0.location == part.location }) {
+            let fault = Fault(
+                .inexpressible,
+                "what \(quoted(part.name)) paints beyond its size, such as a shadow, is not in the app icon"
+            )
+            warnings.append(Diagnostic(fault, at: part.location, severity: .warning))
         }
+        return warnings
     }
 
-    /// A picture of the content on the background.
+    /// The files of the platforms of the output.
     ///
-    /// - Parameters:
-    ///   - side: The length of the picture's sides, in pixels.
-    ///   - content: The length of the content's sides. One more or less lets it lie in the middle of whole pixels.
-    ///   - platform: What shows it.
-    /// - Returns: The picture; nil without a background.
-    /// - Throws: That an image is too small to be drawn at that size.
-    func masked(
-        side: Int,
-        content: Double,
-        for platform: String
-    ) throws(ThemeError) -> AppIconPicture? {
-        guard let ground else { return nil }
-        return AppIconPicture(
-            side: side,
-            layers: [
-                try ground.layer(pixels: side), try Self.centered(self.content, content, in: side),
-            ],
-            opacity: ground.opacity(for: platform)
-        )
+    /// - Parameter folder: The folder of the files, with a slash, or empty.
+    /// - Returns: The files.
+    /// - Throws: That an image is too small to be drawn at its size.
+    func files(in folder: String) throws(ThemeError) -> [PlannedFile] {
+        var files: [PlannedFile] = []
+        if format.platforms.contains(.apple) { files += try apple(in: folder) }
+        if format.platforms.contains(.android) { files += try android(in: folder) }
+        if format.platforms.contains(.web) { files += try web(in: folder) }
+        return files
     }
 
-    /// An image as a layer in the middle of a picture, as large as it may be with an even distance to both sides.
-    static func centered(
-        _ artwork: AppIconArtwork,
-        _ length: Double,
-        in side: Int
-    ) throws(ThemeError) -> AppIconPicture.Layer {
-        var pixels = Int(pixels: length)
-        if (side - pixels) % 2 != 0 { pixels -= 1 }
-        return try artwork.layer(pixels: pixels, at: (side - pixels) / 2)
+    // MARK: Pictures
+
+    /// A picture of one part.
+    private func picture(_ part: IconPart, _ side: Int) throws(ThemeError) -> IconPicture {
+        IconPicture(side: side, layers: [try part.layer(pixels: side)])
     }
 
     /// A picture of the whole icon that has to be opaque, on the background if there is one.
-    ///
-    /// - Parameters:
-    ///   - side: The length of the picture's sides, in pixels.
-    ///   - platform: What shows it.
-    /// - Returns: The picture.
-    /// - Throws: That an image is too small to be drawn at that size.
-    func opaque(side: Int, for platform: String) throws(ThemeError) -> AppIconPicture {
-        AppIconPicture(
-            side: side,
-            layers: try [ground?.layer(pixels: side), asset.layer(pixels: side)].compactMap(\.self),
-            opacity: AppIconPicture.Opacity(
-                name: asset.name,
-                location: asset.location,
-                platform: platform
+    private func opaque(_ side: Int, for platform: String) throws(ThemeError) -> IconPicture {
+        let ground = try parts[.background]?.layer(pixels: side)
+        let layers = [ground, try asset.layer(pixels: side)].compactMap(\.self)
+        let asset = (name: asset.name, location: asset.location, platform: platform)
+        return IconPicture(side: side, layers: layers, opaque: asset)
+    }
+
+    /// A background, which has to be opaque: a color is.
+    private func ground(
+        _ part: IconPart,
+        _ side: Int,
+        for platform: String
+    ) throws(ThemeError) -> IconPicture {
+        var picture = try picture(part, side)
+        if part.color == nil { picture.opaque = (part.name, part.location, platform) }
+        return picture
+    }
+
+    /// A part in the middle of a picture, as large as it may be with an even distance to both sides.
+    private func centered(
+        _ part: IconPart,
+        _ length: Double,
+        in side: Int
+    ) throws(ThemeError) -> IconPicture.Layer {
+        var pixels = Int(pixels: length)
+        if (side - pixels) % 2 != 0 { pixels -= 1 }
+        return try part.layer(pixels: pixels, at: (side - pixels) / 2)
+    }
+
+    private func file(_ path: String, _ pictures: IconPicture...) -> PlannedFile {
+        PlannedFile(path, drawing: IconFile(pictures: pictures))
+    }
+}
+
+// MARK: Apple
+
+extension AppIcon {
+    /// The set in an asset catalog, with the keys that Xcode writes: one picture for iOS, from which Xcode makes all
+    /// others, and for macOS one for each side in points at the scales 1 and 2.
+    private func apple(in folder: String) throws(ThemeError) -> [PlannedFile] {
+        let (name, side) = ("AppIcon", 1024)
+        let folder = "\(folder)\(name).appiconset/"
+        var files: [PlannedFile] = []
+        var entries: [JSON] = []
+        let variants: [(word: String?, part: IconPart?)] = [
+            (nil, asset), ("dark", parts[.dark]), ("tinted", parts[.tinted]),
+        ]
+        for (word, part) in variants {
+            let path = name + (word.map { "~" + $0 } ?? "") + ".png"
+            if let part {
+                var picture = try picture(part, side)
+                if word == nil { picture.opaque = (asset.name, asset.location, "iOS") }
+                if word == "tinted" { picture.finish = .gray }
+                files.append(file(folder + path, picture))
+            }
+            let appearance = word.map { word in
+                JSON.object(["appearance": .string("luminosity"), "value": .string(word)])
+            }
+            // As in Xcode's own sets, one without a file is there, too.
+            entries.append(
+                .object([
+                    "appearances": appearance.map { .array([$0]) },
+                    "filename": part == nil ? nil : .string(path),
+                    "idiom": .string("universal"), "platform": .string("ios"),
+                    "size": .string("\(side)x\(side)"),
+                ])
             )
-        )
+        }
+        for (side, scale) in [16, 32, 128, 256, 512].flatMap({ [($0, 1), ($0, 2)] }) {
+            guard let macos = parts[.macos] else { continue }
+            let path = "\(name)-macos-\(side)" + (scale == 1 ? "" : "@\(scale)x") + ".png"
+            files.append(file(folder + path, try picture(macos, side * scale)))
+            entries.append(
+                .object([
+                    "filename": .string(path), "idiom": .string("mac"),
+                    "scale": .string("\(scale)x"), "size": .string("\(side)x\(side)"),
+                ])
+            )
+        }
+        let contents = JSON.contents(["images": .array(entries)])
+        return files + [PlannedFile(folder + "Contents.json", text: contents)]
+    }
+}
+
+// MARK: Android
+
+extension AppIcon {
+    /// The resources in `res`: layers that launchers mask and move; and beside it the store's picture, which is no
+    /// resource. The lengths are those of the documentation, in dp: "Adaptive icons".
+    private func android(in folder: String) throws(ThemeError) -> [PlannedFile] {
+        guard let background = parts[.background] else { return [] }
+        let (name, resources) = ("ic_launcher", folder + "res/")
+        var layers = [("background", "@mipmap"), ("foreground", "@mipmap")]
+        if background.color != nil { layers[0].1 = "@color" }
+        if parts[.monochrome] != nil { layers.append(("monochrome", "@mipmap")) }
+        let items = layers.map { layer, type in
+            "    <\(layer) android:drawable=\"\(type)/\(name)_\(layer)\" />\n"
+        }
+        let space = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
+        let icon = "<adaptive-icon \(space)>\n" + items.joined() + "</adaptive-icon>"
+        var files = [
+            PlannedFile(
+                "\(resources)mipmap-anydpi-v26/\(name).xml",
+                text: AndroidResources.xml(icon)
+            )
+        ]
+        if let color = background.color {
+            let text = AndroidResources.text(of: color)
+            let value = "<color name=\"\(name)_background\">\(text)</color>"
+            files.append(
+                PlannedFile(
+                    "\(resources)values/\(name)_background.xml",
+                    text: AndroidResources.xml("<resources>\n    \(value)\n</resources>")
+                )
+            )
+        }
+        for density in AndroidDensity.allCases {
+            let side = Int(pixels: Self.layerSide * density.scale)
+            let start = "\(resources)mipmap-\(density.rawValue)/\(name)"
+            /// A layer whose content is visible whatever the mask is.
+            func layer(_ part: IconPart) throws(ThemeError) -> IconPicture {
+                IconPicture(side: side, layers: [try centered(part, 66 * density.scale, in: side)])
+            }
+            files.append(file("\(start)_foreground.png", try layer(content)))
+            // A color is a resource, and no picture.
+            if background.color == nil {
+                let picture = try ground(background, side, for: "Android")
+                files.append(file("\(start)_background.png", picture))
+            }
+            if let monochrome = parts[.monochrome] {
+                var picture = try layer(monochrome)
+                picture.finish = .silhouette
+                files.append(file("\(start)_monochrome.png", picture))
+            }
+            // Before Android 8.
+            if format.isLegacy {
+                let side = Int(pixels: 48 * density.scale)
+                files.append(file("\(start).png", try picture(asset, side)))
+            }
+        }
+        let store = try opaque(512, for: "Google Play")
+        return files + [file("\(folder)\(name)-playstore.png", store)]
+    }
+}
+
+// MARK: Web
+
+extension AppIcon {
+    /// An icon that a page or a manifest names.
+    private struct Link {
+        let file: PlannedFile
+        /// The attributes of the page's `<link>`; nil if the page has none.
+        var attributes: String?
+        /// The width of a picture that the manifest lists, and what it is for; nil if it lists none.
+        var entry: (side: Int, purpose: String?)?
     }
 
-    // MARK: Checking
-
-    /// Warns of what masks or edges cut off.
-    ///
-    /// - Parameters:
-    ///   - result: Gets the warnings.
-    ///   - platforms: The platforms of the output.
-    /// - Throws: That a monochrome icon has no shape, and what keeps an image from being drawn.
-    func check(
-        _ result: inout AssetFiles<Never>,
-        platforms: Set<AppIconFormat.Platform>
-    ) throws(ThemeError) {
-        func warn(_ fault: Fault, _ artwork: AppIconArtwork) {
-            let warning = Diagnostic(fault, at: artwork.location, severity: .warning)
-            if !result.warnings.contains(warning) { result.warnings.append(warning) }
+    /// The icons of a web site and of an application that is installed from one, with what a page and a manifest, in which
+    /// addresses are relative to it, say of them.
+    private func web(in folder: String) throws(ThemeError) -> [PlannedFile] {
+        let links = try links(in: folder)
+        func name(_ link: Link) -> String { String(link.file.path.dropFirst(folder.count)) }
+        let icons = links.compactMap { link in
+            link.attributes.map { "<link \($0) href=\"\(format.base)\(name(link))\">\n" }
         }
-        for artwork in [asset, dark, tinted, macos].compactMap(\.self) where artwork.hasMargins {
-            warn(.iconMarginsCut(artwork.name), artwork)
-        }
-        guard ground != nil, !platforms.isDisjoint(with: [.android, .web]) else { return }
-        for artwork in [content, monochrome].compactMap(\.self) {
-            let side = Self.checkedPixels
-            let shape = try AppIconPicture(side: side, layers: [artwork.layer(pixels: side)])
-                .bitmap()
-            if artwork.name == monochrome?.name, shape.isOpaque {
-                throw ThemeError(.noIconShape(artwork.name), at: artwork.location)
+        let manifest = "<link rel=\"manifest\" href=\"\(format.base)site.webmanifest\">\n"
+        let entries = links.compactMap { link in
+            link.entry.map { side, purpose in
+                let size = "\"sizes\": \"\(side)x\(side)\", \"type\": \"image/png\""
+                let end = purpose.map { ", \"purpose\": \"\($0)\"" } ?? ""
+                return "    {\"src\": \"\(name(link))\", \(size)\(end)}"
             }
-            let overlap = Self.overlap(of: shape)
-            let percent = Int(clamping: (100 * overlap).rounded())
-            if percent > 0 { warn(.iconCut(artwork.name, percent: percent), artwork) }
         }
+        let list = "{\n  \"icons\": [\n" + entries.joined(separator: ",\n") + "\n  ]\n}\n"
+        return links.map(\.file) + [
+            PlannedFile(folder + "site.webmanifest", text: list),
+            PlannedFile(folder + "icons.html", text: icons.joined() + manifest),
+        ]
     }
 
-    /// How far a shape reaches out of the circle in its square, as a part of the square's side; 0 if it doesn't.
-    private static func overlap(of shape: Bitmap) -> Double {
-        let radius = Double(shape.width) / 2
-        var farthest = radius
-        for y in 0..<shape.height {
-            for x in 0..<shape.width where shape[x, y].alpha >= visibleAlpha {
-                // Of the pixel's corners, the outermost one.
-                let across = abs(Double(x) + 0.5 - radius) + 0.5
-                let down = abs(Double(y) + 0.5 - radius) + 0.5
-                farthest = max(farthest, (across * across + down * down).squareRoot())
-            }
+    private func links(in folder: String) throws(ThemeError) -> [Link] {
+        let sides = [16, 32, 48]
+        let pictures = try sides.map { side throws(ThemeError) in try picture(asset, side) }
+        let sizes = sides.map { "\($0)x\($0)" }.joined(separator: " ")
+        var links = [
+            Link(
+                file: PlannedFile(folder + "favicon.ico", drawing: IconFile(pictures: pictures)),
+                attributes: "rel=\"icon\" sizes=\"\(sizes)\""
+            )
+        ]
+        if let drawing = try asset.vectors() {
+            let text = SVGFileWriter.text(of: drawing, prefix: "icon")
+            let attributes = "rel=\"icon\" type=\"image/svg+xml\""
+            let file = PlannedFile(folder + "icon.svg", text: text)
+            links.append(Link(file: file, attributes: attributes))
         }
-        return (farthest - radius) / (2 * radius)
+        let touch = file(folder + "apple-touch-icon.png", try opaque(180, for: "iOS"))
+        links.append(Link(file: touch, attributes: "rel=\"apple-touch-icon\""))
+        for side in [192, 512] {
+            let picture = file("\(folder)icon-\(side).png", try picture(asset, side))
+            links.append(Link(file: picture, entry: (side, nil)))
+        }
+        if let background = parts[.background] {
+            let side = 512
+            var picture = try ground(background, side, for: "masks")
+            // No mask cuts a circle whose radius is 40% of the width (Web App Manifest, "Icon masks and safe zone").
+            picture.layers.append(try centered(content, Double(side) * 0.8, in: side))
+            let maskable = file("\(folder)icon-maskable-\(side).png", picture)
+            links.append(Link(file: maskable, entry: (side, "maskable")))
+        }
+        return links
     }
 }

@@ -17,31 +17,27 @@ package struct AppIconFormat: OutputFormat {
         case web
     }
 
-    /// An asset that an output names.
-    struct AssetOption: Sendable {
-        /// The key of the output.
-        let key: String
-        /// The asset's name.
-        let name: String
-        /// The location of the name.
-        let location: DocumentLocation?
+    /// What an output names an asset for.
+    enum Role: String, CaseIterable, Sendable {
+        /// The icon.
+        case asset
+        /// The icon among dark ones. Default: the asset in the theme's dark appearance.
+        case dark
+        /// The icon that iOS tints. Default: none.
+        case tinted
+        /// The icon for macOS. Default: none.
+        case macos
+        /// What lies in the middle of icons that are masked. Default: the asset.
+        case foreground
+        /// What lies behind it: an image, a color or a gradient.
+        case background
+        /// The shape that Android tints. Default: none.
+        case monochrome
     }
 
     let platforms: Set<Platform>
-    /// The icon; nil if the output lacks it, which is a fault.
-    let asset: AssetOption?
-    /// The icon among dark ones. Default: nil, the asset in the theme's dark appearance.
-    let dark: AssetOption?
-    /// The icon that iOS tints. Default: nil, none.
-    let tinted: AssetOption?
-    /// The icon for macOS. Default: nil, none.
-    let macos: AssetOption?
-    /// What lies in the middle of icons that are masked. Default: nil, the asset.
-    let foreground: AssetOption?
-    /// What lies behind it: an image, a color or a gradient.
-    let background: AssetOption?
-    /// The shape that Android tints. Default: nil, none.
-    let monochrome: AssetOption?
+    /// The names of assets, with their locations.
+    let assets: [Role: (name: String, location: DocumentLocation?)]
     /// Whether there are pictures for Android before version 8.
     let isLegacy: Bool
     /// The address of the folder that a site has the files in, with a slash at its end.
@@ -57,13 +53,12 @@ package struct AppIconFormat: OutputFormat {
 
     package init(_ options: inout OptionReader) {
         platforms = Set(options.words("platforms", default: Platform.allCases))
-        asset = Self.asset("asset", &options, isRequired: true)
-        dark = Self.asset("dark", &options)
-        tinted = Self.asset("tinted", &options)
-        macos = Self.asset("macos", &options)
-        foreground = Self.asset("foreground", &options)
-        background = Self.asset("background", &options)
-        monochrome = Self.asset("monochrome", &options)
+        var assets: [Role: (name: String, location: DocumentLocation?)] = [:]
+        for role in Role.allCases {
+            let name = options.text(role.rawValue, isRequired: role == .asset)
+            assets[role] = name.map { ($0, options.peek(role.rawValue)?.location) }
+        }
+        self.assets = assets
         isLegacy = options.boolean("legacy", default: false)
         base =
             options.text(
@@ -74,27 +69,22 @@ package struct AppIconFormat: OutputFormat {
         for (platforms, keys) in Self.keys where self.platforms.isDisjoint(with: platforms) {
             for key in keys {
                 guard let value = options.peek(key) else { continue }
-                let lacking = platforms.map(\.rawValue)
-                options.report(
-                    .keyOfPlatforms(key, owner: options.owner, lacking),
-                    at: value.location
+                let lacking = platforms.map(\.rawValue).listed
+                let fault = Fault(
+                    .misplacedKey,
+                    "\(quoted(key)) has no effect in \(options.owner), whose 'platforms' lack \(lacking)"
                 )
+                options.report(fault, at: value.location)
             }
         }
-        if platforms.contains(.android), asset != nil, options.peek("background") == nil {
-            options.report(.missingBackground(owner: options.owner), at: options.location)
+        if platforms.contains(.android), assets[.asset] != nil, options.peek("background") == nil {
+            let fault = Fault(
+                .missingKey,
+                "missing key 'background' in \(options.owner): an icon of Android has a layer behind its content; or "
+                    + "leave 'android' out of 'platforms'"
+            )
+            options.report(fault, at: options.location)
         }
-    }
-
-    /// Reads the name of an asset.
-    private static func asset(
-        _ key: String,
-        _ options: inout OptionReader,
-        isRequired: Bool = false
-    ) -> AssetOption? {
-        let location = options.peek(key)?.location
-        return options.text(key, isRequired: isRequired)
-            .map { AssetOption(key: key, name: $0, location: location) }
     }
 
     /// Whether a text is an address that can stand in an attribute of HTML as it is.
@@ -104,29 +94,28 @@ package struct AppIconFormat: OutputFormat {
             && !text.contains { "\"'<>&`\\".contains($0) }
     }
 
-    /// The assets that the output names.
-    private var options: [AssetOption] {
-        [asset, dark, tinted, macos, foreground, background, monochrome].compactMap(\.self)
-    }
-
     package func mismatches(
         with themes: [(theme: RenderTheme, contents: ThemeContents)]
     ) -> [Diagnostic] {
-        options.compactMap { option in
-            themes.lazy.compactMap { fault(of: option, in: $0.theme.document, $0.contents) }.first
-                .map { Diagnostic($0, at: option.location) }
+        Role.allCases.compactMap { role in
+            guard let (name, location) = assets[role] else { return nil }
+            return themes.lazy.compactMap { theme, contents in
+                fault(of: name, as: role, in: theme.document, contents)
+            }
+            .first.map { Diagnostic($0, at: location) }
         }
     }
 
     /// Why a theme has no such asset for the output; nil if it has.
     private func fault(
-        of option: AssetOption,
+        of written: String,
+        as role: Role,
         in document: ThemeDocument,
         _ contents: ThemeContents
     ) -> Fault? {
         let name: String
         do throws(Fault) {
-            name = try document.canonicalName(option.name)
+            name = try document.canonicalName(written)
         } catch {
             return error
         }
@@ -134,22 +123,60 @@ package struct AppIconFormat: OutputFormat {
         guard !contents.undescribed.contains(where: { $0.key == name }) else { return nil }
         let all = contents.assets + contents.tokenColors
         guard let asset = all.first(where: { $0.key == name }) else {
-            let nearest = nearestName(to: option.name, among: contents.keys)
-            return .noAsset(pattern: option.name, nearest: nearest)
+            let nearest = nearestName(to: written, among: contents.keys)
+            return .noAsset(pattern: written, nearest: nearest)
         }
-        let isGround = option.key == "background"
+        let isGround = role == .background
         let kinds: [AssetKind] = isGround ? [.image, .color, .gradient] : [.image]
         guard !kinds.contains(asset.kind) else { return nil }
-        return .wrongIconAsset(
-            option.name,
-            for: option.key,
-            wanted: isGround ? "an image, a color or a gradient" : "an image",
-            found: asset.kind.withArticle
+        let wanted = isGround ? "an image, a color or a gradient" : "an image"
+        return Fault(
+            .wrongReference,
+            "\(quoted(role.rawValue)) of an app icon is \(wanted), but \(quoted(written)) is "
+                + asset.kind.withArticle
         )
     }
 
     package func files(of themes: [ExportedTheme]) -> any FileMaker {
         ThemeFileMaker(themes.map { AppIconOutput(self, $0) })
+    }
+}
+
+/// The files of one theme's icon. All of them are those of the asset that is the icon.
+private struct AppIconOutput: ThemeOutput {
+    typealias Part = Never
+
+    private let format: AppIconFormat
+    private let theme: ExportedTheme
+    /// The key of the asset that is the icon; that there is one is checked before files are made.
+    private let key: String
+
+    init(_ format: AppIconFormat, _ theme: ExportedTheme) {
+        self.format = format
+        self.theme = theme
+        let name = format.assets[.asset]?.name ?? ""
+        key = (try? theme.document.canonicalName(name)) ?? name
+    }
+
+    var diagnostics: [Diagnostic] {
+        let isKnown =
+            theme.assets.contains { $0.key == key }
+            || theme.contents.undescribed.contains { $0.key == key }
+        guard !isKnown, let (name, location) = format.assets[.asset] else { return [] }
+        // The project leaves it out of the theme.
+        return [Diagnostic(.noAsset(pattern: name, nearest: nil), at: location)]
+    }
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<Never> {
+        var result = AssetFiles<Never>()
+        guard asset.key == key else { return result }
+        let icon = try AppIcon(format, theme, session)
+        result.files = try icon.files(in: theme.isOneOfSeveral ? theme.document.name + "/" : "")
+        result.warnings = icon.warnings
+        return result
     }
 }
 

@@ -45,11 +45,9 @@ struct CodeTheme: Sendable {
             axis.words.map { (name: $0, type: CodeName.type($0)) }
         }
         for names in [names, types] + words {
-            var owners: [String: String] = [:]
+            var taken = Names<String>()
             for (name, type) in names {
-                if let other = owners.updateValue(name, forKey: type) {
-                    return .sameName(other, name, type)
-                }
+                if let other = taken.claim(type, by: name) { return .sameName(other, name, type) }
             }
         }
         return nil

@@ -69,7 +69,7 @@ struct TypeScriptNames: ThemeOutput {
         let others = code.theme.clashes(by: format.names).filter { clash in
             clash.location.map { !known.contains($0) } ?? true
         }
-        return code.diagnostics + others + ThemeLengths.doubts(of: code.document)
+        return code.diagnostics + others + code.theme.theme.uses.doubts
     }
 
     // MARK: Assets

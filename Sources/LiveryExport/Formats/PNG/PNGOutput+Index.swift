@@ -12,47 +12,14 @@ extension PNGOutput {
         at position: Int,
         parts: JSON?
     ) -> IndexEntry {
-        let layout = image.layout
-        return IndexEntry(asset: content.key, position: position) { text in
-            text.add("\"kind\":\"image\",")
-            text.add(content, asset)
-            text.add(",\"scale\":")
-            text.add(image.scale)
-            text.add(",\"pixels\":{\"width\":")
-            text.add(image.pixelSize.width)
-            text.add(",\"height\":")
-            text.add(image.pixelSize.height)
-            text.add("},\"size\":{\"width\":")
-            text.add(layout.size.width)
-            text.add(",\"height\":")
-            text.add(layout.size.height)
-            text.add("},\"margins\":")
-            text.add(layout.margins)
-            text.add(",\"capInsets\":")
-            text.add(layout.capInsets)
-            text.add(",\"padding\":")
-            text.add(layout.padding)
-            text.add(",\"mode\":")
-            text.add([layout.horizontalMode.rawValue, layout.verticalMode.rawValue])
-            let bounds = JSON(boundsOf: layout)
-            if let least = bounds["minSize"] {
-                text.add(",\"minSize\":")
-                text.add(least)
-            }
-            if let greatest = bounds["maxSize"] {
-                text.add(",\"maxSize\":")
-                text.add(greatest)
-            }
-            if let style = image.content {
-                text.add(",\"content\":")
-                text.add(JSON(style))
-            }
-            if let parts {
-                text.add(",\"parts\":")
-                text.add(parts)
-            }
-            if image.usesSystemFonts { text.add(",\"systemFonts\":true") }
-        }
+        let facts = facts(of: content, asset).adding([
+            "scale": .number(image.scale), "pixels": JSON(image.pixelSize),
+        ])
+        .adding(JSON(image.layout)).adding([
+            "content": image.content.map { JSON($0) }, "parts": parts,
+            "systemFonts": image.usesSystemFonts ? .boolean(true) : nil,
+        ])
+        return IndexEntry(asset: asset.key, position: position, facts)
     }
 
     /// What an index says about a box that has no picture.
@@ -63,19 +30,33 @@ extension PNGOutput {
         _ session: ExportSession
     ) throws(ThemeError) -> IndexEntry {
         let request = ImageRequest(box.key, states: box.states, appearance: box.appearance)
-        let facts = JSON(part: try session.image(request))
-        let parts = try parts(of: box, session)
-        return IndexEntry(asset: box.key, position: position) { text in
-            text.add("\"kind\":\"box\",")
-            text.add(box, asset)
-            guard case .object(let members) = facts.adding(["parts": parts]) else { return }
-            for member in members {
-                text.add(",")
-                text.add(quoted: member.name)
-                text.add(":")
-                text.add(member.value)
-            }
-        }
+        let facts = facts(of: box, asset, kind: "box")
+            .adding(JSON(part: try session.image(request)))
+            .adding(["parts": try parts(of: box, session)])
+        return IndexEntry(asset: asset.key, position: position, facts)
+    }
+
+    /// What an index says about a color, a font or a gradient.
+    func entry(
+        _ value: JSON,
+        of asset: AssetDescription,
+        in appearance: Appearance,
+        at position: Int
+    ) -> IndexEntry {
+        let facts = JSON(asset).adding([
+            "appearance": .strings(theme.document.names(of: appearance)), "value": value,
+        ])
+        return IndexEntry(asset: asset.key, position: position, facts)
+    }
+
+    private func facts(
+        of image: ThemeContents.Image,
+        _ asset: AssetDescription,
+        kind: String = "image"
+    ) -> JSON {
+        JSON(asset, kind: kind, namesVariant: true).adding([
+            "state": .strings(image.stateNames), "appearance": .strings(image.appearanceNames),
+        ])
     }
 
     /// What an index says about the parts of a box in the states and the appearance of its picture; nil without parts.
@@ -96,76 +77,13 @@ extension PNGOutput {
             }
         )
     }
-
-    func entry(
-        _ value: JSON,
-        of asset: AssetDescription,
-        in appearance: Appearance,
-        at position: Int
-    ) -> IndexEntry {
-        IndexEntry(asset: asset.key, position: position) { text in
-            text.add("\"kind\":")
-            text.add(quoted: asset.kind.rawValue)
-            text.add(",\"key\":")
-            text.add(quoted: asset.key)
-            text.add(notesOf: asset)
-            text.add(",\"appearance\":")
-            text.add(theme.document.names(of: appearance))
-            text.add(",\"value\":")
-            text.add(value)
-        }
-    }
-}
-
-extension JSONWriter {
-    /// Adds which image an entry is about.
-    fileprivate mutating func add(_ image: ThemeContents.Image, _ asset: AssetDescription) {
-        add("\"key\":")
-        add(quoted: image.key)
-        let (name, words) = ThemeName.parts(of: image.key)
-        if !words.isEmpty {
-            add(",\"asset\":")
-            add(quoted: name)
-            add(",\"variant\":")
-            add(words)
-        }
-        add(notesOf: asset)
-        add(",\"state\":")
-        add(image.stateNames)
-        add(",\"appearance\":")
-        add(image.appearanceNames)
-    }
-
-    /// Adds what an asset's keys say of it.
-    fileprivate mutating func add(notesOf asset: AssetDescription) {
-        if let description = asset.description {
-            add(",\"description\":")
-            add(quoted: description)
-        }
-        if let deprecation = asset.deprecation {
-            add(",\"deprecated\":")
-            add(JSON(deprecation))
-        }
-    }
-
-    /// Adds insets as an object. An index has three of them for each picture, so no tree is made.
-    fileprivate mutating func add(_ insets: Insets) {
-        add("{\"top\":")
-        add(insets.top)
-        add(",\"left\":")
-        add(insets.left)
-        add(",\"bottom\":")
-        add(insets.bottom)
-        add(",\"right\":")
-        add(insets.right)
-        add("}")
-    }
 }
 
 extension IndexEntry {
-    fileprivate init(asset: String, position: Int, _ write: (inout JSONWriter) -> Void) {
+    /// Creates an entry of the members of an object.
+    fileprivate init(asset: String, position: Int, _ facts: JSON) {
         var text = JSONWriter()
-        write(&text)
-        self.init(asset: asset, position: position, members: text.bytes[...])
+        text.add(facts)
+        self.init(asset: asset, position: position, members: text.bytes.dropFirst().dropLast())
     }
 }

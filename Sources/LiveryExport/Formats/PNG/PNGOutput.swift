@@ -101,11 +101,11 @@ package struct PNGOutput: ThemeOutput {
         of files: [PlannedFile],
         _ asset: AssetDescription
     ) throws(ThemeError) {
-        var digests: [String: Digest] = [:]
+        var taken = Names<Digest>(ignoringCase: true)
         for file in files {
-            guard case .success(.picture(let image, _)) = file.content else { continue }
-            let first = digests.updateValue(image.digest, forKey: file.path.lowercased())
-            guard let first, first != image.digest else { continue }
+            guard case .success(.picture(let image, _)) = file.content,
+                taken.claim(file.path, by: image.digest) != nil
+            else { continue }
             let fault = Fault.samePath([asset.key], file.path)
             throw ThemeError([Diagnostic(fault, at: asset.location)])
         }

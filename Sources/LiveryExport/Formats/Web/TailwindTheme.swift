@@ -46,13 +46,14 @@ struct TailwindTheme {
         for asset in theme.assets where asset.kind == .color {
             add("color", asset.key, reference(asset.key))
         }
-        let used = UsedLengths(theme.document)
+        let uses = theme.theme.uses
+        let radii = Set(uses.names(of: .cornerRadius))
         let appearance = theme.appearances.first ?? []
         let numbers = try session.numbers(in: appearance).filter(\.isLength)
-        for number in numbers where used.radii.contains(number.name) {
+        for number in numbers where radii.contains(number.name) {
             add("radius", number.name, reference(number.name))
         }
-        for name in used.shadows.sortedByScalars() {
+        for name in uses.names(of: .shadow) {
             if let text = shadow(name) { add("shadow", name, text) }
         }
         for asset in theme.assets where asset.kind == .font {
@@ -97,39 +98,5 @@ struct TailwindTheme {
             .flatMap { value(in: appearances[$0].value) }
             .flatMap { WebValue.schemes(light: $0, dark: usual) }
         return (dark ?? light ?? usual).text
-    }
-}
-
-/// Which values a theme uses as corner radii and as shadows.
-private struct UsedLengths {
-    private(set) var radii: Set<String> = []
-    private(set) var shadows: Set<String> = []
-
-    init(_ document: ThemeDocument) {
-        let known = Set(document.document.valueNames)
-        var pending: [(value: DocumentValue, key: String)] = []
-        for layer in document.layers {
-            pending += layer.root.map { ($0.entry.value, String(QualifiedKey($0.key).base)) }
-        }
-        while let (value, key) = pending.popLast() {
-            if let dictionary = value.dictionary {
-                // The keys of corners say whose they are.
-                let isCorners = key == "cornerRadius" || key == "radius"
-                pending += dictionary.map {
-                    ($0.entry.value, isCorners ? key : String(QualifiedKey($0.key).base))
-                }
-            } else if let members = value.array {
-                pending += members.map { ($0, key) }
-            } else if let text = value.string {
-                let isReference = text.hasPrefix("{") && text.hasSuffix("}")
-                let name = isReference ? String(text.dropFirst().dropLast()) : text
-                guard known.contains(name) else { continue }
-                switch key {
-                case "cornerRadius", "radius": radii.insert(name)
-                case "shadow": shadows.insert(name)
-                default: break
-                }
-            }
-        }
     }
 }

@@ -2,27 +2,38 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// The renditions of an image in a style sheet.
+/// The class of an image.
+struct WebClass: Sendable {
+    /// Its name, escaped.
+    let name: String
+    /// The words of the asset's variant; nil if it has none.
+    let variant: WebVariant?
+    /// The class whose states the element has, its own or that of the box that it is a part of; nil without parts.
+    let root: String?
+    /// What the selectors of states depend on.
+    let element: WebStates.Element
+    /// The class of the input whose own placeholder a part `placeholder` is; nil for any other image.
+    let input: String?
+    var cascade: Cascade<WebProperty>
+}
+
+/// What an image declares in a style sheet.
 struct WebAsset {
-    /// A rendition in browsers with and without `corner-shape`.
-    private struct Rendition {
-        let appearance: Int
-        let states: StateSet
-        var declarations: [WebProperty: WebValue]
-        /// The declarations for browsers with `corner-shape`; nil if they are the same.
-        var cornerShape: [WebProperty: WebValue]?
-    }
+    private typealias Point = (place: WebPlace, values: [WebProperty: WebValue])
 
     private let scales: [Double]
     private let folder: String
     private let isPainted: Bool
     private let isIcon: Bool
     private let fillsShapes: Bool
-    private var renditions: [Rendition] = []
+    private var points: [Point] = []
+    /// The same in browsers with `corner-shape`.
+    private var cornerShapePoints: [Point] = []
+    private var needsCornerShape = false
     /// The pictures by the digests of their images, so that equal ones share a name.
     private var pictures: [[Digest]: WebPicture] = [:]
 
-    /// Creates an image without renditions.
+    /// Creates an image that declares nothing yet.
     ///
     /// - Parameters:
     ///   - scales: The scales of pictures.
@@ -54,7 +65,7 @@ struct WebAsset {
     /// Whether a picture has edges that are not at whole points.
     var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
 
-    /// Adds a rendition, after those that apply along with it.
+    /// Adds a place, after those that apply along with it.
     ///
     /// - Parameters:
     ///   - request: The image.
@@ -97,8 +108,16 @@ struct WebAsset {
         }
         let box = WebBox(largest, trace, by: writer)
         if box?.hasTexts == true { hasOwnTexts = true }
+        let place = WebPlace(appearance: appearance, states: request.states)
+        let shaped = WebPlace(
+            appearance: appearance,
+            states: request.states,
+            hasCornerShape: true
+        )
         if let box, !box.needsCornerShape {
-            return append(request.states, appearance, adding(box.declarations), nil)
+            points.append((place, adding(box.declarations)))
+            cornerShapePoints.append((shaped, adding(box.declarations)))
+            return
         }
         if box == nil, largest.box?.style.allFills.contains(where: \.hasText) == true {
             hasTexts = true
@@ -107,71 +126,35 @@ struct WebAsset {
         let digests = images.map(\.digest)
         let picture = pictures[digests] ?? WebPicture(images, stem: stem, folder: folder)
         pictures[digests] = picture
-        append(
-            request.states,
-            appearance,
-            adding(picture.declarations),
-            box.map { adding($0.declarations) }
-        )
+        points.append((place, adding(picture.declarations)))
+        cornerShapePoints.append((shaped, adding(box?.declarations ?? picture.declarations)))
+        if box != nil { needsCornerShape = true }
     }
 
-    private mutating func append(
-        _ states: StateSet,
-        _ appearance: Int,
-        _ declarations: [WebProperty: WebValue],
-        _ cornerShape: [WebProperty: WebValue]?
-    ) {
-        renditions.append(
-            Rendition(
-                appearance: appearance,
-                states: states,
-                declarations: declarations,
-                cornerShape: cornerShape
-            )
-        )
-    }
-
-    /// The rules of the class, and those for browsers with `corner-shape`, if they differ.
-    func rules(
-        in appearances: [WebAppearance]
-    ) -> (rules: [WebCascade.Rule], cornerShape: [WebCascade.Rule]) {
+    /// The rules of the class.
+    func cascade(in appearances: [WebAppearance]) -> Cascade<WebProperty> {
         // Elements such as buttons have their own background, border, and padding.
         var properties: Set<WebProperty> = [.boxSizing, .padding, .borderWidth, .background]
         // While focused, they also have an outline.
-        if isPainted, renditions.contains(where: { $0.states.contains(.focused) }) {
+        if isPainted, points.contains(where: { $0.place.states.contains(.focused) }) {
             properties.insert(.outline)
         }
-        for rendition in renditions {
-            properties.formUnion(rendition.declarations.keys)
-            if let cornerShape = rendition.cornerShape { properties.formUnion(cornerShape.keys) }
-        }
-        func cascade(
-            _ properties: Set<WebProperty>,
-            _ declarations: (Rendition) -> [WebProperty: WebValue]
-        ) -> [WebCascade.Rule] {
-            let all = renditions.map { rendition in
-                var all: [String: WebValue] = [:]
-                let own = declarations(rendition)
-                for property in properties {
-                    all[property.rawValue] = own[property] ?? WebValue(property.none)
-                }
-                all[WebProperty.boxSizing.rawValue] = "border-box"
-                return WebCascade.Rendition(
-                    appearance: rendition.appearance,
-                    states: rendition.states,
-                    values: all
-                )
+        let all = points + (needsCornerShape ? cornerShapePoints : [])
+        for point in all { properties.formUnion(point.values.keys) }
+        let complete = all.map { place, own -> Point in
+            var values: [WebProperty: WebValue] = [:]
+            for property in properties where place.hasCornerShape || property != .cornerShape {
+                values[property] = own[property] ?? WebValue(property.none)
             }
-            return WebCascade(all, appearances: appearances).rules
+            values[.boxSizing] = "border-box"
+            return (place, values)
         }
-        let rules = cascade(properties.subtracting([.cornerShape]), \.declarations)
-        guard renditions.contains(where: { $0.cornerShape != nil }) else { return (rules, []) }
-        return (rules, cascade(properties) { $0.cornerShape ?? $0.declarations })
+        return Cascade(complete, in: appearances)
     }
 
     /// The pictures that rules show, sorted by name.
-    func files(of rules: [WebCascade.Rule]) -> [PlannedFile] {
-        let shown = Set(rules.compactMap { $0.declarations[WebProperty.borderImage.rawValue] })
+    func files(of cascade: Cascade<WebProperty>) -> [PlannedFile] {
+        let shown = Set(cascade.rules.compactMap { $0.values[.borderImage] })
         return pictures.values.filter { shown.contains($0.declarations[.borderImage]?.text ?? "") }
             .flatMap(\.files).sorted { $0.path.precedesByScalars($1.path) }
     }

@@ -9,21 +9,11 @@ private final class FoundVariables: Sendable {
 
 /// The style sheet of one theme.
 struct WebStyleSheet: ThemeOutput {
-    /// The rules of one asset.
-    struct Part: Sendable {
-        /// The identifier of the asset's class; nil for a value, whose rules are for the root element.
-        var className: String?
-        /// The words of the asset's variant; nil if it has none, or once the rules of all of them are joined.
-        var variant: WebVariant?
-        /// The class whose states the element has, its own or that of the box that it is a part of; nil without parts.
-        var root: String?
-        /// What the selectors of states depend on.
-        var element = WebStates.Element()
-        /// The class of the input whose own placeholder a part `placeholder` is; nil for any other image.
-        var input: String?
-        var rules: [WebCascade.Rule] = []
-        /// The rules in browsers that have `corner-shape`; none if they are the same.
-        var cornerShapeRules: [WebCascade.Rule] = []
+    /// What an asset has in the style sheet.
+    enum Part: Sendable {
+        /// Custom properties of the root element.
+        case values(Cascade<String>)
+        case image(WebClass)
     }
 
     private let format: WebFormat
@@ -48,7 +38,7 @@ struct WebStyleSheet: ThemeOutput {
             document.appearanceOrder,
             hasSubtrees: format.hasVariables
         )
-        diagnostics = theme.clashes(by: format.names) + ThemeLengths.doubts(of: document)
+        diagnostics = theme.clashes(by: format.names) + theme.theme.uses.doubts
     }
 
     /// The custom properties that values refer to; nil if they are written as they are.
@@ -158,7 +148,7 @@ struct WebStyleSheet: ThemeOutput {
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        let text = text(of: [Part(rules: try numberRules(session))] + parts)
+        let text = text(of: try numbers(session) + parts)
         var tailwind = ""
         if format.hasTailwind {
             let theme = TailwindTheme(theme, format, in: appearances, variables(session), session)
@@ -179,22 +169,16 @@ struct WebStyleSheet: ThemeOutput {
 extension WebStyleSheet {
     /// The parts with one for all variants of a class, in the place of the first.
     private func joined(_ parts: [Part]) -> [Part] {
-        var variants: [String: [Part]] = [:]
-        for part in parts where part.variant != nil {
-            variants[part.className ?? "", default: []].append(part)
+        var variants: [String: [(WebVariant, Cascade<WebProperty>)]] = [:]
+        for case .image(let image) in parts {
+            guard let variant = image.variant else { continue }
+            variants[image.name, default: []].append((variant, image.cascade))
         }
         return parts.compactMap { part in
-            guard part.variant != nil else { return part }
-            guard let all = variants.removeValue(forKey: part.className ?? "") else { return nil }
-            func rules(_ own: (Part) -> [WebCascade.Rule]) -> [WebCascade.Rule] {
-                let words = all.compactMap(\.variant)
-                return WebVariantRules(words, all.map(own), document.stateOrder).joined
-            }
-            var joined = part
-            joined.variant = nil
-            joined.rules = rules(\.rules)
-            joined.cornerShapeRules = rules(\.cornerShapeRules)
-            return joined
+            guard case .image(var image) = part, image.variant != nil else { return part }
+            guard let all = variants.removeValue(forKey: image.name) else { return nil }
+            image.cascade = Cascade(joining: all, document.stateOrder)
+            return .image(image)
         }
     }
 }
@@ -224,22 +208,17 @@ extension WebStyleSheet {
         }
         // Letter spacing that is normal in all appearances has no property.
         let isUsual = !texts.joined().contains { $0.name == spacing && $0.text.text != "normal" }
-        let renditions = texts.enumerated().map { index, texts in
+        let points = texts.enumerated().map { index, texts in
             let named = texts.filter { !isUsual || $0.name != spacing }
                 .map { (format.names.property($0.name), $0.text) }
-            return WebCascade.Rendition(
-                appearance: index,
-                states: [],
-                values: Dictionary(named) { first, _ in first }
-            )
+            let place = WebPlace(appearance: index, states: [])
+            return (place, Dictionary(named) { first, _ in first })
         }
-        result.part = Part(rules: WebCascade(renditions, appearances: appearances).rules)
+        result.part = .values(Cascade(points, in: appearances))
     }
 
-    /// The rules of the numbers and lengths in `$values`.
-    private func numberRules(
-        _ session: ExportSession
-    ) throws(ThemeError) -> [WebCascade.Rule] {
+    /// The numbers and lengths in `$values`.
+    private func numbers(_ session: ExportSession) throws(ThemeError) -> [Part] {
         let variables = variables(session)
         let texts = try appearances.map { appearance throws(ThemeError) in
             let numbers = try session.numbers(in: appearance.value).map { number in
@@ -250,15 +229,12 @@ extension WebStyleSheet {
             return Dictionary(uniqueKeysWithValues: numbers)
         }
         let names = document.document.valueNames.sortedByScalars()
-        return names.filter { name in texts.allSatisfy { $0[name] != nil } }.flatMap { name in
-            let renditions = texts.enumerated().map { index, texts in
-                WebCascade.Rendition(
-                    appearance: index,
-                    states: [],
-                    values: [format.names.property(name): WebValue(texts[name] ?? "")]
-                )
+        return names.filter { name in texts.allSatisfy { $0[name] != nil } }.map { name in
+            let points = texts.enumerated().map { index, texts in
+                let values = [format.names.property(name): WebValue(texts[name] ?? "")]
+                return (WebPlace(appearance: index, states: []), values)
             }
-            return WebCascade(renditions, appearances: appearances).rules
+            return .values(Cascade(points, in: appearances))
         }
     }
 }
@@ -314,22 +290,23 @@ extension WebStyleSheet {
                 }
             }
         }
-        let (rules, cornerShapeRules) = drawing.rules(in: appearances)
-        result.files = drawing.files(of: rules)
+        let cascade = drawing.cascade(in: appearances)
+        result.files = drawing.files(of: cascade)
         if drawing.hasTexts { result.warn(.textInPicture(asset.key), at: asset) }
         if drawing.hasOwnTexts { result.warn(.textLeftOut(asset.key), at: asset) }
         result.warn(drawing.literals, at: asset)
         if drawing.hasFractions { result.warn(.fractionalPoints(asset.key), at: asset) }
         let root = document.owner(ofPart: asset.key)?.asset ?? asset.key
         let element = element(of: root)
-        result.part = Part(
-            className: className(of: asset.key),
-            variant: WebVariant(of: asset.key, in: document),
-            root: element.parts.isEmpty ? nil : className(of: root),
-            element: element,
-            input: inputClass(of: asset.key),
-            rules: rules,
-            cornerShapeRules: cornerShapeRules
+        result.part = .image(
+            WebClass(
+                name: className(of: asset.key),
+                variant: WebVariant(of: asset.key, in: document),
+                root: element.parts.isEmpty ? nil : className(of: root),
+                element: element,
+                input: inputClass(of: asset.key),
+                cascade: cascade
+            )
         )
     }
 }
@@ -357,15 +334,11 @@ extension ExportedTheme {
     /// The errors of custom properties with one name.
     func clashes(by names: WebNames) -> [Diagnostic] {
         let assets = assets.filter { $0.kind != .image && $0.kind != .other }
-        var owners: [String: String] = [:]
+        var taken = Names<String>()
         var clashes: [Diagnostic] = []
         func add(_ key: String, of owner: String, at location: DocumentLocation?) {
-            let name = names.name(key)
-            guard let other = owners[name] else {
-                owners[name] = owner
-                return
-            }
-            clashes.append(Diagnostic(.sameName(other, owner, "--" + name), at: location))
+            let clash = taken.claim("--" + names.name(key), by: owner, at: location)
+            if let clash { clashes.append(clash) }
         }
         let own = Set(assets.map(\.key))
         for value in document.document.valueNames.sortedByScalars() where !own.contains(value) {

@@ -33,11 +33,11 @@ struct WebStyleSheetText {
 
     /// The text, with a line feed at its end.
     var text: String {
-        var blocks = sections(\.rules, indentation: "")
+        var blocks = sections(hasCornerShape: false)
         if blocks.contains(where: { $0.contains("light-dark(") }) {
             blocks.insert(Self.colorSchemes, at: 0)
         }
-        let other = sections(\.cornerShapeRules, indentation: "  ")
+        let other = sections(hasCornerShape: true)
         if !other.isEmpty {
             let body = other.joined(separator: "\n")
             blocks.append("@supports (corner-shape: squircle) {\n\(body)}\n")
@@ -65,15 +65,15 @@ struct WebStyleSheetText {
         """
 
     /// The rules of all appearances, those of each condition in a block.
-    private func sections(
-        _ rules: (WebStyleSheet.Part) -> [WebCascade.Rule],
-        indentation: String
-    ) -> [String] {
-        appearances.indices.flatMap { index -> [String] in
+    private func sections(hasCornerShape: Bool) -> [String] {
+        let indentation = hasCornerShape ? "  " : ""
+        return appearances.indices.flatMap { index -> [String] in
             appearances[index].conditions.flatMap { condition -> [String] in
                 let isMedia = !condition.media.isEmpty
-                let inner = indentation + (isMedia ? "  " : "")
-                let blocks = blocks(rules, index, condition.element, indentation: inner)
+                let blocks = blocks(
+                    condition.element,
+                    indentation: indentation + (isMedia ? "  " : "")
+                ) { $0.appearance == index && $0.hasCornerShape == hasCornerShape }
                 guard isMedia, !blocks.isEmpty else { return blocks }
                 let body = blocks.joined(separator: "\n")
                 return ["\(indentation)@media \(condition.media) {\n\(body)\(indentation)}\n"]
@@ -82,19 +82,22 @@ struct WebStyleSheetText {
     }
 
     private func blocks(
-        _ rules: (WebStyleSheet.Part) -> [WebCascade.Rule],
-        _ appearance: Int,
         _ root: String,
-        indentation: String
+        indentation: String,
+        at isIncluded: (WebPlace) -> Bool
     ) -> [String] {
         var values: [String] = []
         var classes: [String] = []
         for part in parts {
-            for rule in rules(part) where rule.appearance == appearance {
-                if part.className == nil {
-                    values.append(declarations(of: rule, indentation: indentation + "  "))
-                } else {
-                    classes += classRules(of: part, rule, root, indentation: indentation)
+            switch part {
+            case .values(let cascade):
+                for rule in cascade.rules where isIncluded(rule.place) {
+                    let names = rule.values.sorted { $0.key.precedesByScalars($1.key) }
+                    values += names.map { "\(indentation)  \($0.key): \($0.value);\n" }
+                }
+            case .image(let image):
+                for rule in image.cascade.rules where isIncluded(rule.place) {
+                    classes += rules(of: image, rule, root, indentation: indentation)
                 }
             }
         }
@@ -109,45 +112,46 @@ struct WebStyleSheetText {
 
     /// The rule of a class, those of the icons in its elements, and for a part `placeholder` that of the placeholder of
     /// an input.
-    private func classRules(
-        of part: WebStyleSheet.Part,
-        _ rule: WebCascade.Rule,
+    private func rules(
+        of image: WebClass,
+        _ rule: Cascade<WebProperty>.Rule,
         _ root: String,
         indentation: String
     ) -> [String] {
-        let names = order.names.filter(rule.states.contains)
+        let names = order.names.filter(rule.place.states.contains)
         let scope = root.isEmpty || hasSubtrees ? "" : ":where(:root\(root)) "
         let condition = root.isEmpty || !hasSubtrees ? "" : ":where(\(root))"
         return states.origins.flatMap { origin -> [String] in
-            guard origin != .pointer || rule.states.contains(.hovered) else { return [] }
+            guard origin != .pointer || rule.place.states.contains(.hovered) else { return [] }
             let inner = indentation + (origin.media.isEmpty ? "" : "  ")
-            let states = states.selector(
-                names,
-                of: part.element,
-                hoveredBy: origin
-            )
+            let states = states.selector(names, of: image.element, hoveredBy: origin)
             let box = rule.variant + states
             func selector(of name: String) -> String {
-                guard let root = part.root, root != name else {
+                guard let root = image.root, root != name else {
                     return "\(scope).\(name)\(condition)\(box)"
                 }
                 let around = box.isEmpty ? "" : ":where(.\(root)\(box)) "
                 return "\(scope)\(around).\(name)\(condition)"
             }
-            let own = part.className.map(selector) ?? ""
-            var rules = [(selector: own, rule: rule.ofElement)]
+            let own = selector(of: image.name)
+            let values = rule.values
+            var rules = [(own, values.filter { $0.key != .fill && $0.key != .iconColor })]
             // Nothing is said of an SVG element that says itself how it is painted, such as one of lines. Icons that are
             // parts have colors of their own.
-            rules.append((":where(\(own):not([fill], [stroke]))", rule.ofShapes))
-            let parts = part.root == part.className ? part.element.parts.map { "." + $0 } : []
+            rules.append(
+                (":where(\(own):not([fill], [stroke]))", values.filter { $0.key == .fill })
+            )
+            let parts = image.root == image.name ? image.element.parts.map { "." + $0 } : []
             let others = parts.isEmpty ? "" : ":not(\(parts.joined(separator: ", ")))"
-            rules.append((own + " > :where(svg\(others))", rule.ofIcons))
-            if let input = part.input {
-                rules.append((selector(of: input) + "::placeholder", rule.ofPlaceholder))
+            let icons = values[.iconColor].map { [WebProperty.color: $0] } ?? [:]
+            rules.append((own + " > :where(svg\(others))", icons))
+            if let input = image.input {
+                rules.append((selector(of: input) + "::placeholder", Self.ofPlaceholder(rule)))
             }
-            let texts = rules.filter { !$0.rule.declarations.isEmpty }.map { selector, rule in
-                let declarations = declarations(of: rule, indentation: inner + "  ")
-                return "\(inner)\(selector) {\n\(declarations)\(inner)}\n"
+            let texts = rules.filter { !$0.1.isEmpty }.map { selector, values in
+                let lines = values.sorted { $0.key < $1.key }
+                    .map { "\(inner)  \($0.key.rawValue): \($0.value);\n" }
+                return "\(inner)\(selector) {\n\(lines.joined())\(inner)}\n"
             }
             guard !origin.media.isEmpty, !texts.isEmpty else { return texts }
             let body = texts.joined(separator: "\n")
@@ -155,58 +159,21 @@ struct WebStyleSheetText {
         }
     }
 
-    private func declarations(of rule: WebCascade.Rule, indentation: String) -> String {
-        let sorted = rule.declarations.sorted { first, second in
-            let ranks = [first, second].map { WebProperty.ranks[$0.key] ?? 0 }
-            return ranks[0] == ranks[1]
-                ? first.key.precedesByScalars(second.key) : ranks[0] < ranks[1]
-        }
-        return sorted.map { "\(indentation)\($0.key): \($0.value);\n" }.joined()
-    }
-}
-
-extension WebCascade.Rule {
-    /// What of the rule is not for icons.
-    fileprivate var ofElement: WebCascade.Rule {
-        let icons: [WebProperty] = [.fill, .iconColor]
-        return with(declarations.filter { name, _ in !icons.contains { $0.rawValue == name } })
-    }
-
-    /// How shapes of SVG are filled that don't say so themselves.
-    fileprivate var ofShapes: WebCascade.Rule {
-        with(declarations.filter { $0.key == WebProperty.fill.rawValue })
-    }
-
-    /// The color of the SVG elements in the element.
-    fileprivate var ofIcons: WebCascade.Rule {
-        let color = declarations[WebProperty.iconColor.rawValue]
-        return with(color.map { [WebProperty.color.rawValue: $0] } ?? [:])
-    }
-
-    /// The rule with other declarations.
-    private func with(_ declarations: [String: String]) -> WebCascade.Rule {
-        WebCascade.Rule(
-            appearance: appearance,
-            states: states,
-            declarations: declarations,
-            variant: variant
-        )
-    }
-
-    /// What of the rule `::placeholder` takes: how its text looks (css-pseudo-4, section 4.4). Browsers may draw it
+    /// What of a rule `::placeholder` takes: how its text looks (css-pseudo-4, section 4.4). Browsers may draw it
     /// translucent, so that its opacity is declared with the first color.
-    fileprivate var ofPlaceholder: WebCascade.Rule {
-        let known: [WebProperty] = [.font, .letterSpacing, .textTransform, .color, .opacity]
-        var own = declarations.filter { name, _ in known.contains { $0.rawValue == name } }
-        if appearance == 0, states.isEmpty, !own.isEmpty, own[WebProperty.opacity.rawValue] == nil {
-            own[WebProperty.opacity.rawValue] = WebProperty.opacity.none
-        }
-        return with(own)
+    private static func ofPlaceholder(
+        _ rule: Cascade<WebProperty>.Rule
+    ) -> [WebProperty: String] {
+        let known: Set<WebProperty> = [.font, .letterSpacing, .textTransform, .color, .opacity]
+        var own = rule.values.filter { known.contains($0.key) }
+        let isFirst = rule.place.appearance == 0 && rule.place.states.isEmpty
+        if isFirst, !own.isEmpty, own[.opacity] == nil { own[.opacity] = WebProperty.opacity.none }
+        return own
     }
 }
 
 /// A property that classes declare, in the order of declarations.
-enum WebProperty: String, CaseIterable {
+enum WebProperty: String, CaseIterable, Comparable {
     case boxSizing = "box-sizing"
     case width
     case height
@@ -256,8 +223,12 @@ enum WebProperty: String, CaseIterable {
         }
     }
 
-    /// The positions in rules, by property name.
-    static let ranks = Dictionary(
-        uniqueKeysWithValues: allCases.enumerated().map { ($1.rawValue, $0) }
+    /// The positions in rules.
+    private static let ranks = Dictionary(
+        uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) }
     )
+
+    static func < (first: WebProperty, second: WebProperty) -> Bool {
+        ranks[first, default: 0] < ranks[second, default: 0]
+    }
 }

@@ -72,9 +72,10 @@ struct WebVariables: Sendable {
         }
         var traces: [Appearance: [String: ReferenceTrace]] = [:]
         var references: [String: Set<String>] = [:]
+        let known = Set(kinds.keys)
         for appearance in appearances {
-            for name in kinds.keys {
-                let trace = session.trace(of: name, in: appearance, to: Set(kinds.keys))
+            for name in known {
+                let trace = session.trace(of: name, in: appearance, to: known)
                 traces[appearance, default: [:]][name] = trace
                 references[name, default: []].formUnion(trace.references)
             }

@@ -242,14 +242,15 @@ struct SwiftStyleSet: ThemeOutput {
         guard sections.contains(where: { $0.nested != nil }) else {
             return sections.flatMap(\.lines)
         }
-        var owners: [String: String] = [:]
+        var taken = Names<String>()
         for section in sections {
             guard let type = section.nested else { continue }
-            let other = owners.updateValue(section.theme, forKey: type)
             if type.isEmpty || SwiftText.reservedTypes.contains(type) {
                 throw ThemeError(Fault.reservedName(section.theme, name: type))
             }
-            if let other { throw ThemeError(Fault.sameName(other, section.theme, type)) }
+            if let clash = taken.claim(type, by: section.theme, at: nil) {
+                throw ThemeError([clash])
+            }
         }
         return SwiftText.comment(["The assets of the themes \(sections.map(\.theme).listed)."])
             + SwiftText.block(

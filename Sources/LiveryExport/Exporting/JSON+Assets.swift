@@ -2,7 +2,37 @@ import LiverySupport
 import Livery
 import LiveryRaster
 
+/// Assets, as the index of pictures, galleries, `list` and `show` tell them: one name for each thing, in one order.
 extension JSON {
+    /// What an asset is, with what its keys say of it.
+    ///
+    /// - Parameters:
+    ///   - asset: The asset.
+    ///   - kind: Its kind. Default: nil, its own.
+    ///   - namesVariant: Whether the words of a variant are members. Default: `false`; they are in the key.
+    ///   - hasResolver: Whether its resolver is a member. Default: `false`.
+    package init(
+        _ asset: AssetDescription,
+        kind: String? = nil,
+        namesVariant: Bool = false,
+        hasResolver: Bool = false
+    ) {
+        let (name, words) = ThemeName.parts(of: asset.key)
+        let isVariant = namesVariant && !words.isEmpty
+        self = .object([
+            "kind": .string(kind ?? asset.kind.rawValue), "key": .string(asset.key),
+            "asset": isVariant ? .string(name) : nil, "variant": isVariant ? .strings(words) : nil,
+            "resolver": hasResolver ? .string(asset.resolver) : nil,
+            "description": asset.description.map(JSON.string),
+            "deprecated": asset.deprecation.map { JSON($0) },
+        ])
+    }
+
+    /// `true`, or what to use instead, as in the design tokens format.
+    package init(_ deprecation: Deprecation) {
+        self = deprecation.reason.map(JSON.string) ?? .boolean(true)
+    }
+
     /// A color, font, or gradient in the theme format's terms; nil for another kind of asset.
     package init?(_ value: Asset) {
         switch value {

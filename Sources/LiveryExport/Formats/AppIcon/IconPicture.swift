@@ -1,9 +1,10 @@
 import Livery
+import LiveryPictures
 import LiveryRaster
 import LiverySupport
 
 /// A square picture of an application's icon, made of layers.
-struct AppIconPicture: Sendable {
+struct IconPicture: Sendable {
     /// What lies over the layers before it.
     enum Layer: Sendable {
         /// A color everywhere.
@@ -24,22 +25,13 @@ struct AppIconPicture: Sendable {
         case silhouette
     }
 
-    /// That a picture has no transparent pixel.
-    struct Opacity: Sendable {
-        /// The asset that has to be opaque.
-        let name: String
-        let location: DocumentLocation?
-        /// What shows opaque icons alone.
-        let platform: String
-    }
-
     /// The length of the sides, in pixels.
     let side: Int
     /// The layers, the lowest first.
-    let layers: [Layer]
+    var layers: [Layer]
     var finish = Finish.none
-    /// What is to be opaque. Default: nil, nothing.
-    var opacity: Opacity?
+    /// The asset that is to have no transparent pixel, and what shows opaque icons alone. Default: nil, none.
+    var opaque: (name: String, location: DocumentLocation, platform: String)?
 
     /// The text that identifies the pixels.
     var digestText: String {
@@ -51,14 +43,14 @@ struct AppIconPicture: Sendable {
                 "image \(image.digest) \(origin) \(reduction)"
             }
         }
-        let last = "\(finish.rawValue) \(opacity != nil)"
+        let last = "\(finish.rawValue) \(opaque != nil)"
         return (["icon 1 \(side)"] + layers + [last]).joined(separator: "\n")
     }
 
     /// Draws the picture.
     ///
-    /// - Throws: What keeps an image from being drawn, and the first transparent pixel of a picture that is to be
-    ///   opaque.
+    /// - Throws: What keeps an image from being drawn, the first transparent pixel of a picture that is to be opaque, and
+    ///   that a silhouette has no shape.
     func bitmap() throws(ThemeError) -> Bitmap {
         var bitmap = try Self.drawing { () throws(RasterError) in
             try Bitmap.solid(.clear, width: side, height: side)
@@ -67,9 +59,11 @@ struct AppIconPicture: Sendable {
         switch finish {
         case .none: break
         case .gray: bitmap.becomeGray()
-        case .silhouette: bitmap = bitmap.tinted(with: .black)
+        case .silhouette:
+            try checkShape(of: bitmap)
+            bitmap = bitmap.tinted(with: .black)
         }
-        if let opacity { try check(opacity, of: bitmap) }
+        try checkOpacity(of: bitmap)
         return bitmap
     }
 
@@ -104,18 +98,30 @@ struct AppIconPicture: Sendable {
         }
     }
 
-    private func check(_ opacity: Opacity, of bitmap: Bitmap) throws(ThemeError) {
-        let index = bitmap.withPixels { $0.firstIndex { $0 >> 24 < 255 } }
-        guard let index else { return }
+    private func checkOpacity(of bitmap: Bitmap) throws(ThemeError) {
+        guard let opaque, let index = bitmap.withPixels({ $0.firstIndex { $0 >> 24 < 255 } }) else {
+            return
+        }
         let (x, y) = (index % side, index / side)
-        let alpha = (Double(bitmap[x, y].alpha) / 2.55).rounded() / 100
         // An alpha of 254 would round to 1.
-        let fault = Fault.iconNotOpaque(
-            opacity.name,
-            pixel: (x, y, min(alpha, 0.99), side),
-            for: opacity.platform
+        let alpha = min((Double(bitmap[x, y].alpha) / 2.55).rounded() / 100, 0.99)
+        let fault = Fault(
+            .inconsistent,
+            "an icon for \(opaque.platform) is opaque, but \(quoted(opaque.name)) has an opacity of "
+                + "\(alpha.shortest) at (\(x), \(y)) of its \(side) × \(side) pixels"
         )
-        throw ThemeError(fault, at: opacity.location)
+        throw ThemeError(fault, at: opaque.location)
+    }
+
+    private func checkShape(of bitmap: Bitmap) throws(ThemeError) {
+        guard case .image(let image, let origin, _, let location)? = layers.last else { return }
+        let square = origin..<side - origin
+        guard square.allSatisfy({ y in square.allSatisfy { bitmap[$0, y].alpha == 255 } }) else {
+            return
+        }
+        let message =
+            "\(quoted(image.key)) has no shape to be a monochrome icon: all of it is opaque"
+        throw ThemeError(Fault(.inconsistent, message), at: location)
     }
 
     private static func drawing<Result>(
@@ -127,6 +133,38 @@ struct AppIconPicture: Sendable {
             return try body()
         } catch {
             throw ThemeError(.undrawable(name, reason: "\(error)"), at: location)
+        }
+    }
+}
+
+/// A file with pictures of an application's icon: a PNG file of one, or an icon file of several sizes.
+struct IconFile: DrawnFile {
+    let pictures: [IconPicture]
+
+    var digest: Digest {
+        let container = pictures.count == 1 ? "png" : "ico"
+        return Digest(([container] + pictures.map(\.digestText)).joined(separator: "\n"))
+    }
+
+    var pictureCount: Int { pictures.count }
+
+    func encoded(
+        as path: String,
+        by encoder: PNGEncoder,
+        _ compression: PNG.Compression
+    ) throws(RenderFailure.Cause) -> [UInt8] {
+        let bitmaps: [Bitmap]
+        do throws(ThemeError) {
+            bitmaps = try pictures.map { picture throws(ThemeError) in try picture.bitmap() }
+        } catch {
+            throw .theme(error)
+        }
+        do throws(RasterError) {
+            return bitmaps.count == 1
+                ? try encoder.encode(bitmaps[0], compression: compression)
+                : try ICO.encode(bitmaps)
+        } catch {
+            throw .output(.encoding(path: path, reason: "\(error)"))
         }
     }
 }

@@ -1,8 +1,9 @@
-import Livery
 import LiveryRaster
 
 /// The colors that a theme paints behind the texts and icons of its boxes.
-struct ContrastGrounds {
+///
+/// Not for several threads at once.
+final class TextBackgrounds {
     /// A color behind a text, and how opaque it is, in 0…1.
     typealias Ground = (levels: SIMD3<Double>, alpha: Double)
 
@@ -14,8 +15,25 @@ struct ContrastGrounds {
         let height: Double?
     }
 
-    let styles: StyleManager
-    let document: ThemeDocument
+    /// A box that was drawn.
+    private struct Drawing: Hashable {
+        let box: String
+        let size: Size2D
+        let states: StateSet
+        let appearance: Appearance
+    }
+
+    private let styles: StyleManager
+    private let document: ThemeDocument
+    /// The different pixels of each row of boxes, between their paddings. A box comes with its parts, so that a few are
+    /// enough.
+    private var drawn: [Drawing: [Set<PremultipliedPixel>]] = [:]
+    private static let mostDrawn = 128
+
+    init(_ styles: StyleManager, _ document: ThemeDocument) {
+        self.styles = styles
+        self.document = document
+    }
 
     /// What an asset lies on: of a part, its box; nil if the theme does not say.
     func asset(behind key: String) -> String? {
@@ -86,10 +104,7 @@ struct ContrastGrounds {
             )
             shown = resized ?? image
         }
-        let bitmap = try shown.render().bitmap
         let (layout, margins) = (shown.layout, shown.layout.margins)
-        let left = margins.left + insets.left
-        let right = layout.size.width - margins.right - insets.right
         var top = margins.top + insets.top
         var bottom = layout.size.height - margins.bottom - insets.bottom
         if let height = content.height {
@@ -97,12 +112,42 @@ struct ContrastGrounds {
             let middle = margins.top + layout.padding.top + room / 2
             (top, bottom) = (max(top, middle - height / 2), min(bottom, middle + height / 2))
         }
-        var found: Set<PremultipliedPixel> = []
-        let columns = Self.range(left, right, within: bitmap.size.width)
-        for y in Self.range(top, bottom, within: bitmap.size.height) {
-            for x in columns { found.insert(bitmap[x, y]) }
+        let rows = try rows(of: shown, content, insets)
+        return rows[Self.range(top, bottom, within: rows.count)].reduce(into: Set()) {
+            $0.formUnion($1)
+        }.map(Self.ground)
+    }
+
+    /// The different pixels of each row of an image between its paddings.
+    private func rows(
+        of image: ResolvedImage,
+        _ content: Content,
+        _ insets: Insets
+    ) throws(ThemeError) -> [Set<PremultipliedPixel>] {
+        let (layout, margins) = (image.layout, image.layout.margins)
+        let key = Drawing(
+            box: image.key,
+            size: layout.size,
+            states: content.states,
+            appearance: content.appearance
+        )
+        if let known = drawn[key] { return known }
+        let bitmap = try image.render().bitmap
+        let columns = Self.range(
+            margins.left + insets.left,
+            layout.size.width - margins.right - insets.right,
+            within: bitmap.width
+        )
+        let rows = bitmap.withPixels { pixels in
+            (0..<bitmap.height).map { y in
+                let start = y * bitmap.width
+                let row = pixels[start + columns.lowerBound..<start + columns.upperBound]
+                return Set(Set(row).map { PremultipliedPixel(argb: $0) })
+            }
         }
-        return found.map(Self.ground)
+        if drawn.count >= Self.mostDrawn { drawn.removeAll() }
+        drawn[key] = rows
+        return rows
     }
 
     /// The padding. Where that is less, a text does not reach into the border or the corners either.

@@ -1,4 +1,3 @@
-import Livery
 import LiveryRaster
 
 /// The contrast of a text or an icon, whose color a box says, with what is painted behind it.
@@ -21,16 +20,16 @@ package struct ContentContrast: Sendable {
     package var shownRatio: Double? { ratio.map { ($0 * 100).rounded(.down) / 100 } }
 }
 
-/// Measures the contrast of the texts and icons of a theme's boxes.
+/// Measures the contrast of the texts and icons of a theme's boxes. Each box is drawn once for what lies on it.
 package struct ContentContrasts {
     private let styles: StyleManager
     private let document: ThemeDocument
-    private let grounds: ContrastGrounds
+    private let backgrounds: TextBackgrounds
 
-    package init(_ styles: StyleManager, _ document: ThemeDocument) {
+    package init(_ styles: StyleManager) {
         self.styles = styles
-        self.document = document
-        grounds = ContrastGrounds(styles: styles, document: document)
+        document = styles.document
+        backgrounds = TextBackgrounds(styles, document)
     }
 
     /// The contrasts of what an asset says of its text and of its icon.
@@ -49,18 +48,18 @@ package struct ContentContrasts {
         let colors = try colors(of: key, states, appearance)
         guard !colors.isEmpty else { return [] }
         let backdrops = try styles.backdrops(in: appearance).map {
-            ContrastGrounds.ground($0).levels
+            TextBackgrounds.ground($0).levels
         }
         return try colors.map { written throws(ThemeError) in
-            let content = ContrastGrounds.Content(
+            let content = TextBackgrounds.Content(
                 states: states,
                 appearance: appearance,
                 height: written.height
             )
-            let behind = try grounds.colors(behind: content, on: key, over: backdrops)
+            let behind = try backgrounds.colors(behind: content, on: key, over: backdrops)
             return ContentContrast(
                 name: written.name,
-                ratio: behind.flatMap { ContrastGrounds.worst(written.color, on: $0) },
+                ratio: behind.flatMap { TextBackgrounds.worst(written.color, on: $0) },
                 required: appearance.contains(.highContrast) ? 7 : written.required,
                 isExempt: states.contains(.disabled)
             )
@@ -71,12 +70,12 @@ package struct ContentContrasts {
     /// change only the box.
     package func states(of asset: AssetDescription) throws(ThemeError) -> [StateSet] {
         var states = asset.states
-        var behind = grounds.asset(behind: asset.key)
+        var behind = backgrounds.asset(behind: asset.key)
         while let next = behind {
             for state in try styles.description(of: next).states where !states.contains(state) {
                 states.append(state)
             }
-            behind = grounds.asset(behind: next)
+            behind = backgrounds.asset(behind: next)
         }
         return states
     }

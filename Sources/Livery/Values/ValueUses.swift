@@ -1,0 +1,95 @@
+import LiverySupport
+
+/// What the assets of a theme use its values as. In a document, 8 and 1.25 look alike; who decodes them knows what they
+/// are.
+package struct ValueUses: Sendable {
+    /// What a value is where an asset refers to it.
+    package enum Use: Hashable, Sendable {
+        /// A number, a fraction or an angle.
+        case number
+        /// A length other than the radius of a corner.
+        case length
+        case cornerRadius
+        /// A shadow of a box.
+        case shadow
+    }
+
+    private var uses: [String: Set<Use>] = [:]
+
+    /// No uses.
+    package init() {}
+
+    /// What a value is used as.
+    ///
+    /// - Parameter name: Its name.
+    /// - Returns: The uses; none if no asset refers to it.
+    package subscript(name: String) -> Set<Use> { uses[name] ?? [] }
+
+    /// The names of the values that are used as something, sorted.
+    package func names(of use: Use) -> [String] {
+        uses.filter { $0.value.contains(use) }.keys.sortedByScalars()
+    }
+
+    mutating func note(_ use: Use, of names: some Sequence<String>) {
+        for name in names { uses[name, default: []].insert(use) }
+    }
+
+    mutating func formUnion(_ other: ValueUses) {
+        uses.merge(other.uses) { $0.union($1) }
+    }
+}
+
+extension ValueDecoder {
+    /// Records what the values that references led through are.
+    func note(_ use: ValueUses.Use) {
+        guard path.count > 1 else { return }
+        scope.needs.note(use, of: path.dropFirst())
+    }
+
+    /// Decodes something whose lengths, or which itself, is more than a length.
+    ///
+    /// - Parameters:
+    ///   - use: What it is.
+    ///   - decode: Decodes it.
+    /// - Returns: What `decode` returns.
+    func using<Value>(as use: ValueUses.Use, _ decode: () -> Value) -> Value {
+        let outer = self.use
+        self.use = use
+        defer { self.use = outer }
+        return decode()
+    }
+}
+
+extension StyleManager {
+    /// What the theme's assets use its values as, in all states and appearances. Each asset is decoded once more.
+    package func valueUses() -> ValueUses {
+        let (snapshot, document) = (snapshot, snapshot.document)
+        var uses = ValueUses()
+        guard !document.document.valueNames.isEmpty else { return uses }
+        let names = document.assetNames
+        let all = WorkerThreads.map(
+            count: names.count,
+            jobs: SystemThread.processorCount,
+            with: {}
+        ) { index, _ in snapshot.uses(of: names[index]) }
+        for own in all { uses.formUnion(own) }
+        return uses
+    }
+}
+
+extension ThemeSnapshot {
+    /// What an asset uses values as; nothing if it can't be found.
+    fileprivate func uses(of name: String) -> ValueUses {
+        var uses = ValueUses()
+        guard let asset = try? description(of: name) else { return uses }
+        for appearance in asset.appearances {
+            for states in asset.states {
+                let key = AssetKey(name: name, appearance: appearance, states: states)
+                let needs = AssetDependencies(recordsUses: true)
+                decode(key, needs)
+                uses.formUnion(needs.uses)
+            }
+        }
+        return uses
+    }
+}

@@ -1,0 +1,213 @@
+import Livery
+import LiverySupport
+
+/// Design tokens: a token file for the first appearance, and a resolver document with the differences in the others,
+/// which gives the same theme when it is read again.
+package struct TokensFormat: OutputFormat {
+    package static let name = "tokens"
+
+    package init(_ options: inout OptionReader) {}
+
+    init() {}
+
+    package func files(of themes: [ExportedTheme]) -> any FileMaker {
+        ThemeFileMaker(themes.map(TokenOutput.init))
+    }
+}
+
+/// The design tokens of one theme.
+struct TokenOutput: ThemeOutput {
+    private let theme: ExportedTheme
+    private let comments: AssetComments
+    /// The names of assets, values and tokens, which a value may be instead of its own.
+    private let names: Set<String>
+    /// The names that documents of themes have, not only their tokens.
+    private let written: Set<String>
+
+    init(_ theme: ExportedTheme) {
+        self.theme = theme
+        let document = theme.document
+        comments = AssetComments(of: document)
+        names = document.document.valueNames.union(theme.assets.map(\.key))
+        written = Set(
+            document.layers.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } }
+        )
+    }
+
+    private func isWritten(_ asset: AssetDescription) -> Bool {
+        written.contains(theme.document.owner(ofPart: asset.key)?.asset ?? asset.key)
+    }
+
+    var diagnostics: [Diagnostic] {
+        let images = theme.assets.count {
+            $0.kind == .image && theme.document.owner(ofPart: $0.key) == nil && isWritten($0)
+        }
+        let location = theme.document.layers.last?.location
+        let lost = Diagnostic(.imagesNotExpressed(images), at: location, severity: .warning)
+        return (images > 0 ? [lost] : []) + theme.theme.uses.doubts
+    }
+
+    func files(
+        of asset: AssetDescription,
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<ThemeTokens.Asset> {
+        var result = AssetFiles<ThemeTokens.Asset>()
+        guard asset.kind != .image else { return result }
+        var values: [TokenValue] = []
+        var sources: [String?] = []
+        var suffix = ""
+        for appearance in theme.document.appearances {
+            switch try session.value(asset.key, in: appearance) {
+            case .color(let color): (suffix, values) = ("Color", values + [TokenValue(color)])
+            case .font(let font): (suffix, values) = ("Font", values + [TokenValue(font)])
+            case .gradient(let gradient):
+                (suffix, values) = ("Gradient", values + [TokenValue(gradient)])
+            case .image, .other: return result
+            }
+            let trace = session.trace(of: asset.key, in: appearance, to: names)
+            if case .reference(let name)? = trace.source {
+                sources.append(name)
+            } else {
+                sources.append(nil)
+            }
+        }
+        guard isWritten(asset) else { return result }
+        var told: Set<String> = []
+        for part in values.flatMap(\.lost) where told.insert(part).inserted {
+            result.warn(.notExpressed(part, of: asset.key), at: asset)
+        }
+        let notes = JSON.object([
+            "$description": comments[asset].map(JSON.string),
+            "$deprecated": asset.deprecation.map { JSON($0) },
+        ])
+        result.part = .init(
+            key: asset.key,
+            suffix: suffix,
+            values: values,
+            sources: sources,
+            notes: notes
+        )
+        return result
+    }
+
+    func section(
+        joining parts: [ThemeTokens.Asset],
+        in session: ExportSession
+    ) throws(ThemeError) -> [PlannedFile] {
+        // Throws the faults of values, which are no assets.
+        for appearance in session.document.appearances {
+            _ = try session.numbers(in: appearance)
+        }
+        let tokens = ThemeTokens(theme.theme, parts).tokens
+        var name = theme.document.name
+        // The theme itself may be a token file.
+        for end in [".tokens", ".resolver"] where name.hasSuffix(end) { name.removeLast(end.count) }
+        let file = name + ".tokens.json"
+        let all = tokens.compactMap { token in token.members[0].map { (token.names, $0) } }
+        let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
+        return [
+            PlannedFile(file, text: schema.adding(JSON.tokens(all)).indentedText + "\n"),
+            PlannedFile(
+                name + ".resolver.json",
+                text: resolver(of: tokens, base: file).indentedText + "\n"
+            ),
+        ]
+    }
+
+    /// The resolver document: the file of tokens, and a modifier with a context for each appearance.
+    private func resolver(of tokens: [ThemeTokens.Token], base: String) -> JSON {
+        let document = theme.document
+        let contexts = document.appearances.map(document.text)
+        let choices = contexts.enumerated().map { index, name in
+            // What is different than in the first.
+            let own = tokens.compactMap { token -> (names: [String], members: JSON)? in
+                guard let members = token.members[index], members != token.members[0] else {
+                    return nil
+                }
+                return (token.names, members)
+            }
+            return JSON.Member(name: name, value: .array(index == 0 ? [] : [.tokens(own)]))
+        }
+        let modifiers = JSON.object([
+            "appearance": .object([
+                "contexts": .object(choices), "default": .string(contexts[0]),
+            ])
+        ])
+        let hasModifiers = contexts.count > 1
+        let order: [JSON] =
+            [.reference("sets", "base")]
+            + (hasModifiers ? [.reference("modifiers", "appearance")] : [])
+        let description = document.layers.last?.root["$description"]?.string
+        let source = JSON.object(["$ref": .string(Self.uri(ofFile: base))])
+        return .object([
+            "$schema": .string(JSON.tokenSchema + "resolver.json"), "version": .string("2025.10"),
+            "name": .string(document.name), "description": description.map(JSON.string),
+            "sets": .object(["base": .object(["sources": .array([source])])]),
+            "modifiers": hasModifiers ? modifiers : nil, "resolutionOrder": .array(order),
+        ])
+    }
+
+    /// A file's name as a reference (RFC 3986): what has a meaning in one, and what none may contain, is percent-encoded.
+    private static func uri(ofFile name: String) -> String {
+        name.replacingScalars { scalar in
+            let isPlain =
+                scalar.properties.isAlphabetic || "0123456789-._~".unicodeScalars.contains(scalar)
+            return isPlain && scalar.isASCII
+                ? nil
+                : String(scalar).utf8.map { "%" + $0.hexadecimal(uppercase: true) }.joined()
+        }
+    }
+}
+
+extension JSON {
+    /// The URL of the design tokens format's schemas.
+    static let tokenSchema = "https://www.designtokens.org/schemas/2025.10/"
+
+    /// A reference to a set or a modifier of a resolver document.
+    static func reference(_ part: String, _ name: String) -> JSON {
+        .object(["$ref": .string("#/\(part)/\(name.pointerPart)")])
+    }
+
+    /// Tokens in their groups.
+    ///
+    /// - Parameter tokens: The names of groups and of the token, with the token's members.
+    /// - Returns: The root group.
+    static func tokens(_ tokens: [(names: [String], members: JSON)]) -> JSON {
+        /// A group, with its members in the order of the tokens. Those that are groups are given by position.
+        struct Group {
+            var names: [String] = []
+            var tokens: [String: JSON] = [:]
+            var groups: [String: Int] = [:]
+        }
+        var groups = [Group()]
+        for token in tokens {
+            var group = 0
+            for name in token.names.dropLast() {
+                if let known = groups[group].groups[name] {
+                    group = known
+                } else {
+                    groups.append(Group())
+                    groups[group].groups[name] = groups.count - 1
+                    groups[group].names.append(name)
+                    group = groups.count - 1
+                }
+            }
+            guard let name = token.names.last else { continue }
+            if groups[group].tokens.updateValue(token.members, forKey: name) == nil {
+                groups[group].names.append(name)
+            }
+        }
+        // A group comes before the groups in it.
+        var written: [Int: JSON] = [:]
+        for index in groups.indices.reversed() {
+            let group = groups[index]
+            written[index] = .object(
+                group.names.compactMap { name in
+                    let value = group.tokens[name] ?? group.groups[name].flatMap { written[$0] }
+                    return value.map { JSON.Member(name: name, value: $0) }
+                }
+            )
+        }
+        return written[0] ?? .object([JSON.Member]())
+    }
+}
