@@ -8,6 +8,7 @@ extension TextRenderer {
     /// - Parameters:
     ///   - systemFolders: The folders of fonts that replace the system's. Default: none.
     ///   - substitutesFonts: Whether missing families are substituted; otherwise, they are errors. Default: `false`.
+    /// - Returns: A value for a style manager's configuration.
     public static func pango(
         systemFolders: [String]? = nil,
         substitutesFonts: Bool = false

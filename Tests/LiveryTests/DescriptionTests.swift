@@ -70,7 +70,7 @@ struct DescriptionTests {
                 CacheStatistics(),
                 "0 hits, 0 misses, 0 evictions, 0 images, 0 of 0 bytes theirs"
             ),
-            (styles.document, "test"),
+            (styles.document, "test.yaml"),
             (StyleManager.Change.appearance, "appearance"),
             (fault, "'speed' must be positive"),
             (ThemeError(fault), "error: 'speed' must be positive"),

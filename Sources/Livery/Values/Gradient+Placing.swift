@@ -23,6 +23,7 @@ extension Gradient {
     /// - Parameters:
     ///   - size: The size of the area, whose upper left corner is the origin.
     ///   - scale: Pixels per point, for lengths of the gradient.
+    /// - Returns: What paints the area.
     public func paint(in size: Size2D, scale: Double) -> GradientPaint {
         let kind: GradientPaint.Kind
         let stops: [ColorStop]

@@ -91,7 +91,7 @@ public struct GradientPaint: Hashable, Sendable {
         kind: Kind,
         stops: [ColorStop],
         spread: Spread = .pad,
-        interpolation: ColorInterpolation,
+        interpolation: ColorInterpolation = .srgb,
         gamut: Gamut = .clip
     ) {
         self.kind = kind

@@ -101,6 +101,7 @@ public struct Bitmap: Hashable, Sendable {
     /// The pixels as bytes of red, green, blue and alpha, the top row first, without padding between rows.
     ///
     /// - Parameter isPremultiplied: Whether the colors are multiplied by alpha, as systems draw them. Default: `true`.
+    /// - Returns: `byteCount` bytes.
     public func rgbaBytes(premultiplied isPremultiplied: Bool = true) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: byteCount) { bytes, count in
             for (index, word) in words.enumerated() {

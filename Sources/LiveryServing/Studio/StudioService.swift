@@ -97,7 +97,7 @@ public final class StudioService: Sendable {
         return await answer(call, body)
     }
 
-    func answer(_ call: StudioCall, _ body: [UInt8]) async -> StudioAnswer {
+    package func answer(_ call: StudioCall, _ body: [UInt8]) async -> StudioAnswer {
         guard let details = try? JSON(reading: body.isEmpty ? Array("{}".utf8) : body),
             case .object = details
         else { return StudioAnswer(.invalid, "expected an object of JSON") }
