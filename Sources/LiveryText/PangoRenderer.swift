@@ -84,7 +84,11 @@ private struct PangoFonts: TextFonts {
             layout = try TextLayout(
                 StyledText(
                     text.string,
-                    style: TextStyle(font: text.font, isUnderlined: text.isUnderlined)
+                    style: TextStyle(
+                        font: text.font,
+                        isUnderlined: text.isUnderlined,
+                        isStruckThrough: text.isStruckThrough
+                    )
                 ),
                 options: TextOptions(
                     width: text.width,

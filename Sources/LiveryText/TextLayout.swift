@@ -176,12 +176,12 @@ extension TextLayout {
                     let start = Point2D(line.x + Double(glyph.x), Double(glyph.y))
                     letters.append(try pen.outline(of: glyph.index).mapPoints { start + $0 })
                 }
-                if let underline = run.underline {
+                for rule in [run.underline, run.strikethrough].compactMap({ $0 }) {
                     let rect = Rect2D(
                         x: line.x + run.x,
-                        y: underline.offset,
+                        y: rule.offset,
                         width: run.width,
-                        height: underline.thickness
+                        height: rule.thickness
                     )
                     rules.append(TextOutline.Rule(rect, under: letters))
                 }

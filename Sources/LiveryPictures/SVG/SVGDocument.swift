@@ -5,8 +5,8 @@ import LiverySupport
 ///
 /// Its style sheets are applied, its colors are substituted, and its elements are read as vectors, which are drawn
 /// like those of a theme: shapes, gradients, patterns, markers, clips, masks, filters, and pictures that the file
-/// contains. Texts and references to other files are refused by name; scripts, animations and other elements that paint
-/// nothing are left out. How much there is to read and to paint is limited by `SVGLimits`.
+/// contains, and, where fonts are given, texts. References to other files are refused by name; scripts, animations and
+/// other elements that paint nothing are left out. How much there is to read and to paint is limited by `SVGLimits`.
 public struct SVGDocument: Sendable {
     /// The size in px: `width` and `height` in absolute units, else the size of the `viewBox`.
     public let size: Size2D
@@ -48,6 +48,7 @@ public struct SVGDocument: Sendable {
     ///     of that custom property in the whole file, whatever the file declares. `#id` is the `fill` of the
     ///     element with that id, or its `stroke` if it has no fill and a stroke; the color of a stop or a
     ///     flood. Elements within it that have their own colors keep them.
+    ///   - fonts: What texts are set in; nil where they are refused.
     ///   - limits: How large the bitmap may be.
     /// - Returns: The picture in sRGB, at 96 px to the inch, in English.
     /// - Throws: `PictureError.svg` for a color that the file does not use, a `var()` without a value, something
@@ -55,6 +56,7 @@ public struct SVGDocument: Sendable {
     public func draw(
         at pixels: PixelSize,
         colors: [String: Color] = [:],
+        fonts: (any TextFonts)? = nil,
         limits: RasterLimits = .default
     ) throws(PictureError) -> Bitmap {
         do {
@@ -62,7 +64,7 @@ public struct SVGDocument: Sendable {
         } catch {
             throw .raster(error)
         }
-        let drawing = try vectors(colors: colors)
+        let drawing = try vectors(colors: colors, fonts: fonts)
         do throws(RasterError) {
             return try drawing.bitmap(at: pixels, paintedPixels: self.limits.paintedPixelCount)
         } catch {
@@ -76,25 +78,40 @@ public struct SVGDocument: Sendable {
 
     /// Checks that the file can be drawn in the given colors, without drawing it.
     ///
-    /// - Parameter colors: What `draw` is to put in.
+    /// - Parameters:
+    ///   - colors: What `draw` is to put in.
+    ///   - fonts: What texts are set in.
     /// - Throws: `PictureError.svg` for all but the limit on what is painted.
-    public func check(colors: [String: Color]) throws(PictureError) {
-        _ = try vectors(colors: colors)
+    public func check(
+        colors: [String: Color],
+        fonts: (any TextFonts)? = nil
+    ) throws(PictureError) {
+        _ = try vectors(colors: colors, fonts: fonts)
     }
 
     /// The picture as vectors, in its own units, in which it has the document's size.
     ///
     /// - Parameters:
-    ///   - colors: What to put in, as for `draw(at:colors:limits:)`.
+    ///   - colors: What to put in, as for `draw(at:colors:fonts:limits:)`.
+    ///   - fonts: What texts are set in.
     ///   - imageDepth: In how many other files the file is.
     /// - Returns: The picture.
     /// - Throws: `PictureError.svg` as for drawing it.
-    package func vectors(colors: [String: Color] = [:], imageDepth: Int = 0) throws(PictureError)
-        -> VectorDrawing
-    {
+    package func vectors(
+        colors: [String: Color] = [:],
+        fonts: (any TextFonts)? = nil,
+        imageDepth: Int = 0
+    ) throws(PictureError) -> VectorDrawing {
         do throws(SVGFault) {
             let values = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
-            var reader = SVGReader(tree, values, size: size, limits: limits, imageDepth: imageDepth)
+            var reader = SVGReader(
+                tree,
+                values,
+                size: size,
+                limits: limits,
+                fonts: fonts,
+                imageDepth: imageDepth
+            )
             return try reader.drawing()
         } catch {
             throw .svg(error)

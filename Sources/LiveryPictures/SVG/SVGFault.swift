@@ -36,13 +36,13 @@ struct SVGLocation: Hashable, Sendable {
 }
 
 /// What can be wrong with an SVG file, or with drawing it.
-public struct SVGProblem: Hashable, Sendable, CustomStringConvertible {
+public struct SVGProblem: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period.
     public let description: String
     /// What there is too much of; nil for another problem.
     public let limit: SVGLimit?
 
-    private init(_ description: String, limit: SVGLimit? = nil) {
+    init(_ description: String, limit: SVGLimit? = nil) {
         self.description = description
         self.limit = limit
     }
@@ -97,7 +97,10 @@ extension SVGProblem {
         SVGProblem("SVG has no element \(quoted(name))" + question(nearest))
     }
     static func text(_ name: String) -> SVGProblem {
-        SVGProblem("'\(name)' is not supported: text depends on fonts; convert it to paths")
+        SVGProblem(
+            "'\(name)' needs fonts; name their folder at the theme's root, '$fonts: FOLDER', or convert the text "
+                + "to paths"
+        )
     }
     static func embeddedPicture(_ name: String) -> SVGProblem {
         SVGProblem("'\(name)' is not supported: it embeds another picture")
@@ -105,7 +108,9 @@ extension SVGProblem {
     static func unreadPicture(_ error: PictureError) -> SVGProblem {
         SVGProblem("an embedded picture is not drawn: \(error)")
     }
-    static var foreignContent: SVGProblem { SVGProblem("'foreignObject' is not supported") }
+    static func unsupportedElement(_ name: String) -> SVGProblem {
+        SVGProblem("'\(name)' is not supported")
+    }
     static func animation(_ name: String) -> SVGProblem {
         SVGProblem("'\(name)' is left out: pictures are still")
     }

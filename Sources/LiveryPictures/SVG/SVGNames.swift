@@ -3,6 +3,7 @@ import LiverySupport
 /// The names of elements and properties, and what becomes of each.
 enum SVGNames {
     static let namespace = "http://www.w3.org/2000/svg"
+    static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
     static let linkNamespace = "http://www.w3.org/1999/xlink"
 
     /// Elements that describe, and are left out with all that is in them.
@@ -12,6 +13,9 @@ enum SVGNames {
     static let shapes: Set = [
         "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
     ]
+
+    /// Elements whose characters are letters of a text.
+    static let texts: Set = ["text", "tspan", "a"]
 
     /// Elements that are painted where they are, or refused there.
     static let painted: Set = shapes.union([
@@ -38,8 +42,7 @@ enum SVGNames {
     /// Why an element is not painted.
     static func refusal(of name: String) -> SVGProblem {
         switch name {
-        case "text": .text(name)
-        case "foreignObject": .foreignContent
+        case "foreignObject": .unsupportedElement(name)
         default: .embeddedPicture(name)
         }
     }
@@ -61,16 +64,20 @@ enum SVGNames {
 
     /// Properties that are attributes too, and have to do with pictures.
     static let properties: Set = [
-        "clip", "clip-path", "clip-rule", "color", "color-interpolation",
-        "color-interpolation-filters", "cx", "cy", "display", "fill", "fill-opacity", "fill-rule",
-        "filter", "flood-color", "flood-opacity", "font-size", "height", "image-rendering",
-        "isolation",
-        "lighting-color", "marker", "marker-end", "marker-mid", "marker-start", "mask",
+        "alignment-baseline", "baseline-shift", "clip", "clip-path", "clip-rule", "color",
+        "color-interpolation", "color-interpolation-filters", "cx", "cy", "direction", "display",
+        "dominant-baseline", "fill", "fill-opacity", "fill-rule", "filter", "flood-color",
+        "flood-opacity", "font", "font-family", "font-feature-settings", "font-kerning",
+        "font-size", "font-size-adjust", "font-stretch", "font-style", "font-variant",
+        "font-variation-settings", "font-weight", "height", "image-rendering", "isolation",
+        "letter-spacing", "lighting-color", "marker", "marker-end", "marker-mid", "marker-start",
+        "mask",
         "mask-type", "mix-blend-mode", "opacity", "overflow", "paint-order", "r", "rx", "ry",
         "shape-rendering", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
         "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-        "stroke-opacity", "stroke-width", "transform", "transform-box", "transform-origin",
-        "vector-effect", "visibility", "width", "x", "y",
+        "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-transform",
+        "transform", "transform-box", "transform-origin", "unicode-bidi", "vector-effect",
+        "visibility", "width", "word-spacing", "writing-mode", "x", "y",
     ]
 
     /// Properties that only the root element's picture depends on.
@@ -83,7 +90,7 @@ enum SVGNames {
     ]
 
     /// Properties that are no attributes.
-    static let propertiesAlone: Set = ["isolation", "mix-blend-mode"]
+    static let propertiesAlone: Set = ["font", "isolation", "mix-blend-mode"]
 
     /// Attributes and properties that are lengths.
     static let lengths: Set = [

@@ -158,6 +158,7 @@ private final class SVGHandler {
                 guard !attributes.contains(where: { $0.name == "href" }) else { continue }
                 namespace = ""
             }
+            if namespace == SVGNames.xmlNamespace { (namespace, name) = ("", "xml:" + name) }
             guard namespace.isEmpty else { continue }
             // A link loads nothing.
             if name == "href", element.name == "a" { continue }
@@ -196,10 +197,13 @@ private final class SVGHandler {
     }
 
     func text(_ characters: UnsafeRawBufferPointer) {
-        guard fault == nil, isInStyle, skipped == 0, let last = tree.styles.indices.last else {
-            return
+        guard fault == nil, skipped == 0, let element = open.last else { return }
+        if isInStyle, let last = tree.styles.indices.last {
+            tree.styles[last].append(characters, at: location())
+        } else if SVGNames.texts.contains(tree.elements[element].name) {
+            let text = String(decoding: characters, as: UTF8.self)
+            tree.elements[element].add(text, before: tree.elements.count)
         }
-        tree.styles[last].append(characters, at: location())
     }
 
     private static func split(_ name: String) -> (namespace: String, name: String) {
@@ -220,6 +224,16 @@ struct SVGElement: Sendable {
     var parent: Int?
     /// The numbers of its children.
     var children: [Int] = []
+    /// Its characters, and the number that its next child would have.
+    private(set) var texts: [(text: String, place: Int)] = []
+
+    mutating func add(_ text: String, before place: Int) {
+        if let last = texts.indices.last, texts[last].place == place {
+            texts[last].text += text
+        } else {
+            texts.append((text, place))
+        }
+    }
 }
 
 /// The elements of an SVG file that have to do with its picture.

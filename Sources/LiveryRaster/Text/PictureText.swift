@@ -21,6 +21,9 @@ public struct PictureText: Hashable, Sendable {
     /// Whether there is a line under the letters, at the font's position and thickness.
     public var isUnderlined: Bool
 
+    /// Whether there is a line through the letters, at the font's position and thickness.
+    package var isStruckThrough = false
+
     /// The width, in points, that lines are broken and placed in; `nil` for that of the longest line.
     public var width: Double?
 

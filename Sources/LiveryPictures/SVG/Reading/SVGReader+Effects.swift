@@ -127,7 +127,15 @@ extension SVGReader {
             if SVGNames.shapes.contains(name) {
                 parts += try clipPart(child, style(of: child, in: context.style), context)
             } else if name == "text" {
-                throw SVGFault(.text(name), at: tree.elements[child].location)
+                var inner = context
+                inner.style = style(of: child, in: context.style)
+                var path = Path()
+                for run in try letters(of: child, inner) where run.style.isVisible {
+                    path.append(run.path)
+                }
+                guard !path.isEmpty else { continue }
+                let part = VectorNode.shape(VectorShape(path, fill: .color(.white)))
+                parts += try placed([part], child, path.tightBounds, inner)
             } else if name == "use", let used = target(tree.elements[child].attributes["href"]),
                 SVGNames.shapes.contains(tree.elements[used].name), isDisplayed(used)
             {

@@ -65,7 +65,7 @@ extension SVGReader {
             guard imageDepth < 3 else { throw SVGFault(.embeddedPicture("image"), at: location) }
             do throws(PictureError) {
                 let document = try SVGDocument(bytes, limits: limits)
-                let drawing = try document.vectors(imageDepth: imageDepth + 1)
+                let drawing = try document.vectors(fonts: fonts, imageDepth: imageDepth + 1)
                 return Picture(nodes: drawing.nodes, size: drawing.size, isClipped: true)
             } catch {
                 if case .svg(let fault) = error { throw SVGFault(fault.problem, at: location) }

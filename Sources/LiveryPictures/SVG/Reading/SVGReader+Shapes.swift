@@ -19,36 +19,50 @@ extension SVGReader {
         let path = outline.path
         try count(segments: path.elements.count, element)
         var content = Content(box: path.tightBounds)
+        guard context.style.isVisible, let box = content.box else { return content }
+        content.nodes = try painted(path, element, box, context, outline)
+        return content
+    }
+
+    /// What fills and strokes a path, and the markers of an outline.
+    mutating func painted(
+        _ path: Path,
+        _ element: Int,
+        _ box: Rect2D,
+        _ context: Context,
+        _ outline: Outline? = nil
+    ) throws(SVGFault) -> [VectorNode] {
+        var nodes: [VectorNode] = []
         let style = context.style
-        guard style.isVisible, let box = content.box else { return content }
         for step in style.paintOrder {
             switch step {
             case .fill:
                 let paint = try paint(style.fill, style.fillOpacity, box, context)
-                guard let paint else { continue }
-                var shape = VectorShape(path, rule: style.fillRule, fill: paint.paint)
+                guard let paint, !path.isEmpty else { continue }
+                let rule = outline == nil ? FillRule.winding : style.fillRule
+                var shape = VectorShape(path, rule: rule, fill: paint.paint)
                 shape.isCrisp = style.isCrisp
-                shape.rect = outline.rect
-                content.nodes += paint.node(shape)
+                shape.rect = outline?.rect
+                nodes += paint.node(shape)
             case .stroke:
                 let paint = try paint(style.stroke, style.strokeOpacity, box, context)
                 guard let paint,
                     var shape = try strokeShape(path, element, paint, context)
                 else { continue }
                 // One shape says both.
-                if case .shape(let filled)? = content.nodes.last, filled.path == shape.path,
+                if case .shape(let filled)? = nodes.last, filled.path == shape.path,
                     paint.opacity == 1, shape.strokePaint != nil
                 {
                     (shape.fill, shape.rule) = (filled.fill, filled.rule)
-                    content.nodes.removeLast()
+                    nodes.removeLast()
                 }
-                if shape.strokePaint != nil { shape.rect = outline.rect }
-                content.nodes += paint.node(shape)
+                if shape.strokePaint != nil { shape.rect = outline?.rect }
+                nodes += paint.node(shape)
             case .markers:
-                try content.nodes += markers(of: element, outline, box, context)
+                if let outline { nodes += try markers(of: element, outline, box, context) }
             }
         }
-        return content
+        return nodes
     }
 
     // MARK: Outlines

@@ -50,6 +50,8 @@ struct SVGReader {
     /// Whether any element is painted as the one that it is used by.
     private let usesContextPaints: Bool
 
+    /// What texts are set in; nil where they are refused.
+    let fonts: (any TextFonts)?
     /// In how many other files this one is.
     let imageDepth: Int
     private var imagePixelCount = 0
@@ -66,15 +68,18 @@ struct SVGReader {
         _ values: [[String: SVGCascade.Value]],
         size: Size2D,
         limits: SVGLimits,
+        fonts: (any TextFonts)? = nil,
         imageDepth: Int = 0
     ) {
         self.imageDepth = imageDepth
+        self.fonts = fonts
         self.tree = tree
         self.values = values
         self.size = size
         self.limits = limits
         weights = tree.elements.indices.map { index in
-            let texts = values[index].values.reduce(0) { $0 + $1.text.utf8.count }
+            var texts = values[index].values.reduce(0) { $0 + $1.text.utf8.count }
+            texts += tree.elements[index].texts.reduce(0) { $0 + $1.text.utf8.count }
             let attributes = tree.elements[index].attributes.values
             return 1 + attributes.reduce(texts) { $0 + $1.utf8.count } / 1_024
         }
@@ -283,7 +288,8 @@ struct SVGReader {
             return try moved(viewport(element, rect, inner, isRoot: false), element, inner)
         case "use": content = try use(element, inner)
         case "image": content = try image(element, inner)
-        case "text", "foreignObject", "video", "audio", "canvas", "iframe":
+        case "text": content = try text(element, inner)
+        case "foreignObject", "video", "audio", "canvas", "iframe":
             let problem = SVGNames.refusal(of: tree.elements[element].name)
             throw SVGFault(problem, at: tree.elements[element].location)
         case let name where SVGNames.shapes.contains(name):

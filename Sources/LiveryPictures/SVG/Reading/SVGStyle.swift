@@ -5,6 +5,14 @@ import LiverySupport
 struct SVGStyle {
     var color = Color.black
     var fontSize = 16.0
+    /// Without any, the font of a text is not known.
+    var families: [String] = []
+    var fontWeight = 400
+    var fontStyle = FontDescription.Style.normal
+    var letterSpacing = 0.0
+    var wordSpacing = 0.0
+    var textAnchor = "start"
+    var dominantBaseline = "auto"
     var fill = SVGPaint.color(.black)
     var stroke = SVGPaint.none
     var fillOpacity = 1.0
@@ -38,11 +46,21 @@ struct SVGStyle {
     /// - Returns: The element's style.
     func applying(_ values: [String: SVGCascade.Value], rootFontSize: Double) -> SVGStyle {
         var style = self
-        // Others depend on these two.
+        // Others depend on these.
+        var values = values
+        if let font = values["font"], !font.isAttribute {
+            for (name, text) in Self.font(font.text) where values[name]?.isAttribute ?? true {
+                values[name] = SVGCascade.Value(text: text)
+            }
+        }
         if let text = Self.word(values["font-size"]) {
-            let initial = text == "initial"
-            let length = SVGLength(text)
-            let size = initial ? 16 : length?.pixels(of: fontSize, em: fontSize, rem: rootFontSize)
+            let named = Self.fontSizes.firstIndex { $0.name == text }.map {
+                Self.fontSizes[$0].size
+            }
+            let factor = ["larger": 1.2, "smaller": 1 / 1.2][text]
+            let size =
+                named ?? factor.map { $0 * fontSize }
+                ?? SVGLength(text)?.pixels(of: fontSize, em: fontSize, rem: rootFontSize)
             if let size, size >= 0, size.isFinite { style.fontSize = size }
         }
         if let value = values["color"], let word = Self.word(value), word != "currentcolor" {
@@ -58,6 +76,37 @@ struct SVGStyle {
             style.set(name, value.text.trimmed, word)
         }
         return style
+    }
+
+    private static let fontSizes: [(name: String, size: Double)] = [
+        ("initial", 16), ("xx-small", 9), ("x-small", 10), ("small", 13), ("medium", 16),
+        ("large", 18), ("x-large", 24), ("xx-large", 32),
+    ]
+
+    /// The properties of a font that is written as one, `italic bold 12px/1.2 family`.
+    private static func font(_ text: String) -> [(String, String)] {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let size = words.firstIndex { word in
+            let size = word.prefix { $0 != "/" }.lowercased()
+            return fontSizes.contains { $0.name == size } || size.hasSuffix("%")
+                || SVGLength(size).map { !$0.unit.isEmpty } ?? false
+        }
+        guard let size, size + 1 < words.count else { return [] }
+        var values = [
+            ("font-size", String(words[size].prefix { $0 != "/" })),
+            ("font-family", words[(size + 1)...].joined(separator: " ")),
+            ("font-weight", "normal"), ("font-style", "normal"),
+        ]
+        for word in words[..<size] where word.lowercased() != "normal" {
+            if FontDescription.Style(rawValue: word.lowercased()) != nil {
+                values[3].1 = word
+            } else if word.lowercased().hasPrefix("small-caps") {
+                values.append(("font-variant", word))
+            } else {
+                values[2].1 = word
+            }
+        }
+        return values
     }
 
     /// Whether gradients or patterns are painted, which depend on a box.
@@ -114,11 +163,44 @@ struct SVGStyle {
         default: break
         }
         switch name {
+        case "font-family":
+            families = text.split(separator: ",").map { name in
+                let name = name.trimmed
+                let isQuoted = name.hasPrefix("'") || name.hasPrefix("\"")
+                return isQuoted ? String(name.dropFirst().dropLast()) : name
+            }.filter { !$0.isEmpty }
+        case "font-weight":
+            switch word {
+            case "normal", "initial": fontWeight = 400
+            case "bold": fontWeight = 700
+            case "bolder": fontWeight = fontWeight < 350 ? 400 : fontWeight < 550 ? 700 : 900
+            case "lighter": fontWeight = fontWeight < 550 ? 100 : fontWeight < 750 ? 400 : 700
+            default:
+                guard let weight = NumberText.parse(word), 1...1_000 ~= weight else { break }
+                fontWeight = Int(pixels: weight)
+            }
+        case "font-style":
+            if let style = initial?.fontStyle ?? FontDescription.Style(rawValue: word) {
+                fontStyle = style
+            }
+        case "letter-spacing": letterSpacing = spacing(word) ?? letterSpacing
+        case "word-spacing": wordSpacing = spacing(word) ?? wordSpacing
+        case "text-anchor":
+            if ["start", "middle", "end"].contains(word) { textAnchor = word }
+        case "dominant-baseline": dominantBaseline = word
         case "marker-start": markerStart = initial?.markerStart ?? text
         case "marker-mid": markerMid = initial?.markerMid ?? text
         case "marker-end": markerEnd = initial?.markerEnd ?? text
         default: break
         }
+    }
+}
+
+extension SVGStyle {
+    /// A distance between letters or words; nil for what is none.
+    private func spacing(_ word: String) -> Double? {
+        if word == "normal" || word == "initial" { return 0 }
+        return SVGLength(word)?.pixels(of: fontSize, em: fontSize, rem: 16)
     }
 }
 
