@@ -1,4 +1,4 @@
-import LiveryPictures
+import LiverySupport
 import LiveryRaster
 
 extension ValueSchema {

@@ -1,4 +1,4 @@
-import LiveryPictures
+import LiverySupport
 import LiveryRaster
 
 /// Resolves boxes, painted as in css-backgrounds-3: buttons, cards, chips, tracks.
