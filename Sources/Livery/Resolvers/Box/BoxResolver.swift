@@ -1,5 +1,5 @@
-import LiverySupport
 import LiveryRaster
+import LiverySupport
 
 /// Resolves boxes, painted as in css-backgrounds-3: buttons, cards, chips, tracks.
 struct BoxResolver: BuiltInResolver, RenditionResolver {
