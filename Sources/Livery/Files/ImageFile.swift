@@ -27,7 +27,7 @@ struct ImageFile: Hashable, Sendable {
     let isNinePatch: Bool
     /// The pixels of files that were decoded.
     private let pictures: DecodedPictures?
-    /// What it takes in memory, in bytes; for vectors, about ten times the file.
+    /// What it takes in memory, in bytes; for vectors, about twenty times the file.
     let cost: Int
 
     static func == (lhs: ImageFile, rhs: ImageFile) -> Bool {
@@ -89,7 +89,7 @@ struct ImageFile: Hashable, Sendable {
         }
         digest = Digest(bytes)
         content = FileContent(bytes)
-        cost = 256 + (vectors == nil ? 0 : 10 * bytes.count)
+        cost = 256 + (vectors == nil ? 0 : 20 * bytes.count)
         isNinePatch = name.isNinePatch && vectors == nil
     }
 

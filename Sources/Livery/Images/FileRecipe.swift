@@ -103,12 +103,15 @@ struct VectorRecipe: ImageRecipe, Hashable {
     let document: SVGDocument
     /// The replacement colors, by what they replace.
     let colors: [String: Color]
+    /// What texts are set in; nil where there are none.
+    let fonts: FileFonts?
     let fit: ImageFit
     let finish: ImageFinish
 
     static func == (first: VectorRecipe, second: VectorRecipe) -> Bool {
         first.layout == second.layout && first.file == second.file && first.fit == second.fit
             && first.colors == second.colors && first.finish == second.finish
+            && first.fonts?.recipeLines.map(\.1) == second.fonts?.recipeLines.map(\.1)
     }
 
     func hash(into hasher: inout Hasher) {
@@ -120,6 +123,7 @@ struct VectorRecipe: ImageRecipe, Hashable {
     func write(to text: inout RecipeText) {
         text.line("recipe", "vectors")
         text.line("file", file.recipeText)
+        for (key, value) in fonts?.recipeLines ?? [] { text.line(key, value) }
         for (name, color) in colors.sorted(by: { $0.key < $1.key }) {
             text.line("color \(quoted(name))", color)
         }
@@ -134,7 +138,7 @@ struct VectorRecipe: ImageRecipe, Hashable {
         let drawn = fit.size(of: document.size, in: target.size)
         let picture: Bitmap
         do throws(PictureError) {
-            picture = try document.draw(at: drawn, colors: colors, limits: limits)
+            picture = try document.draw(at: drawn, colors: colors, fonts: fonts, limits: limits)
         } catch {
             throw Fault(error, file: file.name)
         }

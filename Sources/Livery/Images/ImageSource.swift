@@ -97,6 +97,7 @@ struct ImageSource: Sendable {
     /// A file, whose markers are read if it has any.
     init(
         _ file: ImageFile,
+        fonts: FileFonts?,
         limits: RasterLimits,
         at location: DocumentLocation
     ) throws(ThemeError) {
@@ -108,6 +109,7 @@ struct ImageSource: Sendable {
                     file: file,
                     document: vectors,
                     colors: [:],
+                    fonts: fonts,
                     fit: .fill,
                     finish: ImageFinish(opacity: 1, tint: nil)
                 )

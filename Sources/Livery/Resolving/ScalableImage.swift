@@ -222,7 +222,8 @@ extension ScalableImage {
             } catch {
                 throw ThemeError(scope.explained(error.diagnostics))
             }
-            let source = try ImageSource(file, limits: limits, at: location)
+            let fonts = try scope.fonts(of: file, at: (location, location))
+            let source = try ImageSource(file, fonts: fonts, limits: limits, at: location)
             do {
                 let picture = try source.pixels(
                     scale: file.vectors == nil ? file.scale : scale,

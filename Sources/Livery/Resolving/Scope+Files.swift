@@ -97,7 +97,9 @@ extension Scope {
         at location: DocumentLocation
     ) throws(ThemeError) -> ImageSource {
         let limits = snapshot?.limits ?? .default
-        return try ImageSource(try file(named: name, at: location), limits: limits, at: location)
+        let file = try file(named: name, at: location)
+        let fonts = try fonts(of: file, at: (location, location))
+        return try ImageSource(file, fonts: fonts, limits: limits, at: location)
     }
 
     /// The folders to search for what a document names, in order, each with the root folder that no path from it may

@@ -163,6 +163,12 @@ final class Scope: Sendable {
 
     // MARK: Fonts
 
+    /// Whether there are fonts, and what sets texts in them.
+    var hasFonts: Bool {
+        snapshot?.textRenderer != nil
+            && documents.contains { !$0.fonts.folders.isEmpty || $0.fonts.system != nil }
+    }
+
     /// The fonts that the documents list in `$fonts`, read when the first text needs them.
     ///
     /// - Parameter location: The location of the text that needs them.

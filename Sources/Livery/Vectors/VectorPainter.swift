@@ -106,7 +106,7 @@ struct VectorPainter {
         )
         let content: VectorDrawing
         do throws(PictureError) {
-            content = try recipe.document.vectors(colors: recipe.colors)
+            content = try recipe.document.vectors(colors: recipe.colors, fonts: recipe.fonts)
         } catch {
             throw Fault(error, file: recipe.file.name)
         }

@@ -14,6 +14,10 @@ public struct SVGDocument: Sendable {
     /// Which elements are left out because they paint nothing, and why: the first of each name.
     public var omissions: [SVGFault] { tree.omissions }
 
+    /// Whether there are texts, for which fonts are needed.
+    public var hasTexts: Bool { tree.elements.contains { $0.name == "text" } }
+
+    private let last = LastDrawing()
     private let tree: SVGTree
     private let cascade: SVGCascade
     private let limits: SVGLimits
@@ -102,6 +106,7 @@ public struct SVGDocument: Sendable {
         fonts: (any TextFonts)? = nil,
         imageDepth: Int = 0
     ) throws(PictureError) -> VectorDrawing {
+        if fonts == nil, let kept = last.drawing(colors) { return kept }
         do throws(SVGFault) {
             let values = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
             var reader = SVGReader(
@@ -112,9 +117,24 @@ public struct SVGDocument: Sendable {
                 fonts: fonts,
                 imageDepth: imageDepth
             )
-            return try reader.drawing()
+            let drawing = try reader.drawing()
+            if fonts == nil { last.keep(drawing, colors) }
+            return drawing
         } catch {
             throw .svg(error)
         }
+    }
+}
+
+/// The vectors that were read last: a file is checked, then drawn at several scales.
+private final class LastDrawing: Sendable {
+    private let kept = Locked<(colors: [String: Color], drawing: VectorDrawing)?>(nil)
+
+    func drawing(_ colors: [String: Color]) -> VectorDrawing? {
+        kept.withLock { $0?.colors == colors ? $0?.drawing : nil }
+    }
+
+    func keep(_ drawing: VectorDrawing, _ colors: [String: Color]) {
+        kept.withLock { $0 = (colors, drawing) }
     }
 }

@@ -36,7 +36,7 @@ enum SVGNames {
 
     /// Whether conditions of languages and extensions apply: not to what is drawn by reference alone.
     static func isConditional(_ name: String) -> Bool {
-        shapes.contains(name) || ["svg", "g", "a", "use", "switch"].contains(name)
+        painted.contains(name) || name == "tspan"
     }
 
     /// Why an element is not painted.

@@ -107,10 +107,17 @@ extension SVGReader {
         of around: SVGText.Span?
     ) throws(SVGFault) -> SVGText.Span {
         for (name, usual) in SVGText.refused {
-            guard let text = values[element][name]?.text else { continue }
-            let word = text.trimmed.lowercased()
-            guard usual.contains(word) || ["inherit", "initial", "unset"].contains(word) else {
-                throw fault(.property(name, text), element)
+            var next: Int? = element
+            while let current = next {
+                next = tree.elements[current].parent
+                guard let text = values[current][name]?.text, text.trimmed != "inherit" else {
+                    continue
+                }
+                let word = text.trimmed.lowercased()
+                guard usual.contains(word) || word == "initial" || word == "unset" else {
+                    throw fault(.property(name, text), current)
+                }
+                break
             }
         }
         var span = SVGText.Span(parent: parent, style: context.style)
@@ -142,20 +149,16 @@ extension SVGReader {
         func list(_ name: String, _ whole: Double) -> [Double] {
             let texts = (tree.elements[element].attributes[name] ?? "")
                 .split { $0 == "," || $0.isWhitespace }
-            var numbers: [Double] = []
-            for text in texts {
-                guard let number = pixels(String(text), whole, context) else { break }
-                numbers.append(number)
-            }
-            return numbers
+            let numbers = texts.compactMap { pixels(String($0), whole, context) }
+            return numbers.count == texts.count ? numbers : []
         }
         span.x = list("x", context.viewport.width)
         span.y = list("y", context.viewport.height)
         span.dx = list("dx", context.viewport.width)
         span.dy = list("dy", context.viewport.height)
-        span.rotate = list("rotate", 0)
+        span.rotate = tree.elements[element].attributes["rotate"].flatMap(SVGNumberScanner.list) ?? []
         if let length = length("textLength", of: element, context.viewport.width, context),
-            length >= 0
+            length > 0
         {
             span.length = length
             span.stretches = tree.elements[element].attributes["lengthAdjust"] == "spacingAndGlyphs"
@@ -224,7 +227,7 @@ struct SVGText {
     /// Properties that are refused but for the values that change nothing.
     static let refused: [(String, Set<String>)] = [
         ("writing-mode", ["horizontal-tb", "lr", "lr-tb", "rl", "rl-tb"]),
-        ("direction", ["ltr"]), ("unicode-bidi", ["normal", "embed", "isolate"]),
+        ("unicode-bidi", ["normal", "embed", "isolate"]),
         ("font-variant", ["normal", "none"]), ("font-stretch", ["normal", "100%"]),
         ("font-size-adjust", ["none"]), ("font-kerning", ["auto", "normal"]),
         ("font-feature-settings", ["normal"]), ("font-variation-settings", ["normal"]),

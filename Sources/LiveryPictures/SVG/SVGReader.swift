@@ -198,17 +198,23 @@ struct SVGReader {
 
     /// Refuses values that depend on fonts, or on what is around the picture.
     private func checkValues() throws(SVGFault) {
+        func check(_ name: String, _ text: String, _ element: Int) throws(SVGFault) {
+            guard let last = text.utf8.last, !(0x30...0x39 ~= last), SVGNames.lengths.contains(name)
+            else { return }
+            let word = text.trimmed.lowercased()
+            let units = ["lh", "cap", "ic", "rex", "rch", "rlh"]
+            if word.contains("(")
+                || word.first?.isNumber == true && units.contains(where: word.hasSuffix)
+            {
+                throw fault(name, text, element)
+            }
+        }
         for element in tree.elements.indices {
-            let attributes = tree.elements[element].attributes
-            for name in SVGNames.lengths {
-                guard let text = attributes[name] ?? values[element][name]?.text else { continue }
-                let word = text.trimmed.lowercased()
-                let units = ["lh", "cap", "ic", "rex", "rch", "rlh"]
-                if word.contains("(")
-                    || word.first?.isNumber == true && units.contains(where: word.hasSuffix)
-                {
-                    throw fault(name, text, element)
-                }
+            for (name, text) in tree.elements[element].attributes {
+                try check(name, text, element)
+            }
+            for (name, value) in values[element] where !value.isAttribute {
+                try check(name, value.text, element)
             }
             if let mode = values[element]["mix-blend-mode"]?.text, mode.hasPrefix("plus-") {
                 throw fault("mix-blend-mode", mode, element)

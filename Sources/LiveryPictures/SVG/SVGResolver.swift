@@ -92,9 +92,11 @@ struct SVGResolver {
         _ variables: CSSVariables,
         _ element: SVGElement
     ) throws(SVGFault) -> String {
+        let isCurrent = value.utf8.count >= 12 && value.lowercased().contains("currentcolor")
+        if isCurrent { usedNames.insert("currentColor") }
+        guard value.utf8.contains(UInt8(ascii: "(")) else { return value }
         var value = value
-        let lowercased = value.lowercased()
-        if lowercased.contains("var(") {
+        if value.lowercased().contains("var(") {
             usedNames.formUnion(CSSVariables.names(in: value))
             do {
                 value = try variables.substituted(value)

@@ -13,6 +13,7 @@ struct SVGStyle {
     var wordSpacing = 0.0
     var textAnchor = "start"
     var dominantBaseline = "auto"
+    var isRightToLeft = false
     var fill = SVGPaint.color(.black)
     var stroke = SVGPaint.none
     var fillOpacity = 1.0
@@ -187,7 +188,8 @@ struct SVGStyle {
         case "word-spacing": wordSpacing = spacing(word) ?? wordSpacing
         case "text-anchor":
             if ["start", "middle", "end"].contains(word) { textAnchor = word }
-        case "dominant-baseline": dominantBaseline = word
+        case "dominant-baseline": if word != "no-change" { dominantBaseline = word }
+        case "direction": isRightToLeft = word == "rtl"
         case "marker-start": markerStart = initial?.markerStart ?? text
         case "marker-mid": markerMid = initial?.markerMid ?? text
         case "marker-end": markerEnd = initial?.markerEnd ?? text
@@ -197,6 +199,12 @@ struct SVGStyle {
 }
 
 extension SVGStyle {
+    /// Whether letters are of the same font.
+    func hasFont(of other: SVGStyle) -> Bool {
+        families == other.families && fontSize == other.fontSize && fontWeight == other.fontWeight
+            && fontStyle == other.fontStyle
+    }
+
     /// A distance between letters or words; nil for what is none.
     private func spacing(_ word: String) -> Double? {
         if word == "normal" || word == "initial" { return 0 }

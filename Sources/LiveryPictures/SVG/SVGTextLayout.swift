@@ -28,6 +28,8 @@ struct SVGTextLayout {
     private let text: SVGText
     private let fonts: any TextFonts
     private(set) var runs: [Run] = []
+    /// The first of those that are aligned together.
+    private var firstRun = 0
     /// What makes an element as long as it says.
     private var spacings: [Int: Double] = [:]
     private var stretches: [Int: Double] = [:]
@@ -81,7 +83,8 @@ struct SVGTextLayout {
 
     /// Sets characters that are aligned together.
     private mutating func set(_ range: Range<Int>, _ pen: inout Point2D) throws(SVGProblem) {
-        let (first, count) = (pen, runs.count)
+        let first = pen
+        firstRun = runs.count
         var start = range.lowerBound
         try check(range)
         while start < range.upperBound {
@@ -91,36 +94,50 @@ struct SVGTextLayout {
             start = end
         }
         let style = text.spans[text.characters[range.lowerBound].span].style
-        let part: Double =
-            switch style.textAnchor {
-            case "middle": 0.5
-            case "end": 1
-            default: 0
-            }
+        var part = style.textAnchor == "middle" ? 0.5 : style.textAnchor == "end" ? 1.0 : 0
+        if style.isRightToLeft { part = 1 - part }
         guard part > 0 else { return }
         let move = -part * (pen.x - first.x)
-        for index in runs.indices.dropFirst(count) { runs[index].move(by: move) }
-        pen.x += move
+        for index in runs.indices.dropFirst(firstRun) { runs[index].move(by: move) }
     }
 
     /// Whether a character is set together with the one before it.
     private func continues(at index: Int) -> Bool {
         let (before, own) = (text.characters[index - 1], text.characters[index])
         let style = text.spans[own.span].style
-        return own.span == before.span && own.offset == .zero && own.degrees == 0
+        return own.span == before.span && own.x == nil && own.y == nil && own.offset == .zero && own.degrees == 0
             && before.degrees == 0 && (before.character != " " || style.wordSpacing == 0)
     }
 
     /// Refuses to place letters one by one, or in another order, that depend on those around them.
     private func check(_ range: Range<Int>) throws(SVGProblem) {
-        for index in range.dropFirst() where !continues(at: index) {
-            for place in [index - 1, index] {
-                let scalar = text.characters[place].character.unicodeScalars.first?.value ?? 0
-                if 0x590..<0xE00 ~= scalar || 0x1780..<0x1800 ~= scalar {
-                    throw .connectedLetters
-                }
+        func isConnected(_ placed: SVGText.Placed?) -> Bool {
+            let scalar = placed?.character.unicodeScalars.first?.value ?? 0
+            return 0x590..<0xE00 ~= scalar || 0x1780..<0x1800 ~= scalar
+        }
+        for index in range where index > 0 && !continues(at: index) {
+            let before = text.characters[..<index].last { $0.character != " " }
+            let after = text.characters[index..<range.upperBound].first { $0.character != " " }
+            let style = text.spans[text.characters[index].span].style
+            let isReordered = style.isRightToLeft && index > range.lowerBound
+            if isReordered || isConnected(before) && isConnected(after) {
+                throw .connectedLetters
             }
         }
+    }
+
+    /// How much nearer the character after a run is to it than to others.
+    private func kerning(after index: Int) throws(SVGProblem) -> Double {
+        guard index + 1 < text.characters.count else { return 0 }
+        let (last, next) = (text.characters[index], text.characters[index + 1])
+        let style = text.spans[last.span].style
+        guard next.x == nil, next.y == nil, last.character != " ", next.character != " ",
+            style.hasFont(of: text.spans[next.span].style)
+        else { return 0 }
+        let pair = try letters("\(last.character)\(next.character)", style).width
+        let apart = try letters("\(last.character)", style).width
+            + letters("\(next.character)", style).width
+        return (pair - apart) * style.fontSize
     }
 
     /// Adds the characters of a run.
@@ -137,12 +154,14 @@ struct SVGTextLayout {
         let size = style.fontSize
         guard size > 0 else { return }
         let isJoined = string.unicodeScalars.contains { 0x600..<0x780 ~= $0.value }
-        let spacing = (isJoined ? 0 : style.letterSpacing) + (spacings[first.span] ?? 0)
+        let spacing = style.letterSpacing + (spacings[first.span] ?? 0)
+        guard spacing == 0 || !isJoined else { throw .connectedLetters }
         let letters = try letters(string, style, spacing: spacing)
         let stretch = stretches[first.span] ?? 1
         var width = letters.width * size
         if !isLast { width += spacing }
         if string.last == " " { width += style.wordSpacing }
+        width += try kerning(after: range.upperBound - 1)
         width *= stretch
         let base = Point2D(pen.x, pen.y - (try rise(of: span)))
         let place = AffineTransform.scale(x: size * stretch, y: size)
@@ -178,7 +197,7 @@ struct SVGTextLayout {
         }
         pen.x += width
         // What is painted alike is one outline.
-        if let last = runs.last, last.span == first.span, last.lines.isEmpty, run.lines.isEmpty {
+        if runs.count > firstRun, let last = runs.last, last.span == first.span, last.lines.isEmpty, run.lines.isEmpty {
             runs[runs.count - 1].path.append(run.path)
             runs[runs.count - 1].cell = last.cell.union(run.cell)
             return
@@ -199,8 +218,11 @@ extension SVGTextLayout {
     ) throws(SVGProblem) -> Letters {
         guard !style.families.isEmpty else { throw .noFontFamily }
         let spacing = min(max(spacing / style.fontSize * Self.size, -16_000), 16_000)
+        // Which way a text runs is said by the first of its letters.
+        let isMixed = string.unicodeScalars.contains { 0x590..<0x900 ~= $0.value }
+        let mark = isMixed ? style.isRightToLeft ? "\u{200F}" : "\u{200E}" : ""
         var words = PictureText(
-            string,
+            mark + string,
             font: FontDescription(
                 families: style.families,
                 size: Self.size,

@@ -168,7 +168,7 @@ extension StrokeOutline {
                 points.append(Self.miter(place, before, after, cosine, offset))
             case .miter, .bevel: break
             }
-        } else if piece.isLine, next.isLine, cosine > 0.1,
+        } else if piece.isLine, next.isLine, cosine > -0.9,
             reach * abs(sine) <= min(piece.length, next.length) / 2 * (1 + cosine)
         {
             // Both are long enough for their inner edges to meet.

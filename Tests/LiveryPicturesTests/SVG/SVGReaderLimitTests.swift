@@ -4,69 +4,39 @@ import Testing
 
 @testable import LiveryPictures
 
-/// Hostile files.
+/// Hostile files: each is drawn within an amount of work, or refused.
 @Suite struct SVGReaderLimitTests {
-    private static let cases: [(String, String, String, Int)] = [
-        ("<g opacity='.9'>", "<rect width='8' height='8'/>", "</g>", 60),
-        (
-            "<filter id='f'><feGaussianBlur stdDeviation='1e9'/></filter><rect filter='url(#f)' AREA/>",
-            "", "", 1
-        ),
-        (
-            "<filter id='f' x='-1e6' y='-1e6' width='2e6' height='2e6'><feTurbulence baseFrequency='1' numOctaves='1e9'/></filter><rect filter='url(#f)' AREA/>",
-            "", "", 1
-        ),
-        (
-            "<filter id='f'><feMorphology radius='1e9' operator='dilate'/></filter><rect filter='url(#f)' AREA/>",
-            "", "", 1
-        ),
-        (
-            "<filter id='f'><feConvolveMatrix order='1e9' kernelMatrix='1'/></filter><rect filter='url(#f)' AREA/>",
-            "", "", 1
-        ),
-        (
-            "<filter id='f'><feOffset dx='1e300' dy='-1e300'/><feTile/></filter><rect filter='url(#f)' AREA/>",
-            "", "", 1
-        ),
-        (
-            "<filter id='f'><feDisplacementMap in2='SourceGraphic' scale='1e300'/></filter><rect filter='url(#f)' AREA/>",
-            "", "", 1
-        ),
-        (
-            "<pattern id='p' width='1e-9' height='1e-9'><rect AREA/></pattern><rect fill='url(#p)' AREA/>",
-            "", "", 1
-        ),
-        (
-            "<pattern id='p' width='1e9' height='1e9' patternUnits='userSpaceOnUse'><rect AREA/></pattern><rect fill='url(#p)' AREA/>",
-            "", "", 1
-        ),
-        ("<rect AREA transform='scale(1e300) scale(1e300)'/>", "", "", 1),
-        (
-            "<rect x='1e308' width='1e308' height='1e308' rx='1e308' stroke='red' stroke-width='1e308'/>",
-            "", "", 1
-        ),
-        ("<circle r='1e9' stroke='red' stroke-dasharray='1e-9'/>", "", "", 1),
-        (
-            "<path d='M0 0L1e9 1e9' stroke='red' vector-effect='non-scaling-stroke' transform='scale(1e-200)'/>",
-            "", "", 1
-        ),
-        (
-            "<linearGradient id='g' x1='1e300' x2='-1e300' gradientTransform='scale(1e-300)'><stop/><stop offset='1'/></linearGradient><rect fill='url(#g)' AREA/>",
-            "", "", 1
-        ),
-        (
-            "<marker id='m' markerWidth='1e300' markerHeight='1e300' viewBox='0 0 1e-300 1'><rect AREA/></marker><path d='M0 0h1' marker-start='url(#m)'/>",
-            "", "", 1
-        ),
-    ]
+    /// What is said of a file that is drawn at 64 by 64 pixels, with a limit of painted pixels and of other things.
+    private static func message(
+        _ content: String,
+        pixels: Int = 1 << 20,
+        _ change: (inout SVGLimits) -> Void = { _ in }
+    ) -> String {
+        var limits = SVGLimits()
+        limits.paintedPixelCount = pixels
+        change(&limits)
+        let text = content.replacing("AREA", with: SVGDrawingTests.area)
+        do {
+            let document = try SVGDocument(SVGDrawingTests.svg(text), limits: limits)
+            _ = try document.draw(at: PixelSize(width: 64, height: 64))
+            return ""
+        } catch {
+            return error.description
+        }
+    }
 
-    /// Hostile files end at a limit, or are drawn, in seconds.
-    @Test(.timeLimit(.minutes(1)), arguments: cases)
-    func hostileFiles(_ start: String, _ middle: String, _ end: String, _ count: Int) {
-        let text =
-            String(repeating: start, count: count) + middle + String(repeating: end, count: count)
-        // Whatever is said of it, the process goes on.
-        _ = SVGReaderTests.message(text.replacing("AREA", with: SVGDrawingTests.area))
+    /// The work that a file takes is told as the least power of 16 that is enough.
+    @Test func hostileFilesAreDrawnOrRefused() throws {
+        try Told.check("told-svg-limits") { text in
+            var message = ""
+            for power in [12, 16, 20, 24] {
+                message = Self.message(text, pixels: 1 << power)
+                if message.isEmpty { return ["drawn with 2^\(power) pixels"] }
+                guard message.contains("painted pixels") else { break }
+            }
+            #expect(message.utf8.count < 1_000 && !message.contains("\n"))
+            return [message]
+        }
     }
 
     /// A file that multiplies itself is refused by what it comes to.
@@ -76,16 +46,47 @@ import Testing
             let use = "<use href='#a\(level - 1)'/>"
             content += "<g id='a\(level)'>\(use)\(use)\(use)</g>"
         }
-        #expect(SVGReaderTests.message(content).contains("more than 50000 elements"))
+        #expect(Self.message(content).hasSuffix("it has more than 50000 elements"))
     }
 
-    /// What paints the same pixels over and over is refused before it takes minutes.
-    @Test func paintedPixelsHaveALimit() throws {
-        let rect = "<rect width='8' height='8'/>"
-        let content = String(repeating: rect, count: 40_000)
-        let document = try SVGDocument(SVGDrawingTests.svg(content))
-        #expect(throws: PictureError.self) {
-            try document.draw(at: PixelSize(width: 4_000, height: 4_000))
-        }
+    /// Layers within one another, and rectangles one over the other, are counted as often as they are painted.
+    @Test(arguments: [
+        (String(repeating: "<g opacity='.9'>", count: 60), "</g>", 60),
+        ("", "<rect AREA/>", 1_000),
+        ("", "<rect AREA filter='blur(1px)'/>", 20),
+        ("", "<path d='M0 0L9 9L9 0L0 9z' stroke='red' stroke-linejoin='round'/>", 200),
+    ])
+    func paintedPixelsHaveALimit(_ start: String, _ part: String, _ count: Int) {
+        let middle = start.isEmpty ? "" : "<rect AREA/>"
+        let content = start + middle + String(repeating: part, count: count)
+        #expect(Self.message(content, pixels: 1 << 24).isEmpty)
+        let message = Self.message(content, pixels: 1 << 18)
+        #expect(message == "it has more than 262144 painted pixels")
+    }
+
+    /// Values that elements inherit or use count for each of them.
+    @Test(arguments: [
+        "<g stroke-dasharray='VALUE'>USES</g>",
+        "<path id='a' d='M0 0 VALUE'/>USES",
+        "<linearGradient id='g' gradientTransform='VALUE'><stop/></linearGradient><g fill='url(#g)'>USES</g>",
+        "<g marker-start='url(#VALUE)'>USES</g>",
+    ])
+    func longValuesAreElements(_ content: String) {
+        let use = content.contains("id='a'") ? "<use href='#a'/>" : "<rect AREA/>"
+        let text = content.replacing("USES", with: String(repeating: use, count: 600))
+            .replacing("VALUE", with: String(repeating: "7,", count: 50_000))
+        #expect(Self.message(text, pixels: 1 << 24).hasSuffix("it has more than 50000 elements"))
+    }
+
+    @Test func segmentsAndDashesHaveALimit() {
+        let path = "<path id='p' d='M0 0\(String(repeating: "h1", count: 99))'/>"
+        let uses = String(repeating: "<use href='#p'/>", count: 20)
+        let message = Self.message(path + uses) { $0.segmentCount = 1_000 }
+        #expect(message.hasSuffix("it has more than 1000 segments of paths"))
+        let dashes = "<path d='M0 0h8' stroke='red' stroke-dasharray='.001'/>"
+        #expect(
+            Self.message(dashes) { $0.segmentCount = 1_000 }
+                .hasSuffix("it has more than 1000 segments of paths")
+        )
     }
 }

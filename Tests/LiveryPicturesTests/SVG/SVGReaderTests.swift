@@ -85,9 +85,17 @@ import Testing
             "ff0000ff"
         ),
         ("<rect AREA fill='red' transform='nonsense(1)'/>", "ff0000ff"),
+        ("<rect AREA fill='red' style='transform: scale(25%)'/>", "00000000"),
+        ("<rect x='-8' y='-8' AREA fill='red' style='transform: rotateZ(180deg)'/>", "ff0000ff"),
+        (
+            "<rect x='-8' y='-8' AREA fill='red' style='transform: translate3d(8px, 8px, 0)'/>",
+            "ff0000ff"
+        ),
         // Clips and masks.
         ("<rect AREA fill='red' clip-path='circle(3px)'/>", "ff0000ff"),
         ("<rect AREA fill='red' clip-path='circle(1px at 0 0)'/>", "00000000"),
+        ("<rect AREA fill='red' clip-path='circle(40% at 0 0)'/>", "00000000"),
+        ("<rect AREA fill='red' style='clip-path: circle(40% at 0 0)'/>", "00000000"),
         (
             "<clipPath id='c'><rect width='2' height='2'/></clipPath><rect AREA fill='red' clip-path='url(#c)'/>",
             "00000000"
@@ -135,7 +143,11 @@ import Testing
         ("<path style='d: path(\"M0 0h8v8h-8z\")' fill='red'/>", "ff0000ff"),
         // What paints nothing keeps nothing else from being painted.
         ("<script>x</script><a href='https://x'><rect AREA fill='red'/></a>", "ff0000ff"),
-        ("<text display='none'>x</text><rect AREA fill='red'/>", "ff0000ff"),
+        ("<text display='none'>x</text><text> </text><rect AREA fill='red'/>", "ff0000ff"),
+        (
+            "<flowRoot/><meshgradient/><link/><animate/><rect AREA fill='red'><animate/></rect>",
+            "ff0000ff"
+        ),
     ]
 
     /// What the pixel in the middle of each file is.
@@ -143,6 +155,30 @@ import Testing
     func colors(_ content: String, _ expected: String) throws {
         let content = content.replacing("AREA", with: SVGDrawingTests.area)
         #expect(Self.hex(try Self.bitmap(content)[4, 4]) == expected)
+    }
+
+    /// Lengths of the root element that refer to fonts, or to what is around the picture.
+    @Test(arguments: [
+        ("width='1em' height='1em' viewBox='0 0 24 24'", 16, 16),
+        ("width='50%' viewBox='0 0 24 12'", 24, 12),
+        ("width='auto' height='12' viewBox='0 0 24 24'", 12, 12),
+        ("width='1.5rem' height='2ex' viewBox='0 0 1 1'", 24, 16),
+        ("width='50vw' viewBox='0 0 4 2'", 4, 2),
+    ])
+    func sizes(_ attributes: String, _ width: Double, _ height: Double) throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>"
+        let document = try SVGDocument(Array(text.utf8))
+        #expect(document.size == Size2D(width, height))
+    }
+
+    /// What is said of a path that ends in an error is also what is exported.
+    @Test func pathsKeepTheirLastSegment() throws {
+        let svg = SVGDrawingTests.svg("<path d='M0 0H8V8H4 foo L0 6'/>")
+        guard case .shape(let shape)? = try SVGDocument(svg).vectors().nodes.first else {
+            Issue.record("no shape")
+            return
+        }
+        #expect(shape.path.elements.last == .line(to: Point2D(4, 8)))
     }
 
     private static let filterCases: [(String, String)] = [
@@ -330,7 +366,7 @@ import Testing
     /// What is not drawn is refused by name where it would be painted.
     @Test func refusals() {
         func message(_ content: String) -> String { Self.message(content) }
-        #expect(message("<text>x</text>").contains("'text' is not supported"))
+        #expect(message("<text>x</text>").contains("'text' needs fonts"))
         #expect(message("<foreignObject/>").contains("'foreignObject' is not supported"))
         #expect(message("<image href='a.png'/>").contains("'image' refers to 'a.png'"))
         #expect(

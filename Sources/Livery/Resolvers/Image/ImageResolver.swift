@@ -12,6 +12,8 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
     /// The typed values of an image.
     struct Values: RenditionValues {
         var file: ImageFile
+        /// What the texts of vectors are set in.
+        var fonts: FileFonts?
         var size: PartialSize?
         var fit: ImageFit
         var resampling: Resampling
@@ -79,14 +81,11 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         }
         let picture = try request.scope.file(named: name, at: place)
         for fault in picture.omissions { decoder.warn(fault, at: place) }
-        if let vectors = picture.vectors {
-            do throws(PictureError) {
-                try vectors.check(colors: written.colors)
-            } catch {
-                let place = keys.location(of: "colors", "file")
-                throw ThemeError(Fault(error, file: picture.name), at: place)
-            }
-        }
+        let fonts = try request.scope.fonts(
+            of: picture,
+            colors: written.colors,
+            at: (place, keys.location(of: "colors", "file"))
+        )
         for (key, isVectors) in [("colors", true), ("resample", false)] {
             guard let value = keys[key], (picture.vectors != nil) != isVectors else { continue }
             let others = isVectors ? "SVG files" : "files of pixels"
@@ -99,6 +98,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         if picture.isNinePatch {
             let source = try ImageSource(
                 picture,
+                fonts: nil,
                 limits: request.snapshot.limits,
                 at: place
             )
@@ -111,6 +111,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         }
         return Values(
             file: picture,
+            fonts: fonts,
             size: written.size,
             fit: written.fit,
             resampling: written.resampling,
@@ -156,6 +157,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
                 file: values.file,
                 document: vectors,
                 colors: values.colors,
+                fonts: values.fonts,
                 fit: fit,
                 finish: values.common.finish
             )
