@@ -78,24 +78,6 @@ extension Sequence<Diagnostic> {
     }
 }
 
-extension [Diagnostic] {
-    /// Whether further faults of the same document are not kept.
-    var areFull: Bool { count >= Fault.mostInOneDocument }
-
-    /// Whether there are too many faults to search the nearest name for each.
-    var areMany: Bool { count >= 100 }
-
-    /// Appends a fault of a document; after as many as are kept for one, only that there are more.
-    mutating func appendWithinLimit(_ fault: Diagnostic) {
-        let limit = Fault.mostInOneDocument
-        if count < limit {
-            append(fault)
-        } else if count == limit {
-            append(Diagnostic(.tooManyFaults(limit: limit), at: fault.location))
-        }
-    }
-}
-
 /// Why a document can't be read or an asset can't be made: one or more diagnostics.
 public struct ThemeError: Error, Hashable, Sendable {
     /// The diagnostics, sorted by location, each once.

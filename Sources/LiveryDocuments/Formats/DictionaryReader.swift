@@ -19,10 +19,10 @@ struct DictionaryReader {
             return ParsedDocument(
                 root: nil,
                 source: source,
-                diagnostics: builder.diagnostics + [error]
+                diagnostics: builder.faults.all + [error]
             )
         }
-        return ParsedDocument(root: builder.root, source: source, diagnostics: builder.diagnostics)
+        return ParsedDocument(root: builder.root, source: source, diagnostics: builder.faults.all)
     }
 
     private mutating func build(_ value: Any, at node: Int) throws(Diagnostic) {

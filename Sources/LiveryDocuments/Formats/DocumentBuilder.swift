@@ -44,7 +44,7 @@ struct DocumentBuilder {
     private var byteCount = 0
 
     /// The faults after which reading continues.
-    private(set) var diagnostics: [Diagnostic] = []
+    private(set) var faults = FaultList()
 
     /// The places of what is read; nil if nobody asks for them.
     var map: SourceMap?
@@ -68,9 +68,9 @@ struct DocumentBuilder {
         return keys.last
     }
 
-    /// Records a fault after which reading continues, up to a limit, and then that there are more.
+    /// Records a fault after which reading continues.
     mutating func record(_ fault: Fault, at location: DocumentLocation) {
-        diagnostics.appendWithinLimit(Diagnostic(fault, at: location))
+        faults.append(Diagnostic(fault, at: location))
     }
 
     /// Opens a list or a dictionary.
@@ -175,6 +175,12 @@ struct DocumentBuilder {
             byteCount: byteCount - frame.before.byteCount,
             height: frame.before.height
         )
+    }
+
+    /// Closes all lists and dictionaries when reading ends early, so that their repeated keys are found.
+    mutating func endAll() {
+        if pendingKey != nil { keys.removeLast() }
+        while !stack.isEmpty { end() }
     }
 
     // The last values move from the stack without another reference to each, thus from its end.

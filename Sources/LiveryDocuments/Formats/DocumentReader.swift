@@ -54,11 +54,12 @@ package enum DocumentReader {
                 }
             }
         } catch {
+            builder.endAll()
             return ParsedDocument(
                 bytes: bytes,
                 root: nil,
                 source: source,
-                diagnostics: builder.diagnostics + [error]
+                diagnostics: builder.faults.all + [error]
             )
         }
         return ParsedDocument(
@@ -66,7 +67,7 @@ package enum DocumentReader {
             root: builder.root,
             source: source,
             map: builder.map,
-            diagnostics: builder.diagnostics
+            diagnostics: builder.faults.all
         )
     }
 

@@ -22,7 +22,7 @@ package struct DocumentFiles: Sendable {
     private var faultsOfFiles: [Diagnostic] = []
     /// The faults of what documents name, up to the limit for one document: it can name a faulty file any number of
     /// times.
-    private var faultsOfNames: [Diagnostic] = []
+    private var faultsOfNames = FaultList()
     /// The documents that were read, in order.
     private(set) var all: [DocumentFile] = []
     /// The absolute paths of all files, including those that are missing or can't be read.
@@ -142,7 +142,7 @@ package struct DocumentFiles: Sendable {
 // Faults.
 extension DocumentFiles {
     /// The faults of the files, and of what documents name.
-    var faults: [Diagnostic] { faultsOfFiles + faultsOfNames }
+    var faults: [Diagnostic] { faultsOfFiles + faultsOfNames.all }
 
     /// Whether there are too many faults to search the nearest name for each.
     var hasManyFaults: Bool { faultsOfNames.areMany }
@@ -153,12 +153,12 @@ extension DocumentFiles {
         at location: DocumentLocation,
         severity: Diagnostic.Severity = .error
     ) {
-        faultsOfNames.appendWithinLimit(Diagnostic(fault, at: location, severity: severity))
+        faultsOfNames.append(Diagnostic(fault, at: location, severity: severity))
     }
 
     /// Returns the faults, and forgets them.
     mutating func takeFaults() -> [Diagnostic] {
-        defer { (faultsOfFiles, faultsOfNames) = ([], []) }
+        defer { (faultsOfFiles, faultsOfNames) = ([], FaultList()) }
         return faults
     }
 }

@@ -91,9 +91,7 @@ extension Fault {
     package static func repeatedKey(_ key: String) -> Fault {
         Fault(.repeatedKey, "repeated key \(quoted(key))")
     }
-    package static func tooManyFaults(limit: Int) -> Fault {
-        Fault(.limit, "too many errors; showing the first \(limit)")
-    }
+
     // MARK: Extending
 
     /// A chain that ends where it began: each name once, with the first repeated at the end.

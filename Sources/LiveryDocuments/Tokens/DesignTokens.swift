@@ -24,7 +24,7 @@ public final class DesignTokens: Sendable {
         nodes = Dictionary(found) { $1 }
         paths = found.filter { resolver.tree.nodes[$1].isToken }.map(\.0)
         sources = Set(resolver.tree.nodes.map(\.location.source))
-        diagnostics = resolver.tree.faults.sortedByLocation()
+        diagnostics = resolver.tree.faults.all.sortedByLocation()
         failure = nil
         self.resolver = resolver
     }

@@ -204,13 +204,13 @@ struct ResolverReader {
         _ mayBeModifier: Bool
     ) throws(Fault) -> Found? {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let path = String(parts[0])
-        guard !path.contains("://"), !path.hasPrefix("//") else {
+        guard !parts[0].contains("://"), !parts[0].hasPrefix("//") else {
             throw Fault(
                 .invalidPath,
                 "\(quoted(text)) is on another machine; save it beside the document"
             )
         }
+        guard let path = parts[0].percentDecoded else { throw TokenReference.wrongEncoding(text) }
         var fragment = parts.dropFirst().first ?? ""
         // The resolver module's own example omits the slash.
         if !path.isEmpty, !fragment.isEmpty, !fragment.hasPrefix("/") { fragment = "/" + fragment }

@@ -159,7 +159,7 @@ extension Shape {
     ]
 
     /// The values of colors in each space.
-    static let colors: [String: Shape] = {
+    static let colors: Keys = {
         let all = -Double.infinity...Double.infinity
         let positive = 0...Double.infinity
         let ofRGB = ["srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"]
@@ -172,7 +172,7 @@ extension Shape {
             ([""], [all, all, all]),
         ]
         let names = ranges.dropLast().flatMap(\.spaces)
-        var colors: [String: Shape] = [:]
+        var colors: Keys = [:]
         for (spaces, components) in ranges {
             for space in spaces { colors[space] = color(components, in: space, of: names) }
         }

@@ -51,9 +51,7 @@ extension TokenReference {
 
     /// The keys of a JSON pointer (RFC 6901, section 3); percent-encoded bytes are decoded.
     static func keys(ofPointer pointer: Substring, in text: String) throws(Fault) -> [String] {
-        guard let decoded = pointer.percentDecoded else {
-            throw .noReference(text, hint: "its percent-encoding is not UTF-8")
-        }
+        guard let decoded = pointer.percentDecoded else { throw wrongEncoding(text) }
         if decoded.isEmpty { return [] }
         guard decoded.utf8.first == UInt8(ascii: "/") else {
             throw .noReference(text, hint: "write a '/' after the '#'")
@@ -62,6 +60,10 @@ extension TokenReference {
             $0.contains("~")
                 ? String($0).replacing("~1", with: "/").replacing("~0", with: "~") : String($0)
         }
+    }
+
+    static func wrongEncoding(_ text: String) -> Fault {
+        .noReference(text, hint: "its percent-encoding is not UTF-8")
     }
 
     /// The reference as a diagnostic quotes it.
@@ -98,7 +100,7 @@ extension DocumentValue {
 
 extension Substring {
     /// The percent-decoded text; nil if it is not UTF-8. A `%` before anything else is kept.
-    fileprivate var percentDecoded: String? {
+    var percentDecoded: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
         var bytes: [UInt8] = []
         var rest = utf8[...]

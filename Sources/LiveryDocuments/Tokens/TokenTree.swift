@@ -23,7 +23,7 @@ struct TokenTree {
 
     /// The first node is the root. A replaced node stays, but can't be reached.
     var nodes: [Node]
-    private(set) var faults: [Diagnostic] = []
+    private(set) var faults = FaultList()
     let limits: DocumentLimits
     /// Whether a limit is exceeded, so that nothing is added any more.
     private(set) var isFull = false
@@ -72,7 +72,7 @@ struct TokenTree {
                     fault.inToken(path(of: key, in: group)),
                     at: entry.value.location
                 )
-                faults.appendWithinLimit(diagnostic)
+                faults.append(diagnostic)
             }
         }
     }
@@ -150,7 +150,7 @@ extension TokenTree {
             at: location,
             severity: severity
         )
-        faults.appendWithinLimit(diagnostic)
+        faults.append(diagnostic)
         return diagnostic
     }
 

@@ -60,13 +60,24 @@ package struct TokenExport: Sendable {
             [.reference("sets", "base")]
             + (modifiers == nil ? [] : [.reference("modifiers", "appearance")])
         let description = document.layers.last?.root["$description"]?.string
-        let source = JSON.object(["$ref": .string(base)])
+        let source = JSON.object(["$ref": .string(Self.uri(ofFile: base))])
         return .object([
             "$schema": .string(JSON.tokenSchema + "resolver.json"), "version": .string("2025.10"),
             "name": .string(document.name), "description": description.map(JSON.string),
             "sets": .object(["base": .object(["sources": .array([source])])]),
             "modifiers": modifiers, "resolutionOrder": .array(order),
         ])
+    }
+
+    /// A file's name as a reference (RFC 3986): what has a meaning in one, and what none may contain, is percent-encoded.
+    private static func uri(ofFile name: String) -> String {
+        name.replacingScalars { scalar in
+            let isPlain =
+                scalar.properties.isAlphabetic || "0123456789-._~".unicodeScalars.contains(scalar)
+            return isPlain && scalar.isASCII
+                ? nil
+                : String(scalar).utf8.map { "%" + $0.hexadecimal(uppercase: true) }.joined()
+        }
     }
 
     /// The tokens that are different in an appearance than in the first.

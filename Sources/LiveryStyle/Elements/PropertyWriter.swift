@@ -27,7 +27,7 @@ package final class PropertyWriter {
         besides words: NameIndex? = nil
     ) -> (inline: InlineStyle?, faults: [Diagnostic]) {
         let type = type(of: element)
-        let states = context.selector.states.names.map(\.rawValue)
+        let states = context.selector.states.names
         // In a fixed order, so that the result does not depend on the order of keys. Variants apply to all images.
         let declarations = values.keys.sortedByScalars().compactMap { key in
             values[entry: key].map { entry in

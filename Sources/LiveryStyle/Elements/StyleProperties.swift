@@ -83,12 +83,13 @@ public struct StyleProperties: Sendable {
     ///
     /// The name of a property with a value for each state may begin with one of `states`:
     /// `highlightedTitle` is `title` in the state `highlighted`.
-    func property(at path: String, states: [String]) -> ResolvedProperty? {
+    func property(at path: String, states: [ControlState]) -> ResolvedProperty? {
         let name = aliases[path] ?? path
         if let property = properties[name] {
             return ResolvedProperty(path: name, property, shorthand: shorthands[name])
         }
         if let property = slot(path, states: states) { return property }
+        guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
         // Names of parts may contain dots; the longest one decides.
         let part = parts.values.filter { path.hasPrefix($0.name + ".") }
             .max { $0.name.utf8.count < $1.name.utf8.count }
@@ -110,16 +111,25 @@ public struct StyleProperties: Sendable {
     }
 
     /// StyleInjection's names for properties in a state.
-    private func slot(_ name: String, states: [String]) -> ResolvedProperty? {
-        for state in ["normal"] + states where name.hasPrefix(state) {
-            let rest = name.dropFirst(state.count)
-            guard let first = rest.first, first.isUppercase else { continue }
-            let plain = first.lowercased() + rest.dropFirst()
-            guard let property = properties[plain], property.isPerState else { continue }
-            let slot: StateSet = state == "normal" ? [] : [ControlState(rawValue: state)]
-            return ResolvedProperty(path: plain, property, slot: slot)
+    private func slot(_ name: String, states: [ControlState]) -> ResolvedProperty? {
+        if let normal = slot(name, named: "normal", []) { return normal }
+        for state in states {
+            if let slot = slot(name, named: state.rawValue, [state]) { return slot }
         }
         return nil
+    }
+
+    private func slot(
+        _ name: String,
+        named state: String,
+        _ states: @autoclosure () -> StateSet
+    ) -> ResolvedProperty? {
+        guard name.hasPrefix(state) else { return nil }
+        let rest = name.dropFirst(state.count)
+        guard let first = rest.first, first.isUppercase else { return nil }
+        let plain = first.lowercased() + rest.dropFirst()
+        guard let property = properties[plain], property.isPerState else { return nil }
+        return ResolvedProperty(path: plain, property, slot: states())
     }
 }
 

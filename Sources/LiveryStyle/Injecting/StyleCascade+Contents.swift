@@ -5,12 +5,11 @@ extension StyleCascade {
     mutating func addContents(to found: inout [String: [Candidate]]) {
         var images: [String: [StateRanking.Value]] = [:]
         var added: [String: [StateSet?: Candidate]] = [:]
-        let states = order.names.map(\.rawValue)
         for content in type.properties.contents
         where content.states.isSatisfied(by: styleClass.states) {
             guard let image = type.properties.property(at: content.image, states: []),
                 let candidates = found[image.path],
-                let property = type.properties.property(at: content.property, states: states)
+                let property = type.properties.property(at: content.property, states: order.names)
             else { continue }
             let values = images[image.path] ?? ranked(candidates)
             images[image.path] = values

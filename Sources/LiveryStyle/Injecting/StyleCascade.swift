@@ -156,8 +156,7 @@ struct StyleCascade {
         _ precedence: RulePrecedence
     ) {
         let name = declaration.property
-        let states = order.names.map(\.rawValue)
-        guard let property = type.properties.property(at: name, states: states) else {
+        guard let property = type.properties.property(at: name, states: order.names) else {
             let nearest = ElementSuggestions.nearestProperty(to: name, among: type.propertyIndex)
             let fault = Fault.unknownProperty(name, type: type.displayName, nearest: nearest)
             // Those of the element's document are reported when it is read.

@@ -145,7 +145,7 @@ struct SheetValidation {
         in compiled: CompiledSheet,
         for types: [ElementType]
     ) -> (isKnown: Bool, faults: [Diagnostic]) {
-        let states = compiled.context.selector.states.names.map(\.rawValue)
+        let states = compiled.context.selector.states.names
         var faults: [Diagnostic]?
         var refusing: [ResolvedProperty] = []
         for type in types {
@@ -224,7 +224,7 @@ struct SheetValidation {
         for types: [ElementType]
     ) {
         guard rule.declarations.count > 1 else { return }
-        let states = compiled.context.selector.states.names.map(\.rawValue)
+        let states = compiled.context.selector.states.names
         for type in types {
             var names: [StyleTarget: String] = [:]
             for declaration in rule.declarations {

@@ -48,7 +48,7 @@ import Testing
             order: ##"{"$ref": "#/modifiers/m"}"##,
             inputs: #"{"light": {"M": "C8999", \#(choices)}}"#
         )
-        #expect(found.contains(Fault.tooManyFaults(limit: 1_000).message))
+        #expect(found.contains("too many errors; showing the first 1000"))
     }
 
     /// Chains of references and of sets in sets, a set of sets that doubles at each step, and references to the same
