@@ -33,7 +33,7 @@ import Testing
 
     @Test(
         "what is published is what the decoders take",
-        arguments: ["theme", "sheet", "screen", "project"]
+        arguments: ["theme", "sheet", "screen", "project", "tokens"]
     )
     func isPublished(kind: String) throws {
         let file = Self.root.appendingPathComponent("Resources/Schemas/\(kind).json")
@@ -55,7 +55,7 @@ import Testing
 
     @Test(
         "editors can show a sentence for each key",
-        arguments: ["theme", "sheet", "screen", "project"]
+        arguments: ["theme", "sheet", "screen", "project", "tokens"]
     )
     func describes(kind: String) throws {
         let text = workshop.run("schema \(kind)").output
@@ -78,7 +78,7 @@ import Testing
 
     @Test("no sentence is of a key that no document has")
     func describesNothingElse() {
-        let kinds = ["theme", "sheet", "screen", "project"]
+        let kinds = ["theme", "sheet", "screen", "project", "tokens"]
         let all = kinds.map { workshop.run("schema \($0)").output }.joined()
         #expect(KeyDescriptions.all.count > 250)
         #expect(KeyDescriptions.all.filter { !all.contains($0.value + "\"") } == [:])

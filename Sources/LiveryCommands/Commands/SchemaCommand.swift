@@ -9,7 +9,8 @@ import LiveryUI
 struct SchemaCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Print the JSON Schema of themes, style sheets, screens or project files.",
+        abstract:
+            "Print the JSON Schema of themes, style sheets, screens, project files or token files.",
         discussion: """
             The dialect is 2020-12. An editor completes and checks keys by it where a document names the file \
             under '$schema'.
@@ -18,16 +19,25 @@ struct SchemaCommand: ConsoleCommand {
 
     /// The kind of document that a schema describes.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
-        case theme, sheet, screen, project
+        case theme, sheet, screen, project, tokens
 
         /// The name of the root dictionary in the descriptions of keys.
-        var dictionary: String { self == .screen ? "element" : rawValue }
+        var dictionary: String {
+            switch self {
+            case .screen: "element"
+            case .tokens: "group"
+            default: rawValue
+            }
+        }
     }
 
     @OptionGroup var common: CommonOptions
 
     @Argument(
-        help: ArgumentHelp("What the documents are.", valueName: "theme|sheet|screen|project")
+        help: ArgumentHelp(
+            "What the documents are.",
+            valueName: "theme|sheet|screen|project|tokens"
+        )
     )
     var kind: Kind
 
@@ -44,6 +54,7 @@ struct SchemaCommand: ConsoleCommand {
         case .sheet: StyleSheet.schema(for: ElementTypes.standard.styleTypes)
         case .screen: Screen.schema(for: .standard)
         case .project: Project.schema
+        case .tokens: TokenSchema.json
         }
     }
 }

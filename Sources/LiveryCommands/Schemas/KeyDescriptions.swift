@@ -8,7 +8,9 @@ struct KeyDescriptions {
     let root: String
 
     /// All entries.
-    static let all = values.merging(properties) { first, _ in first }
+    static let all = values.merging(properties) { first, _ in first }.merging(tokens) { first, _ in
+        first
+    }
 
     /// The description of a key.
     ///

@@ -70,10 +70,10 @@ extension JSONParser {
         case .number: break
         default: return .null
         }
-        // `-0` is no whole number.
-        if let integerValue, integerValue != 0 { return .number(DocumentNumber(integerValue)) }
-        if let unsignedValue { return .number(DocumentNumber(unsignedValue)) }
-        guard let doubleValue else { throw numberOutOfRange }
-        return .number(DocumentNumber(doubleValue))
+        switch try number {
+        case .integer(let whole): return .number(DocumentNumber(whole))
+        case .unsigned(let whole): return .number(DocumentNumber(whole))
+        case let other: return .number(DocumentNumber(other.double ?? 0))
+        }
     }
 }

@@ -261,21 +261,14 @@ final class XMLPropertyListReader {
     /// An integer: decimal or, after `0x`, hexadecimal, with an optional sign; nil for anything else, or if it does not
     /// fit in 64 bits, signed or unsigned.
     private static func integer(_ text: String) -> DocumentNumber? {
-        var digits = text[...]
-        let sign = digits.first
-        if sign == "-" || sign == "+" { digits.removeFirst() }
-        let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
-        if isHexadecimal { digits = digits.dropFirst(2) }
-        // The initializer would accept a second sign.
-        guard digits.first?.isHexDigit == true,
-            let magnitude = UInt64(digits, radix: isHexadecimal ? 16 : 10)
-        else {
-            return nil
-        }
-        guard sign == "-" else { return DocumentNumber(magnitude) }
-        // The least number has no positive counterpart.
-        guard magnitude <= 1 << 63 else { return nil }
-        return DocumentNumber(Int64(truncatingIfNeeded: 0 &- magnitude))
+        let sign = text.prefix { $0 == "-" || $0 == "+" }
+        var digits = text.dropFirst(sign.count)
+        let radix = digits.hasPrefix("0x") || digits.hasPrefix("0X") ? 16 : 10
+        if radix == 16 { digits = digits.dropFirst(2) }
+        // The initializers would accept a sign after `0x`.
+        guard digits.first?.isHexDigit == true else { return nil }
+        return Int64(sign + digits, radix: radix).map { DocumentNumber($0) }
+            ?? UInt64(sign + digits, radix: radix).map { DocumentNumber($0) }
     }
 }
 

@@ -141,7 +141,8 @@ package struct AppearanceSelector: Sendable {
         faults: inout [Diagnostic],
         where isIncluded: (String) -> Bool = { _ in true }
     ) -> [(key: String, entries: [QualifiedEntry])] {
-        var groups: OrderedDictionary<String, QualifiedEntries> = [:]
+        var groups:
+            OrderedDictionary<String, OrderedDictionary<Appearance, DocumentDictionary.Entry>> = [:]
         for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) && isIncluded(key) {
             let parts = QualifiedKey(key)
             do throws(Fault) {
@@ -153,10 +154,11 @@ package struct AppearanceSelector: Sendable {
                 if let text = parts.qualifier {
                     qualifier = try appearances.qualifier(parsing: String(text))
                 }
-                guard groups[base, default: .init()].add(entry, for: qualifier) else {
+                guard groups[base]?[qualifier] == nil else {
                     let names = appearances.text(of: qualifier)
                     throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
                 }
+                groups[base, default: [:]][qualifier] = entry
             } catch {
                 var fault = error
                 if level.hasPaths, error.code == .unknownName, error.nearest == nil,
@@ -172,7 +174,7 @@ package struct AppearanceSelector: Sendable {
             }
         }
         return groups.map { key, group in
-            let entries = group.entries
+            let entries = group.map { (qualifier: $0.key, entry: $0.value) }
             guard entries.count > 1 else { return (key, entries) }
             return (
                 key,
@@ -209,24 +211,3 @@ extension AppearanceSelector {
 
 /// A key's value, and the appearance that qualifies the key.
 package typealias QualifiedEntry = (qualifier: Appearance, entry: DocumentDictionary.Entry)
-
-/// The entries of one key, each for a different appearance.
-private struct QualifiedEntries {
-    private(set) var entries: [QualifiedEntry] = []
-    /// The appearances, once there are more than a few.
-    private var known: Set<Appearance> = []
-
-    private static let few = 8
-
-    /// Adds an entry unless there is one for the same appearance.
-    mutating func add(_ entry: DocumentDictionary.Entry, for qualifier: Appearance) -> Bool {
-        if entries.count < Self.few {
-            guard !entries.contains(where: { $0.qualifier == qualifier }) else { return false }
-        } else {
-            if known.isEmpty { known = Set(entries.map(\.qualifier)) }
-            guard known.insert(qualifier).inserted else { return false }
-        }
-        entries.append((qualifier, entry))
-        return true
-    }
-}

@@ -56,8 +56,7 @@ struct RootKeys {
         }
         for (entry, document) in written[.fonts] ?? [] { readFonts(entry.value, of: document) }
         for (entry, document) in written[.replacements] ?? [] {
-            let folder = folder(entry.value, "$replacements", "a folder", of: document)
-            replacements = folder ?? replacements
+            replacements = list(.replacements, entry.value, of: document).first ?? replacements
         }
     }
 
@@ -216,38 +215,32 @@ struct RootKeys {
         fonts.folders = Array(folders.prefix(limits.folderCount))
     }
 
+    /// The folders of a key that takes one or several; 'system' is none.
     private mutating func list(
         _ key: RootKey,
         _ value: DocumentValue,
         of document: LoadedDocument
     ) -> [ResourceFolder] {
+        let isSingle = key == .replacements
         var folders: [ResourceFolder] = []
-        for element in value.array ?? [value]
+        for element in isSingle ? [value] : value.array ?? [value]
         where key != .fonts || element.string != FontSources.systemWord {
-            let wanted = "a folder or a list of folders"
-            guard let folder = folder(element, key.rawValue, wanted, of: document) else { continue }
+            guard let path = element.string else {
+                let wanted = isSingle ? "a folder" : "a folder or a list of folders"
+                report(key.rawValue, wanted: wanted, element)
+                continue
+            }
             guard folders.count < limits.folderCount else {
                 let message =
                     "\(quoted(key.rawValue)) lists more than \(limits.folderCount) folders"
-                faults.append(Diagnostic(Fault(.limit, message), at: folder.location))
+                faults.append(Diagnostic(Fault(.limit, message), at: element.location))
                 break
             }
-            folders.append(folder)
+            folders.append(
+                ResourceFolder(path: path, base: document.folder, location: element.location)
+            )
         }
         return folders
-    }
-
-    private mutating func folder(
-        _ value: DocumentValue,
-        _ key: String,
-        _ wanted: String,
-        of document: LoadedDocument
-    ) -> ResourceFolder? {
-        guard let path = value.string else {
-            report(key, wanted: wanted, value)
-            return nil
-        }
-        return ResourceFolder(path: path, base: document.folder, location: value.location)
     }
 
     private mutating func report(_ key: String, wanted: String, _ value: DocumentValue) {

@@ -42,30 +42,13 @@ extension DocumentLoader {
     /// The files of texts: `strings/{language}.yaml`, or the same with a default, `{file:, default: de}`. The texts of
     /// the default language stand for those that the language has not.
     private mutating func textReferences(_ value: DocumentValue) -> [DocumentReference] {
-        let keys = value.dictionary ?? .init()
+        let keys = value.dictionary?.filter { !QualifiedKey.isAuthors($0.key) } ?? .init()
+        let written = value.dictionary.map { _ in
+            DocumentValue(.dictionary(keys), at: value.location)
+        }
+        files.checked(written ?? value, as: .textFiles, key: "$strings")
         let file = keys["file"] ?? value
-        guard let path = file.string else {
-            let wanted = "a path such as 'strings/{language}.yaml'"
-            let fault = Fault.wrongValue("$strings", wanted: wanted, found: file.kindName)
-            files.record(fault, at: file.location)
-            return []
-        }
-        for (key, entry) in keys
-        where !["file", "default"].contains(key) && !QualifiedKey.isAuthors(key) {
-            let nearest = nearestName(to: key, among: ["file", "default"])
-            files.record(
-                .unknownKey(key, owner: "$strings", nearest: nearest),
-                at: entry.keyLocation
-            )
-        }
-        if let value = keys["default"], value.string == nil {
-            let owner = "$strings"
-            let found = value.kindName
-            files.record(
-                .wrongValue("default", owner: owner, wanted: "a language", found: found),
-                at: value.location
-            )
-        }
+        guard let path = file.string else { return [] }
         let usual = keys["default"]?.string ?? "en"
         var paths: [String] = []
         for language in [usual, language ?? usual] {

@@ -273,8 +273,21 @@ extension Shape {
     ]
 }
 
-// `$tokens` of themes.
+// `$tokens` of themes, and `$strings` of screens.
 extension Shape {
+    static let textFiles = any(
+        "a path such as 'strings/{language}.yaml'",
+        [
+            .text(),
+            .object(
+                "'$strings'",
+                [
+                    "file": .text("a path such as 'strings/{language}.yaml'"),
+                    "default": .optional(.text("the language of texts")),
+                ]
+            ),
+        ]
+    )
     static let tokenSource = any(
         "a file, a list of files, or {file:, inputs:}",
         [

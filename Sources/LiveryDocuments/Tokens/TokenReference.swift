@@ -56,10 +56,9 @@ extension TokenReference {
         guard decoded.utf8.first == UInt8(ascii: "/") else {
             throw .noReference(text, hint: "write a '/' after the '#'")
         }
-        return decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
-            $0.contains("~")
-                ? String($0).replacing("~1", with: "/").replacing("~0", with: "~") : String($0)
-        }
+        return decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(
+            \.pointerKey
+        )
     }
 
     static func wrongEncoding(_ text: String) -> Fault {

@@ -14,8 +14,8 @@ package enum TokenSchema {
             .adding(["allOf": ofTypes(inTokens)])
         let ofTypes = TokenType.allCases.flatMap { type in
             [
-                JSON.Member(name: type.rawValue, value: values(of: type)),
-                JSON.Member(name: "memberOf\(type)", value: parsed(heir, type)),
+                JSON.Member(name: "\(type)Value", value: values(of: type)),
+                JSON.Member(name: "\(type)Member", value: parsed(heir, type)),
             ]
         }
         return parsed(root).adding(group(["$schema": .text()])).adding([
@@ -63,17 +63,17 @@ package enum TokenSchema {
         "properties": {"$type": {"const": "§"}}, "required": ["$type"]
         """#
     private static let inTokens = #"""
-        {"if": {\#(isOf)}, "then": {"properties": {"$value": {"$ref": "#/$defs/§"}}}}
+        {"if": {\#(isOf)}, "then": {"properties": {"$value": {"$ref": "#/$defs/§Value"}}}}
         """#
     private static let inGroups = #"""
-        {"if": {\#(isOf), "not": {"$ref": "#/$defs/extending"}}, "then": \#(children("memberOf§"))}
+        {"if": {\#(isOf), "not": {"$ref": "#/$defs/extending"}}, "then": \#(children("§Member"))}
         """#
 
     /// A member of a group that gives it the type, unless it has one of its own.
     private static let heir = #"""
         {"if": {"anyOf": [{"required": ["$type"]}, {"$ref": "#/$defs/extending"}]},
         "else": {"if": {"required": ["$value"]},
-            "then": {"properties": {"$value": {"$ref": "#/$defs/§"}}}, "else": \#(children("memberOf§"))}}
+            "then": {"properties": {"$value": {"$ref": "#/$defs/§Value"}}}, "else": \#(children("§Member"))}}
         """#
 
     private static func parsed(_ text: String, _ type: TokenType? = nil) -> JSON {
@@ -116,7 +116,7 @@ extension Shape {
     /// The schema of such values, for which references may stand.
     fileprivate var schema: JSON {
         switch self {
-        case .token(let type): Self.definition(type.rawValue)
+        case .token(let type): Self.definition("\(type)Value")
         case .element(_, _, let inner), .optional(let inner), .expected(let inner): inner.schema
         case .anything: literal
         default: .object(["anyOf": .array([Self.definition("reference"), literal])])

@@ -70,27 +70,10 @@ public struct DocumentDictionary: Sendable {
 }
 
 extension DocumentDictionary: Sequence {
-    /// Iterates over the keys and entries in the document's order.
-    public struct Iterator: IteratorProtocol {
-        @usableFromInline
-        var base: OrderedDictionary<String, Entry>.Iterator
-
-        @usableFromInline
-        init(_ base: OrderedDictionary<String, Entry>.Iterator) {
-            self.base = base
-        }
-
-        /// The next key and its entry; nil at the end.
-        @inlinable
-        public mutating func next() -> (key: String, entry: Entry)? {
-            base.next().map { (key: $0.key, entry: $0.value) }
-        }
-    }
-
     /// The keys and entries in the document's order.
     @inlinable
-    public func makeIterator() -> Iterator {
-        Iterator(entries.makeIterator())
+    public func makeIterator() -> some IteratorProtocol<(key: String, entry: Entry)> {
+        entries.lazy.map { (key: $0.key, entry: $0.value) }.makeIterator()
     }
 }
 

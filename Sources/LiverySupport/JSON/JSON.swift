@@ -2,7 +2,7 @@
 ///
 /// Whole numbers are exact over the ranges of `Int` and `UInt64`. Any other number is the nearest `Double`; one
 /// that is whole and of at most 2^53 in magnitude equals the whole number.
-package indirect enum JSON: Hashable, Sendable {
+package enum JSON: Hashable, Sendable {
     case null
     case boolean(Bool)
     case integer(Int)
@@ -135,49 +135,36 @@ extension JSON: CustomStringConvertible {
         }
     }
 
-    /// Reads the next value.
+    /// Reads the next value. The parser limits the depth.
     package init(_ parser: inout JSONParser) throws(JSONError) {
-        // The members, or elements, of all open objects and arrays.
-        var members: [Member] = []
-        // The first of each, and its own key.
-        var open: [(start: Int, key: String)] = []
-        var key = ""
-        while true {
-            let value: JSON
-            let token = try parser.next()
-            switch token {
-            case .beginObject, .beginArray:
-                open.append((members.count, key))
-                continue
-            case .key:
-                key = parser.string
-                continue
-            case .endObject, .endArray:
-                let (start, ownKey) = open.popLast() ?? (0, "")
-                let own = members[start...]
-                value = token == .endObject ? .object(Array(own)) : .array(own.map(\.value))
-                members.removeSubrange(start...)
-                key = ownKey
-            case .string: value = .string(parser.string)
-            case .number: value = try Self.number(parser)
-            case .true: value = .boolean(true)
-            case .false: value = .boolean(false)
-            case .null, .end: value = .null
-            }
-            if open.isEmpty {
-                self = value
-                return
-            }
-            members.append(Member(name: key, value: value))
-        }
+        self = try Self.value(of: parser.next(), &parser)
     }
 
-    private static func number(_ parser: JSONParser) throws(JSONError) -> JSON {
-        if let value = parser.integerValue { return .integer(value) }
-        if let value = parser.unsignedValue { return .unsigned(value) }
-        guard let value = parser.doubleValue else {
-            throw parser.numberOutOfRange
+    private static func value(
+        of token: JSONParser.Token,
+        _ parser: inout JSONParser
+    ) throws(JSONError) -> JSON {
+        switch token {
+        case .beginObject:
+            var members: [Member] = []
+            while try parser.next() == .key {
+                members.append(Member(name: parser.string, value: try JSON(&parser)))
+            }
+            return .object(members)
+        case .beginArray:
+            var elements: [JSON] = []
+            while true {
+                let token = try parser.next()
+                if token == .endArray { return .array(elements) }
+                elements.append(try value(of: token, &parser))
+            }
+        case .string: return .string(parser.string)
+        case .number:
+            let number = try parser.number
+            return number.double == 0 ? .integer(0) : number
+        case .true: return .boolean(true)
+        case .false: return .boolean(false)
+        default: return .null
         }
-        return .number(value)
     }
 }

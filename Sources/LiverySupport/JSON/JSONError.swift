@@ -35,12 +35,6 @@ extension JSONParser {
 
     var badNumber: JSONError { error("\(found) is not a valid JSON number") }
 
-    /// The error that the last number is not finite.
-    package var numberOutOfRange: JSONError {
-        let number = String(decoding: bytes[tokenStart..<tokenEnd], as: UTF8.self)
-        return error("the number \(quoted(number)) is out of range", at: tokenStart)
-    }
-
     /// The word here, or the single character that is not part of a word.
     var found: String {
         let word = bytes[offset...].prefix(while: Self.isWordByte)

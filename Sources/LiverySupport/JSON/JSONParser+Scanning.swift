@@ -175,14 +175,17 @@ extension JSONParser {
         }
         if index < bytes.count, Self.isWordByte(bytes[index]) { throw badNumber }
         let isWhole = index == endOfWhole && !overflows
-        integerValue = isWhole ? Self.integer(magnitude, isNegative: isNegative) : nil
-        unsignedValue = isWhole && !isNegative && integerValue == nil ? magnitude : nil
+        whole = isWhole ? Self.whole(magnitude, isNegative: isNegative) : nil
         offset = index
     }
 
-    private static func integer(_ magnitude: UInt64, isNegative: Bool) -> Int? {
-        guard isNegative else { return Int(exactly: magnitude) }
-        return magnitude == Int.min.magnitude ? .min : Int(exactly: magnitude).map { -$0 }
+    private static func whole(_ magnitude: UInt64, isNegative: Bool) -> JSON? {
+        guard isNegative else {
+            return Int(exactly: magnitude).map(JSON.integer) ?? .unsigned(magnitude)
+        }
+        // `-0` is no whole number.
+        guard magnitude > 0, magnitude <= Int.min.magnitude else { return nil }
+        return .integer(Int(truncatingIfNeeded: 0 &- magnitude))
     }
 
     /// The end of digits, at least one.
@@ -193,15 +196,17 @@ extension JSONParser {
         return index
     }
 
-    /// The last number as the nearest `Double`; nil when it is out of range.
-    package var doubleValue: Double? {
-        if let integerValue, integerValue != 0 { return Double(integerValue) }
-        let text = UnsafeBufferPointer(rebasing: bytes[tokenStart..<tokenEnd])
-        if let value = Self.shortDecimal(text) { return value }
-        guard let value = Double(String(decoding: text, as: UTF8.self)), value.isFinite else {
-            return nil
+    /// The last number: a whole one of 64 bits exactly, any other as the nearest `Double`, with the sign of zero.
+    package var number: JSON {
+        get throws(JSONError) {
+            if let whole { return whole }
+            let text = UnsafeBufferPointer(rebasing: bytes[tokenStart..<tokenEnd])
+            var number: String { String(decoding: text, as: UTF8.self) }
+            guard let value = Self.shortDecimal(text) ?? Double(number), value.isFinite else {
+                throw error("the number \(quoted(number)) is out of range", at: tokenStart)
+            }
+            return value == 0 ? .fraction(value) : .number(value)
         }
-        return value
     }
 
     /// The value of a decimal of at most 15 digits without an exponent. Digits and power of ten are

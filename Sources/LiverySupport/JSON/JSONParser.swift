@@ -1,7 +1,7 @@
 /// A strict pull parser for JSON (RFC 8259).
 ///
-/// It does not recurse or copy: nesting is a stack of bits, and a token is a range of the bytes, of
-/// which a `String` is made on demand. Repeated keys are left to the caller.
+/// It does not recurse or copy: a token is a range of the bytes, of which a `String` is made on demand. Repeated keys are
+/// left to the caller.
 package struct JSONParser {
     package enum Token: Hashable, Sendable {
         case beginObject, endObject, beginArray, endArray
@@ -20,13 +20,12 @@ package struct JSONParser {
 
     /// Whether the last string has escapes.
     var isEscaped = false
-    /// The value of the last number, if it fits and is spelled without a fraction and an exponent.
-    package internal(set) var integerValue: Int?
-    /// The same for one that fits only without a sign.
-    package internal(set) var unsignedValue: UInt64?
+    /// The last number, if it fits in 64 bits and is spelled without a fraction and an exponent.
+    var whole: JSON?
 
     private var state = State.value
-    private var containers = ContainerStack()
+    /// The open objects, and arrays, which are not.
+    private var areObjects: [Bool] = []
     private let depthLimit: Int
 
     private enum State {
@@ -48,9 +47,6 @@ package struct JSONParser {
         offset = start
         self.depthLimit = depthLimit
     }
-
-    /// The number of objects and arrays that are open.
-    package var depth: Int { containers.count }
 
     /// The next token; at the end of the text, always `end`.
     package mutating func next() throws(JSONError) -> Token {
@@ -79,7 +75,7 @@ package struct JSONParser {
             case .separator:
                 guard byte == UInt8(ascii: ",") else { return try end(byte) }
                 offset += 1
-                state = containers.isObject ? .key : .element
+                state = areObjects.last == true ? .key : .element
             case .end:
                 guard byte == nil else {
                     throw unexpected("unexpected \(found) after the end of the document")
@@ -129,10 +125,10 @@ package struct JSONParser {
     }
 
     private mutating func open(isObject: Bool) throws(JSONError) -> Token {
-        guard containers.count < depthLimit else {
+        guard areObjects.count < depthLimit else {
             throw error("nested more than \(depthLimit) deep")
         }
-        containers.push(isObject: isObject)
+        areObjects.append(isObject)
         offset += 1
         tokenEnd = offset
         state = isObject ? .firstKey : .firstElement
@@ -140,7 +136,7 @@ package struct JSONParser {
     }
 
     private mutating func end(_ byte: UInt8?) throws(JSONError) -> Token {
-        let isObject = containers.isObject
+        let isObject = areObjects.last == true
         guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
             throw expected("',' or '\(isObject ? "}" : "]")' after a value")
         }
@@ -148,8 +144,7 @@ package struct JSONParser {
     }
 
     private mutating func close() -> Token {
-        let isObject = containers.isObject
-        containers.pop()
+        let isObject = areObjects.popLast() == true
         offset += 1
         return finish(isObject ? .endObject : .endArray)
     }
@@ -158,7 +153,7 @@ package struct JSONParser {
     @inline(__always)
     private mutating func finish(_ token: Token) -> Token {
         tokenEnd = offset
-        state = containers.count == 0 ? .end : .separator
+        state = areObjects.isEmpty ? .end : .separator
         return token
     }
 
@@ -217,28 +212,5 @@ package struct JSONParser {
     static func isWordByte(_ byte: UInt8) -> Bool {
         isDigit(byte) || (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 || byte == UInt8(ascii: "+")
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
-    }
-}
-
-/// The open objects and arrays, a bit each: 1 for an object.
-private struct ContainerStack {
-    private(set) var count = 0
-    /// The innermost ones, the last in the lowest bit.
-    private var bits: UInt64 = 0
-    /// The others, 64 at a time.
-    private var outer: [UInt64] = []
-
-    var isObject: Bool { bits & 1 == 1 }
-
-    mutating func push(isObject: Bool) {
-        if count > 0, count.isMultiple(of: 64) { outer.append(bits) }
-        bits = bits << 1 | (isObject ? 1 : 0)
-        count += 1
-    }
-
-    mutating func pop() {
-        count -= 1
-        bits >>= 1
-        if count > 0, count.isMultiple(of: 64), let before = outer.popLast() { bits = before }
     }
 }

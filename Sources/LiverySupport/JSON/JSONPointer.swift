@@ -10,6 +10,7 @@ extension StringProtocol {
 
     /// The key that a part of a JSON Pointer stands for.
     package var pointerKey: String {
+        guard utf8.contains(UInt8(ascii: "~")) else { return String(self) }
         var result = String.UnicodeScalarView()
         var isEscaped = false
         for scalar in unicodeScalars {

@@ -1,35 +1,32 @@
+import TestSupport
 import Testing
 
 @testable import LiveryDocuments
 
 struct QualifierOrderTests {
     private let order = QualifierOrder(
-        ["hovered", "focused", "selected", "highlighted", "disabled", "invalid"]
+        ["hovered", "focused", "checked", "selected", "highlighted", "disabled", "invalid"]
             .map { ControlState(rawValue: $0) }
     )
 
-    /// Fewer names first; of equal numbers, the strongest name in which they differ decides.
-    @Test(
-        arguments: [
-            ("hovered", "disabled", true),
-            ("disabled", "hovered", false),
-            ("disabled", "hovered.focused", true),
-            ("selected.disabled", "highlighted.disabled", true),
-            ("hovered.disabled", "selected.highlighted", false),
-            ("hovered.highlighted", "selected.highlighted", true),
-            ("selected.disabled", "disabled.selected", false),
-            ("disabled", "invalid", true),
-            ("hovered.focused.disabled", "selected.highlighted.disabled", true),
-            ("hovered.focused.invalid", "selected.highlighted.disabled", false),
-        ] as [(String, String, Bool)]
-    )
-    func weakerOnesFirst(first: String, second: String, hasLowerPrecedence: Bool) throws {
-        let (first, second) = (
-            try order.qualifier(parsing: first), try order.qualifier(parsing: second)
-        )
-        #expect(order.hasLowerPrecedence(first, than: second) == hasLowerPrecedence)
-        if first != second {
-            #expect(order.hasLowerPrecedence(second, than: first) == !hasLowerPrecedence)
+    @Test func whatQualifiersMean() throws {
+        try Told.check("told-qualifiers") { (text: String) -> [String] in
+            let words = text.split(separator: " ", omittingEmptySubsequences: false).map(
+                String.init
+            )
+            do throws(Fault) {
+                let first = words[1] == "normal" ? [] : try order.qualifier(parsing: words[1])
+                guard words.count > 2 else { return [order.text(of: first)] }
+                let second = try order.qualifier(parsing: words[2])
+                return [
+                    words[0] == "applies"
+                        ? "\(first.applies(in: second))"
+                        : "\(order.hasLowerPrecedence(first, than: second)) "
+                            + "\(order.hasLowerPrecedence(second, than: first))"
+                ]
+            } catch {
+                return [error.message]
+            }
         }
     }
 
@@ -59,12 +56,6 @@ struct QualifierOrderTests {
         }
     }
 
-    @Test func namesAreWrittenWeakestFirst() {
-        #expect(order.text(of: [.disabled, .selected]) == "selected.disabled")
-        #expect(order.text(of: []) == "")
-        #expect(order.names(of: [.invalid, .disabled]) == ["disabled", "invalid"])
-    }
-
     /// A theme's own states are values, and so are those that a sheet adds.
     @Test func ownStatesAreValues() {
         let (late, dragged) = (ControlState(rawValue: "late"), ControlState(rawValue: "dragged"))
@@ -77,45 +68,11 @@ struct QualifierOrderTests {
         )
     }
 
-    @Test(
-        "disabled suppresses what is written for a pointer alone",
-        arguments: [
-            ([.hovered], [.hovered], true), ([.hovered], [.hovered, .disabled], false),
-            ([.highlighted, .checked], [.highlighted, .checked, .disabled], false),
-            ([.hovered, .disabled], [.hovered, .disabled], true),
-            ([.focused, .checked], [.focused, .checked, .disabled], true),
-            ([], [.disabled], true), ([.checked], [.disabled], false),
-        ] as [(StateSet, StateSet, Bool)]
-    )
-    func applies(states: StateSet, held: StateSet, applies: Bool) {
-        #expect(states.applies(in: held) == applies)
-    }
-
     @Test func unknownNamesAreLeftOut() {
         let loading = ControlState(rawValue: "loading")
         #expect(order.known([.selected, .invalid, loading]) == [.selected, .invalid])
         #expect(order.known([loading]) == [])
         // An order need not have the names that every theme knows.
         #expect(QualifierOrder([ControlState.hovered]).known([.hovered, .disabled]) == [.hovered])
-    }
-
-    @Test(
-        arguments: [
-            ("pressed", "unknown state 'pressed'; did you mean 'highlighted'?"),
-            ("hover", "unknown state 'hover'; did you mean 'hovered'?"),
-            ("disabeld", "unknown state 'disabeld'; did you mean 'disabled'?"),
-            ("selected.", "expected a state, found nothing"),
-            ("", "expected a state, found nothing"),
-            ("selected.selected", "'selected' is repeated in 'selected.selected'"),
-            (
-                "zzz",
-                "unknown state 'zzz'; expected 'hovered', 'focused', 'selected', "
-                    + "'highlighted', 'disabled' or 'invalid'"
-            ),
-        ] as [(String, String)]
-    )
-    func refusesWhatItDoesNotKnow(text: String, message: String) {
-        let error = #expect(throws: Fault.self) { try order.qualifier(parsing: text) }
-        #expect(error?.message == message)
     }
 }

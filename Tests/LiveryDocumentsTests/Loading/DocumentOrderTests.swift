@@ -31,15 +31,6 @@ import Testing
         #expect(values == [2, 3, 1])
     }
 
-    /// A sibling that extends the one after it lies above that one.
-    @Test func extendingOutweighsTheOrderOfAList() throws {
-        let folder = try TemporaryFolder()
-        try folder.write("$values: {a: 1}", to: "low.yaml")
-        try folder.write("$extends: low.yaml\n$values: {a: 2}", to: "high.yaml")
-        let path = try folder.write("$extends: [high.yaml, low.yaml]", to: "app.yaml")
-        #expect(try document(path).value("a", in: [.light])?.value.number == 2)
-    }
-
     @Test(arguments: 1...rounds(400)) func values(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let tables = ["$values", "$values~dark"]

@@ -43,14 +43,15 @@ import Testing
         arguments: [#""t§": {"$value": "{t§+}"}"#, ##""t§": {"$ref": "#/t§+"}"##],
         [false, true]
     )
-    func chains(_ form: String, isReversed: Bool) {
+    func chains(_ form: String, isReversed: Bool) throws {
         for count in [64, 65, Self.length] {
             var links = (0..<count).map {
                 form.replacing("§+", with: "\($0 + 1)").replacing("§", with: "\($0)")
             }
             links.append(#""t\#(count)": {"$value": 1}"#)
             if isReversed { links.reverse() }
-            let found = designTokens(#"{"$type": "number", \#(links.joined(separator: ","))}"#)
+            let text = #"{"$type": "number", \#(links.joined(separator: ","))}"#
+            let found = try onSmallStack { designTokens(text) }
             #expect(found["t0"]?.value.number == (count == 64 ? 1 : nil))
             #expect(found.diagnostics.isEmpty == (count == 64))
             #expect(
@@ -62,12 +63,13 @@ import Testing
     }
 
     /// The same of groups that extend each other.
-    @Test(arguments: [false, true]) func chainsOfGroups(isReversed: Bool) {
+    @Test(arguments: [false, true]) func chainsOfGroups(isReversed: Bool) throws {
         for count in [64, 65, Self.length] {
             var links = (0..<count).map { #""g\#($0)": {"$extends": "{g\#($0 + 1)}"}"# }
             links.append(#""g\#(count)": {"t": {"$value": 1}}"#)
             if isReversed { links.reverse() }
-            let found = designTokens(#"{"$type": "number", \#(links.joined(separator: ","))}"#)
+            let text = #"{"$type": "number", \#(links.joined(separator: ","))}"#
+            let found = try onSmallStack { designTokens(text) }
             #expect((found["g0.t"] != nil) == (count == 64))
             #expect(found.diagnostics.isEmpty == (count == 64))
             #expect(
@@ -197,5 +199,17 @@ import Testing
     func manyFaults(_ member: String, _ count: Int) {
         let found = tokens([(1, #""base": {"t": {"$value": 1}}"#), (Self.length, member)])
         #expect(found.diagnostics.count == count)
+    }
+
+    /// As many as there may be warnings, an error is reported, too.
+    @Test func errorsAmongManyWarnings() {
+        let found = tokens([(2_000, #""t§": {"$type": "x§", "$value": 1}"#), (1, #""z": 5"#)])
+        #expect(found.diagnostics.count == 1_002)
+        #expect(
+            found.diagnostics.suffix(2).map { "\($0.severity): \($0.message)" } == [
+                "warning: too many warnings; showing the first 1000",
+                "error: 'z': expected a token or a group, found a number",
+            ]
+        )
     }
 }

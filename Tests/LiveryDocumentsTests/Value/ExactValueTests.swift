@@ -112,11 +112,16 @@ import Testing
             let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
             let text = Data(bytes).base64EncodedString(options: .lineLength64Characters)
             #expect(Base64.decode(text.utf8) == bytes)
+            let line = Data(bytes).base64EncodedString()
+            #expect(Base64.encode(bytes) == Array(line.utf8))
             let plist = "<plist><data>\n\t\(text)\n</data></plist>"
             let reading = DocumentReader.read(Array(plist.utf8), name: "x", format: .propertyList)
             #expect(reading.root?.data == bytes)
         }
-        for text in ["A", "AA", "AAA", "A===", "====", "AA=A", "AAAA=", "AA-_", "AAAAA", "é==="] {
+        for text in [
+            "A", "AA", "AAA", "A===", "====", "AA=A", "AAAA=", "AA-_", "AAAAA", "é===", "=Zg=",
+            "Zg===", "Zg=a",
+        ] {
             #expect(Base64.decode(text.utf8) == nil, "\(text)")
         }
     }
