@@ -30,6 +30,7 @@ extension KeyDescriptions {
         "shadowValue.offsetY": "The offset down.",
         "shadowValue.blur": "How far the edge is blurred.",
         "shadowValue.spread": "How much larger the shadow is on every side.",
+        "shadowValue.inset": "Whether the shadow is inside. Default: false",
         "gradientValue.color": "The color of the stop.",
         "gradientValue.position": "Where the stop is, 0…1.",
         "typographyValue.fontFamily": "The name of a font, or a list of names.",
