@@ -11,6 +11,7 @@ extension KeyDescriptions {
         "token.$description": "What the token is for.",
         "group.$extends": "The group whose tokens this one inherits: '{group}' or '#/group'.",
         "group.$ref": "The group whose tokens this one inherits, as a JSON pointer: '#/group'.",
+        "$root": "The token that the group itself stands for.",
         "token.$ref": "The token whose value this one has, or a part of it, as a JSON pointer.",
         "durationValue.value": "The number of the units.",
         "durationValue.unit": "The unit: ms or s.",
