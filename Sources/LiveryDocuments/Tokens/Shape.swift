@@ -4,7 +4,7 @@ import OrderedCollections
 ///
 /// The first text of a shape is what a fault calls such a value.
 indirect enum Shape: Sendable {
-    /// The values of keys.
+    /// The values of keys, in the order in which those that are missing are reported.
     typealias Keys = OrderedDictionary<String, Shape>
 
     case anything
@@ -223,9 +223,11 @@ extension Shape {
         "$type": .text(), "$description": .text(), "$extensions": .dictionary(),
         "$deprecated": .any("true, false or text", [.boolean, .text()]),
     ]
-    static let ofTokens = properties.merging(["$value": .anything, "$ref": .anything]) { $1 }
+    static let ofTokens = properties.merging(["$value": .anything, "$ref": .anything] as Keys) {
+        $1
+    }
     static let ofGroups = properties.merging(
-        ["$extends": .any("a reference", [.text(), .dictionary()])]
+        ["$extends": .any("a reference", [.text(), .dictionary()])] as Keys
     ) { $1 }
 }
 
@@ -234,17 +236,19 @@ extension Shape {
     /// The root. Sets, modifiers and the items of the order are read one by one.
     static let resolver = object(
         "resolver document",
-        described.merging([
-            "version": .word("version", ["2025.10"]),
-            "resolutionOrder": .list(
-                "a list of sets and modifiers",
-                of: [.anything],
-                count: 0...Int.max
-            ),
-            "sets": .optional(.dictionary()), "modifiers": .optional(.dictionary()),
-            "name": .optional(.text()), "$schema": .optional(.text()),
-            "$defs": .optional(.anything),
-        ]) { $1 }
+        described.merging(
+            [
+                "version": .word("version", ["2025.10"]),
+                "resolutionOrder": .list(
+                    "a list of sets and modifiers",
+                    of: [.anything],
+                    count: 0...Int.max
+                ),
+                "sets": .optional(.dictionary()), "modifiers": .optional(.dictionary()),
+                "name": .optional(.text()), "$schema": .optional(.text()),
+                "$defs": .optional(.anything),
+            ] as Keys
+        ) { $1 }
     )
     static let sources = list(
         "a list of tokens and references",

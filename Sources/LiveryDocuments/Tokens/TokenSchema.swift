@@ -26,7 +26,8 @@ package enum TokenSchema {
     }
 
     private static func group(_ more: Shape.Keys) -> JSON {
-        let keys = Shape.ofGroups.merging(more) { $1 }.merging(["$ref": .text()]) { $1 }
+        let own: Shape.Keys = ["$ref": .text(), "$root": .anything]
+        let keys = Shape.ofGroups.merging(more) { $1 }.merging(own) { $1 }
         return properties(keys).adding(parsed(children("member")))
             .adding(["additionalProperties": .boolean(false), "allOf": ofTypes(inGroups)])
     }
@@ -43,6 +44,7 @@ package enum TokenSchema {
         {"reference": {"anyOf": [
             {"type": "string", "pattern": "^\\{[^.{}]+(\\.[^.{}]+)*\\}$"},
             {"type": "object", "properties": {"$ref": {"type": "string", "pattern": "^#"}}, "required": ["$ref"]}]},
+        "link": {"type": "string", "pattern": "^(#(/.*)?|\\{.*\\})$"},
         "extending": {"anyOf": [{"required": ["$extends"]}, {"required": ["$ref"]}]},
         "member": {"type": "object",
             "if": {"anyOf": [
@@ -89,7 +91,10 @@ package enum TokenSchema {
         var keys = keys
         // Other tools have types of their own.
         keys["$type"] = .any("", [.word("", TokenType.allCases.map(\.rawValue)), .text()])
-        let members = keys.map { JSON.Member(name: $0.key, value: $0.value.literal) }
+        let definitions = ["$ref": "link", "$root": "token"]
+        let members = keys.map { key, shape in
+            JSON.Member(name: key, value: definitions[key].map(Shape.definition) ?? shape.literal)
+        }
         return .object(["properties": .object(members)])
     }
 
@@ -163,7 +168,7 @@ extension Shape {
         }
     }
 
-    private static func definition(_ name: String) -> JSON {
+    fileprivate static func definition(_ name: String) -> JSON {
         .object(["$ref": .string("#/$defs/\(name)")])
     }
 
