@@ -101,28 +101,16 @@ extension FillLayer {
         // Of a nested box, once for both axes: twice would double at each level.
         var ends = Insets.zero
         if case .box(let values) = content,
-            [.horizontal, .vertical].contains(where: isHeldAtBothEnds)
+            Axis.allCases.contains(where: { span($0)?.anchor == .both })
         {
             ends = values.sized(shownSize(in: box)).automaticCaps
         }
-        let x = caps(
-            .horizontal,
-            size.width,
-            near: (margins.left, ends.left),
-            far: (margins.right, ends.right)
-        )
-        let y = caps(
-            .vertical,
-            size.height,
-            near: (margins.top, ends.top),
-            far: (margins.bottom, ends.bottom)
-        )
-        return Insets(
-            top: box.height == nil ? max(0, y.near) : 0,
-            left: box.width == nil ? max(0, x.near) : 0,
-            bottom: box.height == nil ? max(0, y.far) : 0,
-            right: box.width == nil ? max(0, x.far) : 0
-        )
+        var caps = Insets.zero
+        for axis in Axis.allCases where box[axis].length == nil {
+            let found = self.caps(axis, size[axis], margins[axis], ends[axis])
+            caps[axis] = (max(0, found.near), max(0, found.far))
+        }
+        return caps
     }
 
     /// How far the layer extends beyond its content at a size, in points.
@@ -133,15 +121,11 @@ extension FillLayer {
         if case .text(let text) = content { margins = text.overflow(of: size).map { $0 + 1 } }
         if case .image(let source) = content {
             // Margins grow with resampled images, and stay the same for images drawn at the size.
-            func growth(_ length: Double, _ own: Double) -> Double {
-                own > 0 ? max(1, length / own) : 1
-            }
             let own = source.contentSize
-            let (across, down) = (growth(size.width, own.width), growth(size.height, own.height))
-            margins.left *= across
-            margins.right *= across
-            margins.top *= down
-            margins.bottom *= down
+            for axis in Axis.allCases where own[axis] > 0 {
+                let growth = max(1, size[axis] / own[axis])
+                margins[axis] = (growth * margins[axis].near, growth * margins[axis].far)
+            }
         }
         if effects.rotation != 0 {
             let rect = Rect2D(origin: .zero, size: size)
@@ -158,34 +142,30 @@ extension FillLayer {
         return margins.map { $0 + effects.blurCap }
     }
 
-    private func isHeldAtBothEnds(_ axis: Axis) -> Bool {
-        span(axis)?.anchor == .both
-    }
-
     /// How far from each end of an axis the layer depends on the distance from that end, given how far it extends
     /// beyond its content and how far its content does.
     private func caps(
         _ axis: Axis,
         _ length: Double,
-        near: (margin: Double, own: Double),
-        far: (margin: Double, own: Double)
+        _ margins: (near: Double, far: Double),
+        _ own: (near: Double, far: Double)
     ) -> (near: Double, far: Double) {
         guard let span = span(axis) else { return (0, 0) }
         // Position and length are each rounded to whole pixels, so each counts as whole points.
         let (start, end) = (span.start.points, span.end.points)
         switch span.anchor {
         case .near:
-            let whole = (near.margin + length + far.margin).rounded(.up)
-            return ((start - near.margin).rounded(.up) + whole, 0)
+            let whole = (margins.near + length + margins.far).rounded(.up)
+            return ((start - margins.near).rounded(.up) + whole, 0)
         case .far:
-            return (0, (-start + near.margin).rounded(.up))
+            return (0, (-start + margins.near).rounded(.up))
         case .both:
             let blur = effects.blurCap.rounded(.up)
             func cap(_ start: Double, _ own: Double) -> Double {
                 // Where both lie halfway between two pixels, both are rounded up.
                 start.rounded(.up) + own + (start != 0 && own != 0 ? 1 : 0) + blur
             }
-            return (cap(start, near.own), cap(-end, far.own))
+            return (cap(start, own.near), cap(-end, own.far))
         case nil:
             return (0, 0)
         }
@@ -202,9 +182,8 @@ extension FillLayer {
     /// points from the box's edge.
     func middles(_ axis: Axis, in box: Size2D) -> [BoxStretching.Middle] {
         guard !placement.isTiled, let span = span(axis) else { return [] }
-        let isWide = axis == .horizontal
         let size = size(in: box)
-        let start = span.start.pixels(of: isWide ? box.width : box.height, scale: 1)
+        let start = span.start.pixels(of: box[axis], scale: 1)
         switch span.anchor {
         case .near, .far:
             return []
@@ -217,13 +196,12 @@ extension FillLayer {
             guard span.length.fraction == 0, size.width.isFinite, size.height.isFinite else {
                 return []
             }
-            let reach = reach(at: size)
-            let (near, far) = isWide ? (reach.left, reach.right) : (reach.top, reach.bottom)
+            let reach = reach(at: size)[axis]
             return [
                 BoxStretching.Middle(
                     share: span.start.fraction,
-                    start: start - near,
-                    end: start + (isWide ? size.width : size.height) + far
+                    start: start - reach.near,
+                    end: start + size[axis] + reach.far
                 )
             ]
         }
@@ -246,10 +224,7 @@ extension FillLayer {
     /// The length that the box's side must have to contain the layer, in points.
     func wantedLength(_ axis: Axis) -> Double {
         guard let span = span(axis) else { return 0 }
-        let (near, far, position) =
-            axis == .horizontal
-            ? (placement.inset.left, placement.inset.right, placement.position.x)
-            : (placement.inset.top, placement.inset.bottom, placement.position.y)
+        let ((near, far), position) = (placement.inset[axis], placement.position[axis])
         // The free space must be so long that the position's points do not move the layer out of it.
         let (part, points) = (position.fraction, position.points)
         var free = 0.0
@@ -260,9 +235,8 @@ extension FillLayer {
 
     /// Whether the layer's length along an axis is a fraction of the box's side.
     func isPart(of axis: Axis) -> Bool {
-        let inset = placement.inset
-        let sides = axis == .horizontal ? [inset.left, inset.right] : [inset.top, inset.bottom]
-        return sides.contains { $0.fraction != 0 } || span(axis)?.length.fraction != 0
+        let (near, far) = placement.inset[axis]
+        return near.fraction != 0 || far.fraction != 0 || span(axis)?.length.fraction != 0
     }
 
     // MARK: Along one axis
@@ -288,11 +262,8 @@ extension FillLayer {
     /// The position of the layer along an axis; nil if it also depends on the other side.
     private func span(_ axis: Axis, size: LayerSize? = nil) -> Span? {
         let lengths = (size ?? placement.size).lengths(own: ownSize)
-        let (near, far, length, position) =
-            axis == .horizontal
-            ? (placement.inset.left, placement.inset.right, lengths.width, placement.position.x)
-            : (placement.inset.top, placement.inset.bottom, lengths.height, placement.position.y)
-        guard let length else { return nil }
+        guard let length = axis == .horizontal ? lengths.width : lengths.height else { return nil }
+        let ((near, far), position) = (placement.inset[axis], placement.position[axis])
         let area = RelativeLength(fraction: 1) - near - far
         let own = length.of(area)
         return Span(

@@ -269,10 +269,10 @@ package struct FillLayer: Hashable, Sendable {
         if case .text(let text) = content { margins = text.overflow(of: size) }
         if shown == nil, let own = ownSize.proportions {
             // The margins of resampled images are resampled too.
-            margins.left *= size.width / own.width
-            margins.right *= size.width / own.width
-            margins.top *= size.height / own.height
-            margins.bottom *= size.height / own.height
+            for axis in Axis.allCases {
+                let growth = size[axis] / own[axis]
+                margins[axis] = (growth * margins[axis].near, growth * margins[axis].far)
+            }
         }
         let x = placement.position.x.pixels(of: area.width - size.width, scale: 1)
         let y = placement.position.y.pixels(of: area.height - size.height, scale: 1)

@@ -33,3 +33,20 @@ extension Insets {
         }
     }
 }
+
+extension Sides {
+    /// The values at the ends of an axis.
+    subscript(axis: Axis) -> (near: Value, far: Value) {
+        axis == .horizontal ? (left, right) : (top, bottom)
+    }
+}
+
+extension Point2D {
+    /// The coordinate along an axis.
+    subscript(axis: Axis) -> Double { axis == .horizontal ? x : y }
+}
+
+extension RelativePoint {
+    /// The coordinate along an axis.
+    subscript(axis: Axis) -> RelativeLength { axis == .horizontal ? x : y }
+}

@@ -27,11 +27,10 @@ extension Gradient {
         else { return nil }
         let paint = paint(in: size, scale: 1)
         guard case .radial(let point, let radii) = paint.kind else { return nil }
-        let isWide = axis == .horizontal
-        let (place, radius) = isWide ? (point.x, radii.width) : (point.y, radii.height)
+        let (place, radius) = (point[axis], radii[axis])
         let reach = radius * max(0, paint.stops.last?.offset ?? 0)
         return BoxStretching.Middle(
-            share: isWide ? center.x.fraction : center.y.fraction,
+            share: center[axis].fraction,
             start: place - reach,
             end: place + reach
         )
