@@ -168,6 +168,25 @@ import Testing
         )
     }
 
+    /// `--only` is what is made, in files about a whole theme, too.
+    @Test(arguments: [
+        ("web", "out", "out/theme.css", ""),
+        ("svg", "out", "out/all.svg", "--option sprite=all.svg"),
+        ("typescript", "out.ts", "out.ts", ""),
+    ])
+    func onlyIsWhatIsMade(format: String, path: String, file: String, options: String) throws {
+        let line = "export \(format) @harbor.yaml --output @\(path) \(options)"
+        #expect(workshop.run(line).code == 0)
+        #expect(try workshop.read(file).contains("sternBox"))
+        let other = try workshop.names(".").sorted()
+        let answer = workshop.run(line + " --only bow*")
+        #expect(answer.code == 0, "\(answer.errors)")
+        #expect(answer.errors.contains("removed 0"))
+        #expect(try workshop.read(file).contains("bowBox"))
+        #expect(try !workshop.read(file).contains("sternBox"))
+        #expect(try workshop.names(".").sorted() == other)
+    }
+
     /// `livery render` makes the files of an output `to: png`.
     @Test func exportingPicturesIsRendering() throws {
         #expect(workshop.run("render @harbor.yaml --output @one").code == 0)

@@ -131,4 +131,26 @@ struct PreviewCommandTests {
         #expect(answer.errors.contains("berth.yaml: read as \(kind)\n"))
         #expect(!answer.errors.contains("no resolver"))
     }
+
+    @Test("a document that fits is none of another kind, whatever it looks like")
+    func fittingDocuments() throws {
+        let workshop = try Workshop()
+        try workshop.write("\"@Label\": {textColor: red}", to: "base.yaml")
+        try workshop.write("$extends: base.yaml", to: "sheet.yaml")
+        let screen =
+            "size: [40, 40]\n$components:\n  card: {type: View}\ncolumn: [{component: card}]"
+        try workshop.write(screen, to: "page.yaml")
+        let answer = workshop.run(
+            "preview @page.yaml --sheet @sheet.yaml --output @out --appearance light"
+        )
+        #expect(answer.errors == "")
+        #expect(answer.code == 0)
+        #expect(workshop.run("validate @page.yaml").code == 0)
+        // A theme has assets, and nothing of a screen or a sheet.
+        try workshop.write("inkColor: black", to: "theme.yaml")
+        let swapped = workshop.run("preview @theme.yaml --output @out")
+        #expect(swapped.errors == "@theme.yaml: error: expected a screen, found a theme\n")
+        let other = workshop.run("preview @page.yaml --sheet @theme.yaml --output @out")
+        #expect(other.errors == "@theme.yaml: error: expected a style sheet, found a theme\n")
+    }
 }

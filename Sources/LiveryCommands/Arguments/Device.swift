@@ -15,40 +15,39 @@ struct Device: Equatable {
     /// The radius of the screen's corners, in points.
     let cornerRadius: Double
 
-    private init(
-        _ name: String,
-        _ width: Double,
-        _ height: Double,
-        scale: Double,
-        top: Double,
-        bottom: Double,
-        radius: Double
-    ) {
-        self.name = name
-        size = Size2D(width, height)
-        self.scale = scale
-        safeArea = Insets(top: top, left: 0, bottom: bottom, right: 0)
-        cornerRadius = radius
-    }
+    /// All devices, by platform and size: the name, the width and height of the screen, its scale, what it shows at the top
+    /// and the bottom, and the radius of its corners.
+    private static let table = """
+        iphone-se 375 667 2 20 0 0
+        iphone-13-mini 375 812 3 50 34 44
+        iphone-16e 390 844 3 47 34 47.33
+        iphone-16 393 852 3 59 34 55
+        iphone-16-pro 402 874 3 62 34 62
+        iphone-16-plus 430 932 3 59 34 55
+        iphone-16-pro-max 440 956 3 62 34 62
+        iphone-17 402 874 3 62 34 62
+        ipad-mini 744 1133 2 24 20 21.5
+        ipad 820 1180 2 24 20 25
+        ipad-pro-11 834 1210 2 24 20 30
+        ipad-pro-13 1032 1376 2 24 20 30
+        galaxy-s24 360 780 3 24 24 0
+        pixel-9 412 923 2.625 24 24 0
+        pixel-tablet 800 1280 2 24 24 0
+        """
 
     /// All devices, by platform and size.
-    static let all = [
-        Device("iphone-se", 375, 667, scale: 2, top: 20, bottom: 0, radius: 0),
-        Device("iphone-13-mini", 375, 812, scale: 3, top: 50, bottom: 34, radius: 44),
-        Device("iphone-16e", 390, 844, scale: 3, top: 47, bottom: 34, radius: 47.33),
-        Device("iphone-16", 393, 852, scale: 3, top: 59, bottom: 34, radius: 55),
-        Device("iphone-16-pro", 402, 874, scale: 3, top: 62, bottom: 34, radius: 62),
-        Device("iphone-16-plus", 430, 932, scale: 3, top: 59, bottom: 34, radius: 55),
-        Device("iphone-16-pro-max", 440, 956, scale: 3, top: 62, bottom: 34, radius: 62),
-        Device("iphone-17", 402, 874, scale: 3, top: 62, bottom: 34, radius: 62),
-        Device("ipad-mini", 744, 1133, scale: 2, top: 24, bottom: 20, radius: 21.5),
-        Device("ipad", 820, 1180, scale: 2, top: 24, bottom: 20, radius: 25),
-        Device("ipad-pro-11", 834, 1210, scale: 2, top: 24, bottom: 20, radius: 30),
-        Device("ipad-pro-13", 1032, 1376, scale: 2, top: 24, bottom: 20, radius: 30),
-        Device("galaxy-s24", 360, 780, scale: 3, top: 24, bottom: 24, radius: 0),
-        Device("pixel-9", 412, 923, scale: 2.625, top: 24, bottom: 24, radius: 0),
-        Device("pixel-tablet", 800, 1280, scale: 2, top: 24, bottom: 24, radius: 0),
-    ]
+    static let all = table.split(separator: "\n").compactMap { line -> Device? in
+        let words = line.split(separator: " ")
+        let numbers = words.dropFirst().compactMap { Double($0) }
+        guard numbers.count == 6 else { return nil }
+        return Device(
+            name: String(words[0]),
+            size: Size2D(numbers[0], numbers[1]),
+            scale: numbers[2],
+            safeArea: Insets(top: numbers[3], left: 0, bottom: numbers[4], right: 0),
+            cornerRadius: numbers[5]
+        )
+    }
 
     /// Parses a name.
     static func parse(_ text: String) throws -> Device {

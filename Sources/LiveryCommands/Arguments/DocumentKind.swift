@@ -1,6 +1,8 @@
 import Livery
 import LiveryExport
 import LiveryStyle
+import LiverySupport
+import LiveryUI
 
 /// The kind of a document, which tells what the keys at its root mean, apart from the format's own.
 enum DocumentKind: Sendable {
@@ -25,8 +27,7 @@ extension DocumentKind {
         }
     }
 
-    /// The probable kind of a document with these keys at its root, even if it has mistakes. A theme if
-    /// nothing suggests otherwise.
+    /// The kind of a document with these keys at its root, if no command says it: a theme if nothing suggests otherwise.
     init(of root: DocumentDictionary) {
         self = Self.certain(of: root) ?? Self.likely(of: root) ?? .theme
     }
@@ -36,9 +37,40 @@ extension DocumentKind {
         certain(of: root) == nil && likely(of: root) != nil
     }
 
+    /// The kind that a document certainly is instead of an expected one; nil if it may be that: something at its root
+    /// belongs to it, or nothing to another.
+    ///
+    /// - Parameters:
+    ///   - root: The keys at the root.
+    ///   - hasAssets: Whether some of them are names of assets.
+    /// - Returns: The kind.
+    func mistaken(for root: DocumentDictionary, hasAssets: () -> Bool) -> DocumentKind? {
+        let certain = Self.certain(of: root)
+        switch self {
+        case _ where certain == self: return nil
+        case .theme: return certain
+        case .sheet: break
+        case .project:
+            let keys = ["themes", "outputs"]
+            let isLike = root.keys.contains {
+                keys.contains($0) || nearestName(to: $0, among: keys) != nil
+            }
+            if isLike { return nil }
+        case .screen:
+            let known = Set(View.styleProperties.names).union(Self.elementKeys)
+            let isRule = root.keys.contains(where: StyleSheet.isSelector)
+            let isElement = root.keys.contains { known.contains(String(QualifiedKey($0).base)) }
+            if isElement, !isRule { return nil }
+        }
+        if let other = certain ?? Self.likely(of: root) { return other == self ? nil : other }
+        return hasAssets() ? .theme : nil
+    }
+
+    /// The keys of elements that say what is in them.
+    private static let elementKeys = ["children", "row", "column", "grid", "type", "component"]
+
     /// A project file has a list of `outputs`; a style sheet has a selector as a key, or only selectors below
-    /// a key; a screen has a list of `children`, a `type` or `controller` that is a string, or only components and
-    /// texts.
+    /// a key; a screen has a list of `children`, or a `type` or `controller` that is a string.
     private static func certain(of root: DocumentDictionary) -> DocumentKind? {
         if Project.isProject(root) { return .project }
         let isSheet = root.contains { key, entry in
@@ -52,13 +84,11 @@ extension DocumentKind {
         let isScreen =
             root["children"]?.array != nil || root["type"]?.string != nil
             || root["controller"]?.string != nil
-            || root.allSatisfy { $0.key.hasPrefix("$") }
-                && (root["$components"] != nil || root["$strings"] != nil)
         return isScreen ? .screen : nil
     }
 
-    /// A style sheet has rules of a controller, though not all of its keys are selectors; a screen has
-    /// `children` that are not a list, elements under another name, or two other keys of elements.
+    /// A style sheet has rules of a controller, though not all of its keys are selectors; a screen has only components and
+    /// texts, `children` that are not a list, elements under another name, or two other keys of elements.
     private static func likely(of root: DocumentDictionary) -> DocumentKind? {
         let isSheet = root.contains { key, entry in
             guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
@@ -68,13 +98,16 @@ extension DocumentKind {
                 || dictionary.entries.keys.contains(where: StyleSheet.isSelector)
         }
         if isSheet { return .sheet }
-        let words = [
-            "size", "frame", "backgroundColor", "controller", "id", "state", "autoresizing",
-        ]
+        let words = ["size", "frame", "backgroundColor", "id", "state", "autoresizing"]
         let isScreen =
             root["children"] != nil || words.count { root[$0] != nil } > 1
+            || root.allSatisfy { $0.key.hasPrefix("$") }
+                && (root["$components"] != nil || root["$strings"] != nil)
             || root.contains { _, entry in
-                entry.value.array?.contains { $0.dictionary?["type"]?.string != nil } == true
+                entry.value.array?.contains { element in
+                    let keys = element.dictionary
+                    return keys?["type"]?.string != nil || keys?["component"]?.string != nil
+                } == true
             }
         return isScreen ? .screen : nil
     }

@@ -98,10 +98,9 @@ struct ThemeLoader {
     ///   - name: The theme's name. Default: nil; the file's name without its extension.
     /// - Returns: The theme.
     func theme(_ file: File, named name: String? = nil) -> RenderTheme? {
-        guard case .theme(let theme)? = document(file, named: name, wanted: .theme) else {
-            return nil
+        make(.theme, of: file) { loaded, fileName throws(ThemeError) in
+            try theme(loaded, name: name ?? fileName)
         }
-        return theme
     }
 
     /// Makes a theme of a project from its file, or reports why it can't and returns nil.
@@ -112,58 +111,13 @@ struct ThemeLoader {
     }
 
     /// Reads a project file, or reports why it can't and returns nil.
-    func project(_ path: String) -> Project? {
-        guard let (loaded, name) = load(file(path)) else { return nil }
-        if let root = loaded.outermost?.root, !root.isEmpty, DocumentKind(of: root) != .project {
-            let keys = ["themes", "outputs"]
-            if !root.contains(where: {
-                keys.contains($0.key) || nearestName(to: $0.key, among: keys) != nil
-            }) {
-                refuse(DocumentKind(of: root), wanted: .project, at: loaded.outermost?.location)
-                return nil
-            }
-        }
-        return reporting { () throws(ThemeError) in try Project(loaded, name: name) }
-    }
+    func project(_ path: String) -> Project? { make(.project, of: file(path), Project.init) }
 
     /// Reads a style sheet, or reports why it can't and returns nil.
-    func sheet(_ path: String) -> StyleSheet? {
-        guard case .sheet(let sheet)? = document(file(path), wanted: .sheet) else { return nil }
-        return sheet
-    }
+    func sheet(_ path: String) -> StyleSheet? { make(.sheet, of: file(path), StyleSheet.init) }
 
     /// Reads a screen, or reports why it can't and returns nil.
-    ///
-    /// Rejects style sheets, and themes by keys that no element has: any other document is a screen, even without
-    /// elements.
-    func screen(_ path: String) -> Screen? {
-        guard let (loaded, name) = load(file(path)) else { return nil }
-        let root = loaded.outermost?.root ?? DocumentDictionary()
-        let kind = DocumentKind(of: root)
-        if kind == .sheet, let rule = root.first(where: { StyleSheet.isSelector($0.key) }) {
-            refuse(kind, wanted: .screen, at: rule.entry.keyLocation)
-            return nil
-        }
-        if kind == .theme {
-            let keys = root.filter { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
-            let known = Set(View.styleProperties.names)
-            let isScreen = keys.contains { known.contains(String(QualifiedKey($0.key).base)) }
-            if !isScreen, let first = keys.first(where: { _ in true }) {
-                refuse(kind, wanted: .screen, at: first.entry.keyLocation)
-                return nil
-            }
-        }
-        return reporting { () throws(ThemeError) in try Screen(loaded, name: name) }
-    }
-
-    private func refuse(
-        _ found: DocumentKind,
-        wanted: DocumentKind,
-        at location: DocumentLocation?
-    ) {
-        let message = "expected \(wanted.noun), found \(found.noun)"
-        console.report(.malformedDocument, message: message, at: location)
-    }
+    func screen(_ path: String) -> Screen? { make(.screen, of: file(path), Screen.init) }
 
     /// A document of any kind.
     enum Document {
@@ -175,55 +129,65 @@ struct ThemeLoader {
 
     /// Reads a document of any kind, or reports why it can't and returns nil.
     func document(_ path: String) -> Document? {
-        document(file(path))
-    }
-
-    private func document(
-        _ file: File,
-        named given: String? = nil,
-        wanted: DocumentKind? = nil
-    ) -> Document? {
-        guard let (loaded, fileName) = load(file) else { return nil }
-        let name = given ?? fileName
-        var kind = DocumentKind.theme
-        if let root = loaded.outermost?.root {
-            kind = DocumentKind(of: root)
-            let first = root.first { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
-            let location = (first ?? root.first { _ in true })?.entry.keyLocation
-            if let location, DocumentKind.isGuess(of: root) {
-                let file = DocumentLocation(wholeOf: location.source)
+        make(nil, of: file(path)) { loaded, name throws(ThemeError) in
+            let root = loaded.outermost?.root ?? DocumentDictionary()
+            let kind = DocumentKind(of: root)
+            if DocumentKind.isGuess(of: root), let source = loaded.outermost?.location.source {
+                let file = DocumentLocation(wholeOf: source)
                 console.note("\(file): read as \(kind.noun)")
             }
-            if let wanted, kind != wanted, kind != .theme {
-                refuse(kind, wanted: wanted, at: location)
-                return nil
+            return switch kind {
+            case .theme: .theme(try theme(loaded, name: name))
+            case .sheet: .sheet(try StyleSheet(loaded, name: name))
+            case .screen: .screen(try Screen(loaded, name: name))
+            case .project: .project(try Project(loaded, name: name))
             }
         }
-        return reporting { () throws(ThemeError) in
-            switch kind {
-            case .theme:
-                let theme = try theme(
-                    LayeredDocument(loaded, name: name, rootKeys: ThemeDocument.rootKeys)
-                )
-                guard wanted ?? kind == kind else {
-                    refuse(kind, wanted: wanted ?? kind, at: loaded.outermost?.location)
-                    return nil
-                }
-                return .theme(theme)
-            case .sheet: return .sheet(try StyleSheet(loaded, name: name))
-            case .screen: return .screen(try Screen(loaded, name: name))
-            case .project: return .project(try Project(loaded, name: name))
-            }
+    }
+
+    /// Makes something of a document, or reports why it can't and returns nil.
+    ///
+    /// - Parameters:
+    ///   - wanted: The kind that the document has to be; nil if it may be any.
+    ///   - file: The document's file.
+    ///   - make: Makes it of all documents, and of the name of the file.
+    /// - Returns: What `make` returns.
+    private func make<Made>(
+        _ wanted: DocumentKind?,
+        of file: File,
+        _ make: (LoadedDocuments, String) throws(ThemeError) -> Made
+    ) -> Made? {
+        guard let (loaded, name) = load(file) else { return nil }
+        if let wanted, let root = loaded.outermost?.root,
+            let found = wanted.mistaken(for: root, hasAssets: { hasAssets(loaded) })
+        {
+            let first = root.first { !$0.key.hasPrefix("$") && !QualifiedKey.isAuthors($0.key) }
+            let own = found == .theme ? nil : first?.entry.keyLocation
+            let location = own ?? loaded.outermost?.location
+            let message = "expected \(wanted.noun), found \(found.noun)"
+            console.report(.malformedDocument, message: message, at: location)
+            return nil
         }
+        return reporting { () throws(ThemeError) in try make(loaded, name) }
+    }
+
+    /// Whether a document has assets that a theme has.
+    private func hasAssets(_ loaded: LoadedDocuments) -> Bool {
+        guard let document = try? LayeredDocument(loaded, name: "") else { return false }
+        let styles = RenderTheme(document: ThemeDocument(document)).styles
+        return styles.assetKeys.contains { (try? styles.description(of: $0)) != nil }
     }
 
     /// Makes a theme.
     ///
     /// - Throws: All faults, including those of assets, if the document has errors.
-    private func theme(_ document: LayeredDocument) throws(ThemeError) -> RenderTheme {
-        let theme = ThemeDocument(document)
+    private func theme(
+        _ loaded: LoadedDocuments,
+        name: String
+    ) throws(ThemeError) -> RenderTheme {
+        let document = try LayeredDocument(loaded, name: name, rootKeys: ThemeDocument.rootKeys)
         let rendered = RenderTheme(
-            document: theme,
+            document: ThemeDocument(document),
             parameters: document.errors.isEmpty ? parameters : [:],
             textRenderer: textRenderer
         )

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Livery
 import LiveryExport
+import LiveryGoldens
+import LiveryRaster
 import LiverySupport
 
 /// `livery diff`: compares two pictures, the pictures of two folders, or the assets of two themes.
@@ -81,14 +83,17 @@ struct DiffCommand: ConsoleCommand {
             if let output, isOutput(output, same: first) || isOutput(output, same: second) {
                 return console.report(usage: "--output would replace a picture that is compared")
             }
-            let pair = PicturePair(name: nil, first: first, second: second)
-            let outcome = pair.compare(
-                by: limits.comparer,
-                showingAt: output,
-                force: replacing.force,
-                jobs: 2
-            )
-            DiffReporter(console: console, command: self).report(pair, outcome)
+            let pair = PicturePair(name: nil, first: first, second: second, output: output)
+            let outcome = pair.compare(by: limits.comparer, force: replacing.force, jobs: 2)
+            let names = "\(oneLine(first)) and \(oneLine(second))"
+            report(pair, outcome, subject: names, console)
+            switch outcome.comparison {
+            case .equal: console.result("\(names) are equal", as: nil)
+            case .tolerated(let difference):
+                let text = "\(names) are equal within the limits: \(text(of: difference))"
+                console.result(text, as: nil)
+            default: break
+            }
         case (.folder, .folder):
             if let output, isOutput(output, inside: first) || isOutput(output, inside: second) {
                 return console.report(usage: "--output is inside a folder that is compared")
@@ -124,9 +129,10 @@ struct DiffCommand: ConsoleCommand {
         guard unmatched.isEmpty else { return }
         let errors = [old, new].flatMap(\.document.diagnostics).filter { $0.severity == .error }
         console.report(errors, as: .malformedDocument)
-        ThemeDiffReporter(console: console, first: first, second: second).report(
-            ThemeComparison(from: old, to: new, of: selection),
-            elapsed: console.context.now() - start
+        ThemeComparison(from: old, to: new, of: selection).report(
+            "\(oneLine(first)) and \(oneLine(second))",
+            to: console,
+            elapsed: { console.context.now() - start }
         )
     }
 
@@ -139,20 +145,34 @@ struct DiffCommand: ConsoleCommand {
         } catch {
             return console.report(.unreadableInput, path: error.path, message: error.reason)
         }
-        let comparison = FolderComparison(
-            first: first,
-            second: second,
-            files: (files[0], files[1]),
-            comparer: limits.comparer,
-            output: output,
-            force: replacing.force
-        )
+        let known = files.map { Set($0) }
+        let pairs = known[0].union(known[1]).sortedByScalars().map { name in
+            let paths = [first, second].map { "\($0)/\(name)" }
+            var pair = PicturePair(name: name, first: paths[0], second: paths[1])
+            pair.output = output.map { "\($0)/\(name)" }
+            if !known[1].contains(name) { pair.only = pair.first }
+            if !known[0].contains(name) { pair.only = pair.second }
+            return pair
+        }
+        let (comparer, force) = (limits.comparer, replacing.force)
         let bar = ProgressBar(console.context, quiet: console.isQuiet)
-        let outcomes = comparison.run { bar.show(.comparing, done: $0, total: $1) }
+        let outcomes = WorkerThreads.map(
+            count: pairs.count,
+            jobs: SystemThread.processorCount,
+            onProgress: { bar.show(.comparing, done: $0, total: pairs.count) },
+            with: {}
+        ) { index, _ in pairs[index].compare(by: comparer, force: force, jobs: 1) }
         bar.clear()
-        DiffReporter(console: console, command: self).report(
-            outcomes,
-            elapsed: console.context.now() - start
+        for (pair, outcome) in zip(pairs, outcomes) {
+            report(pair, outcome, subject: oneLine(pair.name ?? pair.first), console)
+        }
+        let equal = outcomes.count { $0.comparison?.isMatch == true }
+        let differing = outcomes.count { $0.comparison?.isMatch == false }
+        let single = pairs.count { $0.only != nil }
+        console.note(
+            "equal \(equal), differing \(differing), in one folder only \(single), "
+                + "unreadable \(pairs.count - equal - differing - single) in "
+                + "\((console.context.now() - start).secondsText) s"
         )
     }
 
@@ -162,6 +182,67 @@ struct DiffCommand: ConsoleCommand {
 
     private func isOutput(_ output: String, inside input: String) -> Bool {
         FilePath.isInside(FilePath.resolved(output), folder: FilePath.resolved(input))
+    }
+}
+
+// MARK: What is told of pictures
+
+extension DiffCommand {
+    private func report(
+        _ pair: PicturePair,
+        _ outcome: PicturePair.Outcome,
+        subject: String,
+        _ console: Console
+    ) {
+        func write(_ verdict: String, _ members: JSON = .object([:])) {
+            guard console.writesJSON else { return }
+            let object = JSON.object([
+                "kind": .string("comparison"), "file": pair.name.map(JSON.string),
+                "first": .string(pair.first), "second": .string(pair.second),
+                "verdict": .string(verdict),
+            ])
+            let shown = outcome.output.map(JSON.string)
+            console.result(object.adding(members).adding(["difference": shown]))
+        }
+        if let only = pair.only {
+            console.result("\(subject): only \(oneLine(only)) exists", as: .failure)
+            write(only == pair.first ? "onlyInFirst" : "onlyInSecond")
+        }
+        switch outcome.comparison {
+        case nil: break
+        case .equal: write("equal")
+        case .tolerated(let difference): write("tolerated", Self.members(of: difference))
+        case .differs(let difference):
+            let text = text(of: difference) + limit(exceededBy: difference)
+            console.result("\(subject): \(text)", as: .failure)
+            write("differs", Self.members(of: difference))
+        case .sizesDiffer(let golden, let actual):
+            let sizes = "\(golden.dimensions) and \(actual.dimensions) pixels"
+            console.result("\(subject): the sizes differ, \(sizes)", as: .failure)
+            write("sizesDiffer", .object(["sizes": .array([JSON(golden), JSON(actual)])]))
+        }
+        if let error = outcome.error {
+            console.report(error.reason, path: error.path, message: error.message)
+        }
+    }
+
+    private func text(of difference: PixelDifference) -> String {
+        difference.text(difference.pixels == 1 ? "differs" : "differ")
+    }
+
+    /// The limit that was exceeded; empty if none is given.
+    private func limit(exceededBy difference: PixelDifference) -> String {
+        let tolerance = limits.comparer.tolerance
+        guard tolerance != .exact else { return "" }
+        let found = difference.measure.text(for: tolerance).map { "; \($0)" } ?? ""
+        return " (\(tolerance)\(found))"
+    }
+
+    private static func members(of difference: PixelDifference) -> JSON {
+        .object([
+            "pixels": .number(difference.pixels), "largest": .number(difference.largest),
+            "bounds": JSON(difference.bounds), "size": JSON(difference.size),
+        ])
     }
 }
 

@@ -96,14 +96,10 @@ struct ExportCommand: ConsoleCommand {
     func run(_ console: Console) {
         let start = console.context.now()
         var options = option.map { (key: $0.name, value: $0.value) }
-        var selection = patterns.selection
-        let format = OutputFormats.format(named: outputFormat)
-        if format?.isFile == true || format?.selectsAssets == false {
-            // There is nothing to select from in one file, or in an icon.
-            options += selection.only.map { (key: "only", value: $0.pattern) }
-            options += selection.except.map { (key: "except", value: $0.pattern) }
-            selection = AssetSelection()
-        }
+        // What is made; files of other assets stay.
+        let selection = patterns.selection
+        options += selection.only.map { (key: "only", value: $0.pattern) }
+        options += selection.except.map { (key: "except", value: $0.pattern) }
         var faults: [Diagnostic] = []
         let output = ProjectOutput(
             to: outputFormat,

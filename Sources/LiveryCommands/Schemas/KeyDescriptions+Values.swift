@@ -1,237 +1,205 @@
 extension KeyDescriptions {
-    /// The keys of themes, and of values in all documents.
-    static let values: [String: String] = [
-        // Documents
-        "$appearances": "The appearances to render, the default one first. Default: [light, dark]",
-        "$backdrops":
-            "Opaque colors, or names of them, that may lie behind translucent boxes, for contrast.",
-        "$description": "Ignored.",
-        "$extends":
-            "A path, or a list of paths, of documents that this one is merged over.",
-        "$fonts":
-            "A folder, or a list of folders, with fonts for texts; 'system' means the machine's.",
-        "$parameters": "Values that each request can set, by name.",
-        "$components": "Elements that the screen uses several times, by name, with 'parameters'.",
-        "$ref": "A part of a design token, as a JSON pointer: '#/shadow/card/$value/color'.",
-        "$replacements":
-            "A folder of handmade PNG files that replace generated images.",
-        "$resources":
-            "Folders to search for files, relative to the document. Default: its own folder",
-        "$schema": "The schema for editors; ignored.",
-        "$states":
-            "Your own control states, weakest first; or all states, which sets their order.",
-        "$strings": "The files of texts by language, such as strings/{language}.yaml.",
-        "$strings.default": "The language of texts that others lack. Default: en",
-        "$strings.file": "The path of the files, with {language} for its code.",
-        "$tokens": "Files of design tokens, whose paths are names of values.",
-        "$values": "Named values to share, which are not rendered.",
-        "$tokens.file": "The path of a file of design tokens, or of a resolver document.",
-        "$tokens.inputs": "The contexts of the resolver document for each appearance.",
-        "$parameters.default": "The value if a request sets none. Default: that of the type",
-        "$parameters.maxLength":
-            "For a text: the maximum number of Unicode scalars, 1…4096. Default: 4096",
-        "$parameters.maximum": "The maximum: a number, points or degrees. Default: none",
-        "$parameters.minimum": "The minimum: a number, points or degrees. Default: none",
-        "$parameters.type": "The type of the values. Required",
-        "$parameters.values": "For a choice: its words. Required",
-        "parameters": "What each use of the component can set, by name.",
-        "parameters.default": "The value if a use sets none. Default: that of the type",
-        "parameters.maxLength": "For a text: the maximum number of Unicode scalars. Default: 4096",
-        "parameters.maximum": "The greatest number, points or degrees. Default: none",
-        "parameters.minimum": "The least number, points or degrees. Default: none",
-        "parameters.type": "The type of the parameter's values. Required",
-        "parameters.values": "For a choice: its words. Required",
-        // Assets
-        "extends": "The name of an asset that this one is merged over.",
-        "description": "What the asset is for: told to code, galleries and token files.",
-        "deprecated":
-            "What to use instead, or true; each reference to the asset is then a warning.",
-        "resolver": "The resolver of the asset, if not determined by its name.",
-        "states": "The keys that are merged over these in each state. Default: none",
-        "parts": "The boxes in it that the application arranges, by name. Default: none",
-        "variants":
-            "The axes of the asset's variants: {AXIS: {default: WORD, WORD: {keys}}}. Default: none",
-        "size": "The size in points, without the margin. Default: the kind's own",
-        "opacity": "The opacity of the whole, 0…1. Default: 1",
-        "tint":
-            "A color drawn through the alpha, or {color:, mode: multiply}. Default: none",
-        "padding": "The insets of content, in points. Default: 0",
-        "capInsets":
-            "The insets that are not stretched, in points, or auto. Default: auto",
-        "margin": "The transparent insets around the box, in points, or auto. Default: auto",
-        "tint.color": "The color of the tint. Required",
-        "tint.mode": "How the tint is applied: multiply, or drawn through the alpha.",
-        "file": "The file name, with or without extension. Required",
-        "fit":
-            "How it fills a size with other proportions: contain, cover or fill. Default: contain",
-        "image.colors": "For an SVG file: replacement colors, by name. Default: none",
-        "image.size": "The size to draw it at, in points. Default: the file's",
-        "resample": "How pixels are drawn at another size: smooth or nearest. Default: smooth",
-        "source": "A file's name, or a reference to an image asset. Required",
-        "fillCenter": "Whether the middle is drawn. Default: true",
-        "mode":
-            "How edges and middle are filled: stretch, tile, round, space, or [horizontal, vertical]. Default: stretch",
-        // Colors
-        "color.color": "The color to start from. Required",
-        "alpha": "A fraction that replaces the alpha, 0…1. Default: the color's",
-        "colorSpace": "The space of the components: srgb, oklch, display-p3 and so on. Required",
-        "components": "Three numbers, or none, in the color space. Required",
-        "darken": "The fraction by which lightness moves to black, 0…1. Default: 0",
-        "hex": "The same color in sRGB, for other programs; ignored.",
-        "lighten": "The fraction by which lightness moves to white, 0…1. Default: 0",
-        "mix": "Another color to mix in: {with:, amount:, in:}. Default: none",
-        "gamut":
-            "How colors outside of sRGB are painted: clip, or map as in css-color-4. Default: clip",
-        "amount": "The fraction of the other color, 0…1. Default: 0.5",
-        "in": "The space to mix in: oklab or srgb. Default: oklab",
-        "with": "The color to mix in. Required",
-        // Fonts
-        "family": "The name of a family, or a list in order of preference. Required",
-        "font.size": "The size in points, more than 0. Required",
-        "weight": "1…1000, or a name such as medium or bold. Default: 400",
-        "font.style": "normal, italic or oblique. Default: normal",
-        "lineHeight":
-            "The height of a line: below 4 or in percent a multiple of the size, otherwise points. Default: the font's",
-        "letterSpacing": "Points added after each letter. Default: 0",
-        "textStyle":
-            "The text style of Apple's platforms with which the size grows, such as body. Default: none",
-        "fontFamily": "For a token's typography: a family, or a list of families. Required",
-        "fontSize": "For a token's typography: the size, a dimension. Required",
-        "fontWeight": "For a token's typography: 1…1000, or a name. Default: 400",
-        // Gradients
-        "type": "The kind of gradient: linear, radial or conic. Default: linear",
-        "colors": "Two or more colors, evenly spaced; or stops instead.",
-        "stops": "Two or more of {color:, at:}; or colors instead.",
-        "angle":
-            "The direction of a linear gradient, or the start of a conic one, in degrees. Default: 180, or 0",
-        "from": "For a linear gradient: its start in unit coordinates, instead of an angle.",
-        "to": "For a linear gradient: its end in unit coordinates, instead of an angle.",
-        "center":
-            "For a radial or conic gradient: its center in unit coordinates. Default: [0.5, 0.5]",
-        "radius":
-            "For a radial gradient: a word such as closest-side, a length, or two. Default: farthest-corner",
-        "shape": "For a radial gradient: ellipse or circle. Default: ellipse",
-        "spread": "How it continues beyond the stops: pad, repeat or reflect. Default: pad",
-        "interpolation":
-            "The color space of interpolation: srgb, srgb-linear, oklab, oklch. Default: srgb",
-        "hue":
-            "In oklch, the interpolation of hues: shorter, longer, increasing, decreasing. Default: shorter",
-        "stop.color": "The color of the stop. Required",
-        "stop.position": "The position of the stop, 0…1.",
-        "stop.at": "The position of the stop, 0…1. Default: evenly spaced",
-        "hint": "Where the adjacent colors are mixed in equal parts, 0…1.",
-        // Boxes
-        "box.font": "The font of the control's text, which is not drawn. Default: none",
-        "textColor": "The color of the control's text, which is not drawn. Default: none",
-        "iconColor": "The color of the control's icon, which is not drawn. Default: textColor",
-        "textTransform":
-            "How the letters of the control's text are replaced: none, uppercase, lowercase, capitalize. Default: none",
-        "gap": "The distance between icon and text, in points. Default: none",
-        "sample": "The text that galleries show in the box. Default: none",
-        "fill.name": "What paths call the layer. Default: none",
-        "shadow.name": "What paths call the shadow. Default: none",
-        "fill": "The fill of the box: a color, a gradient, layers. Default: none",
-        "color": "The fill of a rounded image: a color, a gradient, layers. Default: none",
-        "overlay": "A fill on top of everything, for pressed and hovered states. Default: none",
-        "cornerRadius": "The radii of the corners, in points. Default: 0",
-        "box.size": "The size in points, without the margin; or auto, or fit. Default: auto",
-        "minSize":
-            "The least lengths of the sides, in points, or auto for none. Default: auto",
-        "maxSize":
-            "The greatest lengths of the sides, in points, or auto for none. Default: auto",
-        "box.radius": "The radii of a rounded image's corners, in points. Default: 0",
-        "cornerCurve": "The curve of corners: circular or continuous. Default: circular",
-        "cornerShape": "CSS's corner-shape, such as bevel or notch. Default: round",
-        "border": "A line inside of the box: {width:, color:, style:} or CSS text. Default: none",
-        "outline": "A line around the box that takes up no space. Default: none",
-        "shadow": "Shadows of the box, the first on top. Default: none",
-        "dropShadow": "Shadows of everything that is painted. Default: none",
-        "overflow":
-            "Whether layers are clipped to the box, hidden, or may reach out of it, visible. Default: hidden",
-        "mask": "A fill whose alpha multiplies everything that is painted. Default: none",
-        "gradient": "A gradient.",
-        // Borders and outlines
-        "border.width": "The width in points, or insets. Required",
-        "border.color":
-            "One color, CSS's two to four, or {top:, right:, bottom:, left:}. Required without fill",
-        "border.style": "solid, dashed, dotted or double. Default: solid",
-        "border.fill": "Instead of color: fills, laid out in the border box.",
-        "border.dash": "Instead of style: alternating lengths of dashes and gaps, in points.",
-        "border.cap": "The caps of dashes: butt, round or square. Default: butt",
-        "style.dashArray": "For a token's border: alternating lengths of dashes and gaps.",
-        "style.lineCap": "For a token's border: the caps of dashes.",
-        "outline.width": "The width in points. Required",
-        "outline.color": "The color of the line. Required",
-        "outline.offset": "The distance between the box and the line, in points. Default: 0",
-        "outline.style": "solid, dashed, dotted or double. Default: solid",
-        // Shadows
-        "shadow.color": "The color of the shadow. Required",
-        "shadow.offset": "The offset of the shadow, [right, down] in points. Default: 0",
-        "offsetX": "For a token's shadow: the offset to the right. Default: 0",
-        "offsetY": "For a token's shadow: the offset down. Default: 0",
-        "shadow.blur": "Twice the standard deviation of the blur, in points. Default: 0",
-        "shadow.spread": "The enlargement of the shadow on every side, in points. Default: 0",
-        "shadow.inset": "Whether the shadow is inside the box. Default: false",
-        // Layers
-        "fill.color": "A color; required except for a text. Default: black",
-        "fill.fill": "For a path or a text: a color or a gradient. Default: none, or the color",
-        "image": "An image asset, or the name of a file.",
-        "fill.box": "A nested box.",
-        "path": "SVG 2's path data. Required",
-        "fill.textTransform":
-            "How the letters of a text are replaced: none, uppercase, lowercase, capitalize. Default: none",
-        "fill.text": "The characters, at most 10,000. Required",
-        "fill.inset":
-            "The insets of the layer's area from the box: lengths, percentages, or its padding. Default: 0",
-        "fill.size": "The size of the layer: lengths, percentages, auto, contain or cover.",
-        "fill.at":
-            "The point that the layer and its area have in common, in unit coordinates.",
-        "fill.mode": "once, or tile to repeat it in both directions. Default: once",
-        "fill.opacity": "The opacity of the layer, 0…1 or a percentage. Default: 1",
-        "fill.tint": "For an image: a color that is drawn through its alpha. Default: none",
-        "rotate": "An angle in degrees, clockwise around the layer's center. Default: 0",
-        "blur": "The standard deviation of a Gaussian blur, in points. Default: 0",
-        "blend":
-            "The blend mode: multiply, screen and so on. Default: normal",
-        "viewBox":
-            "[x, y, width, height]: the rectangle that is fitted into the layer. Default: none",
-        "rule": "The fill rule: nonzero or evenodd. Default: nonzero",
-        "stroke":
-            "A color or a gradient, or a dictionary of color, width and so on. Default: none",
-        "trim": "[start, end]: the part of the stroke that is drawn, 0…1. Default: [0, 1]",
-        "stroke.color": "A color or a gradient. Required",
-        "stroke.width": "The width in the path's units. Default: 1",
-        "stroke.cap": "The caps: butt, round or square. Default: butt",
-        "join": "The joins: miter, round or bevel. Default: miter",
-        "miterLimit": "The limit of the ratio of miter length to width, 1…1000. Default: 4",
-        "stroke.dash": "Alternating lengths of dashes and gaps. Default: none",
-        "dashOffset": "The distance into the dashes at which the stroke begins. Default: 0",
-        "font": "A font: the name of an asset, or a description.",
-        "lines":
-            "The maximum number of lines, where longer text ends in an ellipsis, or any. Default: none",
-        "minimumScale":
-            "The fraction of the font's size to which letters shrink where they do not fit. Default: 1",
-        "underline": "Whether there is a line under the letters. Default: false",
-        "align":
-            "The alignment of lines: start, end, left, right, center or justify. Default: start",
-        // Geometry
-        "top": "At the top, in points. Default: 0",
-        "bottom": "At the bottom, in points. Default: 0",
-        "left": "At the left, in points. Default: 0",
-        "right": "At the right, in points. Default: 0",
-        "start": "At the left, where lines of English start, in points. Default: 0",
-        "end": "At the right, where lines of English end, in points. Default: 0",
-        "horizontal": "At the left and right, in points. Default: 0",
-        "vertical": "At the top and bottom, in points. Default: 0",
-        "topLeft": "For the top left corner.",
-        "topRight": "For the top right corner.",
-        "bottomLeft": "For the bottom left corner.",
-        "bottomRight": "For the bottom right corner.",
-        "width": "The width in points.",
-        "height": "The height in points.",
-        "x": "To the right, from the left edge.",
-        "y": "Down, from the top edge.",
-        "value": "For a token's dimension: the number.",
-        "unit": "For a token's dimension: px or rem.",
-    ]
+    /// The keys of themes, and of values in all documents: a line for each, or for that of one kind of dictionary.
+    static let values = """
+        # Documents
+        $appearances: The appearances to render, the default one first. Default: [light, dark]
+        $backdrops: Opaque colors, or names of them, that may lie behind translucent boxes, for contrast.
+        $description: Ignored.
+        $extends: A path, or a list of paths, of documents that this one is merged over.
+        $fonts: A folder, or a list of folders, with fonts for texts; 'system' means the machine's.
+        $parameters: Values that each request can set, by name.
+        $components: Elements that the screen uses several times, by name, with 'parameters'.
+        $ref: A part of a design token, as a JSON pointer: '#/shadow/card/$value/color'.
+        $replacements: A folder of handmade PNG files that replace generated images.
+        $resources: Folders to search for files, relative to the document. Default: its own folder
+        $schema: The schema for editors; ignored.
+        $states: Your own control states, weakest first; or all states, which sets their order.
+        $strings: The files of texts by language, such as strings/{language}.yaml.
+        $strings.default: The language of texts that others lack. Default: en
+        $strings.file: The path of the files, with {language} for its code.
+        $tokens: Files of design tokens, whose paths are names of values.
+        $values: Named values to share, which are not rendered.
+        $tokens.file: The path of a file of design tokens, or of a resolver document.
+        $tokens.inputs: The contexts of the resolver document for each appearance.
+        $parameters.default: The value if a request sets none. Default: that of the type
+        $parameters.maxLength: For a text: the maximum number of Unicode scalars, 1…4096. Default: 4096
+        $parameters.maximum: The maximum: a number, points or degrees. Default: none
+        $parameters.minimum: The minimum: a number, points or degrees. Default: none
+        $parameters.type: The type of the values. Required
+        $parameters.values: For a choice: its words. Required
+        parameters: What each use of the component can set, by name.
+        parameters.default: The value if a use sets none. Default: that of the type
+        parameters.maxLength: For a text: the maximum number of Unicode scalars. Default: 4096
+        parameters.maximum: The greatest number, points or degrees. Default: none
+        parameters.minimum: The least number, points or degrees. Default: none
+        parameters.type: The type of the parameter's values. Required
+        parameters.values: For a choice: its words. Required
+        # Assets
+        extends: The name of an asset that this one is merged over.
+        description: What the asset is for: told to code, galleries and token files.
+        deprecated: What to use instead, or true; each reference to the asset is then a warning.
+        resolver: The resolver of the asset, if not determined by its name.
+        states: The keys that are merged over these in each state. Default: none
+        parts: The boxes in it that the application arranges, by name. Default: none
+        variants: The axes of the asset's variants: {AXIS: {default: WORD, WORD: {keys}}}. Default: none
+        size: The size in points, without the margin. Default: the kind's own
+        opacity: The opacity of the whole, 0…1. Default: 1
+        tint: A color drawn through the alpha, or {color:, mode: multiply}. Default: none
+        padding: The insets of content, in points. Default: 0
+        capInsets: The insets that are not stretched, in points, or auto. Default: auto
+        margin: The transparent insets around the box, in points, or auto. Default: auto
+        tint.color: The color of the tint. Required
+        tint.mode: How the tint is applied: multiply, or drawn through the alpha.
+        file: The file name, with or without extension. Required
+        fit: How it fills a size with other proportions: contain, cover or fill. Default: contain
+        image.colors: For an SVG file: replacement colors, by name. Default: none
+        image.size: The size to draw it at, in points. Default: the file's
+        resample: How pixels are drawn at another size: smooth or nearest. Default: smooth
+        source: A file's name, or a reference to an image asset. Required
+        fillCenter: Whether the middle is drawn. Default: true
+        mode: How edges and middle are filled: stretch, tile, round, space, or [horizontal, vertical]. Default: stretch
+        # Colors
+        color.color: The color to start from. Required
+        alpha: A fraction that replaces the alpha, 0…1. Default: the color's
+        colorSpace: The space of the components: srgb, oklch, display-p3 and so on. Required
+        components: Three numbers, or none, in the color space. Required
+        darken: The fraction by which lightness moves to black, 0…1. Default: 0
+        hex: The same color in sRGB, for other programs; ignored.
+        lighten: The fraction by which lightness moves to white, 0…1. Default: 0
+        mix: Another color to mix in: {with:, amount:, in:}. Default: none
+        gamut: How colors outside of sRGB are painted: clip, or map as in css-color-4. Default: clip
+        amount: The fraction of the other color, 0…1. Default: 0.5
+        in: The space to mix in: oklab or srgb. Default: oklab
+        with: The color to mix in. Required
+        # Fonts
+        family: The name of a family, or a list in order of preference. Required
+        font.size: The size in points, more than 0. Required
+        weight: 1…1000, or a name such as medium or bold. Default: 400
+        font.style: normal, italic or oblique. Default: normal
+        lineHeight: The height of a line: below 4 or in percent a multiple of the size, otherwise points. Default: \
+        the font's
+        letterSpacing: Points added after each letter. Default: 0
+        textStyle: The text style of Apple's platforms with which the size grows, such as body. Default: none
+        fontFamily: For a token's typography: a family, or a list of families. Required
+        fontSize: For a token's typography: the size, a dimension. Required
+        fontWeight: For a token's typography: 1…1000, or a name. Default: 400
+        # Gradients
+        type: The kind of gradient: linear, radial or conic. Default: linear
+        colors: Two or more colors, evenly spaced; or stops instead.
+        stops: Two or more of {color:, at:}; or colors instead.
+        angle: The direction of a linear gradient, or the start of a conic one, in degrees. Default: 180, or 0
+        from: For a linear gradient: its start in unit coordinates, instead of an angle.
+        to: For a linear gradient: its end in unit coordinates, instead of an angle.
+        center: For a radial or conic gradient: its center in unit coordinates. Default: [0.5, 0.5]
+        radius: For a radial gradient: a word such as closest-side, a length, or two. Default: farthest-corner
+        shape: For a radial gradient: ellipse or circle. Default: ellipse
+        spread: How it continues beyond the stops: pad, repeat or reflect. Default: pad
+        interpolation: The color space of interpolation: srgb, srgb-linear, oklab, oklch. Default: srgb
+        hue: In oklch, the interpolation of hues: shorter, longer, increasing, decreasing. Default: shorter
+        stop.color: The color of the stop. Required
+        stop.position: The position of the stop, 0…1.
+        stop.at: The position of the stop, 0…1. Default: evenly spaced
+        hint: Where the adjacent colors are mixed in equal parts, 0…1.
+        # Boxes
+        box.font: The font of the control's text, which is not drawn. Default: none
+        textColor: The color of the control's text, which is not drawn. Default: none
+        iconColor: The color of the control's icon, which is not drawn. Default: textColor
+        textTransform: How the letters of the control's text are replaced: none, uppercase, lowercase, capitalize. \
+        Default: none
+        gap: The distance between icon and text, in points. Default: none
+        sample: The text that galleries show in the box. Default: none
+        fill.name: What paths call the layer. Default: none
+        shadow.name: What paths call the shadow. Default: none
+        fill: The fill of the box: a color, a gradient, layers. Default: none
+        color: The fill of a rounded image: a color, a gradient, layers. Default: none
+        overlay: A fill on top of everything, for pressed and hovered states. Default: none
+        cornerRadius: The radii of the corners, in points. Default: 0
+        box.size: The size in points, without the margin; or auto, or fit. Default: auto
+        minSize: The least lengths of the sides, in points, or auto for none. Default: auto
+        maxSize: The greatest lengths of the sides, in points, or auto for none. Default: auto
+        box.radius: The radii of a rounded image's corners, in points. Default: 0
+        cornerCurve: The curve of corners: circular or continuous. Default: circular
+        cornerShape: CSS's corner-shape, such as bevel or notch. Default: round
+        border: A line inside of the box: {width:, color:, style:} or CSS text. Default: none
+        outline: A line around the box that takes up no space. Default: none
+        shadow: Shadows of the box, the first on top. Default: none
+        dropShadow: Shadows of everything that is painted. Default: none
+        overflow: Whether layers are clipped to the box, hidden, or may reach out of it, visible. Default: hidden
+        mask: A fill whose alpha multiplies everything that is painted. Default: none
+        gradient: A gradient.
+        # Borders and outlines
+        border.width: The width in points, or insets. Required
+        border.color: One color, CSS's two to four, or {top:, right:, bottom:, left:}. Required without fill
+        border.style: solid, dashed, dotted or double. Default: solid
+        border.fill: Instead of color: fills, laid out in the border box.
+        border.dash: Instead of style: alternating lengths of dashes and gaps, in points.
+        border.cap: The caps of dashes: butt, round or square. Default: butt
+        style.dashArray: For a token's border: alternating lengths of dashes and gaps.
+        style.lineCap: For a token's border: the caps of dashes.
+        outline.width: The width in points. Required
+        outline.color: The color of the line. Required
+        outline.offset: The distance between the box and the line, in points. Default: 0
+        outline.style: solid, dashed, dotted or double. Default: solid
+        # Shadows
+        shadow.color: The color of the shadow. Required
+        shadow.offset: The offset of the shadow, [right, down] in points. Default: 0
+        offsetX: For a token's shadow: the offset to the right. Default: 0
+        offsetY: For a token's shadow: the offset down. Default: 0
+        shadow.blur: Twice the standard deviation of the blur, in points. Default: 0
+        shadow.spread: The enlargement of the shadow on every side, in points. Default: 0
+        shadow.inset: Whether the shadow is inside the box. Default: false
+        # Layers
+        fill.color: A color; required except for a text. Default: black
+        fill.fill: For a path or a text: a color or a gradient. Default: none, or the color
+        image: An image asset, or the name of a file.
+        fill.box: A nested box.
+        path: SVG 2's path data. Required
+        fill.textTransform: How the letters of a text are replaced: none, uppercase, lowercase, capitalize. Default: \
+        none
+        fill.text: The characters, at most 10,000. Required
+        fill.inset: The insets of the layer's area from the box: lengths, percentages, or its padding. Default: 0
+        fill.size: The size of the layer: lengths, percentages, auto, contain or cover.
+        fill.at: The point that the layer and its area have in common, in unit coordinates.
+        fill.mode: once, or tile to repeat it in both directions. Default: once
+        fill.opacity: The opacity of the layer, 0…1 or a percentage. Default: 1
+        fill.tint: For an image: a color that is drawn through its alpha. Default: none
+        rotate: An angle in degrees, clockwise around the layer's center. Default: 0
+        blur: The standard deviation of a Gaussian blur, in points. Default: 0
+        blend: The blend mode: multiply, screen and so on. Default: normal
+        viewBox: [x, y, width, height]: the rectangle that is fitted into the layer. Default: none
+        rule: The fill rule: nonzero or evenodd. Default: nonzero
+        stroke: A color or a gradient, or a dictionary of color, width and so on. Default: none
+        trim: [start, end]: the part of the stroke that is drawn, 0…1. Default: [0, 1]
+        stroke.color: A color or a gradient. Required
+        stroke.width: The width in the path's units. Default: 1
+        stroke.cap: The caps: butt, round or square. Default: butt
+        join: The joins: miter, round or bevel. Default: miter
+        miterLimit: The limit of the ratio of miter length to width, 1…1000. Default: 4
+        stroke.dash: Alternating lengths of dashes and gaps. Default: none
+        dashOffset: The distance into the dashes at which the stroke begins. Default: 0
+        font: A font: the name of an asset, or a description.
+        lines: The maximum number of lines, where longer text ends in an ellipsis, or any. Default: none
+        minimumScale: The fraction of the font's size to which letters shrink where they do not fit. Default: 1
+        underline: Whether there is a line under the letters. Default: false
+        align: The alignment of lines: start, end, left, right, center or justify. Default: start
+        # Geometry
+        top: At the top, in points. Default: 0
+        bottom: At the bottom, in points. Default: 0
+        left: At the left, in points. Default: 0
+        right: At the right, in points. Default: 0
+        start: At the left, where lines of English start, in points. Default: 0
+        end: At the right, where lines of English end, in points. Default: 0
+        horizontal: At the left and right, in points. Default: 0
+        vertical: At the top and bottom, in points. Default: 0
+        topLeft: For the top left corner.
+        topRight: For the top right corner.
+        bottomLeft: For the bottom left corner.
+        bottomRight: For the bottom right corner.
+        width: The width in points.
+        height: The height in points.
+        x: To the right, from the left edge.
+        y: Down, from the top edge.
+        value: For a token's dimension: the number.
+        unit: For a token's dimension: px or rem.
+        """
 }
