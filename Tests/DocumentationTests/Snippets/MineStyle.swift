@@ -1,4 +1,3 @@
-// snippet: style-set
 import Foundation
 import Livery
 import LiveryRaster
@@ -16,6 +15,7 @@ func writeButtons(of theme: String, to folder: String) throws {
     let mine = MineStyle(styles: styles)
     print("The accent is", try mine.accentColor.straightPixel)
 
+    // snippet: pressed
     // One state, size, scale and appearance of an image, drawn once and kept.
     let pressed = try styles.image(
         "goButton",
@@ -25,6 +25,7 @@ func writeButtons(of theme: String, to folder: String) throws {
         appearance: [.dark]
     )
     let png = try PNG.encode(pressed.bitmap)
+    // end
     try Data(png).write(to: URL(fileURLWithPath: folder + "/pressed.png"))
 
     // All states at once, in the style manager's own scale and appearance.
@@ -33,4 +34,3 @@ func writeButtons(of theme: String, to folder: String) throws {
         print(styles.document.text(of: states), image.layout.size, image.layout.capInsets)
     }
 }
-// end
