@@ -50,9 +50,9 @@ struct ReportTests {
 
         ### Cases that deviate
 
-        | case | within 4, at worst | because |
+        | because | cases | within 4, at worst |
         | --- | --: | --- |
-        | `wornBox` of `made` | 90.00 % at scale 1 | of its age |
+        | of its age | 1 | 90.00 %, `wornBox` at scale 1 |
 
         ### The worst 2
 
