@@ -36,7 +36,8 @@ struct SnippetRunTests {
 
     @Test("the badge is a disk")
     func resolver() throws {
-        let fence = try #require(Page("README.md").fences.first { $0.has("own resolver") })
+        let page = try Page("Sources/Livery/Livery.docc/Adding-a-Kind-of-Asset.md")
+        let fence = try #require(page.fences.first { $0.has("own resolver") })
         let document = try ThemeDocument(bytes: Array(fence.text.utf8), format: .yaml)
         let image = try badge(of: document)
         #expect(image.layout.size == Size2D(12, 12))

@@ -73,9 +73,9 @@ struct SwiftSnippetTests {
         #expect(names.count == Set(names).count)
     }
 
-    @Test("the manifest in the README is one, and asks for products that there are")
+    @Test("the manifest in the reference is one, and asks for products that there are")
     func manifest() throws {
-        let page = try Page("README.md")
+        let page = try Page("Sources/Livery/Livery.docc/Livery.md")
         let fence = try #require(page.fences.first { $0.has("manifest") })
         let folder = try TemporaryFolder()
         try folder.write(fence.text, to: "Package.swift")

@@ -17,7 +17,7 @@ struct TextSnippetTests {
         for fence in try Page("Documentation/ThemeFormat.md").fences {
             try walkthrough.write(fence)
         }
-        let bitmap = try drawBadge(of: walkthrough.folder.path(of: "badge.yaml"))
-        #expect(bitmap.size == PixelSize(width: 42, height: 40))
+        let bitmap = try drawBadge(of: walkthrough.folder.path(of: "bounds.yaml"))
+        #expect(bitmap.size == PixelSize(width: 40, height: 40))
     }
 }

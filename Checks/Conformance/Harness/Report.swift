@@ -62,45 +62,36 @@ package struct Report: Sendable {
         let groups = Dictionary(grouping: results, by: \.conformanceCase.group)
         lines += groups.sorted { $0.key < $1.key }.map { Self.row($0.key, $0.value) }
         lines.append(Self.row("all", results))
-        lines += ["", "The same by scale:", ""]
-        lines += ["| scale | within 2 | within 4 | least within 4 | largest mean |"]
-        lines += ["| --: | --: | --: | --: | --: |"]
-        lines += Dictionary(grouping: results, by: \.scale).sorted { $0.key < $1.key }
-            .map { Self.row(scale: $0.key, $0.value) }
         lines += deviations
         lines += edges
         lines += ["", "### The worst \(worst.count)", ""]
         lines += ["The browser's picture, Livery's, and the difference:", ""]
         for result in worst {
-            let comparison = result.comparison
             let one = result.conformanceCase
             lines += [
-                "`\(one.name)` of `\(one.group)` at scale \(result.scale), "
-                    + "\(Self.percent(comparison.shareWithinFour)) within 4 levels, "
-                    + "mean \(Self.fixed(comparison.mean, 2)):",
-                "",
-                "![](\(pictures)/\(Self.pictureName(of: result)))",
+                "\(Self.percent(result.comparison.shareWithinFour)), `\(one.name)` at scale \(result.scale):",
                 "",
             ]
+            lines += ["![](\(pictures)/\(Self.pictureName(of: result)))", ""]
         }
         return lines.joined(separator: "\n")
     }
 
+    /// Why cases deviate, how many do, and the worst of them.
     private var deviations: [String] {
         let deviating = results.filter { $0.conformanceCase.deviation != nil }
-        let byCase = Dictionary(grouping: deviating, by: \.conformanceCase.id)
-        guard !byCase.isEmpty else { return [] }
-        let rows = byCase.sorted { $0.key < $1.key }.compactMap { _, results -> String? in
-            guard let worst = results.min(by: CaseResult.isWorse),
-                let deviation = worst.conformanceCase.deviation
-            else { return nil }
-            let one = worst.conformanceCase
-            return "| `\(one.name)` of `\(one.group)` | "
-                + "\(Self.percent(worst.comparison.shareWithinFour)) at scale \(worst.scale) | "
-                + "\(deviation.reason) |"
+        let byReason = Dictionary(grouping: deviating) {
+            $0.conformanceCase.deviation?.reason ?? ""
+        }
+        guard !byReason.isEmpty else { return [] }
+        let rows = byReason.sorted { $0.key < $1.key }.compactMap { reason, results -> String? in
+            guard let worst = results.min(by: CaseResult.isWorse) else { return nil }
+            let count = Set(results.map(\.conformanceCase.id)).count
+            return "| \(reason) | \(count) | \(Self.percent(worst.comparison.shareWithinFour)), "
+                + "`\(worst.conformanceCase.name)` at scale \(worst.scale) |"
         }
         return [
-            "", "### Cases that deviate", "", "| case | within 4, at worst | because |",
+            "", "### Cases that deviate", "", "| because | cases | within 4, at worst |",
             "| --- | --: | --- |",
         ] + rows
     }
@@ -128,16 +119,6 @@ package struct Report: Sendable {
             let count = Set(all.map(\.conformanceCase.id)).count
             lines.append("| \(group) | \(count) | \(cells.joined(separator: " | ")) |")
         }
-        let others = coverages.filter {
-            $0.area.scale == 1 && $0.conformanceCase.coverageReason != nil
-        }
-        let byReason = Dictionary(grouping: others) { $0.conformanceCase.coverageReason ?? "" }
-        guard !byReason.isEmpty else { return lines }
-        lines += ["", "Not compared so:", ""]
-        lines += byReason.sorted { $0.key < $1.key }.map { reason, results in
-            let names = results.map { "`\($0.conformanceCase.name)`" }.sorted()
-            return "- \(names.joined(separator: ", ")): \(reason)"
-        }
         return lines
     }
 
@@ -146,14 +127,6 @@ package struct Report: Sendable {
         let cases = Set(results.map(\.conformanceCase.id)).count
         return "| \(name) | \(cases) | \(percent(total.shareWithinTwo)) | "
             + "\(percent(total.shareWithinFour)) | \(total.largest) | \(fixed(total.mean, 2)) |"
-    }
-
-    private static func row(scale: Int, _ results: [CaseResult]) -> String {
-        let total = total(of: results)
-        let least = results.map(\.comparison.shareWithinFour).min() ?? 1
-        let mean = results.map(\.comparison.mean).max() ?? 0
-        return "| \(scale) | \(percent(total.shareWithinTwo)) | "
-            + "\(percent(total.shareWithinFour)) | \(percent(least)) | \(fixed(mean, 2)) |"
     }
 
     private static func total(of results: [CaseResult]) -> PictureComparison {

@@ -23,7 +23,7 @@ struct BadgeResolver: AssetResolver {
 }
 // end
 
-/// The use of the resolver, as the README has it.
+/// The use of the resolver, as the reference has it.
 func badge(of document: ThemeDocument) throws -> ThemedImage {
     // snippet: register
     let styles = StyleManager(document: document)

@@ -1,4 +1,3 @@
-// snippet: golden
 import Foundation
 import Livery
 import LiveryTesting
@@ -9,9 +8,10 @@ struct ButtonTests {
     static let theme = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().appendingPathComponent("mine.yaml").path
 
+    // snippet: golden
     @Test func goButton() throws {
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))
         expectGolden(of: styles.golden("goButton", scale: 2))
     }
+    // end
 }
-// end

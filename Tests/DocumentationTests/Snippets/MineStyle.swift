@@ -1,4 +1,3 @@
-// snippet: style-set
 import Foundation
 import Livery
 
@@ -15,6 +14,7 @@ func writeButtons(of theme: String, to folder: String) throws {
     let mine = MineStyle(styles: styles)
     print("The accent is", try mine.accentColor)
 
+    // snippet: pressed
     // One state, size, scale and appearance of an image, drawn once and kept.
     let pressed = try styles.image(
         "goButton",
@@ -24,6 +24,7 @@ func writeButtons(of theme: String, to folder: String) throws {
         appearance: .dark
     )
     try Data(pressed.pngData()).write(to: URL(fileURLWithPath: folder + "/pressed.png"))
+    // end
 
     // All states at once, in the style manager's own scale and appearance.
     styles.appearance = .dark
@@ -31,4 +32,3 @@ func writeButtons(of theme: String, to folder: String) throws {
         print(states, image.size, image.layout.capInsets)
     }
 }
-// end
