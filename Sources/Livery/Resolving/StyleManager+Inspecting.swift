@@ -77,7 +77,10 @@ extension StyleManager {
                 let location =
                     document.assets[name]?.first?.entry.keyLocation
                     ?? document.nameFaults[name]?.first?.location
-                let fault = Fault.tooManyFaults(limit: Fault.mostInOneDocument)
+                let fault = Fault(
+                    .limit,
+                    "too many errors; showing the first \(Fault.mostInOneDocument)"
+                )
                 found.add([Diagnostic(fault, at: location)])
                 break
             }

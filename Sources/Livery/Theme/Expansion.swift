@@ -207,7 +207,7 @@ struct Expansion: Sendable {
                 continue
             }
             let traits = axes.flatMap { axis in
-                axis.words.map { (AppearanceTrait(rawValue: $0), axis.name) }
+                axis.words.map { (Appearance(name: $0), axis.name) }
             }
             let order = QualifierOrder(
                 document.appearanceOrder.names + traits.map(\.0),

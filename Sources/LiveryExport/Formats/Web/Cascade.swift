@@ -93,7 +93,7 @@ extension Cascade {
     ///   - order: The precedence of states.
     init(
         joining variants: [(variant: WebVariant, cascade: Cascade)],
-        _ order: QualifierOrder<ControlState>
+        _ order: QualifierOrder<StateSet>
     ) {
         var declared: [WebPlace: [[Property: String]]] = [:]
         for (index, (_, cascade)) in variants.enumerated() {
