@@ -86,11 +86,11 @@ struct ScreenStringsTests {
         )
         #expect(
             faults("{file: strings/en.yaml, defualt: en}")
-                == ["unknown key 'defualt' in $strings; did you mean 'default'?"]
+                == ["unknown key 'defualt' in '$strings'; did you mean 'default'?"]
         )
         #expect(
             faults("{file: strings/en.yaml, default: [a]}")
-                == ["'default' of $strings must be a language, found a list"]
+                == ["'default' must be the language of texts, found a list"]
         )
         let path = try folder.write("$strings: strings/en.yaml", to: "t.yaml")
         #expect(
