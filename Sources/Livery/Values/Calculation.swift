@@ -1,4 +1,3 @@
-import LiveryPictures
 import LiverySupport
 
 /// Computes CSS's `calc()`, `min()`, `max()`, `clamp()` and `round()`: css-values-4, section 10.

@@ -1,4 +1,3 @@
-import LiveryPictures
 import LiveryRaster
 import LiverySupport
 

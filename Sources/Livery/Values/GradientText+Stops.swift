@@ -1,4 +1,3 @@
-import LiveryPictures
 import LiverySupport
 
 /// The stops of a CSS gradient: css-images-4, section 3.5.1.

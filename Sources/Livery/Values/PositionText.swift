@@ -1,4 +1,3 @@
-import LiveryPictures
 import LiverySupport
 
 /// Positions as CSS text: css-values-4's `<position>`, and the three values of

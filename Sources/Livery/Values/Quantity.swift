@@ -1,4 +1,3 @@
-import LiveryPictures
 import LiverySupport
 
 /// What calculations compute with: a number, a length or an angle.

@@ -1,4 +1,3 @@
-import LiveryPictures
 import LiverySupport
 
 /// CSS's texts for values that have parts. Each becomes the dictionary that says the same, whose values are at the text's

@@ -1,5 +1,5 @@
-import LiveryPictures
 import LiveryRaster
+import LiverySupport
 
 extension ValueSchema {
     package static let font = ValueSchema(

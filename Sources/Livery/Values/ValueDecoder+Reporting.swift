@@ -1,4 +1,3 @@
-import LiveryPictures
 import LiverySupport
 
 extension ValueDecoder {

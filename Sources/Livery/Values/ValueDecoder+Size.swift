@@ -1,4 +1,3 @@
-import LiveryPictures
 import LiverySupport
 
 /// A size in points whose sides may be `auto` or `fit`.

@@ -1,5 +1,4 @@
 import Livery
-import LiveryPictures
 import LiveryRaster
 import LiverySupport
 

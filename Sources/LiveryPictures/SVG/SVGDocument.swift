@@ -33,7 +33,7 @@ public struct SVGDocument: Sendable {
         do throws(SVGFault) {
             var tree = try SVGParser(bytes: bytes, limits: limits).parse()
             guard let root = tree.elements.first else { throw SVGFault(.noRoot("")) }
-            size = try SVGSize.size(of: root)
+            size = try Size2D(svg: root)
             // Rules apply to the elements as they are in the file.
             cascade = try SVGCascade(tree, limits: limits)
             tree.evaluateConditions()
@@ -137,105 +137,4 @@ private final class LastDrawing: Sendable {
     func keep(_ drawing: VectorDrawing, _ colors: [String: Color]) {
         kept.withLock { $0 = (colors, drawing) }
     }
-}
-
-extension SVGTree {
-    /// Leaves out elements for other languages than English and for extensions, and makes each `switch`
-    /// the first of its children that is left (SVG 2, 5.9).
-    fileprivate mutating func evaluateConditions() {
-        for index in elements.indices {
-            var children = elements[index].children.filter { isShown(elements[$0]) }
-            if elements[index].name == "switch" {
-                elements[index].name = "g"
-                children = Array(children.prefix(1))
-            }
-            elements[index].children = children
-        }
-    }
-
-    private func isShown(_ element: SVGElement) -> Bool {
-        guard SVGNames.isConditional(element.name) else { return true }
-        if let extensions = element.attributes["requiredExtensions"], !extensions.trimmed.isEmpty {
-            return false
-        }
-        guard let languages = element.attributes["systemLanguage"] else { return true }
-        return languages.split(separator: ",").contains { language in
-            let language = language.trimmed.lowercased()
-            return language == "en" || language.hasPrefix("en-")
-        }
-    }
-}
-
-/// The size of an SVG file's picture.
-enum SVGSize {
-    /// The size of the root element, in px: by its width and height, else by its view box.
-    static func size(of root: SVGElement) throws(SVGFault) -> Size2D {
-        let width = try length("width", root)
-        let height = try length("height", root)
-        if let width, let height { return Size2D(width, height) }
-        guard let box = try viewBox(of: root) else { throw SVGFault(.noSize, at: root.location) }
-        // One length goes with the other by the proportions of the box.
-        if let width { return Size2D(width, width * box.height / box.width) }
-        if let height { return Size2D(height * box.width / box.height, height) }
-        return box
-    }
-
-    /// A length in px; nil where there is none, or one that refers to what is around the picture.
-    private static func length(_ name: String, _ root: SVGElement) throws(SVGFault) -> Double? {
-        guard let text = root.attributes[name]?.trimmed.lowercased(), !text.isEmpty, text != "auto"
-        else { return nil }
-        // An em is that of a page without a style.
-        let pixels = SVGLength(text)?.pixels(of: .nan, em: 16, rem: 16, picture: Size2D(.nan, .nan))
-        if let pixels, pixels.isNaN { return nil }
-        guard let pixels, pixels > 0, pixels <= 1_000_000 else {
-            throw SVGFault(.size(name, text), at: root.location)
-        }
-        return pixels
-    }
-
-    private static func viewBox(of root: SVGElement) throws(SVGFault) -> Size2D? {
-        guard let text = root.attributes["viewBox"] else { return nil }
-        let numbers = text.split { $0.isWhitespace || $0 == "," }.map {
-            NumberText.parse(String($0))
-        }
-        guard numbers.count == 4, numbers[0] != nil, numbers[1] != nil,
-            let width = numbers[2], let height = numbers[3], 1e-6...1e6 ~= width,
-            1e-6...1e6 ~= height
-        else { throw SVGFault(.size("viewBox", text), at: root.location) }
-        return Size2D(width, height)
-    }
-}
-
-/// How much an SVG file may ask for.
-///
-/// Pictures that people draw stay far below: the largest of a few thousand icons and illustrations has a
-/// tenth of these.
-public struct SVGLimits: Hashable, Sendable {
-    /// The limits that are used where none are given.
-    public static let `default` = SVGLimits()
-
-    /// The length of the file. Default: 16 MiB.
-    public var byteCount = 16 << 20
-    /// Elements, each as often as `use`, patterns, markers and masks draw it. Default: 50,000.
-    public var elementCount = 50_000
-    /// How deep elements are nested, those that are used included. Default: 64, for which the
-    /// 512 KB are enough that threads have on some systems.
-    public var depth = 64
-    /// Segments and dashes of paths, each as often as it is drawn. Default: 500,000.
-    public var segmentCount = 500_000
-    /// Pixels that are painted, each as often as it is, of filters and blended groups many times; and the work that
-    /// outlines take. Default: 2,000,000,000, which takes some seconds.
-    public var paintedPixelCount = 2_000_000_000
-
-    /// The attributes of an element.
-    let attributeCount = 1_000
-    /// Steps in comparing elements with the selectors of style sheets.
-    let matchingCount = 2_000_000
-    /// The bytes of the declarations of rules, each as often as it applies to an element.
-    let styleByteCount = 16 << 20
-    /// The bytes of custom properties, and of the values that replace all `var()` together.
-    let substitutionByteCount = 4 << 20
-
-    /// Makes the default limits.
-    public init() {}
 }

@@ -48,28 +48,6 @@ public struct SVGProblem: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// What is counted before an SVG file is drawn.
-public enum SVGLimit: String, Hashable, Sendable {
-    /// The bytes of the file.
-    case bytes
-    /// Elements, each as often as it is used.
-    case elements
-    /// Attributes of one element.
-    case attributes = "attributes of one element"
-    /// Elements within one another.
-    case depth = "levels of elements"
-    /// Segments and dashes of paths, each as often as it is used.
-    case segments = "segments of paths"
-    /// Steps in comparing elements with selectors.
-    case matching = "comparisons of elements with rules"
-    /// The length of the declarations of rules, each as often as it applies to an element.
-    case styles = "bytes of declarations in rules, counted for each element"
-    /// The length of custom properties and of the substituted `var()`.
-    case substitution = "bytes of values of var()"
-    /// Painted pixels, and pictures in the file.
-    case pixels = "painted pixels"
-}
-
 extension SVGFault: CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period; the line and
     /// column are in front.

@@ -37,10 +37,3 @@ struct SVGNumberScanner {
         return scanner.position == scanner.bytes.count ? numbers : nil
     }
 }
-
-extension AffineTransform {
-    /// The map of the square from 0 to 1, SVG's `objectBoundingBox`, to a box.
-    init(unitSquareTo box: Rect2D) {
-        self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-    }
-}

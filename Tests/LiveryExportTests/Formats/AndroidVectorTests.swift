@@ -76,6 +76,50 @@ import Testing
         )
     }
 
+    /// What Android has no vectors for in an SVG file is told by name.
+    @Test(arguments: [
+        ("<linearGradient id='g' gradientTransform='skewX(9)'>STOPS</linearGradient>RECT", nil),
+        ("<radialGradient id='g' gradientTransform='rotate(9)'>STOPS</radialGradient>RECT", nil),
+        ("<clipPath id='c'><circle r='5'/></clipPath><rect AREA clip-path='url(#c)'/>", nil),
+        ("<g transform='scale(2 1)'><rect AREA stroke='red'/></g>", nil),
+        ("<radialGradient id='g' fx='.2'>STOPS</radialGradient>RECT", "a gradient with a focus"),
+        (
+            "<radialGradient id='g' gradientTransform='scale(1 2)'>STOPS</radialGradient>RECT",
+            "an elliptical gradient"
+        ),
+        (
+            "<linearGradient id='g' color-interpolation='linearRGB'>STOPS</linearGradient>RECT",
+            "a gradient in linear light"
+        ),
+        (
+            "<clipPath id='c'><circle r='5'/><circle r='4'/></clipPath><rect AREA clip-path='url(#c)'/>",
+            "a clip of several shapes"
+        ),
+        ("<rect AREA shape-rendering='crispEdges'/>", "edges that are not smooth"),
+        (
+            "<pattern id='g' width='.5' height='.5'><path d='M0 0h1v2z'/></pattern>RECT",
+            "a repeated layer"
+        ),
+        ("<mask id='m'><rect AREA fill='white'/></mask><rect AREA mask='url(#m)'/>", "a mask"),
+        ("<rect AREA style='filter: blur(1px)'/>", "a shadow or a blur"),
+        ("<rect AREA style='mix-blend-mode: multiply'/>", "a blend mode"),
+    ])
+    func filesAreVectorsWhereTheseCanSayThem(_ content: String, _ reason: String?) throws {
+        let text = content.replacing("RECT", with: "<rect AREA fill='url(#g)'/>")
+            .replacing("AREA", with: "width='8' height='8'")
+            .replacing("STOPS", with: "<stop stop-color='red'/><stop offset='1'/>")
+        let file = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>\(text)</svg>"
+        try files.folder.write(file, to: "a.svg")
+        let report = try export("aImage: a.svg\n", options: ", vectors: true, densities: [mdpi]")
+        #expect(report.failures.isEmpty)
+        let told = report.warnings.map(\.message)
+        #expect(told.count == (reason == nil ? 0 : 1))
+        #expect(
+            reason == nil
+                || told.first?.hasSuffix("Android has no vectors for \(reason ?? "")") == true
+        )
+    }
+
     /// Vectors compile, and link with Android's own resources, where both are installed.
     @Test(
         .enabled(if: AndroidTool.isInstalled, "aapt2 is not installed"),

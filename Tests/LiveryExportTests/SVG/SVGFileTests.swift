@@ -100,7 +100,7 @@ import Testing
         let report = try made(["a.svg": file], "aImage: {file: a.svg, size: 24}\n")
         #expect(report.failureTexts == [])
         let text = try export.folder.read("svg/aImage.svg")
-        let move = try #require(text.firstMatch(of: #/d="M([0-9.]+)/#)).1
+        let move = try #require(text.firstMatch(of: #/d="M([0-9]*\.?[0-9]+)/#)).1
         let scale = try text.firstMatch(of: #/scale\(([0-9.]+)\)/#).map {
             try #require(Double($0.1))
         }

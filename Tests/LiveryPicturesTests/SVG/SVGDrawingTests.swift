@@ -174,6 +174,8 @@ import Testing
         ("width='100%' height='100%' viewBox='0 0 30 40'", 30, 40),
         ("width='60' viewBox='0 0 30 40'", 60, 80), ("height='20' viewBox='0,0,30,40'", 15, 20),
         ("width='.5px' height='1e1'", 0.5, 10),
+        ("width='1em' height='auto' viewBox='0 0 9 9'", 16, 16),
+        ("font-size='10' width='2em' height='50%' viewBox='0 0 30 40'", 20, 80 / 3),
     ])
     func sizesAreInPixels(_ attributes: String, _ width: Double, _ height: Double) throws {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' \(attributes)/>"

@@ -192,7 +192,9 @@ import Testing
         let stops = repeated("<stop/>", 45_000)
         bombs.append(("<linearGradient id='a'>\(stops)</linearGradient>\(rectangles)", .elements))
         let nodes = repeated("<feMergeNode/>", 40_000)
-        bombs.append(("<filter id='a'><feMerge>\(nodes)</feMerge></filter>\(rectangles)", .elements))
+        bombs.append(
+            ("<filter id='a'><feMerge>\(nodes)</feMerge></filter>\(rectangles)", .elements)
+        )
         return bombs
     }()
 

@@ -1,5 +1,5 @@
-import LiveryPictures
 import LiveryRaster
+import LiverySupport
 
 /// Resolves boxes, painted as in css-backgrounds-3: buttons, cards, chips, tracks.
 struct BoxResolver: BuiltInResolver, RenditionResolver {

@@ -176,7 +176,9 @@ struct VectorDrawable {
                     attributes.append("android:\(name)Color=\"\(text)\"")
                 case .gradient(let gradient)?:
                     gradients.append("\(inner)<aapt:attr name=\"android:\(name)Color\">")
-                    gradients += try gradientLines(of: gradient.placed(by: map)).map { inner + "    " + $0 }
+                    gradients += try gradientLines(of: gradient.placed(by: map)).map {
+                        inner + "    " + $0
+                    }
                     gradients.append("\(inner)</aapt:attr>")
                     (needsLevel24, hasGradients) = (true, true)
                 case .pattern?: throw Refusal(reason: "a repeated layer")

@@ -57,7 +57,8 @@ extension SVGFileWriter {
     private func element(of step: FilterStep) -> SVGElement {
         switch step.effect {
         case .blend(let mode): return SVGElement("feBlend", [("mode", mode.rawValue)])
-        case .colorMatrix(let rows): return SVGElement("feColorMatrix", [("values", text(of: rows))])
+        case .colorMatrix(let rows):
+            return SVGElement("feColorMatrix", [("values", text(of: rows))])
         case .componentTransfer(let curves):
             var element = SVGElement("feComponentTransfer")
             element.children = zip(["R", "G", "B", "A"], curves).compactMap { channel, curve in
@@ -143,7 +144,10 @@ extension SVGFileWriter {
         case .table(let values): [("type", "table"), ("tableValues", text(of: values))]
         case .discrete(let values): [("type", "discrete"), ("tableValues", text(of: values))]
         case .linear(let slope, let intercept):
-            [("type", "linear"), ("slope", text(of: [slope])), ("intercept", text(of: [intercept]))]
+            [
+                ("type", "linear"), ("slope", text(of: [slope])),
+                ("intercept", text(of: [intercept])),
+            ]
         case .gamma(let amplitude, let exponent, let offset):
             [
                 ("type", "gamma"), ("amplitude", text(of: [amplitude])),

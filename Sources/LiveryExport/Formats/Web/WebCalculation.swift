@@ -1,5 +1,4 @@
 import Livery
-import LiveryPictures
 import LiverySupport
 
 /// A calculation of a theme with the types of css-values-4, section 10.9.

@@ -20,12 +20,7 @@ extension SVGReader {
     }
 
     func viewBox(of element: Int) -> Rect2D? {
-        guard let text = tree.elements[element].attributes["viewBox"] else { return nil }
-        let numbers = SVGNumberScanner.list(text) ?? []
-        guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0,
-            numbers.allSatisfy({ abs($0) <= 1e9 })
-        else { return nil }
-        return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        tree.elements[element].attributes["viewBox"].flatMap { Rect2D(viewBox: $0) }
     }
 
     /// What is within an `svg` or a `symbol`, with its effects, which are in the units within.
@@ -99,9 +94,7 @@ extension SVGReader {
 
     /// An element's transform about its origin; nil without one, and where it depends on a box that is not given.
     func transform(of element: Int, box: Rect2D?, _ context: Context) -> AffineTransform? {
-        guard let text = value("transform", of: element), text.lowercased() != "none" else {
-            return nil
-        }
+        guard let text = given("transform", of: element) else { return nil }
         var reference = Rect2D(origin: .zero, size: context.viewport)
         if ["fill-box", "stroke-box", "content-box", "border-box"]
             .contains(word("transform-box", of: element) ?? "")
@@ -151,34 +144,5 @@ extension SVGReader {
             let y = place(words[1], box.minY, box.height, "top", "bottom")
         else { return nil }
         return Point2D(x, y)
-    }
-}
-
-extension AffineTransform {
-    /// The map of a view box into a viewport at the origin, by `preserveAspectRatio` (SVG 2, 8.7).
-    static func placing(_ viewBox: Rect2D, in size: Size2D, _ aspect: String) -> AffineTransform {
-        var (x, y) = (size.width / viewBox.width, size.height / viewBox.height)
-        let words = aspect.split(whereSeparator: \.isWhitespace).map(String.init)
-        let align = words.first ?? "xMidYMid"
-        var offset = Point2D.zero
-        if align != "none" {
-            let factor = words.contains("slice") ? max(x, y) : min(x, y)
-            (x, y) = (factor, factor)
-            func part(_ low: Bool, _ high: Bool) -> Double { low ? 0 : high ? 1 : 0.5 }
-            offset = Point2D(
-                (size.width - viewBox.width * factor)
-                    * part(align.hasPrefix("xMin"), align.hasPrefix("xMax")),
-                (size.height - viewBox.height * factor)
-                    * part(align.hasSuffix("YMin"), align.hasSuffix("YMax"))
-            )
-        }
-        return AffineTransform(
-            a: x,
-            b: 0,
-            c: 0,
-            d: y,
-            tx: offset.x - viewBox.minX * x,
-            ty: offset.y - viewBox.minY * y
-        )
     }
 }

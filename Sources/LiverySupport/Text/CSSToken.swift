@@ -1,5 +1,3 @@
-import LiverySupport
-
 /// A token of css-syntax-3, as far as values of a theme need it.
 package enum CSSToken: Hashable, Sendable {
     /// A number with what follows it directly: a unit, `%`, or nothing.

@@ -108,11 +108,7 @@ struct SVGFilterReader {
         }
         let unit = box?.size ?? Size2D(1, 1)
         func flood() -> Color {
-            var color = Color.black
-            if let text = reader.value("flood-color", of: primitive) {
-                color =
-                    text.lowercased() == "currentcolor" ? style.color : Color(svg: text) ?? .black
-            }
+            let color = reader.color("flood-color", of: primitive, style, missing: .black)
             let opacity = reader.value("flood-opacity", of: primitive).flatMap(SVGValue.opacity)
             return color.faded(opacity ?? 1)
         }
@@ -340,10 +336,7 @@ struct SVGFilterReader {
                 cone: source.attributes["limitingConeAngle"].flatMap { Self.number($0) }
             )
         }
-        var color = Color.white
-        if let text = reader.value("lighting-color", of: primitive) {
-            color = text.lowercased() == "currentcolor" ? style.color : Color(svg: text) ?? .white
-        }
+        let color = reader.color("lighting-color", of: primitive, style, missing: .white)
         let isSpecular = node.name == "feSpecularLighting"
         let constant = number(
             isSpecular ? "specularConstant" : "diffuseConstant",

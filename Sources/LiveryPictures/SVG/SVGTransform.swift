@@ -2,89 +2,39 @@ import LiveryLibc
 import LiveryRaster
 import LiverySupport
 
-/// A number with its unit.
-struct SVGLength {
-    let number: Double
-    /// In lowercase; empty without one.
-    let unit: String
-
-    private static let units: Set = [
-        "", "px", "pt", "pc", "mm", "cm", "in", "q", "%", "em", "ex", "rem", "ch", "vw", "vh",
-        "vmin", "vmax",
-    ]
-
-    /// Nil for anything else.
-    init?(_ text: String) {
-        let bytes = Array(text.trimmed.lowercased().utf8)[...]
-        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end])
-        else { return nil }
-        let unit = String(decoding: bytes[end...], as: UTF8.self)
-        guard Self.units.contains(unit) else { return nil }
-        // What is larger has no place in a picture.
-        self.number = min(max(number, -1e9), 1e9)
-        self.unit = unit
-    }
-
-    /// The length in user units.
-    ///
-    /// - Parameters:
-    ///   - whole: What percentages refer to.
-    ///   - em: The size of the font.
-    ///   - rem: The size of the root's font.
-    ///   - picture: The size of the picture.
-    /// - Returns: The length.
-    func pixels(of whole: Double, em: Double, rem: Double, picture: Size2D = .zero) -> Double {
-        switch unit {
-        case "pt": number * 96 / 72
-        case "pc": number * 16
-        case "mm": number * 96 / 25.4
-        case "cm": number * 96 / 2.54
-        case "in": number * 96
-        case "q": number * 96 / 101.6
-        case "%": number * whole / 100
-        case "em": number * em
-        // Half of the size, where the font is not known.
-        case "ex", "ch": number * em / 2
-        case "rem": number * rem
-        case "vw": number * picture.width / 100
-        case "vh": number * picture.height / 100
-        case "vmin": number * min(picture.width, picture.height) / 100
-        case "vmax": number * max(picture.width, picture.height) / 100
-        default: number
-        }
-    }
-}
-
-extension Size2D {
-    /// What percentages refer to that are neither widths nor heights.
-    var diagonal: Double { ((width * width + height * height) / 2).squareRoot() }
-
-    static var zero: Size2D { Size2D(0, 0) }
-}
-
-/// Values of properties.
-enum SVGValue {
-    /// A number or a percentage, clipped to 0...1; nil for anything else.
-    static func opacity(_ text: String) -> Double? {
-        let text = text.trimmed
-        let isPercentage = text.hasSuffix("%")
-        guard let number = NumberText.parse(isPercentage ? String(text.dropLast()) : text) else {
-            return nil
-        }
-        return min(max(isPercentage ? number / 100 : number, 0), 1)
-    }
-
-    /// CSS's angles in degrees; a number alone is in degrees, too.
-    static func degrees(_ text: String) -> Double? {
-        let units = [("deg", 1), ("grad", 0.9), ("rad", 180 / Double.pi), ("turn", 360)]
-        for (unit, factor) in units where text.hasSuffix(unit) {
-            return NumberText.parse(String(text.dropLast(unit.count))).map { $0 * factor }
-        }
-        return NumberText.parse(text)
-    }
-}
-
 extension AffineTransform {
+    /// The map of the square from 0 to 1, SVG's `objectBoundingBox`, to a box.
+    init(unitSquareTo box: Rect2D) {
+        self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+    }
+
+    /// The map of a view box into a viewport at the origin, by `preserveAspectRatio` (SVG 2, 8.7).
+    static func placing(_ viewBox: Rect2D, in size: Size2D, _ aspect: String) -> AffineTransform {
+        var (x, y) = (size.width / viewBox.width, size.height / viewBox.height)
+        let words = aspect.split(whereSeparator: \.isWhitespace).map(String.init)
+        let align = words.first ?? "xMidYMid"
+        var offset = Point2D.zero
+        if align != "none" {
+            let factor = words.contains("slice") ? max(x, y) : min(x, y)
+            (x, y) = (factor, factor)
+            func part(_ low: Bool, _ high: Bool) -> Double { low ? 0 : high ? 1 : 0.5 }
+            offset = Point2D(
+                (size.width - viewBox.width * factor)
+                    * part(align.hasPrefix("xMin"), align.hasPrefix("xMax")),
+                (size.height - viewBox.height * factor)
+                    * part(align.hasSuffix("YMin"), align.hasSuffix("YMax"))
+            )
+        }
+        return AffineTransform(
+            a: x,
+            b: 0,
+            c: 0,
+            d: y,
+            tx: offset.x - viewBox.minX * x,
+            ty: offset.y - viewBox.minY * y
+        )
+    }
+
     /// The product of a list of transform functions; nil for what is none, which has no effect.
     ///
     /// - Parameters:

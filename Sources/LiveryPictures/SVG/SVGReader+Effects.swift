@@ -10,11 +10,11 @@ extension SVGReader {
         _ context: Context
     ) throws(SVGFault) -> Content {
         var content = content
-        if let text = value("filter", of: element), text.lowercased() != "none" {
+        if let text = given("filter", of: element) {
             content.nodes = try filtered(content, text, element, context)
         }
         var group = VectorGroup(content.nodes)
-        if let text = value("clip-path", of: element), text.lowercased() != "none" {
+        if let text = given("clip-path", of: element) {
             switch try clip(text, element, content, context) {
             case .whole: break
             case .nothing: return Content(box: content.box)
@@ -95,7 +95,7 @@ extension SVGReader {
         guard !open.contains(clip) else { return .whole }
         var outside = Clip.whole
         let content = try entering(clip, context) { (reader, context) throws(SVGFault) in
-            if let text = reader.value("clip-path", of: clip), text.lowercased() != "none" {
+            if let text = reader.given("clip-path", of: clip) {
                 outside = try reader.clip(text, clip, Content(box: box), outer)
             }
             return Content(nodes: try reader.clipParts(of: clip, context))
@@ -181,7 +181,7 @@ extension SVGReader {
         _ context: Context
     ) throws(SVGFault) -> [VectorNode] {
         var parts = parts
-        if let text = value("clip-path", of: element), text.lowercased() != "none" {
+        if let text = given("clip-path", of: element) {
             switch try clip(text, element, Content(nodes: parts, box: box), context) {
             case .whole: break
             case .nothing: return []
@@ -200,6 +200,31 @@ extension SVGReader {
 
     // MARK: Masks
 
+    /// The area of a mask or a filter, in user units; nil where there is none.
+    func region(
+        of element: Int,
+        _ units: String,
+        _ box: Rect2D?,
+        _ context: Context
+    ) -> Rect2D? {
+        let isOfUser = tree.elements[element].attributes[units]?.trimmed == "userSpaceOnUse"
+        let whole = isOfUser ? context.viewport : Size2D(1, 1)
+        func side(_ name: String, _ missing: Double, _ whole: Double) -> Double {
+            length(name, of: element, whole, context) ?? missing * whole
+        }
+        var area = Rect2D(
+            x: side("x", -0.1, whole.width),
+            y: side("y", -0.1, whole.height),
+            width: side("width", 1.2, whole.width),
+            height: side("height", 1.2, whole.height)
+        )
+        if !isOfUser {
+            guard let box else { return nil }
+            area = AffineTransform(unitSquareTo: box).bounds(of: area)
+        }
+        return area.isEmpty ? nil : area
+    }
+
     /// Masks a group; false where nothing is left.
     private mutating func masked(
         _ group: inout VectorGroup,
@@ -210,23 +235,12 @@ extension SVGReader {
         var context = outer
         context.style = ownStyle(of: mask)
         let attributes = tree.elements[mask].attributes
-        let isOfUser = attributes["maskUnits"]?.trimmed == "userSpaceOnUse"
-        let isContentOfBox = attributes["maskContentUnits"]?.trimmed == "objectBoundingBox"
-        guard isOfUser && !isContentOfBox || box != nil else { return false }
-        let whole = isOfUser ? context.viewport : Size2D(1, 1)
-        func side(_ name: String, _ missing: Double, _ whole: Double) -> Double {
-            length(name, of: mask, whole, context) ?? missing * whole
-        }
-        var area = Rect2D(
-            x: side("x", -0.1, whole.width),
-            y: side("y", -0.1, whole.height),
-            width: side("width", 1.2, whole.width),
-            height: side("height", 1.2, whole.height)
-        )
-        if !isOfUser, let box { area = AffineTransform(unitSquareTo: box).bounds(of: area) }
-        guard !area.isEmpty else { return false }
+        guard let area = region(of: mask, "maskUnits", box, context) else { return false }
         var map = AffineTransform.identity
-        if isContentOfBox, let box { map = AffineTransform(unitSquareTo: box) }
+        if attributes["maskContentUnits"]?.trimmed == "objectBoundingBox" {
+            guard let box else { return false }
+            map = AffineTransform(unitSquareTo: box)
+        }
         context.map = map.concatenating(context.map)
         context.paints = nil
         // A mask within itself does not mask.
@@ -245,7 +259,7 @@ extension SVGReader {
             outside.children = nodes
             nodes = [.group(outside)]
         }
-        if let text = value("clip-path", of: mask), text.lowercased() != "none" {
+        if let text = given("clip-path", of: mask) {
             switch try clip(text, mask, Content(nodes: nodes, box: box), outer) {
             case .whole: break
             case .nothing: return false

@@ -63,28 +63,12 @@ extension SVGReader {
         let attributes = tree.elements[filter].attributes
         var context = outer
         context.style = ownStyle(of: filter)
-        let isOfUser = attributes["filterUnits"]?.trimmed == "userSpaceOnUse"
+        guard let area = region(of: filter, "filterUnits", box, context) else { return nil }
         let isUnitOfBox = attributes["primitiveUnits"]?.trimmed == "objectBoundingBox"
-        guard isOfUser && !isUnitOfBox || box != nil else { return nil }
-        let whole = isOfUser ? context.viewport : Size2D(1, 1)
-        func side(_ name: String, _ missing: Double, _ whole: Double) -> Double {
-            length(name, of: filter, whole, context) ?? missing * whole
-        }
-        var area = Rect2D(
-            x: side("x", -0.1, whole.width),
-            y: side("y", -0.1, whole.height),
-            width: side("width", 1.2, whole.width),
-            height: side("height", 1.2, whole.height)
-        )
-        if !isOfUser, let box {
-            if box.isEmpty { return nil }
-            area = AffineTransform(unitSquareTo: box).bounds(of: area)
-        }
-        guard !area.isEmpty else { return nil }
-        let unit = isUnitOfBox ? box : nil
+        if isUnitOfBox, box == nil { return nil }
         var reader = SVGFilterReader(
             area: area,
-            box: unit,
+            box: isUnitOfBox ? box : nil,
             viewport: context.viewport,
             element: element,
             outer: outer

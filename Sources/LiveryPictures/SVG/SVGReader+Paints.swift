@@ -234,14 +234,7 @@ extension SVGReader {
 
     private mutating func stopColor(_ stop: Int) -> Color {
         let style = ownStyle(of: stop)
-        var color = Color.black
-        if let text = value("stop-color", of: stop) {
-            if text.lowercased() == "currentcolor" {
-                color = style.color
-            } else {
-                color = Color(svg: text) ?? .black
-            }
-        }
+        let color = color("stop-color", of: stop, style, missing: .black)
         return color.faded(value("stop-opacity", of: stop).flatMap(SVGValue.opacity) ?? 1)
     }
 

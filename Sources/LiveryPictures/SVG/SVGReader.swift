@@ -126,6 +126,17 @@ struct SVGReader {
 
     func word(_ name: String, of element: Int) -> String? { value(name, of: element)?.lowercased() }
 
+    /// The value of a property; nil for `none`, too.
+    func given(_ name: String, of element: Int) -> String? {
+        value(name, of: element).flatMap { $0.lowercased() == "none" ? nil : $0 }
+    }
+
+    /// The color of a property that is not inherited.
+    func color(_ name: String, of element: Int, _ style: SVGStyle, missing: Color) -> Color {
+        guard let text = value(name, of: element) else { return missing }
+        return text.lowercased() == "currentcolor" ? style.color : Color(svg: text) ?? missing
+    }
+
     /// A length in user units; nil where there is none.
     func length(
         _ name: String,
