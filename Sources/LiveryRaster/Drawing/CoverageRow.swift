@@ -124,6 +124,6 @@ struct CoverageRow: CoverageTarget {
     }
 
     private static func level(_ coverage: Double) -> UInt8 {
-        UInt8(clamping: abs(coverage) * 255 + 0.500_001)
+        UInt8(truncatingIfNeeded: Int(pixels: min(abs(coverage) * 255 + 0.500_001, 255)))
     }
 }

@@ -190,7 +190,7 @@ import Testing
         let path = "<path id='p' d='\(repeated("M0 0", 200_000))'/>"
         bombs.append((path + repeated("<use href='#p'/>", 100), .elements))
         let stops = repeated("<stop/>", 45_000)
-        bombs.append(("<linearGradient id='a'>\(stops)</linearGradient>\(rectangles)", .segments))
+        bombs.append(("<linearGradient id='a'>\(stops)</linearGradient>\(rectangles)", .elements))
         let nodes = repeated("<feMergeNode/>", 40_000)
         bombs.append(
             ("<filter id='a'><feMerge>\(nodes)</feMerge></filter>\(rectangles)", .elements)

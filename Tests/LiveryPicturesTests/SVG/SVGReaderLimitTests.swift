@@ -67,7 +67,7 @@ import Testing
     /// Values that elements inherit or use count for each of them.
     @Test(arguments: [
         "<g stroke-dasharray='VALUE'>USES</g>",
-        "<path id='a' d='M0 0 VALUE'/>USES",
+        "<path id='a' d='M0 0 x VALUE'/>USES",
         "<linearGradient id='g' gradientTransform='VALUE'><stop/></linearGradient><g fill='url(#g)'>USES</g>",
         "<g marker-start='url(#VALUE)'>USES</g>",
     ])
