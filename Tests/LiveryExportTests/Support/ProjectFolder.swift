@@ -80,3 +80,10 @@ final class ProjectFolder {
         }
     }
 }
+
+extension Project {
+    /// Reads a file, with every project that it extends.
+    init(contentsOfFile path: String) throws(ThemeError) {
+        try self.init(DocumentLoader.load(.file(path)), name: LayeredDocument.name(ofFile: path))
+    }
+}
