@@ -184,6 +184,6 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
 
     @usableFromInline
     func rank(of name: Names) -> Int {
-        rank(ofStrongestIn: name, notIn: [])
+        rank(ofStrongestIn: name, notIn: Names())
     }
 }
