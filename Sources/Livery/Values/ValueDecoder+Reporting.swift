@@ -34,6 +34,8 @@ extension ValueDecoder {
         let comesFirst = expected.what != .font && !Self.isFunctionName(text)
         let known = better ?? (comesFirst ? parenthesis : nil) ?? hint ?? parenthesis
         report(.malformed(wanted: expected.phrase, text: text, hint: known), at: location)
+        // What is said of a color is of this one.
+        if known == hint, expected.what != .color { noteForm() }
         return false
     }
 

@@ -69,6 +69,9 @@ final class ValueDecoder {
     /// Those of them used by outer shadows.
     var lengthsOfShadows: [(parameter: String, location: DocumentLocation)] = []
 
+    /// The position of the last fault that says what all such values look like.
+    private var faultOfForm: Int?
+
     /// The names whose values are not of interest, only that a value is theirs; nil if nobody asks.
     let tracedNames: Set<String>?
 
@@ -116,6 +119,9 @@ final class ValueDecoder {
         }
         return !found.isEmpty
     }
+
+    /// Notes that the last fault says what all such values look like, rather than what this one may mean.
+    func noteForm() { faultOfForm = faults.count - 1 }
 
     /// Adds warnings. The values are still used.
     func warn(_ diagnostics: [Diagnostic]) {
@@ -359,7 +365,7 @@ final class ValueDecoder {
         if take(.value(metadata)) { return true }
         guard givesHints, faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
             let wanted = faults[before].fault.wanted, faults[before].fault.subject == text,
-            faults[before].fault.explanation == nil,
+            faults[before].fault.explanation == nil || faultOfForm == before,
             let nearest = nearestReference(to: text, wanted: expected.what)
         else { return false }
         let hint = "did you mean '\(nearest)'?"
