@@ -134,7 +134,8 @@ package struct OptionReader {
         do throws(GlobError) {
             return try Glob(text)
         } catch {
-            report(.invalidPattern(text, reason: "\(error)"), at: location)
+            let message = "\(quoted(text)) is not a pattern: \(error)"
+            report(Fault(.invalidName, message), at: location)
             return nil
         }
     }

@@ -74,7 +74,11 @@ struct TokenOutput: ThemeOutput {
         guard isWritten(asset) else { return result }
         var told: Set<String> = []
         for part in values.flatMap(\.lost) where told.insert(part).inserted {
-            result.warn(.notExpressed(part, of: asset.key), at: asset)
+            let name = quoted(asset.key)
+            result.warn(
+                "design tokens can't express \(part) of \(name); other programs ignore it",
+                at: asset
+            )
         }
         let notes = JSON.object([
             "$description": comments[asset].map(JSON.string),
