@@ -19,7 +19,13 @@ extension ExportedTheme {
             used.contains($0.name) && !chosen.contains($0.name)
         }
         guard let first = fixed.first else { return nil }
-        let fault = Fault.fixedParameters(fixed.map(\.name))
+        let (noun, verb, pronoun) =
+            fixed.count > 1 ? ("parameters", "have", "their") : ("parameter", "has", "its")
+        let fault = Fault(
+            .inexpressible,
+            "the \(noun) \(fixed.map(\.name).listed) \(verb) \(pronoun) default in exported files; choose a value with "
+                + "'set', or export 'swift', whose functions take one"
+        )
         return Diagnostic(fault, at: first.location, severity: .warning)
     }
 
@@ -42,7 +48,13 @@ extension ExportedTheme {
         }
         let paths = places.keys.sortedByScalars()
         guard let first = paths.first else { return nil }
-        return Diagnostic(.unplacedTokens(paths), at: places[first], severity: .warning)
+        let shown = paths.prefix(5).map { quoted($0) }.joined(separator: ", ")
+        let rest = paths.count > 5 ? " and \(paths.count - 5) more" : ""
+        let fault = Fault(
+            .inexpressible,
+            "durations, curves, transitions and font families are exported only as 'tokens': \(shown)\(rest)"
+        )
+        return Diagnostic(fault, at: places[first], severity: .warning)
     }
 }
 

@@ -166,8 +166,13 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     /// Adds a warning at an asset's key, unless it repeats the previous one.
     ///
     /// - Parameters:
-    ///   - fault: What the format can't express.
+    ///   - message: What the format can't express.
     ///   - asset: The asset.
+    mutating func warn(_ message: String, at asset: AssetDescription) {
+        warn(Fault(.inexpressible, message), at: asset)
+    }
+
+    /// Adds a warning at an asset's key, unless it repeats the previous one.
     package mutating func warn(_ fault: Fault, at asset: AssetDescription) {
         let warning = Diagnostic(fault, at: asset.location, severity: .warning)
         if warnings.last != warning { warnings.append(warning) }

@@ -19,8 +19,8 @@ package struct PlannedFile: Sendable {
         case bytes([UInt8])
         /// Bytes with pictures among them, which are drawn if the file is not up to date.
         case composition(TextWithPictures)
-        /// A file of pictures, which are drawn if it is not up to date.
-        case drawn(any DrawnFile)
+        /// A file of an application's icon, which is drawn if it is not up to date.
+        case icon(IconFile)
     }
 
     init(
@@ -45,13 +45,13 @@ package struct PlannedFile: Sendable {
         self.init(path: path, content: .success(.picture(picture, encoding)))
     }
 
-    /// Plans a file of pictures.
+    /// Plans a file of an application's icon.
     ///
     /// - Parameters:
     ///   - path: The path in the output's folder.
-    ///   - file: What draws it.
-    package init(_ path: String, drawing file: some DrawnFile) {
-        self.init(path: path, content: .success(.drawn(file)))
+    ///   - icon: The pictures.
+    init(_ path: String, icon: IconFile) {
+        self.init(path: path, content: .success(.icon(icon)))
     }
 
     /// Plans a text file with embedded pictures.

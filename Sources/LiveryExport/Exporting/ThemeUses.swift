@@ -46,7 +46,11 @@ final class ThemeUses: Sendable {
                 return $0.entry.value.string.flatMap { NumberText.parse($0) } != nil
             }
             return bare.map {
-                let fault = Fault.ambiguousNumber(name)
+                let fault = Fault(
+                    .doubtful,
+                    "\(quoted(name)) is used as a length and as a number, and exported as a number; write a value with "
+                        + "'px' for the length"
+                )
                 return Diagnostic(fault, at: $0.entry.keyLocation, severity: .warning)
             }
         }

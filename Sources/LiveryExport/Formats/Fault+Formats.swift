@@ -72,46 +72,14 @@ extension Fault {
     static func unusedSet(_ name: String) -> Fault {
         Fault(.ineffective, "no theme selects the set \(quoted(name)); it is always there")
     }
-    static func notExpressed(_ part: String, of name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "design tokens can't express \(part) of \(quoted(name)); other programs ignore it"
-        )
-    }
     static func imagesNotExpressed(_ count: Int) -> Fault {
         let what =
             count == 1
             ? "image; other programs ignore it" : "\(count) images; other programs ignore them"
         return Fault(.inexpressible, "design tokens can't express the theme's \(what)")
     }
-    /// A number of `$values` without a unit that the theme uses as a length, too.
-    static func ambiguousNumber(_ name: String) -> Fault {
-        Fault(
-            .doubtful,
-            "\(quoted(name)) is used as a length and as a number, and exported as a number; write a value with "
-                + "'px' for the length"
-        )
-    }
 
     // MARK: All formats
-
-    static func fixedParameters(_ names: [String]) -> Fault {
-        let (noun, verb, pronoun) =
-            names.count > 1 ? ("parameters", "have", "their") : ("parameter", "has", "its")
-        return Fault(
-            .inexpressible,
-            "the \(noun) \(names.listed) \(verb) \(pronoun) default in exported files; choose a value with 'set', or "
-                + "export 'swift', whose functions take one"
-        )
-    }
-    static func unplacedTokens(_ paths: [String]) -> Fault {
-        let shown = paths.prefix(5).map { quoted($0) }.joined(separator: ", ")
-        let rest = paths.count > 5 ? " and \(paths.count - 5) more" : ""
-        return Fault(
-            .inexpressible,
-            "durations, curves, transitions and font families are exported only as 'tokens': \(shown)\(rest)"
-        )
-    }
 
     // MARK: Code and Android
 
@@ -128,12 +96,6 @@ extension Fault {
                 + "set 'prefix'"
         )
     }
-    static func noAndroidAppearance(_ appearance: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "no asset is exported in the appearance \(quoted(appearance)), which Android doesn't have"
-        )
-    }
     static func noAndroidState(_ state: String, of name: String, picture: String?) -> Fault {
         Fault(
             .inexpressible,
@@ -148,19 +110,6 @@ extension Fault {
                 + "looks as in the strongest of them"
         )
     }
-    static func fixedOnAndroid(_ keys: [String], of name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(keys.listed) of \(quoted(name)) can't change with the state on Android; "
-                + "the normal state's is exported"
-        )
-    }
-    static func noAndroidTransform(_ word: String, of name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "'textTransform' of \(quoted(name)) is not exported: Android has no \(quoted(word))"
-        )
-    }
     static func noAndroidFont(_ family: String) -> Fault {
         Fault(
             .inexpressible,
@@ -173,38 +122,12 @@ extension Fault {
             "the middle of \(quoted(name)) is stretched on Android, which has no \(modes.listed)"
         )
     }
-    static func opticalBounds(_ name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(name)) has no optical bounds along the axis that has a margin only at its end; "
-                + "Android's tools misread them"
-        )
-    }
     static func outsideSRGB(_ name: String) -> Fault {
         Fault(.inexpressible, "\(quoted(name)) is outside of sRGB, and is clipped to it")
-    }
-    static func noAndroidResource(_ names: [String]) -> Fault {
-        Fault(
-            .inexpressible,
-            "Android has no resources for fonts and gradients: \(names.listed)"
-                + " \(names.count > 1 ? "are" : "is") not exported"
-        )
     }
 
     // MARK: Xcode and the web
 
-    static func noXcodeAppearance(_ appearance: String, of name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(name)) is not exported in the appearance \(quoted(appearance)), which Xcode doesn't have"
-        )
-    }
-    static func noXcodeName(_ name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(name)) is not exported: a set of a catalog can't have this name"
-        )
-    }
     static func tiledInXcode(_ modes: [String], of name: String) -> Fault {
         Fault(
             .inexpressible,
@@ -212,48 +135,11 @@ extension Fault {
                 + (modes.count > 1 ? "\(modes.listed) in one image" : modes.listed)
         )
     }
-    /// A picture whose layer has its place between the ends of sides, which a catalog can't keep.
-    static func stretchedInXcode(_ sides: [String], of name: String) -> Fault {
-        let them = sides.joined(separator: " and the ")
-        return Fault(
-            .inexpressible,
-            "a layer of \(quoted(name)) is stretched along with the \(them) in Xcode, since it is at neither end; "
-                + "keep the \(sides.count > 1 ? "size" : them) of the theme"
-        )
-    }
-    static func outsideDisplayP3(_ name: String) -> Fault {
-        Fault(.inexpressible, "\(quoted(name)) is outside of Display P3, and is clipped to it")
-    }
     static func noCSSGradient(_ name: String) -> Fault {
         Fault(
             .inexpressible,
             "\(quoted(name)) has no custom property: CSS has no gradient on a slanted line between two "
                 + "points, none that runs back and forth, and none that is mapped into a gamut"
-        )
-    }
-    static func fractionalPoints(_ name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "the size, margins or caps of \(quoted(name)) are not whole points, so browsers resample "
-                + "its pictures"
-        )
-    }
-    static func textLeftOut(_ name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "the style sheet has \(quoted(name)) without its text; write the text in the page"
-        )
-    }
-
-    static func literalReferences(
-        _ names: [String],
-        of asset: String,
-        because reason: String
-    ) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(asset)) has the value of \(names.listed) in the style sheet, not the custom property: "
-                + reason
         )
     }
 

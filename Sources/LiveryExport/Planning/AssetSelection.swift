@@ -130,7 +130,8 @@ package enum SelectionCheck {
                 return .noAsset(pattern: key, nearest: nearestName(to: key, among: keys))
             }
             let isImage = themes.contains { $0.contents.mayBeImage(key) }
-            return isImage ? nil : .sizeOfNoImage(key: key)
+            let message = "\(quoted(key)) is not an image and has no size"
+            return isImage ? nil : Fault(.misplacedKey, message)
         }
     }
 
@@ -174,7 +175,9 @@ package enum SelectionCheck {
                 }
             }
             if !isKnown {
-                faults.append(.noVariant(text, nearest: nearestName(to: text, among: known)))
+                let nearest = nearestName(to: text, among: known)
+                let message = "no selected asset has the variant \(quoted(text))"
+                faults.append(Fault(.unknownName, message + nearest.asQuestion))
             }
         }
         if let texts = selection.states {
@@ -187,7 +190,9 @@ package enum SelectionCheck {
                 try themes[theme].theme.document.stateSet(parsing: text)
             } fault: { text in
                 let known = images.joined().map { $0.stateText.isEmpty ? "normal" : $0.stateText }
-                return .noState(text, nearest: nearestName(to: text, among: known))
+                let nearest = nearestName(to: text, among: known)
+                let message = "no selected asset has the state \(quoted(text))"
+                return Fault(.unknownName, message + nearest.asQuestion)
             }
         }
         if let texts = selection.appearances {
@@ -197,7 +202,9 @@ package enum SelectionCheck {
                 try documents[theme].appearance(parsing: text)
             } fault: { text in
                 let known = documents.flatMap { $0.appearances.map($0.text(of:)) }
-                return .noAppearance(text, nearest: nearestName(to: text, among: known))
+                let nearest = nearestName(to: text, among: known)
+                let message = "the appearance \(quoted(text)) is not rendered"
+                return Fault(.unknownName, message + nearest.asQuestion)
             }
         }
         return faults
@@ -242,7 +249,9 @@ extension SelectionCheck {
         let declared = themes.map { Set($0.document.parameters.map(\.name)) }
         let all = declared.reduce(into: Set<String>()) { $0.formUnion($1) }
         var faults = parameters.keys.filter { !all.contains($0) }.sortedByScalars().map { name in
-            Fault.noParameter(name, nearest: nearestName(to: name, among: Array(all)))
+            let nearest = nearestName(to: name, among: Array(all))
+            let message = "no theme has a parameter \(quoted(name))" + nearest.asQuestion
+            return Fault(.unknownName, message)
         }
         for (theme, declared) in zip(themes, declared) {
             do throws(ThemeError) {

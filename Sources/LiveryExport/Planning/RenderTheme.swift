@@ -12,11 +12,15 @@ package struct RenderTheme: Sendable {
     /// What the theme uses its values as.
     let uses: ThemeUses
 
+    /// What its authors say of its assets.
+    let comments: AssetComments
+
     /// Renders the current theme of a style manager.
     package init(_ styles: StyleManager) {
         self.styles = styles
         document = styles.document
         uses = ThemeUses(styles)
+        comments = AssetComments(of: document)
     }
 
     /// Renders a theme with the built-in resolvers.
@@ -47,5 +51,6 @@ package struct RenderTheme: Sendable {
         configuration.textRenderer = textRenderer.map(TextRenderer.init)
         styles = StyleManager(document: document, configuration: configuration)
         uses = ThemeUses(styles)
+        comments = AssetComments(of: document)
     }
 }

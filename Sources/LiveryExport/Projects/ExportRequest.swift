@@ -106,7 +106,8 @@ package struct ExportRequest: Sendable {
         for word in words where !outputs.contains(where: { $0.isCalled(word) }) {
             let names = outputs.flatMap { [$0.location.format, $0.location.path] }
             let nearest = nearestName(to: word, among: names)
-            faults.append(Diagnostic(.unknownOutput(word, nearest: nearest), at: nil))
+            let message = "the project has no output \(quoted(word))" + nearest.asQuestion
+            faults.append(Diagnostic(Fault(.unknownWord, message), at: nil))
         }
         diagnostics = faults
     }

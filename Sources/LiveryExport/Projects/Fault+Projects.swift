@@ -18,12 +18,6 @@ extension Fault {
             "unknown word \(quoted(word)) \(place); " + (hint ?? "expected \(words.alternatives)")
         )
     }
-    static func wrongExtension(_ path: String, format: String, wanted: String) -> Fault {
-        Fault(
-            .inconsistent,
-            "the path of output \(quoted(format)) ends in '.\(wanted)', found \(quotedPath(path))"
-        )
-    }
     static func unusedName(_ key: ProjectNames.Key) -> Fault {
         let lack =
             switch key {
@@ -42,31 +36,10 @@ extension Fault {
             "the path of output \(quoted(format)) is that of a folder, found \(quotedPath(path)); \(remedy)"
         )
     }
-    static func pathOutside(_ path: String, of boundary: String) -> Fault {
-        Fault(
-            .invalidPath,
-            "the path \(quotedPath(path)) leads out of \(boundary); 'livery build --allow-outside' writes there"
-        )
-    }
     static func pathInRepository(_ path: String) -> Fault {
         Fault(
             .invalidPath,
             "the path \(quotedPath(path)) leads into a folder '.git', to which nothing is written"
-        )
-    }
-    static func invalidPattern(_ pattern: String, reason: String) -> Fault {
-        Fault(.invalidName, "\(quoted(pattern)) is not a pattern: \(reason)")
-    }
-    static func unknownOutput(_ word: String, nearest: String?) -> Fault {
-        Fault(.unknownWord, "the project has no output \(quoted(word))" + nearest.asQuestion)
-    }
-    static func unknownTheme(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "the project has no theme \(quoted(name))" + nearest.asQuestion)
-    }
-    static func sameOutput(format: String, path: String, theme: String) -> Fault {
-        Fault(
-            .conflictingNames,
-            "theme \(quoted(theme)) is already exported to \(quotedPath(path)) as \(quoted(format))"
         )
     }
     static func sameName(_ first: String, _ second: String, _ name: String) -> Fault {
@@ -89,24 +62,6 @@ extension Fault {
     package static func noAsset(pattern: String, nearest: String?) -> Fault {
         let message = "no asset matches \(quoted(pattern))" + nearest.asQuestion
         return Fault(.unknownName, message, subject: pattern)
-    }
-    static func noState(_ text: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "no selected asset has the state \(quoted(text))" + nearest.asQuestion)
-    }
-    static func noVariant(_ text: String, nearest: String?) -> Fault {
-        Fault(
-            .unknownName,
-            "no selected asset has the variant \(quoted(text))" + nearest.asQuestion
-        )
-    }
-    static func noAppearance(_ text: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "the appearance \(quoted(text)) is not rendered" + nearest.asQuestion)
-    }
-    static func noParameter(_ name: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "no theme has a parameter \(quoted(name))" + nearest.asQuestion)
-    }
-    static func sizeOfNoImage(key: String) -> Fault {
-        Fault(.misplacedKey, "\(quoted(key)) is not an image and has no size")
     }
     /// A scale outside of the range that can be drawn.
     package static func scale(_ scale: Double) -> Fault {

@@ -134,7 +134,8 @@ package struct OptionReader {
         do throws(GlobError) {
             return try Glob(text)
         } catch {
-            report(.invalidPattern(text, reason: "\(error)"), at: location)
+            let message = "\(quoted(text)) is not a pattern: \(error)"
+            report(Fault(.invalidName, message), at: location)
             return nil
         }
     }
@@ -305,37 +306,17 @@ package struct OptionReader {
 
     // MARK: Schema
 
-    /// The keys that are read from a dictionary, and those that it must have.
+    /// The keys that are read from a dictionary, whatever it has, and those that it must have.
     ///
     /// - Parameter take: Takes the keys.
     /// - Returns: The keys with the JSON Schema of their values, and the keys that are reported if missing.
     static func keys(of take: (inout OptionReader) -> Void) -> (
         all: [JSON.Member], required: [String]
     ) {
-        let location = DocumentLocation(wholeOf: Source(name: "schema"))
-        func reader(_ key: String? = nil, _ word: String = "") -> OptionReader {
-            var dictionary = DocumentDictionary()
-            if let key {
-                let value = DocumentValue(.string(word), at: location)
-                dictionary[entry: key] = .init(keyLocation: location, value: value)
-            }
-            var reader = OptionReader(dictionary, owner: "", at: nil)
-            take(&reader)
-            return reader
-        }
-        let first = reader()
-        let required = first.faults.compactMap { diagnostic -> String? in
-            diagnostic.fault.code == .missingKey ? diagnostic.fault.subject : nil
-        }
-        var all = first.keys
-        // A word can make a format read further keys.
-        for key in first.keys {
-            for case .string(let word) in key.value["enum"]?.elements ?? [] {
-                let known = all.map(\.name)
-                all += reader(key.name, word).keys.filter { !known.contains($0.name) }
-            }
-        }
-        return (all, required)
+        var reader = OptionReader(DocumentDictionary(), owner: "", at: nil)
+        take(&reader)
+        let missing = reader.faults.filter { $0.fault.code == .missingKey }
+        return (reader.keys, missing.compactMap(\.fault.subject))
     }
 
     /// The JSON Schema of dictionaries that have no other keys.

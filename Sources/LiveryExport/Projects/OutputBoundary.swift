@@ -57,7 +57,11 @@ struct OutputBoundary {
     func fault(of output: OutputLocation, _ obstacle: Obstacle) -> Fault {
         switch obstacle {
         case .repository: .pathInRepository(output.path)
-        case .outside: .pathOutside(output.path, of: noun)
+        case .outside:
+            Fault(
+                .invalidPath,
+                "the path \(quotedPath(output.path)) leads out of \(noun); 'livery build --allow-outside' writes there"
+            )
         }
     }
 }

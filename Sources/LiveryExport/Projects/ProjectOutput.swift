@@ -110,10 +110,11 @@ package struct ProjectOutput: Sendable {
         }
         let normalized = FilePath.normalized(path)
         if let wanted = type.pathExtension, !normalized.hasSuffix(".\(wanted)") {
-            reader.report(
-                .wrongExtension(path, format: name, wanted: wanted),
-                at: dictionary["path"]?.location
+            let fault = Fault(
+                .inconsistent,
+                "the path of output \(quoted(name)) ends in '.\(wanted)', found \(quotedPath(path))"
             )
+            reader.report(fault, at: dictionary["path"]?.location)
         } else if type.pathExtension == nil, OutputName.isLikeFile(normalized) {
             reader.report(.folderPath(path, format: name), at: dictionary["path"]?.location)
         }
@@ -193,9 +194,8 @@ extension ProjectOutput {
             for (name, location) in themes {
                 guard let position = names.firstIndex(of: name) else {
                     let nearest = nearestName(to: name, among: names)
-                    faults.append(
-                        Diagnostic(.unknownTheme(name, nearest: nearest), at: location)
-                    )
+                    let message = "the project has no theme \(quoted(name))" + nearest.asQuestion
+                    faults.append(Diagnostic(Fault(.unknownName, message), at: location))
                     continue
                 }
                 if !positions.contains(position) { positions.append(position) }
@@ -258,9 +258,11 @@ extension ProjectOutput {
 
     /// The fault of an output that repeats another one.
     func repeatedFault(theme: String) -> Diagnostic {
-        Diagnostic(
-            .sameOutput(format: location.format, path: location.path, theme: theme),
-            at: place
+        let path = quotedPath(location.path)
+        let fault = Fault(
+            .conflictingNames,
+            "theme \(quoted(theme)) is already exported to \(path) as \(quoted(location.format))"
         )
+        return Diagnostic(fault, at: place)
     }
 }

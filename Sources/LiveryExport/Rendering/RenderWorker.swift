@@ -36,7 +36,7 @@ final class RenderWork: Sendable {
             case .bytes(let bytes): (Digest(bytes), nil)
             // The scales of its pictures are in its digest.
             case .composition(let composition): (composition.digest, 1)
-            case .drawn(let file): (file.digest, 1)
+            case .icon(let file): (file.digest, 1)
             }
         return FolderUpdater.Planned(
             output: output,
@@ -290,7 +290,7 @@ struct RenderWorker {
         case .picture(let image, let encoding):
             if pictures.files[image.digest] == nil { pictures.order.append(image.digest) }
             pictures.files[image.digest, default: []].append((file, image, encoding))
-        case .drawn(let drawn):
+        case .icon(let drawn):
             made.drawnCount += drawn.pictureCount
             do throws(RenderFailure.Cause) {
                 let path = work.updater.outputs[file.number.output].fullPath(of: file.planned.path)

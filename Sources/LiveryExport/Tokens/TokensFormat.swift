@@ -18,7 +18,6 @@ package struct TokensFormat: OutputFormat {
 /// The design tokens of one theme.
 struct TokenOutput: ThemeOutput {
     private let theme: ExportedTheme
-    private let comments: AssetComments
     /// The names of assets, values and tokens, which a value may be instead of its own.
     private let names: Set<String>
     /// The names that documents of themes have, not only their tokens.
@@ -27,7 +26,6 @@ struct TokenOutput: ThemeOutput {
     init(_ theme: ExportedTheme) {
         self.theme = theme
         let document = theme.document
-        comments = AssetComments(of: document)
         names = document.document.valueNames.union(theme.assets.map(\.key))
         written = Set(
             document.layers.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } }
@@ -74,10 +72,14 @@ struct TokenOutput: ThemeOutput {
         guard isWritten(asset) else { return result }
         var told: Set<String> = []
         for part in values.flatMap(\.lost) where told.insert(part).inserted {
-            result.warn(.notExpressed(part, of: asset.key), at: asset)
+            let name = quoted(asset.key)
+            result.warn(
+                "design tokens can't express \(part) of \(name); other programs ignore it",
+                at: asset
+            )
         }
         let notes = JSON.object([
-            "$description": comments[asset].map(JSON.string),
+            "$description": theme.theme.comments[asset].map(JSON.string),
             "$deprecated": asset.deprecation.map { JSON($0) },
         ])
         result.part = .init(

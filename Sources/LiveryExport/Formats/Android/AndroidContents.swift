@@ -125,11 +125,21 @@ extension AndroidResources {
             ("gap", varies(\.gap)),
         ]
         let words = fixed.filter(\.1).map(\.0)
-        if !words.isEmpty { result.warn(.fixedOnAndroid(words, of: asset.key), at: asset) }
+        if !words.isEmpty {
+            result.warn(
+                "\(words.listed) of \(quoted(asset.key)) can't change with the state on Android; the normal state's is "
+                    + "exported",
+                at: asset
+            )
+        }
         let transforms = Set(contents.compactMap { $0[[]]?.textTransform })
         for transform in [ContentStyle.TextTransform.lowercase, .capitalize]
         where transforms.contains(transform) {
-            result.warn(.noAndroidTransform(transform.rawValue, of: asset.key), at: asset)
+            let word = quoted(transform.rawValue)
+            result.warn(
+                "'textTransform' of \(quoted(asset.key)) is not exported: Android has no \(word)",
+                at: asset
+            )
         }
         for (states, shown) in unknownStates(states, of: asset)
         where !told.contains(states) {
@@ -149,7 +159,7 @@ extension AndroidResources {
         var items: [(name: String, value: String)] = []
         if let font = content.font {
             if let family = format.fonts.family(for: font.families) {
-                let value = family.isResource ? family.name : Self.quoted(family.name)
+                let value = family.isResource ? family.name : Self.resourceText(family.name)
                 items.append(("fontFamily", value))
             }
             items.append(("textSize", font.size.shortest + "sp"))
@@ -183,7 +193,7 @@ extension AndroidResources {
     }
 
     /// Text as the value of a resource.
-    private static func quoted(_ text: String) -> String {
+    private static func resourceText(_ text: String) -> String {
         let first = text.unicodeScalars.first
         return (first == "@" || first == "?" ? "\\" : "")
             + XMLText.content(text).replacingScalars { scalar in

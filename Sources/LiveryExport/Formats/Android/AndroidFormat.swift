@@ -82,13 +82,12 @@ enum AndroidName {
     }
 
     /// The lower-case keywords of Java (Java Language Specification, 3.9) and the hard keywords of Kotlin.
-    private static let keywords: Set = [
-        "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
-        "continue", "default", "do", "double", "else", "enum", "extends", "final", "finally",
-        "float", "for", "goto", "if", "implements", "import", "instanceof", "int", "interface",
-        "long", "native", "new", "package", "private", "protected", "public", "return", "short",
-        "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws",
-        "transient", "try", "void", "volatile", "while", "true", "false", "null", "_",
-        "as", "fun", "in", "is", "object", "typealias", "typeof", "val", "var", "when",
-    ]
+    private static let keywords = Set(
+        """
+        abstract assert boolean break byte case catch char class const continue default do double else enum extends \
+        final finally float for goto if implements import instanceof int interface long native new package private \
+        protected public return short static strictfp super switch synchronized this throw throws transient try void \
+        volatile while true false null _ as fun in is object typealias typeof val var when
+        """.split(separator: " ").map(String.init)
+    )
 }

@@ -81,17 +81,23 @@ struct AndroidResources: ThemeOutput {
             guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
             return Diagnostic(.resourceName(asset.key, resource: name), at: asset.location)
         }
-        func warn(_ fault: Fault, at location: DocumentLocation?) {
+        func warn(_ message: String, at location: DocumentLocation?) {
+            let fault = Fault(.inexpressible, message)
             diagnostics.append(Diagnostic(fault, at: location, severity: .warning))
         }
         let left = theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
         if let first = left.first {
-            warn(.noAndroidResource(left.map(\.key)), at: first.location)
+            let verb = left.count > 1 ? "are" : "is"
+            warn(
+                "Android has no resources for fonts and gradients: \(left.map(\.key).listed) \(verb) not exported",
+                at: first.location
+            )
         }
         for appearance in theme.appearances
         where !appearances.contains(where: { $0.value == appearance }) {
+            let name = quoted(document.text(of: appearance))
             warn(
-                .noAndroidAppearance(document.text(of: appearance)),
+                "no asset is exported in the appearance \(name), which Android doesn't have",
                 at: theme.assets.first?.location
             )
         }
@@ -256,7 +262,11 @@ extension AndroidResources {
                 result.warn(.stretchedOnAndroid(words, of: asset.key), at: asset)
             }
             if markers.margins != image.pixelMargins {
-                result.warn(.opticalBounds(asset.key), at: asset)
+                result.warn(
+                    "\(quoted(asset.key)) has no optical bounds along the axis that has a margin only at its end; "
+                        + "Android's tools misread them",
+                    at: asset
+                )
             }
         }
     }

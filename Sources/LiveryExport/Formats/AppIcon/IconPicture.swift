@@ -138,9 +138,10 @@ struct IconPicture: Sendable {
 }
 
 /// A file with pictures of an application's icon: a PNG file of one, or an icon file of several sizes.
-struct IconFile: DrawnFile {
+package struct IconFile: Sendable {
     let pictures: [IconPicture]
 
+    /// The digest of everything that the file is made from, other than the versions of libraries.
     var digest: Digest {
         let container = pictures.count == 1 ? "png" : "ico"
         return Digest(([container] + pictures.map(\.digestText)).joined(separator: "\n"))
@@ -148,6 +149,14 @@ struct IconFile: DrawnFile {
 
     var pictureCount: Int { pictures.count }
 
+    /// Draws and encodes the file.
+    ///
+    /// - Parameters:
+    ///   - path: The file's path, for messages.
+    ///   - encoder: Encodes PNG files.
+    ///   - compression: How hard PNG files are compressed.
+    /// - Returns: The bytes of the file.
+    /// - Throws: The faults of the theme, or why the pictures can't be encoded.
     func encoded(
         as path: String,
         by encoder: PNGEncoder,

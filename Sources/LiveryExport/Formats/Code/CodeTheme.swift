@@ -4,7 +4,6 @@ import Livery
 struct CodeTheme: Sendable {
     /// The theme.
     let theme: ExportedTheme
-    private let comments: AssetComments
     /// By key, the errors of assets whose names are taken by other assets or reserved.
     private let clashes: [String: Diagnostic]
 
@@ -22,7 +21,6 @@ struct CodeTheme: Sendable {
         names: (AssetDescription) -> [String]
     ) {
         self.theme = theme
-        comments = AssetComments(of: theme.document)
         var clashes = theme.clashes(ignoringCase: false, by: names)
         for asset in theme.assets where clashes[asset.key] == nil {
             let taken = names(asset).first(where: reserved.contains)
@@ -64,7 +62,7 @@ struct CodeTheme: Sendable {
 
     /// The lines of the comment on an asset; none if it has none.
     func comment(of asset: AssetDescription) -> [String] {
-        comments[asset].map(Self.lines) ?? []
+        theme.theme.comments[asset].map(Self.lines) ?? []
     }
 
     /// The lines of a text. Invisible characters don't belong in code, and become spaces.

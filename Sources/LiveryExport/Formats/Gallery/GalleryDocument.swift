@@ -107,13 +107,11 @@ private struct Describer {
     let theme: RenderTheme
     let scales: [Double]
     private let session: ExportSession
-    private let comments: AssetComments
 
     init(_ theme: RenderTheme, scales: [Double]) {
         self.theme = theme
         self.scales = scales
         session = ExportSession(theme, BatchResolver(theme.styles))
-        comments = AssetComments(of: theme.document)
     }
 
     func asset(_ key: String, url: (ResolvedImage) -> String) -> JSON? {
@@ -130,7 +128,7 @@ private struct Describer {
                 },
                 in: session,
                 scales: scales,
-                comment: comments[description],
+                comment: theme.comments[description],
                 isComplete: false
             )
         } catch {

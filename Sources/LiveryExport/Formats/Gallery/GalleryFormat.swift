@@ -40,12 +40,10 @@ struct GalleryOutput: ThemeOutput {
 
     private let format: GalleryFormat
     private let theme: ExportedTheme
-    private let comments: AssetComments
 
     init(_ format: GalleryFormat, _ theme: ExportedTheme) {
         self.format = format
         self.theme = theme
-        comments = AssetComments(of: theme.document)
     }
 
     func files(
@@ -58,7 +56,7 @@ struct GalleryOutput: ThemeOutput {
             states: theme.contentStates(of: asset),
             in: session,
             scales: format.scales,
-            comment: comments[asset],
+            comment: theme.theme.comments[asset],
             isComplete: true
         )
         return result

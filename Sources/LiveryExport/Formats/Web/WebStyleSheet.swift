@@ -293,9 +293,20 @@ extension WebStyleSheet {
         let cascade = drawing.cascade(in: appearances)
         result.files = drawing.files(of: cascade)
         if drawing.hasTexts { result.warn(.textInPicture(asset.key), at: asset) }
-        if drawing.hasOwnTexts { result.warn(.textLeftOut(asset.key), at: asset) }
+        let name = quoted(asset.key)
+        if drawing.hasOwnTexts {
+            result.warn(
+                "the style sheet has \(name) without its text; write the text in the page",
+                at: asset
+            )
+        }
         result.warn(drawing.literals, at: asset)
-        if drawing.hasFractions { result.warn(.fractionalPoints(asset.key), at: asset) }
+        if drawing.hasFractions {
+            result.warn(
+                "the size, margins or caps of \(name) are not whole points, so browsers resample its pictures",
+                at: asset
+            )
+        }
         let root = document.owner(ofPart: asset.key)?.asset ?? asset.key
         let element = element(of: root)
         result.part = .image(
@@ -361,7 +372,11 @@ extension AssetFiles {
         for reason in WebWriter.Reason.allCases {
             let names = literals.filter { $0.value == reason }.keys.sortedByScalars()
             guard !names.isEmpty else { continue }
-            warn(.literalReferences(names, of: asset.key, because: reason.rawValue), at: asset)
+            warn(
+                "\(quoted(asset.key)) has the value of \(names.listed) in the style sheet, not the custom property: "
+                    + reason.rawValue,
+                at: asset
+            )
         }
     }
 }

@@ -73,7 +73,11 @@ struct XcodeCatalog: ThemeOutput {
             }
         case .color where Self.canName(asset):
             try addColorSet(of: asset, in: session, to: &result)
-        case .color: result.warn(.noXcodeName(asset.key), at: asset)
+        case .color:
+            result.warn(
+                "\(quoted(asset.key)) is not exported: a set of a catalog can't have this name",
+                at: asset
+            )
         case .font, .gradient, .other: break
         }
         return result
@@ -124,7 +128,11 @@ extension XcodeCatalog {
         }
         let usual = identity(renditions[0])
         for appearance in others where identity(try rendition(appearance)) != usual {
-            result.warn(.noXcodeAppearance(document.text(of: appearance), of: name), at: asset)
+            let appearance = quoted(document.text(of: appearance))
+            result.warn(
+                "\(quoted(name)) is not exported in the appearance \(appearance), which Xcode doesn't have",
+                at: asset
+            )
         }
         return renditions.allSatisfy { identity($0) == usual } ? [renditions[0]] : renditions
     }
@@ -247,7 +255,14 @@ extension XcodeCatalog {
         _ result: inout AssetFiles<Never>
     ) -> JSON? {
         let torn = image.sidesInSeveralParts
-        if !torn.isEmpty { result.warn(.stretchedInXcode(torn, of: asset.key), at: asset) }
+        if !torn.isEmpty {
+            let them = torn.joined(separator: " and the ")
+            result.warn(
+                "a layer of \(quoted(asset.key)) is stretched along with the \(them) in Xcode, since it is at neither "
+                    + "end; keep the \(torn.count > 1 ? "size" : them) of the theme",
+                at: asset
+            )
+        }
         func caps(_ parts: [Range<Int>], _ length: Int) -> (Int, Int, Int)? {
             guard parts.count == 1, parts[0] != 0..<length else { return nil }
             return (parts[0].lowerBound, length - parts[0].upperBound, length)
@@ -314,7 +329,8 @@ extension XcodeCatalog {
     ) -> JSON {
         let isSRGB = color.isInGamut(of: .srgb)
         if !isSRGB, !color.isInGamut(of: .displayP3) {
-            result.warn(.outsideDisplayP3(asset.key), at: asset)
+            let name = quoted(asset.key)
+            result.warn("\(name) is outside of Display P3, and is clipped to it", at: asset)
         }
         let space = isSRGB ? Color.Space.srgb : .displayP3
         let levels = color.levels(in: space)

@@ -148,12 +148,12 @@ enum SwiftText {
 
     /// The keywords of declarations, statements and expressions (The Swift Programming Language, "Keywords
     /// and Punctuation"), and the members that every type has.
-    static let keywords: Set = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
-        "init", "inout", "internal", "let", "operator", "private", "precedencegroup", "protocol",
-        "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
-        "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if",
-        "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as", "await",
-        "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
-    ]
+    static let keywords = Set(
+        """
+        associatedtype class deinit enum extension fileprivate func import init inout internal let operator private \
+        precedencegroup protocol public rethrows static struct subscript typealias var break case catch continue \
+        default defer do else fallthrough for guard if in repeat return switch throw where while Any as await false \
+        is nil self Self super throws true try Type Protocol
+        """.split(separator: " ").map(String.init)
+    )
 }

@@ -1,0 +1,59 @@
+import Livery
+import LiverySupport
+
+/// What authors say of a theme's assets: `description`, or else the comment lines above their keys.
+///
+/// Only YAML has comments that belong to keys. The documents are read again, once for a theme, if comments are exported.
+package final class AssetComments: Sendable {
+    private let document: ThemeDocument
+    /// The lines of each document that has not changed since the theme was read.
+    private let lines = Locked<[Source: [Substring]]?>(nil)
+
+    init(of document: ThemeDocument) {
+        self.document = document
+    }
+
+    /// The comment on an asset.
+    ///
+    /// - Parameter asset: The asset.
+    /// - Returns: Its description; without one, the text of the lines directly above its key that have a `#` in the
+    ///   key's column, without the `#` and a space after it, joined by line feeds; nil if there are none.
+    package subscript(asset: AssetDescription) -> String? {
+        if let description = asset.description { return description }
+        guard let lines = lines(of: asset.location.source), let line = asset.location.line,
+            let column = asset.location.column, lines.indices.contains(line - 1)
+        else { return nil }
+        let indent = String(repeating: " ", count: column - 1) + "#"
+        let above = lines[..<(line - 1)].reversed().prefix { $0.hasPrefix(indent) }
+        guard !above.isEmpty else { return nil }
+        let texts = above.reversed().map { line in
+            let text = line.dropFirst(indent.count)
+            return String(text.first == " " ? text.dropFirst() : text)
+        }
+        return texts.joined(separator: "\n")
+    }
+
+    private func lines(of source: Source) -> [Substring]? {
+        lines.withLock { known in
+            let all = known ?? read()
+            known = all
+            return all[source]
+        }
+    }
+
+    private func read() -> [Source: [Substring]] {
+        var lines: [Source: [Substring]] = [:]
+        for layer in document.layers where layer.source.format == .yaml {
+            guard let path = layer.path,
+                let bytes = try? FileReader.read(path, limit: document.limits.byteCount),
+                Digest(bytes) == layer.digest
+            else { continue }
+            let text = String(decoding: bytes, as: UTF8.self)
+            lines[layer.source] = text.split(
+                omittingEmptySubsequences: false,
+                whereSeparator: \.isNewline
+            )
+        }
+        return lines
+    }
+}
