@@ -1,7 +1,7 @@
 /// Traits of an appearance that hold together, such as `.dark` or `[.dark, .highContrast]`.
 ///
 /// A theme adds its own with `$appearances`; in code, they are texts: `["sepia", .highContrast]`.
-public struct Appearance: Qualifier, ExpressibleByStringLiteral {
+public struct Appearance: Qualifier {
     @usableFromInline
     package var nameSet: NameSet
 
@@ -67,66 +67,23 @@ extension Appearance {
 
     /// Whether all of these are in the set.
     @inlinable
-    public func contains(_ member: Appearance) -> Bool { member.nameSet.isSubset(of: nameSet) }
-
-    /// Whether all of the set are in another one.
-    @inlinable
-    public func isSubset(of other: Appearance) -> Bool { nameSet.isSubset(of: other.nameSet) }
+    public func contains(_ other: Appearance) -> Bool { other.nameSet.isSubset(of: nameSet) }
 
     /// What is in one of two sets, or in both.
+    @inlinable
     public func union(_ other: Appearance) -> Appearance {
-        Appearance(nameSet: nameSet.union(other.nameSet))
-    }
-
-    /// What is in both sets.
-    public func intersection(_ other: Appearance) -> Appearance {
-        Appearance(nameSet: nameSet.intersection(other.nameSet))
-    }
-
-    /// What is in exactly one of two sets.
-    public func symmetricDifference(_ other: Appearance) -> Appearance {
-        Appearance(nameSet: nameSet.symmetricDifference(other.nameSet))
+        var result = self
+        result.insert(other)
+        return result
     }
 
     /// What is not in another set.
-    public func subtracting(_ other: Appearance) -> Appearance {
-        Appearance(nameSet: nameSet.subtracting(other.nameSet))
-    }
-
-    /// Adds what is in another set.
-    public mutating func formUnion(_ other: Appearance) { self = union(other) }
-
-    /// Removes what is not in another set.
-    public mutating func formIntersection(_ other: Appearance) { self = intersection(other) }
-
-    /// Keeps what is in exactly one of two sets.
-    public mutating func formSymmetricDifference(_ other: Appearance) {
-        self = symmetricDifference(other)
-    }
+    public func subtracting(_ other: Appearance) -> Appearance { Appearance(nameSet: nameSet.subtracting(other.nameSet)) }
 
     /// Adds traits.
-    @discardableResult
-    public mutating func insert(_ new: Appearance) -> (
-        inserted: Bool, memberAfterInsert: Appearance
-    ) {
-        let isNew = !contains(new)
-        formUnion(new)
-        return (isNew, new)
-    }
+    @inlinable
+    public mutating func insert(_ other: Appearance) { nameSet.formUnion(other.nameSet) }
 
-    /// Removes traits, and returns those that were there.
-    @discardableResult
-    public mutating func remove(_ member: Appearance) -> Appearance? {
-        let removed = intersection(member)
-        self = subtracting(member)
-        return removed.isEmpty ? nil : removed
-    }
-
-    /// Adds traits, and returns those that were there.
-    @discardableResult
-    public mutating func update(with new: Appearance) -> Appearance? {
-        let known = intersection(new)
-        formUnion(new)
-        return known.isEmpty ? nil : known
-    }
+    /// Removes traits.
+    public mutating func remove(_ other: Appearance) { nameSet = nameSet.subtracting(other.nameSet) }
 }

@@ -45,16 +45,8 @@ package struct NameSet: Hashable, Sendable {
         if let names = other.own { own = own?.union(names) ?? names }
     }
 
-    package func union(_ other: NameSet) -> NameSet {
-        combined(with: other, |) { $0.union($1) }
-    }
-
     package func intersection(_ other: NameSet) -> NameSet {
         combined(with: other, &) { $0.intersection($1) }
-    }
-
-    package func symmetricDifference(_ other: NameSet) -> NameSet {
-        combined(with: other, ^) { $0.symmetricDifference($1) }
     }
 
     package func subtracting(_ other: NameSet) -> NameSet {

@@ -3,8 +3,9 @@
 /// An empty qualifier always matches. The order in which a theme lists the names decides which of two qualifiers
 /// has precedence. A qualifier of one name stands for that name.
 @usableFromInline
-package protocol Qualifier: SetAlgebra, Hashable, Sendable, LosslessStringConvertible
-where Element == Self {
+package protocol Qualifier: Hashable, Sendable, LosslessStringConvertible, ExpressibleByArrayLiteral,
+    ExpressibleByStringLiteral
+where ArrayLiteralElement == Self {
     /// The names, as a value of no kind.
     var nameSet: NameSet { get set }
 
@@ -41,7 +42,7 @@ extension Qualifier {
     package init(joined text: String) {
         self.init()
         guard text != Self.emptyText else { return }
-        for name in text.split(separator: ".") { formUnion(Self(name: String(name))) }
+        for name in text.split(separator: ".") { nameSet.formUnion(Self(name: String(name)).nameSet) }
     }
 
     /// The names that every theme knows, weakest first.
@@ -74,7 +75,7 @@ extension Qualifier {
 
     /// The names joined by dots, as themes write them.
     package var joined: String {
-        isEmpty ? Self.emptyText : names.joined(separator: ".")
+        nameSet.isEmpty ? Self.emptyText : names.joined(separator: ".")
     }
 
     /// Calls a function with each name, in any order, without allocating for built-in ones.
@@ -86,6 +87,11 @@ extension Qualifier {
             bits &= bits &- 1
         }
         nameSet.own?.forEach { body(Self(nameSet: NameSet(own: [$0]))) }
+    }
+
+    /// What is in both of two qualifiers.
+    package func intersection(_ other: Self) -> Self {
+        Self(nameSet: nameSet.intersection(other.nameSet))
     }
 
     /// Whether all names of this qualifier are among those of another one.

@@ -1,7 +1,7 @@
 /// States of a control that hold together, such as `.highlighted` or `[.selected, .focused]`; none is the normal state.
 ///
 /// A theme adds its own with `$states`; in code, they are texts: `["loading", .disabled]`.
-public struct StateSet: Qualifier, ExpressibleByStringLiteral {
+public struct StateSet: Qualifier {
     @usableFromInline
     package var nameSet: NameSet
 
@@ -69,7 +69,7 @@ public struct StateSet: Qualifier, ExpressibleByStringLiteral {
     @inlinable
     public static var focused: StateSet { StateSet(bit: 10) }
 
-    /// The control is nameSet down.
+    /// The control is held down.
     @inlinable
     public static var highlighted: StateSet { StateSet(bit: 11) }
 
@@ -115,66 +115,25 @@ extension StateSet {
 
     /// Whether all of these are in the set.
     @inlinable
-    public func contains(_ member: StateSet) -> Bool { member.nameSet.isSubset(of: nameSet) }
-
-    /// Whether all of the set are in another one.
-    @inlinable
-    public func isSubset(of other: StateSet) -> Bool { nameSet.isSubset(of: other.nameSet) }
+    public func contains(_ other: StateSet) -> Bool { other.nameSet.isSubset(of: nameSet) }
 
     /// What is in one of two sets, or in both.
+    @inlinable
     public func union(_ other: StateSet) -> StateSet {
-        StateSet(nameSet: nameSet.union(other.nameSet))
-    }
-
-    /// What is in both sets.
-    public func intersection(_ other: StateSet) -> StateSet {
-        StateSet(nameSet: nameSet.intersection(other.nameSet))
-    }
-
-    /// What is in exactly one of two sets.
-    public func symmetricDifference(_ other: StateSet) -> StateSet {
-        StateSet(nameSet: nameSet.symmetricDifference(other.nameSet))
+        var result = self
+        result.insert(other)
+        return result
     }
 
     /// What is not in another set.
-    public func subtracting(_ other: StateSet) -> StateSet {
-        StateSet(nameSet: nameSet.subtracting(other.nameSet))
-    }
-
-    /// Adds what is in another set.
-    public mutating func formUnion(_ other: StateSet) { self = union(other) }
-
-    /// Removes what is not in another set.
-    public mutating func formIntersection(_ other: StateSet) { self = intersection(other) }
-
-    /// Keeps what is in exactly one of two sets.
-    public mutating func formSymmetricDifference(_ other: StateSet) {
-        self = symmetricDifference(other)
-    }
+    public func subtracting(_ other: StateSet) -> StateSet { StateSet(nameSet: nameSet.subtracting(other.nameSet)) }
 
     /// Adds states.
-    @discardableResult
-    public mutating func insert(_ new: StateSet) -> (inserted: Bool, memberAfterInsert: StateSet) {
-        let isNew = !contains(new)
-        formUnion(new)
-        return (isNew, new)
-    }
+    @inlinable
+    public mutating func insert(_ other: StateSet) { nameSet.formUnion(other.nameSet) }
 
-    /// Removes states, and returns those that were there.
-    @discardableResult
-    public mutating func remove(_ member: StateSet) -> StateSet? {
-        let removed = intersection(member)
-        self = subtracting(member)
-        return removed.isEmpty ? nil : removed
-    }
-
-    /// Adds states, and returns those that were there.
-    @discardableResult
-    public mutating func update(with new: StateSet) -> StateSet? {
-        let known = intersection(new)
-        formUnion(new)
-        return known.isEmpty ? nil : known
-    }
+    /// Removes states.
+    public mutating func remove(_ other: StateSet) { nameSet = nameSet.subtracting(other.nameSet) }
 }
 
 extension StateSet {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LiveryDocuments
 
-/// Sets of states, which are used as option sets are, and of appearances, which are the same.
+/// Sets of states, and of appearances, which are the same.
 struct StateSetTests {
     @Test func literalsAreSets() {
         let pressed: StateSet = .highlighted
@@ -14,26 +14,22 @@ struct StateSetTests {
         #expect(StateSet("normal").isEmpty && StateSet("").isEmpty && Appearance("any").isEmpty)
     }
 
-    /// A table of set algebra, with built-in names and a theme's own.
+    /// Sets are combined, with built-in names and a theme's own.
     @Test func setsAreCombined() {
         let (one, other): (StateSet, StateSet) = (
             [.hovered, "late", "old"], [.hovered, .busy, "late"]
         )
         #expect(one.union(other) == [.hovered, .busy, "late", "old"])
         #expect(one.intersection(other) == [.hovered, "late"])
-        #expect(one.symmetricDifference(other) == [.busy, "old"])
         #expect(one.subtracting(other) == ["old"])
         #expect(one.subtracting(["late", "old"]) == .hovered)
         #expect(one.contains(.hovered) && one.contains("late") && one.contains([.hovered, "old"]))
         #expect(!one.contains(.busy) && !one.contains("gone") && !one.contains([.hovered, .busy]))
-        #expect(StateSet.hovered.isSubset(of: one) && !one.isSubset(of: other))
         var states = one
-        #expect(states.insert("new").inserted)
-        #expect(!states.insert([.hovered, "new"]).inserted)
-        #expect(states.remove([.hovered, .busy]) == .hovered)
-        #expect(states.remove(.busy) == nil)
-        #expect(states.update(with: ["old", .busy]) == "old")
-        #expect(states == [.busy, "late", "old", "new"])
+        states.insert([.hovered, "new"])
+        #expect(states == [.hovered, "late", "old", "new"])
+        states.remove([.hovered, .busy])
+        #expect(states == ["late", "old", "new"])
         #expect(Set([one, one.union([]), other]).count == 2)
     }
 
