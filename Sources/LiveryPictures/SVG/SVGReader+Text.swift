@@ -156,7 +156,8 @@ extension SVGReader {
         span.y = list("y", context.viewport.height)
         span.dx = list("dx", context.viewport.width)
         span.dy = list("dy", context.viewport.height)
-        span.rotate = tree.elements[element].attributes["rotate"].flatMap(SVGNumberScanner.list) ?? []
+        span.rotate =
+            tree.elements[element].attributes["rotate"].flatMap(SVGNumberScanner.list) ?? []
         if let length = length("textLength", of: element, context.viewport.width, context),
             length > 0
         {

@@ -105,7 +105,8 @@ struct SVGTextLayout {
     private func continues(at index: Int) -> Bool {
         let (before, own) = (text.characters[index - 1], text.characters[index])
         let style = text.spans[own.span].style
-        return own.span == before.span && own.x == nil && own.y == nil && own.offset == .zero && own.degrees == 0
+        return own.span == before.span && own.x == nil && own.y == nil && own.offset == .zero
+            && own.degrees == 0
             && before.degrees == 0 && (before.character != " " || style.wordSpacing == 0)
     }
 
@@ -135,7 +136,8 @@ struct SVGTextLayout {
             style.hasFont(of: text.spans[next.span].style)
         else { return 0 }
         let pair = try letters("\(last.character)\(next.character)", style).width
-        let apart = try letters("\(last.character)", style).width
+        let apart =
+            try letters("\(last.character)", style).width
             + letters("\(next.character)", style).width
         return (pair - apart) * style.fontSize
     }
@@ -197,7 +199,9 @@ struct SVGTextLayout {
         }
         pen.x += width
         // What is painted alike is one outline.
-        if runs.count > firstRun, let last = runs.last, last.span == first.span, last.lines.isEmpty, run.lines.isEmpty {
+        if runs.count > firstRun, let last = runs.last, last.span == first.span, last.lines.isEmpty,
+            run.lines.isEmpty
+        {
             runs[runs.count - 1].path.append(run.path)
             runs[runs.count - 1].cell = last.cell.union(run.cell)
             return

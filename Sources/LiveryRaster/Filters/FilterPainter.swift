@@ -22,14 +22,14 @@ struct FilterPainter {
         return rect
     }
 
-    /// How many pixels an effect computes for each of its result.
+    /// As many pixels filled with a color as take the time of one of an effect's, measured.
     static func cost(of step: FilterStep) -> Int {
         switch step.effect {
-        case .turbulence(let turbulence): 16 * max(1, turbulence.octaves)
-        case .convolveMatrix(let matrix): 2 * matrix.columns * matrix.rows
-        case .blur, .dropShadow, .lighting, .morphology: 16
-        case .merge: 4 * max(1, step.inputs.count)
-        default: 4
+        case .turbulence(let turbulence): 16 + 16 * turbulence.octaves
+        case .convolveMatrix(let matrix): 16 + 2 * matrix.columns * matrix.rows
+        case .blur, .dropShadow, .lighting, .morphology: 32
+        case .merge: 8 * (2 + step.inputs.count)
+        default: 20
         }
     }
 
@@ -347,7 +347,9 @@ struct FilterPainter {
         let divisor = Float(matrix.divisor)
         let bias = Float(matrix.bias)
         let weights = matrix.weights.map { Float($0) }
-        let area = area.intersection(PixelRect(x: 0, y: 0, width: image.width, height: image.height))
+        let area = area.intersection(
+            PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+        )
         func place(_ value: Int, _ start: Int, _ count: Int) -> Int? {
             let offset = value - start
             if offset >= 0, offset < count { return value }
@@ -366,7 +368,8 @@ struct FilterPainter {
                         continue
                     }
                     for column in 0..<matrix.columns {
-                        guard let left = place(x - matrix.targetX + column, area.x, area.width) else {
+                        guard let left = place(x - matrix.targetX + column, area.x, area.width)
+                        else {
                             continue
                         }
                         let weight = weights[

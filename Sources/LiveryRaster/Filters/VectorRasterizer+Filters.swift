@@ -43,7 +43,9 @@ extension VectorRasterizer {
         // As in browsers, the first step sees what is beyond the filter's area, too.
         var visible = region.outset(by: reach).intersection(wanted)
         for step in steps where step.effect == .tile {
-            let tile = step.inputs.first?.area(in: steps).map { PixelRect(around: own.bounds(of: $0)) }
+            let tile = step.inputs.first?.area(in: steps).map {
+                PixelRect(around: own.bounds(of: $0))
+            }
             visible = visible.union((tile ?? region).intersection(region))
         }
         let source = FilterImage(try bitmap(of: nodes, own, in: visible))
@@ -83,6 +85,8 @@ extension VectorRasterizer {
             for case .step(let input) in step.inputs { lastUse[input] = number }
         }
         let empty = FilterImage(width: 0, height: 0, isOfLight: false)
+        // What is filtered, in one color space or in both.
+        var source = [painter.source]
         for (number, step) in steps.enumerated() {
             try spend(whole, times: FilterPainter.cost(of: step))
             var inputs: [FilterImage] = []
@@ -91,7 +95,13 @@ extension VectorRasterizer {
                 var image: FilterImage
                 var area = region
                 switch input {
-                case .source: image = painter.source
+                case .source:
+                    if let known = source.first(where: { $0.isOfLight == step.isOfLight }) {
+                        image = known
+                    } else {
+                        image = painter.source.converted(isOfLight: step.isOfLight)
+                        source.append(image)
+                    }
                 case .sourceAlpha: image = painter.source.map { SIMD4(0, 0, 0, $0.w) }
                 case .transparent:
                     image = FilterImage(width: whole.width, height: whole.height, isOfLight: false)

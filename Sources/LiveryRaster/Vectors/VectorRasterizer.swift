@@ -267,7 +267,7 @@ struct VectorRasterizer {
             picture.mask(by: try coverage(of: clip, inner, whole))
         }
         if !group.mask.isEmpty {
-            try spend(bounds, times: 2)
+            try spend(bounds, times: 4)
             picture.mask(by: try coverage(ofMask: group, inner, whole))
         }
         picture = picture.multiplied(byOpacity: group.opacity)
@@ -335,7 +335,7 @@ extension Path {
             current = element.end ?? current
         }
         let rowLines = rows / Double(max(1, area.height))
-        return Int(pixels: min(16 * lines + rows * min(max(4, rowLines), 256), 1e15))
+        return Int(pixels: min(16 * lines + rows * min(max(8, 2 * rowLines), 512), 1e15))
     }
 }
 

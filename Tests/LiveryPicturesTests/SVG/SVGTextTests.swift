@@ -102,7 +102,8 @@ import Testing
                     + "<stop offset='.5' stop-color='blue'/></linearGradient>" + content
             )[x, 4]
         }
-        let text = "<text y='5' fill='url(#g)'>a<tspan>b</tspan>c<tspan fill='lime'>d</tspan></text>"
+        let text =
+            "<text y='5' fill='url(#g)'>a<tspan>b</tspan>c<tspan fill='lime'>d</tspan></text>"
         #expect(try color(text, x: 2).red == 255)
         #expect(try color(text, x: 4).blue == 255)
         #expect(try color(text, x: 6).green == 255)

@@ -243,6 +243,29 @@ struct TextFontTests {
         #expect(try found() == ["test.yaml:2:9: error: \(many)"])
     }
 
+    /// Texts of SVG files are set in the theme's fonts, which are in the recipe; without any, they are an error.
+    @Test func textsOfFilesNeedFonts() throws {
+        let folder = try PinnedText.themeFolder()
+        let text = "<text y='15' font-family='DejaVu Sans'>I</text>"
+        let file = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'>\(text)</svg>"
+        try file.write(toFile: folder + "/label.svg", atomically: true, encoding: .utf8)
+        let yaml = "labelImage: {file: label.svg}\naBox: {size: 20, fill: {image: label.svg}}"
+        let styles = try textStyles(yaml, folder: folder)
+        for name in ["labelImage", "aBox"] {
+            let image = try styles.resolvedImage(name)
+            let bytes = try Data(contentsOf: URL(filePath: "\(folder)/fonts/DejaVuSans.ttf"))
+            if name == "labelImage" {
+                #expect(image.recipe.contains("font file: \(Digest([UInt8](bytes))) 0\n"))
+            }
+            let bitmap = try styles.image(name).bitmap
+            #expect((0..<20).contains { bitmap[$0, 10].alpha > 0 })
+        }
+        let plain = try theme("$appearances: [light]\n\(yaml)", folder: folder)
+        let found = StyleManager(document: plain).validate().map(\.description)
+        #expect(found.count == 2)
+        #expect(found.allSatisfy { $0.contains("1:65: 'text' needs fonts") })
+    }
+
     /// The recipe has what is in the font's file, and never its name or place.
     @Test func recipesHoldDigests() throws {
         let box = "aBox: {size: 30, fill: {text: \"H\\nE\", font: aFont, color: red}}"
