@@ -125,13 +125,29 @@ import Testing
         #expect(try Self.color(content, "", ["#a": .white]) == "ff0000ff")
     }
 
+    /// How many of the pixels differ by more than 8 levels. Where one edge lies on another one, coverages are composited
+    /// one after the other, which is not what an average of small pixels is; at a scale of 1, a blur of three boxes is not
+    /// quite the Gaussian.
+    private static func shareOfOtherPixels(_ bitmap: Bitmap, _ expected: Bitmap) throws -> Double {
+        try #require(bitmap.size == expected.size)
+        let places = (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { (x: $0, y: y) } }
+        let others = places.filter { x, y in
+            let (one, other) = (bitmap[x, y], expected[x, y])
+            let pairs = [
+                (one.red, other.red), (one.green, other.green), (one.blue, other.blue),
+                (one.alpha, other.alpha),
+            ]
+            return pairs.contains { abs(Int($0) - Int($1)) > 8 }
+        }
+        return Double(others.count) / Double(places.count)
+    }
+
     @Test(arguments: [1, 2])
     func sceneIsResvgs(_ scale: Int) throws {
         let document = try SVGDocument(PictureFixtures.file("SVG/scene.svg"))
         let expected = try PNG.decode(PictureFixtures.file("SVG/scene@\(scale)x.png"))
         let bitmap = try document.draw(at: expected.size)
-        // Its blur is three boxes, and its edges are in sixteenths.
-        #expect(try #require(bitmap.largestDifference(from: expected)) <= 24)
+        #expect(try Self.shareOfOtherPixels(bitmap, expected) < 0.01)
     }
 
     @Test(arguments: ["anchor", "gear", "heart", "ship"])
@@ -149,7 +165,7 @@ import Testing
         }
         let expected = try PNG.decode(PictureFixtures.file("SVG/\(name)@2x.png"))
         let bitmap = try document.draw(at: expected.size, colors: colors)
-        #expect(try #require(bitmap.largestDifference(from: expected)) <= 32)
+        #expect(try Self.shareOfOtherPixels(bitmap, expected) < 0.01)
     }
 
     @Test func everyIconIsDrawn() throws {
