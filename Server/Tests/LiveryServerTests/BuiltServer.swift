@@ -63,22 +63,4 @@ final class BuiltServer {
         process.terminate()
         process.waitUntilExit()
     }
-
-    /// The processes that the server has started, as Linux tells them; those that have ended and are not waited
-    /// for are among them.
-    var children: [pid_t] {
-        let folder = "/proc/\(process.processIdentifier)/task"
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        return threads.flatMap { thread in
-            let text =
-                (try? String(contentsOfFile: "\(folder)/\(thread)/children", encoding: .utf8)) ?? ""
-            return text.split(separator: " ").compactMap { pid_t($0) }
-        }
-    }
-
-    /// The number of files that the server has open.
-    var descriptorCount: Int {
-        let folder = "/proc/\(process.processIdentifier)/fd"
-        return (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
-    }
 }
