@@ -183,6 +183,7 @@ GROWTH ?=
 test-growth: setup
 	$(RELEASE) --product livery
 	Checks/Growth/run "$$($(RELEASE) --show-bin-path)/livery" $(GROWTH)
+	Checks/Growth/run "$$($(RELEASE) --show-bin-path)/livery" --deep $(GROWTH)
 
 # Packages of the command line: for Debian, for any folder, for SwiftPM plugins.
 deb: setup

@@ -17,19 +17,32 @@ function repairOf(message, value) {
   }
   return null;
 }
+function faultRow({ severity, message, location }) {
+  const value = valueAt(location), repair = repairOf(message, value);
+  const text = [location, severity, message].filter(Boolean).join(': ');
+  return make('div', { className: 'fault ' + (severity ?? 'error') },
+    value ? make('button', { type: 'button', className: 'fault-text', title: 'Show the value', onclick: () => {
+      goTo(ownerOf(value)).then(() => showAsText(model.at(value.file, value.pointer)));
+    } }, text) : make('span', {}, text),
+    repair && make('button', { type: 'button', onclick: repair.make }, `Write '${visible(repair.right)}'`));
+}
+// What faults of one cause have in common: they say the same, each of the asset that it is in.
+function causeOf({ severity, message, location }) {
+  const value = valueAt(location);
+  return [severity, value ? message.replaceAll(`'${ownerOf(value)}'`, "'…'") : message].join(': ');
+}
 function showFaults(list) {
   const isWarning = ({ severity }) => severity === 'warning';
   const faults = [...list.filter(fault => !isWarning(fault)), ...list.filter(isWarning)];
   find('faults').hidden = faults.length === 0;
   find('faults').classList.toggle('warnings', faults.every(isWarning));
-  find('faults').replaceChildren(...faults.map(({ severity, message, location }) => {
-    const value = valueAt(location), repair = repairOf(message, value);
-    const text = [location, severity, message].filter(Boolean).join(': ');
-    return make('div', { className: 'fault ' + (severity ?? 'error') },
-      value ? make('button', { type: 'button', className: 'fault-text', title: 'Show the value', onclick: () => {
-        goTo(ownerOf(value)).then(() => showAsText(model.at(value.file, value.pointer)));
-      } }, text) : make('span', {}, text),
-      repair && make('button', { type: 'button', onclick: repair.make }, `Write '${visible(repair.right)}'`));
+  const opened = new Set([...find('faults').querySelectorAll('details[open]')].map(details => details.dataset.cause));
+  const causes = Map.groupBy(faults, causeOf);
+  find('faults').replaceChildren(...[...causes].flatMap(([cause, [first, ...others]]) => {
+    if (others.length === 0) return [faultRow(first)];
+    const summary = make('summary', {}, `${others.length} more like this`);
+    return [faultRow(first),
+      make('details', { open: opened.has(cause), 'data-cause': cause }, summary, ...others.map(faultRow))];
   }));
 }
 let faultTimer;

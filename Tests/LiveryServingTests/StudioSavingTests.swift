@@ -37,7 +37,9 @@ import Testing
 
     private static let theme: String = {
         let colors = (0..<100).map { "tint\($0)Color: '#33669\($0 % 10)'\n" }
-        return "$appearances: [light]\n" + colors.joined()
+        // As large as the themes of applications are: what is not an edit is read and written, too.
+        let comments = String(repeating: "# What a color is for, in words.\n", count: 7_600)
+        return "$appearances: [light]\n" + colors.joined() + comments
     }()
 
     private var text: String {
@@ -71,12 +73,11 @@ import Testing
             let answer = try await save(pointer, "#33669\(number % 10)", "#AA00BB")
             #expect(answer.kind == .success)
         }
+        let colors = (0..<24).map { ($0, "tint\($0)Color: '#33669\($0 % 10)'\n") }
         var expected = Self.theme
-        for number in 0..<24 {
-            expected = expected.replacing(
-                "\ntint\(number)Color: '#33669\(number % 10)'",
-                with: "\ntint\(number)Color: '#AA00BB'"
-            )
+        for (number, color) in colors {
+            let range = try #require(expected.firstRange(of: color))
+            expected.replaceSubrange(range, with: "tint\(number)Color: '#AA00BB'\n")
         }
         expected += (0..<24).map { "edited\($0)Color: red\n" }.joined()
         #expect(try text == expected)

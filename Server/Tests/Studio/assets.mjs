@@ -235,6 +235,19 @@ await test("ten steps are undone and done again, across two times of saving", as
   assert.equal(await browser.evaluate(`document.querySelector("#refused").hidden`), true);
 });
 
+await test("faults of one cause are one line, and the others are below it", async () => {
+  const sound = readFileSync(file, "utf8");
+  const boxes = ["oneBox", "twoBox", "threeBox"].map((name) => `${name}: {size: [10, 10], shadwo: none}\n`).join("");
+  writeFileSync(file, `${sound}${boxes}otherBox: {size: [10, 10], fill: noColor}\n`);
+  await browser.until(`document.querySelector("#faults summary")`);
+  const rows = (selector) => browser.evaluate(`[...document.querySelectorAll("${selector}")].map(({ textContent }) => textContent)`);
+  assert.deepEqual(await rows("#faults summary"), ["2 more like this"]);
+  assert.equal((await rows("#faults > .fault")).length, 2);
+  assert.deepEqual((await rows("#faults details .fault-text")).map((text) => /in box '(\w+)'/.exec(text)[1]), ["twoBox", "threeBox"]);
+  writeFileSync(file, sound);
+  await browser.until(`document.querySelector("#faults").hidden`);
+});
+
 await test("no exception in the page", async () => { assert.deepEqual(browser.problems, []); });
 
 await browser.stop();
