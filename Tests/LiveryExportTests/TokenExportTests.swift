@@ -314,8 +314,8 @@ import Testing
         let styles = try document(
             """
             $appearances: [light]
-            $parameters: {tone: {type: color, default: red}, width: {type: number, default: 3}}
-            $values: {gap: 8px, own: "{width}", twice: "calc({own} * 2)", ofColor: toneColor, low: 0 1px 3px black}
+            $parameters: {tone: {type: color, default: red}}
+            $values: {gap: 8px, ofColor: toneColor, low: 0 1px 3px black}
             toneColor: "{tone}"
             """
         )

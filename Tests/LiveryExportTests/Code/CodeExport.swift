@@ -21,6 +21,7 @@ final class CodeExport {
     ///   - options: What its output says besides, as YAML.
     ///   - names: What the project says of names, as lines of YAML.
     ///   - theme: The theme.
+    ///   - textRenderer: What draws the theme's texts; nil where there are none.
     /// - Returns: The report.
     /// - Throws: What keeps the run from beginning.
     @discardableResult
@@ -29,11 +30,13 @@ final class CodeExport {
         _ path: String,
         _ options: String = "",
         names: String = "",
-        of theme: String
+        of theme: String,
+        textRenderer: (any TextOutliner)? = nil
     ) throws -> RenderReport {
         try folder.write(theme, to: "harbor.yaml")
         return try files.build(
-            "themes: [harbor.yaml]\n\(names)\noutputs: [{to: \(format), path: \(path)\(options)}]"
+            "themes: [harbor.yaml]\n\(names)\noutputs: [{to: \(format), path: \(path)\(options)}]",
+            textRenderer: textRenderer
         )
     }
 

@@ -1,4 +1,5 @@
 import Livery
+import LiveryText
 import TestSupport
 import Testing
 
@@ -72,7 +73,8 @@ import Testing
               gap: 8
               inside: 6
               pads: "{inside} 2"
-            titleFont: {family: Inter, size: 15}
+            $fonts: system
+            titleFont: {family: DejaVu Sans, size: 15}
             aBox:
               size: [40, 20]
               padding: "{pads}"
@@ -80,7 +82,12 @@ import Testing
                 - {text: Ferry, font: titleFont, lines: "{count}", minimumScale: "{scale}", inset: "{gap}"}
                 - {path: "M0 0 L1 1 L2 0", stroke: {color: red, width: 1, miterLimit: "{limit}"}}
             """
-        let report = try export.make("typescript", "theme.ts", of: theme)
+        let report = try export.make(
+            "typescript",
+            "theme.ts",
+            of: theme,
+            textRenderer: PangoRenderer()
+        )
         #expect(report.failureTexts == [])
         let text = try export.folder.read("theme.ts")
         for (name, value) in [

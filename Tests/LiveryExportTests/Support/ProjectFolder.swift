@@ -25,6 +25,7 @@ final class ProjectFolder {
         name: String = "livery.yaml",
         mode: BatchRenderer.Mode = .write,
         without unread: String = "/",
+        textRenderer: (any TextOutliner)? = nil,
         prepare: (StyleManager) -> Void = { _ in }
     ) throws -> RenderReport {
         let project = try project(text, name: name)
@@ -36,7 +37,7 @@ final class ProjectFolder {
             let made = RenderTheme(
                 document: document,
                 parameters: theme.parameters,
-                textRenderer: nil
+                textRenderer: textRenderer
             )
             prepare(made.styles)
             return made
