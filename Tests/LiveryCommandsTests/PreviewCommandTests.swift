@@ -141,7 +141,7 @@ struct PreviewCommandTests {
             "size: [40, 40]\n$components:\n  card: {type: View}\ncolumn: [{component: card}]"
         try workshop.write(screen, to: "page.yaml")
         let answer = workshop.run(
-            "preview @page.yaml --sheet @sheet.yaml --output @out --appearance light"
+            "preview @page.yaml --sheet @sheet.yaml --output @out --appearance light --quiet"
         )
         #expect(answer.errors == "")
         #expect(answer.code == 0)
