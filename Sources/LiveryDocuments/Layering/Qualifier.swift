@@ -89,6 +89,26 @@ extension Qualifier {
         nameSet.own?.forEach { body(Self(nameSet: NameSet(own: [$0]))) }
     }
 
+    /// Makes a qualifier of the names of several.
+    package init(_ parts: some Sequence<Self>) {
+        self.init()
+        for part in parts { formUnion(part) }
+    }
+
+    /// Whether all names of another qualifier are among those of this one.
+    package func contains(_ other: Self) -> Bool { other.nameSet.isSubset(of: nameSet) }
+
+    /// Adds the names of another qualifier.
+    @inlinable
+    package mutating func formUnion(_ other: Self) { nameSet.formUnion(other.nameSet) }
+
+    /// What is in one of two qualifiers, or in both.
+    package func union(_ other: Self) -> Self {
+        var result = self
+        result.formUnion(other)
+        return result
+    }
+
     /// What is in both of two qualifiers.
     package func intersection(_ other: Self) -> Self {
         Self(nameSet: nameSet.intersection(other.nameSet))

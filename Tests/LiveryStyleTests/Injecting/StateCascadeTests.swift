@@ -20,7 +20,7 @@ struct StateCascadeTests {
         func rank(_ states: StateSet) -> Int {
             states.each.reduce(states.count * 100) { $0 + (1 << (order.firstIndex(of: $1) ?? 0)) }
         }
-        return button.backgroundImages.filter { $0.key.isSubset(of: held) }
+        return button.backgroundImages.filter { $0.key.isSatisfied(by: held) }
             .max { rank($0.key) < rank($1.key) }?.value
     }
 

@@ -209,7 +209,7 @@ struct SwiftStyleSet: ThemeOutput {
         type: String,
         text: (Names) -> String
     ) -> [String] {
-        let texts = all.filter { !$0.isEmpty }.map(text)
+        let texts = all.filter { !$0.nameSet.isEmpty }.map(text)
         let names = texts.map(SwiftText.identifier)
         let lines = zip(texts, names).map { text, name in
             let words = text.split(separator: ".").map(String.init)
