@@ -81,14 +81,19 @@ public struct AssetRequest: Sendable {
     /// - Parameter names: The names whose values are not of interest to a trace. Default: nil, without a trace.
     /// - Returns: The decoder.
     func decoder(tracing names: Set<String>? = nil) -> ValueDecoder {
-        ValueDecoder(
+        let decoder = ValueDecoder(
             asset: name,
             metadata: metadata,
             scope: scope,
             scale: key.scale,
             tracing: names
         )
+        if resolution.asset.extendsOthers { decoder.mostFaults = Self.mostFaultsOfHeirs }
+        return decoder
     }
+
+    /// Any number of assets may extend one with many faults, which are told of that one.
+    private static var mostFaultsOfHeirs: Int { 20 }
 
     /// Decodes the metadata as a whole, and throws all faults together.
     func decode<Value>(

@@ -38,9 +38,9 @@ extension KeyedDictionary {
         var faults: [(Fault, DocumentLocation)] = []
         var meansKey = false
         for key in unknown {
-            guard let entry = dictionary[entry: key], faults.count < Fault.mostInOneDocument else {
-                break
-            }
+            guard let entry = dictionary[entry: key],
+                decoder.faults.count + faults.count < decoder.mostFaults
+            else { break }
             let outer = outerState(of: key, at: entry.keyLocation)
             let (fault, meant) =
                 outer == nil

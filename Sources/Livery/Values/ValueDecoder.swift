@@ -81,6 +81,9 @@ final class ValueDecoder {
     /// What is decoded besides lengths, if there is a word for it.
     var use: ValueUses.Use?
 
+    /// How many faults are looked for. Those of a value that others extend are those of each of them.
+    var mostFaults = Fault.mostInOneDocument
+
     /// Whether faults say what to write instead. A document may consist of little but faults.
     var givesHints = true
 
@@ -197,7 +200,7 @@ final class ValueDecoder {
         to expected: Expectation,
         _ take: (Target) -> Bool
     ) -> Bool {
-        guard !isStopped, faults.count < Fault.mostInOneDocument else { return false }
+        guard !isStopped, faults.count < mostFaults else { return false }
         depth += 1
         defer { depth -= 1 }
         if path.count > 1 {
