@@ -37,6 +37,18 @@ struct ExtendingTests {
         }
     }
 
+    /// The faults of an asset are not composed again for each of those that extend it.
+    @Test(arguments: ["k§: 1", "k§.x: {a: 1}"]) func faultsOfABase(key: String) throws {
+        let keys = (0..<200).map { key.replacing("§", with: "\($0)") }.joined(separator: ", ")
+        let styles = try styles(
+            "aBox: {size: 9, \(keys)}\nbBox: {extends: aBox}\ncBox: {extends: bBox}"
+        )
+        for (name, count) in [("aBox", 200), ("bBox", 20), ("cBox", 20)] {
+            let error = #expect(throws: ThemeError.self) { _ = try styles.image(name) }
+            #expect(error?.diagnostics.count == count)
+        }
+    }
+
     private static let deep = 100_000
 
     /// References to values, and assets that extend each other, have a limit.
