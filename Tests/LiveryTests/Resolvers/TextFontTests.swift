@@ -263,7 +263,7 @@ struct TextFontTests {
         let plain = try theme("$appearances: [light]\n\(yaml)", folder: folder)
         let found = StyleManager(document: plain).validate().map(\.description)
         #expect(found.count == 2)
-        #expect(found.allSatisfy { $0.contains("1:65: 'text' needs fonts") })
+        #expect(found.allSatisfy { $0.contains("1:64: 'text' needs fonts") })
     }
 
     /// The recipe has what is in the font's file, and never its name or place.
