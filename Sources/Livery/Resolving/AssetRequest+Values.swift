@@ -184,7 +184,10 @@ extension AssetRequest {
             dictionary,
             owner: "\(resolver) '\(name)'",
             location: location,
-            states: asset.dictionary?["states"]?.dictionary ?? DocumentDictionary()
+            states: asset.dictionary?["states"]?.dictionary ?? DocumentDictionary(),
+            bases: resolution.asset.layers.filter { $0.name != name }.compactMap(
+                \.metadata.dictionary
+            )
         )
     }
 }

@@ -37,7 +37,7 @@ extension KeyedDictionary {
         var missing = required
         var faults: [(Fault, DocumentLocation)] = []
         var meansKey = false
-        for key in unknown {
+        for key in unknown.filter({ !inherits($0) }) + unknown.filter(inherits) {
             guard let entry = dictionary[entry: key],
                 decoder.faults.count + faults.count < decoder.mostFaults
             else { break }

@@ -8,23 +8,39 @@ struct KeyedDictionary {
     let dictionary: DocumentDictionary
     /// The `states` of this asset; nil if it has none.
     let states: DocumentDictionary?
+    /// What it extends, in which the same faults are reported.
+    let bases: [DocumentDictionary]
 
     /// Takes a dictionary. With `states` it is an asset's, into which states may have been merged.
     init(
         _ dictionary: DocumentDictionary,
         owner: String,
         location: DocumentLocation,
-        states: DocumentDictionary? = nil
+        states: DocumentDictionary? = nil,
+        bases: [DocumentDictionary] = []
     ) {
         self.dictionary = dictionary
         self.owner = owner
         self.location = location
         self.states = states
+        self.bases = bases
     }
 
     /// The same dictionary by another name in diagnostics.
     func named(_ owner: String) -> KeyedDictionary {
-        KeyedDictionary(dictionary, owner: owner, location: location, states: states)
+        KeyedDictionary(
+            dictionary,
+            owner: owner,
+            location: location,
+            states: states,
+            bases: bases
+        )
+    }
+
+    /// Whether a key is that of a base, with the base's value.
+    func inherits(_ key: String) -> Bool {
+        guard let location = dictionary[entry: key]?.keyLocation else { return false }
+        return bases.contains { $0[entry: key]?.keyLocation == location }
     }
 
     /// The value under a key.

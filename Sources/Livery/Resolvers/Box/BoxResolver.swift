@@ -83,7 +83,8 @@ extension BoxResolver {
             all,
             owner: keys.owner,
             location: keys.location,
-            states: keys.states
+            states: keys.states,
+            bases: keys.bases
         )
     }
 }
