@@ -78,12 +78,16 @@ extension Appearance {
     }
 
     /// What is not in another set.
-    public func subtracting(_ other: Appearance) -> Appearance { Appearance(nameSet: nameSet.subtracting(other.nameSet)) }
+    public func subtracting(_ other: Appearance) -> Appearance {
+        Appearance(nameSet: nameSet.subtracting(other.nameSet))
+    }
 
     /// Adds traits.
     @inlinable
     public mutating func insert(_ other: Appearance) { nameSet.formUnion(other.nameSet) }
 
     /// Removes traits.
-    public mutating func remove(_ other: Appearance) { nameSet = nameSet.subtracting(other.nameSet) }
+    public mutating func remove(_ other: Appearance) {
+        nameSet = nameSet.subtracting(other.nameSet)
+    }
 }

@@ -3,7 +3,8 @@
 /// An empty qualifier always matches. The order in which a theme lists the names decides which of two qualifiers
 /// has precedence. A qualifier of one name stands for that name.
 @usableFromInline
-package protocol Qualifier: Hashable, Sendable, LosslessStringConvertible, ExpressibleByArrayLiteral,
+package protocol Qualifier: Hashable, Sendable, LosslessStringConvertible,
+    ExpressibleByArrayLiteral,
     ExpressibleByStringLiteral
 where ArrayLiteralElement == Self {
     /// The names, as a value of no kind.
@@ -42,7 +43,9 @@ extension Qualifier {
     package init(joined text: String) {
         self.init()
         guard text != Self.emptyText else { return }
-        for name in text.split(separator: ".") { nameSet.formUnion(Self(name: String(name)).nameSet) }
+        for name in text.split(separator: ".") {
+            nameSet.formUnion(Self(name: String(name)).nameSet)
+        }
     }
 
     /// The names that every theme knows, weakest first.

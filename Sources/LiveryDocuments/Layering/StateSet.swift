@@ -126,7 +126,9 @@ extension StateSet {
     }
 
     /// What is not in another set.
-    public func subtracting(_ other: StateSet) -> StateSet { StateSet(nameSet: nameSet.subtracting(other.nameSet)) }
+    public func subtracting(_ other: StateSet) -> StateSet {
+        StateSet(nameSet: nameSet.subtracting(other.nameSet))
+    }
 
     /// Adds states.
     @inlinable

@@ -99,9 +99,11 @@ package struct ThemeContents: Sendable {
 
     private mutating func findSharedStems() {
         // Hash values take less memory than strings, and few collide.
-        let sharing = Dictionary(grouping: images.indices) { images[$0].stem.lowercased().hashValue }
-            .values.filter { $0.count > 1 }
-            .flatMap { Dictionary(grouping: $0) { images[$0].stem.lowercased() }.values }
+        let sharing = Dictionary(grouping: images.indices) {
+            images[$0].stem.lowercased().hashValue
+        }
+        .values.filter { $0.count > 1 }
+        .flatMap { Dictionary(grouping: $0) { images[$0].stem.lowercased() }.values }
         // Assets whose names differ in case alone share all of their stems: the first of them is reported, at scale 1.
         var errors: [Set<String>: OutputError] = [:]
         for positions in sharing.sorted(by: { $0[0] < $1[0] }) where positions.count > 1 {

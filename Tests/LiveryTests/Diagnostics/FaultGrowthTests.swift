@@ -75,7 +75,7 @@ import Testing
         #expect(styles.validate().count == 200 + 40 * 20 + 1)
         let error = try #require(throws: ThemeError.self) { try styles.image("b7Box") }
         #expect(
-            error.diagnostics.map { $0.location?.line } == [10] + Array(repeating: 2, count: 19)
+            error.diagnostics.map { $0.location?.line } == Array(repeating: 2, count: 19) + [10]
         )
     }
 
