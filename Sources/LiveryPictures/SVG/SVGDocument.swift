@@ -14,8 +14,12 @@ package struct SVGDocument: Sendable {
     /// Which elements are left out because they paint nothing, and why: the first of each name.
     package var omissions: [SVGFault] { tree.omissions }
 
-    /// Whether there are texts, for which fonts are needed.
-    package var hasTexts: Bool { tree.elements.contains { $0.name == "text" } }
+    /// Whether there may be texts, in the file or in one that it contains, for which fonts are needed.
+    package var hasTexts: Bool {
+        tree.elements.contains {
+            $0.name == "text" || $0.attributes["href"]?.hasPrefix("data:image/svg") == true
+        }
+    }
 
     private let last = LastDrawing()
     private let tree: SVGTree

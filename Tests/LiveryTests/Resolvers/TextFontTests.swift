@@ -249,12 +249,20 @@ struct TextFontTests {
         let text = "<text y='15' font-family='DejaVu Sans'>I</text>"
         let file = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'>\(text)</svg>"
         try file.write(toFile: folder + "/label.svg", atomically: true, encoding: .utf8)
-        let yaml = "labelImage: {file: label.svg}\naBox: {size: 20, fill: {image: label.svg}}"
+        let picture = "data:image/svg+xml;base64,\(Data(file.utf8).base64EncodedString())"
+        let around = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'>"
+        let outer = "\(around)<image width='20' height='20' href='\(picture)'/></svg>"
+        try outer.write(toFile: folder + "/outer.svg", atomically: true, encoding: .utf8)
+        let yaml = """
+            labelImage: {file: label.svg}
+            outerImage: {file: outer.svg}
+            aBox: {size: 20, fill: {image: label.svg}}
+            """
         let styles = try textStyles(yaml, folder: folder)
-        for name in ["labelImage", "aBox"] {
+        for name in ["labelImage", "outerImage", "aBox"] {
             let image = try styles.resolvedImage(name)
             let bytes = try Data(contentsOf: URL(filePath: "\(folder)/fonts/DejaVuSans.ttf"))
-            if name == "labelImage" {
+            if name != "aBox" {
                 #expect(image.recipe.contains("font file: \(Digest([UInt8](bytes))) 0\n"))
             }
             let bitmap = try styles.image(name).bitmap
@@ -262,7 +270,7 @@ struct TextFontTests {
         }
         let plain = try theme("$appearances: [light]\n\(yaml)", folder: folder)
         let found = StyleManager(document: plain).validate().map(\.description)
-        #expect(found.count == 2)
+        #expect(found.count == 3)
         #expect(found.allSatisfy { $0.contains("1:64: 'text' needs fonts") })
     }
 
