@@ -72,9 +72,12 @@ export class Browser {
     return result.value;
   }
 
-  /** Waits until an expression is true in the page. */
+  /** Waits until an expression is true in the page, or in the one that is opening. */
   until(expression, what = expression) {
-    return until(() => this.evaluate(`Boolean(${expression})`), what);
+    return until(() => this.evaluate(`Boolean(${expression})`).catch((error) => {
+      if (error.message === "Inspected target navigated or closed") return false;
+      throw error;
+    }), what);
   }
 
   open(url) { return this.send("Page.navigate", { url }); }
