@@ -1,4 +1,4 @@
-"""Compares what three renderers draw of Livery's SVG files with Livery's own pictures, and prints a table.
+"""Compares what two renderers draw of Livery's SVG files with Livery's own pictures, and prints a table.
 
     pip install pillow resvg_py numpy
     python3 compare.py [--scales 1,2,3] [--worst N] [--keep FOLDER] [--direct] [--normal] LIVERY THEME…

@@ -159,8 +159,8 @@ enum LogFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// The number of files that this process may have open. Every connection is one.
 enum OpenFileLimit {
-    /// The number of files besides connections: documents and fonts that are being read, what watches files, and for
-    /// each thread the pipes of a process that draws SVG files, or what an event loop waits with.
+    /// The number of files besides connections: documents and fonts that are being read, what watches files, and what
+    /// the event loop of each thread waits with.
     static func reserve(threads: Int) -> Int { 64 + 8 * threads }
 
     #if canImport(Glibc)
