@@ -428,6 +428,8 @@ for name, content in {
     "a table of a filter": "<filter id='a'><feComponentTransfer><feFuncR type='table' tableValues='⟨1 ⟩'/></feComponentTransfer></filter>" + SHAPE % "filter='url(#a)'",
     "a kernel": "<filter id='a'><feConvolveMatrix order='3' kernelMatrix='⟨1 ⟩'/></filter>" + SHAPE % "filter='url(#a)'",
     "functions of a filter": SHAPE % "filter='⟨blur(1px) ⟩'",
+    "filters of a list": "<filter id='a'><feOffset/></filter>" + SHAPE % "filter='⟨url(#a) ⟩'",
+    "results of a filter": "<filter id='a'>⟨<feOffset result='r§'/>⟩<feMerge>⟨<feMergeNode in='r§'/>⟩</feMerge></filter>" + SHAPE % "filter='url(#a)'",
     "drop shadows of a filter": "<filter id='a'>⟨<feDropShadow dx='1'/>⟩</filter>" + SHAPE % "filter='url(#a)'",
     "markers": "<marker id='a'><path d='M0 0h1'/></marker><path d='M0 0⟨h1⟩' marker-mid='url(#a)'/>",
     "paths": "<path fill='red' d='M0 0⟨L9 9L0 9⟩'/>",

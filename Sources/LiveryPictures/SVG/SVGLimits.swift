@@ -52,4 +52,6 @@ package enum SVGLimit: String, Hashable, Sendable {
     case substitution = "bytes of values of var()"
     /// Painted pixels, and pictures in the file.
     case pixels = "painted pixels"
+    /// The pictures that groups and filters are made of.
+    case memory = "bytes of pictures of groups and filters at a time"
 }

@@ -10,47 +10,68 @@ extension SVGReader {
         _ element: Int,
         _ context: Context
     ) throws(SVGFault) -> [VectorNode] {
-        var nodes = content.nodes
-        var scanner = CSSScanner(Array(text.utf8))
-        var list: [(name: String, arguments: String)] = []
-        while scanner.skipBlanks(), !scanner.isAtEnd {
-            guard let name = scanner.name()?.lowercased(), scanner.current == UInt8(ascii: "(")
-            else { return nodes }
-            scanner.advance()
-            guard let arguments = scanner.text(upTo: Array(")".utf8)), !scanner.isAtEnd else {
-                return nodes
-            }
-            scanner.advance()
-            list.append((name, arguments))
-        }
+        guard let list = Self.filters(text) else { return content.nodes }
         var groups: [VectorGroup] = []
+        var functions: [FilterStep] = []
+        func addFunctions() {
+            guard !functions.isEmpty else { return }
+            groups.append(VectorGroup([], filter: .steps(functions), in: .zero))
+            functions = []
+        }
         for (name, arguments) in list {
             if name == "url" {
                 guard let filter = reference("url(\(arguments))", to: ["filter"]) else { continue }
                 guard let group = try self.filter(filter, element, content.box, context) else {
                     return []
                 }
+                addFunctions()
                 groups.append(group)
             } else {
                 let function = FilterFunction(name, arguments, color: context.style.color) {
                     pixels($0, .nan, context)
                 }
                 // A list with anything else is none.
-                guard let function else { return nodes }
-                let step = FilterStep(
-                    function.effect,
-                    of: [.source],
-                    in: Rect2D(x: -1e6, y: -1e6, width: 2e6, height: 2e6),
-                    isOfLight: false
+                guard let function else { return content.nodes }
+                functions.append(
+                    FilterStep(
+                        function.effect,
+                        of: [functions.isEmpty ? .source : .step(functions.count - 1)],
+                        in: Rect2D(x: -1e6, y: -1e6, width: 2e6, height: 2e6),
+                        isOfLight: false
+                    )
                 )
-                groups.append(VectorGroup([], filter: .steps([step]), in: .zero))
             }
         }
+        addFunctions()
+        var nodes = content.nodes
         for var group in groups {
             group.children = nodes
             nodes = [.group(group)]
         }
         return nodes
+    }
+
+    /// The functions of a list of filters, and what is between their parentheses; nil for what is no such list.
+    private static func filters(_ text: String) -> [(name: String, arguments: String)]? {
+        var scanner = CSSScanner(Array(text.utf8))
+        var list: [(name: String, arguments: String)] = []
+        while scanner.skipBlanks(), !scanner.isAtEnd {
+            guard let name = scanner.name()?.lowercased(), scanner.current == UInt8(ascii: "(")
+            else { return nil }
+            scanner.advance()
+            guard let arguments = scanner.text(upTo: Array(")".utf8)), !scanner.isAtEnd else {
+                return nil
+            }
+            scanner.advance()
+            list.append((name, arguments))
+        }
+        return list
+    }
+
+    /// How many groups an element's filters become at most, one within the other.
+    func filterDepth(of element: Int) -> Int {
+        guard let list = given("filter", of: element).flatMap(Self.filters) else { return 0 }
+        return 2 * list.count { $0.name == "url" }
     }
 
     /// A group with an element's filter; nil where the filter leaves nothing.

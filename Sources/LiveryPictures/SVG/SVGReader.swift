@@ -231,7 +231,7 @@ struct SVGReader {
         _ body: (inout SVGReader, Context) throws(SVGFault) -> Content
     ) throws(SVGFault) -> Content {
         var context = context
-        context.depth += 1
+        context.depth += 1 + filterDepth(of: element)
         guard context.depth <= limits.depth, !ThreadStack.isNearlyUsedUp else {
             throw tooMuch(.depth, limits.depth, element)
         }

@@ -225,8 +225,6 @@ indirect enum SVGPaint {
     /// Nil for what is no paint, which changes nothing.
     init?(_ text: String) {
         switch text.lowercased() {
-        case "none": self = .none
-        case "currentcolor": self = .currentColor
         case "context-fill": self = .contextFill
         case "context-stroke": self = .contextStroke
         default:
@@ -235,12 +233,25 @@ indirect enum SVGPaint {
                 let end = text.firstIndex(of: ")")
             {
                 let rest = text[text.index(after: end)...].trimmed
-                self = .reference(target, fallback: rest.isEmpty ? nil : SVGPaint(rest))
-            } else if let color = Color(svg: text) {
-                self = .color(color)
+                let fallback = SVGPaint(fallback: rest)
+                guard rest.isEmpty || fallback != nil else { return nil }
+                self = .reference(target, fallback: fallback)
+            } else if let plain = SVGPaint(fallback: text) {
+                self = plain
             } else {
                 return nil
             }
+        }
+    }
+
+    /// What is painted where a reference leads nowhere: a color or nothing (SVG 2, section 13.2).
+    private init?(fallback text: String) {
+        switch text.lowercased() {
+        case "none": self = .none
+        case "currentcolor": self = .currentColor
+        default:
+            guard let color = Color(svg: text) else { return nil }
+            self = .color(color)
         }
     }
 }

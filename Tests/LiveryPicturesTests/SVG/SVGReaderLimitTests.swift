@@ -89,4 +89,48 @@ import Testing
                 .hasSuffix("it has more than 1000 segments of paths")
         )
     }
+
+    /// Results that a later step asks for are kept, within a number of bytes: 256 MiB, and 96 for each pixel.
+    @Test func picturesOfGroupsAndFiltersAreHeldWithinALimit() {
+        let offsets = (0..<4_000).map { "<feOffset result='r\($0)' dx='1'/>" }.joined()
+        let nodes = (0..<4_000).map { "<feMergeNode in='r\($0)'/>" }.joined()
+        let filter = "<filter id='f'>\(offsets)<feMerge>\(nodes)</feMerge></filter>"
+        let message = Self.message(filter + "<rect AREA filter='url(#f)'/>", pixels: .max)
+        let limit = (256 << 20) + 96 * 64 * 64
+        #expect(
+            message
+                == "it has more than \(limit) bytes of pictures of groups and filters at a time"
+        )
+    }
+
+    /// The pictures of blurs within one another do not grow beyond what has a part in the whole.
+    @Test func nestedBlursAreHeldWithinALimit() {
+        let start = String(repeating: "<g filter='blur(1000px)'>", count: 30)
+        let content = start + "<rect AREA/>" + String(repeating: "</g>", count: 30)
+        #expect(Self.message(content, pixels: 1 << 30).isEmpty)
+    }
+
+    /// Functions are steps of one filter; filters of a list are levels, as groups are.
+    @Test func filtersOfAListHaveALimit() {
+        let filter = "<filter id='f'><feOffset/></filter>"
+        func message(_ list: String, _ count: Int) -> String {
+            let list = String(repeating: list, count: count)
+            return Self.message(filter + "<rect AREA filter='\(list)'/>", pixels: .max)
+        }
+        #expect(message("url(#f) ", 30).isEmpty)
+        #expect(message("url(#f) ", 20_000).hasSuffix("it has more than 64 levels of elements"))
+        #expect(message("blur(1px) ", 1_000).isEmpty)
+    }
+
+    /// What is painted where a reference leads nowhere is a color or nothing; anything else is no paint.
+    @Test func fallbacksAreNoReferences() throws {
+        func bitmap(_ paint: String) throws -> Bitmap {
+            try SVGDocument(SVGDrawingTests.svg("<rect width='8' height='8' fill='\(paint)'/>"))
+                .draw(at: PixelSize(width: 8, height: 8))
+        }
+        #expect(try bitmap("url(#no) red") == bitmap("red"))
+        #expect(try bitmap("url(#no) none") == bitmap("none"))
+        #expect(try bitmap("url(#no) url(#no) red") == bitmap("black"))
+        #expect(try bitmap(String(repeating: "url(#no) ", count: 100_000)) == bitmap("black"))
+    }
 }
