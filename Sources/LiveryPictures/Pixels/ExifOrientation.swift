@@ -18,37 +18,31 @@ enum ExifOrientation: Int, CaseIterable {
     /// Whether rows become columns.
     private var swapsAxes: Bool { rawValue >= Self.transposed.rawValue }
 
-    /// Reads the tag of a TIFF file's first folder, which is how Exif stores it; nil if there is none.
-    init?(tiff bytes: ArraySlice<UInt8>) {
-        let bytes = Array(bytes)
-        let isLittleEndian: Bool
-        switch Array(bytes.prefix(4)) {
-        case [0x49, 0x49, 0x2A, 0x00]: isLittleEndian = true
-        case [0x4D, 0x4D, 0x00, 0x2A]: isLittleEndian = false
-        default: return nil
-        }
-        func number(at place: Int, bytes count: Int) -> Int? {
-            guard place >= 0, place <= bytes.count - count else { return nil }
+    /// Reads the tag of a TIFF file's first folder, which is how Exif stores it; upright if there is none.
+    init(tiff bytes: [UInt8]) {
+        func number(at place: Int, bytes count: Int) -> Int {
+            guard 0...bytes.count ~= place, bytes.count - place >= count else { return -1 }
             let part = bytes[place..<place + count]
-            return isLittleEndian
+            return bytes[0] == UInt8(ascii: "I")
                 ? part.reversed().reduce(0) { $0 << 8 | Int($1) }
                 : part.reduce(0) { $0 << 8 | Int($1) }
         }
-        guard let folder = number(at: 4, bytes: 4), let count = number(at: folder, bytes: 2) else {
-            return nil
-        }
-        for index in 0..<count {
-            let entry = folder + 2 + index * 12
-            guard let tag = number(at: entry, bytes: 2) else { return nil }
-            guard tag == 0x0112 else { continue }
-            // One value of type SHORT, which is in the entry itself.
-            guard number(at: entry + 2, bytes: 2) == 3, number(at: entry + 4, bytes: 4) == 1,
-                let value = number(at: entry + 8, bytes: 2)
-            else { return nil }
-            self.init(rawValue: value)
+        self = .upright
+        guard [Array("II*\0".utf8), Array("MM\0*".utf8)].contains(Array(bytes.prefix(4))) else {
             return
         }
-        return nil
+        let folder = number(at: 4, bytes: 4)
+        for index in 0..<max(0, number(at: folder, bytes: 2)) {
+            let entry = folder + 2 + index * 12
+            let tag = number(at: entry, bytes: 2)
+            guard tag >= 0, tag != 0x0112 else {
+                // One value of type SHORT, which is in the entry itself.
+                let isShort = number(at: entry + 2, bytes: 2) == 3
+                let isOne = number(at: entry + 4, bytes: 4) == 1
+                if isShort, isOne { self = Self(rawValue: number(at: entry + 8, bytes: 2)) ?? self }
+                return
+            }
+        }
     }
 
     /// The size that a stored one is shown at.

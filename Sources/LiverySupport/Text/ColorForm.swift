@@ -1,11 +1,8 @@
-import LiveryRaster
-import LiverySupport
-
 /// How the three components of a color are written in one of CSS's functions (css-color-4, sections 5 to
 /// 10).
-package struct ColorForm {
+package struct ColorForm: Sendable {
     /// What a component may be, and what it comes to.
-    enum Component {
+    private enum Component {
         /// A number that counts as a `full`th of 1, or a percentage of 1.
         case level(full: Double)
         /// A number, or a percentage of `full`, within a range.
@@ -16,120 +13,104 @@ package struct ColorForm {
         case hue
     }
 
-    private static let unbounded = -Double.infinity...Double.infinity
-    private static let positive = 0...Double.infinity
-
-    private let space: Color.Space
+    /// CSS's name of the space, or of the function that has it.
+    package let space: String
     private let components: [Component]
     /// What a text that is wrong could be instead, if its own numbers are of no use.
     private let hint: String
     private let allowsCommas: Bool
 
-    private init(
-        _ space: Color.Space,
-        _ components: [Component],
-        hint: String,
-        allowsCommas: Bool = false
-    ) {
+    /// Ranges and the values of 100 % are those of css-color-4: values out of range are clamped when they are read
+    /// (sections 5.1 to 9.4).
+    private init(_ space: String, _ components: [Component], hint: String) {
         self.space = space
         self.components = components
-        self.hint = hint
-        self.allowsCommas = allowsCommas
+        self.hint = "write \(hint)"
+        allowsCommas = space == "srgb" || space == "hsl"
     }
+
+    private static let forms: [String: ColorForm] = {
+        let unbounded = -Double.infinity...Double.infinity
+        let positive = 0...Double.infinity
+        let level = Component.level(full: 255)
+        func axis(_ full: Double) -> Component { .number(full: full, in: unbounded) }
+        func chroma(_ full: Double) -> Component { .number(full: full, in: positive) }
+        func lightness(_ full: Double) -> Component { .number(full: full, in: 0...full) }
+        let (any, more) = (Component.percentage(in: unbounded), Component.percentage(in: positive))
+        let rgb = ColorForm(
+            "srgb",
+            [level, level, level],
+            hint: "rgb(255 0 0 / 0.5) or rgb(255, 0, 0)"
+        )
+        let hsl = ColorForm("hsl", [.hue, more, any], hint: "hsl(120 50% 50% / 0.5)")
+        return [
+            "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl,
+            "hwb": ColorForm("hwb", [.hue, any, any], hint: "hwb(120 20% 10%)"),
+            "lab": ColorForm(
+                "lab",
+                [lightness(100), axis(125), axis(125)],
+                hint: "lab(50 20 -30 / 0.5)"
+            ),
+            "lch": ColorForm(
+                "lch",
+                [lightness(100), chroma(150), .hue],
+                hint: "lch(50 40 120 / 0.5)"
+            ),
+            "oklab": ColorForm(
+                "oklab",
+                [lightness(1), axis(0.4), axis(0.4)],
+                hint: "oklab(0.5 0.1 -0.1 / 0.5)"
+            ),
+            "oklch": ColorForm(
+                "oklch",
+                [lightness(1), chroma(0.4), .hue],
+                hint: "oklch(0.5 0.1 120 / 0.5)"
+            ),
+        ]
+    }()
 
     /// The functions that name a space, without `color()`.
     package static let functions = [
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
     ]
 
-    /// The form of a function; nil for any other name. Ranges and the values of 100 % are those of
-    /// css-color-4: values out of range are clamped when they are read (sections 5.1 to 9.4).
-    package init?(function: String) {
-        switch function {
-        case "rgb", "rgba":
-            self.init(
-                .srgb,
-                Array(repeating: .level(full: 255), count: 3),
-                hint: "write rgb(255 0 0 / 0.5) or rgb(255, 0, 0)",
-                allowsCommas: true
-            )
-        case "hsl", "hsla":
-            self.init(
-                .hsl,
-                [.hue, .percentage(in: Self.positive), .percentage(in: Self.unbounded)],
-                hint: "write hsl(120 50% 50% / 0.5)",
-                allowsCommas: true
-            )
-        case "hwb":
-            self.init(
-                .hwb,
-                [.hue, .percentage(in: Self.unbounded), .percentage(in: Self.unbounded)],
-                hint: "write hwb(120 20% 10%)"
-            )
-        case "lab":
-            let axis = Component.number(full: 125, in: Self.unbounded)
-            let components = [.number(full: 100, in: 0...100), axis, axis]
-            self.init(.lab, components, hint: "write lab(50 20 -30 / 0.5)")
-        case "lch":
-            let chroma = Component.number(full: 150, in: Self.positive)
-            let components = [.number(full: 100, in: 0...100), chroma, .hue]
-            self.init(.lch, components, hint: "write lch(50 40 120 / 0.5)")
-        case "oklab":
-            let axis = Component.number(full: 0.4, in: Self.unbounded)
-            let components = [.number(full: 1, in: 0...1), axis, axis]
-            self.init(.oklab, components, hint: "write oklab(0.5 0.1 -0.1 / 0.5)")
-        case "oklch":
-            let chroma = Component.number(full: 0.4, in: Self.positive)
-            let components = [.number(full: 1, in: 0...1), chroma, .hue]
-            self.init(.oklch, components, hint: "write oklch(0.5 0.1 120 / 0.5)")
-        default:
-            return nil
-        }
-    }
-
     /// The names of the spaces of `color()`.
-    package static let predefinedNames = Color.Space.allCases.filter {
-        ColorForm(predefined: $0) != nil
-    }
-    .map(\.rawValue)
+    package static let predefinedNames = [
+        "srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "prophoto-rgb",
+        "rec2020", "xyz-d50", "xyz-d65",
+    ]
 
-    /// The form of a space in `color()`; nil for spaces that have their own function.
-    package init?(predefined space: Color.Space) {
-        switch space {
-        case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020,
-            .xyzD50, .xyzD65:
-            let component = Component.number(full: 1, in: Self.unbounded)
-            self.init(
-                space,
-                Array(repeating: component, count: 3),
-                hint: "write color(\(space.rawValue) 0.2 0.4 0.6 / 0.5)"
-            )
-        case .hsl, .hwb, .lab, .lch, .oklab, .oklch:
-            return nil
-        }
+    /// The form of a function in lowercase; nil for any other name.
+    package init?(function: String) {
+        guard let form = Self.forms[function] else { return nil }
+        self = form
     }
 
-    /// The color of a function's arguments, in the modern form or, with commas, in the legacy one; nil when
-    /// they have neither.
-    package func color(_ arguments: [CSSToken]) -> Color? {
+    /// The form of a space in `color()`; nil for other names.
+    package init?(predefined name: String) {
+        let space = name.lowercased() == "xyz" ? "xyz-d65" : name.lowercased()
+        guard Self.predefinedNames.contains(space) else { return nil }
+        let component = Component.number(full: 1, in: -Double.infinity...Double.infinity)
+        self.init(
+            space,
+            [component, component, component],
+            hint: "color(\(space) 0.2 0.4 0.6 / 0.5)"
+        )
+    }
+
+    /// The three components and the alpha of a function's arguments, in the modern form or, with commas, in the legacy
+    /// one; nil for each that is `none`, and nil when they have neither form.
+    package func values(of arguments: [CSSToken]) -> [Double?]? {
         let isLegacy = arguments.contains(.comma)
         guard let parts = isLegacy ? legacyParts(arguments) : Self.modernParts(arguments) else {
             return nil
         }
         var values: [Double?] = []
-        for (component, token) in zip(components, parts) {
-            guard let value = Self.value(token, component, isLegacy: isLegacy)
-            else { return nil }
+        for (component, token) in zip(components + [.number(full: 1, in: 0...1)], parts) {
+            guard let value = Self.value(token, component, isLegacy: isLegacy) else { return nil }
             values.append(value)
         }
-        var alpha: Double? = 1
-        if parts.count == 4 {
-            let opacity = Component.number(full: 1, in: 0...1)
-            guard let value = Self.value(parts[3], opacity, isLegacy: isLegacy)
-            else { return nil }
-            alpha = value
-        }
-        return Color(space: space, values[0], values[1], values[2], alpha: alpha)
+        return values.count == 3 ? values + [1] : values
     }
 
     /// What to write for arguments that are wrong: their numbers in the modern form if that is right, after the
@@ -141,7 +122,7 @@ package struct ColorForm {
         guard (3...4).contains(numbers.count) else { return hint }
         // Some libraries count a hue and percentages from 0 to 1.
         let areFractions =
-            [.hsl, .hwb].contains(space)
+            ["hsl", "hwb"].contains(space)
             && numbers.prefix(3).allSatisfy { $0.unit.isEmpty && $0.value <= 1 }
         for (index, component) in components.enumerated() {
             switch component {
@@ -158,7 +139,7 @@ package struct ColorForm {
             tokens.insert(.slash, at: 3)
             words.insert("/", at: 3)
         }
-        return color(tokens) == nil ? hint : "write \(opening)\(words.joined(separator: " ")))"
+        return values(of: tokens) == nil ? hint : "write \(opening)\(words.joined(separator: " ")))"
     }
 
     /// Three or four values; nil if the arguments are not in the legacy syntax.
@@ -169,7 +150,7 @@ package struct ColorForm {
         let separators = stride(from: 1, to: arguments.count, by: 2).map { arguments[$0] }
         guard separators.allSatisfy({ $0 == .comma }) else { return nil }
         // The old form doesn't mix numbers and percentages of red, green and blue.
-        if space == .srgb {
+        if space == "srgb" {
             let units = values.prefix(3).map { token in
                 if case .number(_, let unit) = token { unit } else { "none" }
             }
