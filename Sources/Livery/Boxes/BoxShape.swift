@@ -140,7 +140,12 @@ package enum BoxShape: Hashable, Sendable {
             let (width, height) = (size.width, size.height)
             return switch self {
             case .rounded(let shape):
-                try Coverage(of: shape, width: width, height: height, limits: limits)
+                try Coverage(
+                    of: .roundedRect(shape),
+                    width: width,
+                    height: height,
+                    limits: limits
+                )
             case .shaped(let shape):
                 try Coverage(of: .shapedRect(shape), width: width, height: height, limits: limits)
             }

@@ -75,83 +75,24 @@ extension Path {
             case .move(let point): path.move(to: Self.clamped(point))
             case .line(let point): path.line(to: Self.clamped(point))
             case .curve(let point, let control1, let control2):
-                let points = [control1, control2, point].map(Self.clamped)
-                let hull = points + [current]
-                let isHidden =
-                    hull.allSatisfy { $0.x <= left } || hull.allSatisfy { $0.x >= right }
-                    || hull.allSatisfy { $0.y <= top } || hull.allSatisfy { $0.y >= bottom }
-                if isHidden {
-                    path.line(to: points[2])
+                let (one, two, end) = (
+                    Self.clamped(control1), Self.clamped(control2), Self.clamped(point)
+                )
+                let (lowX, highX) = (
+                    min(current.x, one.x, two.x, end.x), max(current.x, one.x, two.x, end.x)
+                )
+                let (lowY, highY) = (
+                    min(current.y, one.y, two.y, end.y), max(current.y, one.y, two.y, end.y)
+                )
+                if highX <= left || lowX >= right || highY <= top || lowY >= bottom {
+                    path.line(to: end)
                 } else {
-                    path.curve(to: points[2], control1: points[0], control2: points[1])
+                    path.curve(to: end, control1: one, control2: two)
                 }
             case .close: path.close()
             }
             current = element.end.map(Self.clamped) ?? current
         }
         return path
-    }
-}
-
-extension Path {
-    /// What the outlines, which are lines, wind around clockwise more often than counterclockwise, as
-    /// trapezoids that do not overlap.
-    ///
-    /// Counterclockwise outlines subtract, however often they overlap, unlike with either fill rule. It is
-    /// for paths of some hundred lines: it takes time by the square of their number.
-    var positiveArea: Path {
-        let bounds = bounds
-        var edges: [CoverageEdge] = []
-        forEachLine(tolerance: 0.001) { from, to in
-            let isDown = from.y < to.y
-            let (top, bottom) = isDown ? (from, to) : (to, from)
-            guard bottom.y - top.y > 1e-100 else { return }
-            // The sweep sees what is to the right of 0.
-            let (start, end) = (
-                Point2D(top.x - bounds.minX, top.y), Point2D(bottom.x - bounds.minX, bottom.y)
-            )
-            // Clockwise with y down: edges on the left go up.
-            edges.append(CoverageEdge(top: start, bottom: end, direction: isDown ? -1 : 1))
-        }
-        var trapezoids = Trapezoids(right: bounds.width, left: bounds.minX)
-        let levels = Set(edges.flatMap { [$0.top.y, $0.bottom.y] }).sorted()
-        var sweep = CoverageSweep(.positive)
-        for (low, high) in zip(levels, levels.dropFirst()) {
-            let active = edges.filter { $0.top.y <= low && $0.bottom.y >= high }
-            if !active.isEmpty { sweep.add(active, from: low, to: high, into: &trapezoids) }
-        }
-        return trapezoids.path.assumingNoOverlap()
-    }
-}
-
-/// Gathers bands between edges as outlines.
-private struct Trapezoids: CoverageTarget {
-    let right: Double
-    let left: Double
-    private(set) var path = Path()
-    private var y = 0.0
-    private var start: (from: Double, to: Double)?
-
-    init(right: Double, left: Double) {
-        self.right = right
-        self.left = left
-    }
-
-    mutating func beginBand(at y: Double) {
-        self.y = y
-        start = nil
-    }
-
-    mutating func add(clipping from: Double, _ to: Double, _ height: Double) {
-        guard height < 0, let start else {
-            self.start = (from, to)
-            return
-        }
-        self.start = nil
-        let bottom = y - height
-        path.addPolygon([
-            Point2D(left + start.from, y), Point2D(left + from, y), Point2D(left + to, bottom),
-            Point2D(left + start.to, bottom),
-        ])
     }
 }

@@ -105,16 +105,70 @@ extension Path {
         return path.assumingNoOverlap()
     }
 
-    /// A rectangle without areas along its edges, each of which runs counterclockwise.
-    static func rect(_ rect: Rect2D, without areas: [Path]) -> Path {
-        let areas = areas.filter { !$0.isEmpty }
-        var path = Path(Path.rect(rect).elements)
-        for area in areas { path.append(area) }
-        let bounds = areas.map(\.bounds)
+    /// A rectangle without what its corners cut off, clockwise from the top left one, each counterclockwise.
+    static func rect(_ rect: Rect2D, without cuts: [Path]) -> Path {
+        let bounds = cuts.filter { !$0.isEmpty }.map(\.bounds)
         let areApart = bounds.indices.allSatisfy { index in
             bounds[..<index].allSatisfy { !$0.overlaps(bounds[index]) }
         }
-        return areApart ? path.assumingNoOverlap() : path.positiveArea
+        guard areApart else { return trapezoids(of: rect, without: cuts) }
+        var path = Path(Path.rect(rect).elements)
+        for cut in cuts { path.append(cut) }
+        return path.assumingNoOverlap()
+    }
+
+    /// A rectangle without what its corners cut off where these overlap, as bands that do not.
+    ///
+    /// What a corner cuts off begins at a side of the rectangle and ends where its course is, at any height. It is
+    /// for some hundred lines: it takes time by the square of their number.
+    private static func trapezoids(of rect: Rect2D, without cuts: [Path]) -> Path {
+        var edges: [(corner: Int, top: Point2D, bottom: Point2D)] = []
+        for (corner, cut) in cuts.enumerated() {
+            cut.forEachLine(tolerance: 0.001) { from, to in
+                guard abs(from.y - to.y) > 1e-9 else { return }
+                edges.append((corner, from.y < to.y ? from : to, from.y < to.y ? to : from))
+            }
+        }
+        func x(_ edge: Int, _ y: Double) -> Double {
+            let (_, top, bottom) = edges[edge]
+            return top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y))
+        }
+        var levels = [rect.minY, rect.maxY] + edges.flatMap { [$0.top.y, $0.bottom.y] }
+        for one in edges.indices {
+            for other in edges[..<one].indices where edges[one].corner != edges[other].corner {
+                let low = max(edges[one].top.y, edges[other].top.y)
+                let high = min(edges[one].bottom.y, edges[other].bottom.y)
+                guard low < high else { continue }
+                let (before, after) = (x(one, low) - x(other, low), x(one, high) - x(other, high))
+                guard (before < 0) != (after < 0) else { continue }
+                levels.append(low + (high - low) * (before / (before - after)))
+            }
+        }
+        levels.sort()
+        var path = Path()
+        for (low, high) in zip(levels, levels.dropFirst()) where high - low > 1e-9 {
+            let middle = (low + high) / 2
+            guard low >= rect.minY, high <= rect.maxY else { continue }
+            var (left, right): (Int?, Int?)
+            for edge in edges.indices
+            where edges[edge].top.y <= middle && edges[edge].bottom.y >= middle {
+                let isRight = edges[edge].corner == 1 || edges[edge].corner == 2
+                let place = x(edge, middle)
+                if isRight, right.map({ x($0, middle) > place }) ?? true { right = edge }
+                if !isRight, left.map({ x($0, middle) < place }) ?? true { left = edge }
+            }
+            func side(_ edge: Int?, _ y: Double, _ own: Double) -> Double {
+                edge.map { x($0, y) } ?? own
+            }
+            guard side(left, middle, rect.minX) < side(right, middle, rect.maxX) else { continue }
+            path.addPolygon([
+                Point2D(side(left, low, rect.minX), low),
+                Point2D(side(right, low, rect.maxX), low),
+                Point2D(side(right, high, rect.maxX), high),
+                Point2D(side(left, high, rect.minX), high),
+            ])
+        }
+        return path.assumingNoOverlap()
     }
 
     /// The area between two rounded rectangles, the inner within the outer, such as a border's.
