@@ -67,7 +67,7 @@ struct ScreenPreview {
     ///   - appearance: The appearance.
     mutating func draw(_ number: Int, _ screen: Screen, in appearance: Appearance) {
         styles.appearance = appearance
-        let (window, found) = screen.window(styles: styles)
+        let (window, found) = screen.window(styles: styles, sheet: sheet)
         faults.formUnion(found)
         if let fonts { window.fonts = fonts }
         if let size = command.device?.size ?? command.size { window.frame.size = size }
@@ -76,8 +76,6 @@ struct ScreenPreview {
             window.layer.cornerRadius = device.cornerRadius
             window.clipsToBounds = true
         }
-        // What boxes say of their contents needs no sheet.
-        window.injector = (sheet ?? .empty).map { StyleInjector(sheet: $0, styles: styles) }
         for scale in command.scales {
             draw(window, number, of: screen, in: appearance, scale: scale)
         }

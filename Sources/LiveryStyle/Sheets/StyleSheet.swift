@@ -41,8 +41,14 @@ public struct StyleSheet: DocumentType {
         self.document = document
     }
 
-    /// A sheet without rules, for what boxes say of their contents.
-    package static let empty = try? StyleSheet(dictionary: [:])
+    /// A sheet without rules.
+    package static let empty: StyleSheet = {
+        do {
+            return try StyleSheet(dictionary: [:])
+        } catch {
+            fatalError("a dictionary without keys has no faults: \(error)")
+        }
+    }()
 }
 
 extension StyleSheet {

@@ -19,10 +19,13 @@ public final class Window: View {
     public var injector: StyleInjector? {
         didSet {
             guard injector !== oldValue else { return }
-            oldValue?.remove(self)
-            injector?.apply(to: self)
+            guard let injector else { oldValue?.remove(self); return }
+            injector.apply(to: self, insteadOf: oldValue)
         }
     }
+
+    /// The elements of the screen that the window shows.
+    var screenStyles: ScreenStyles?
 
     /// The controller whose view fills the window, behind its other subviews. Default: nil.
     public var rootViewController: ViewController? {
@@ -66,6 +69,11 @@ public final class Window: View {
     }
 
     public override class var styleTypeNames: [String] { ["Window"] }
+}
+
+extension Window: InlineStyleOwner {
+    /// Reads the screen's own properties of elements again.
+    package func readInlineStyles(for styles: StyleManager) { screenStyles?.read(for: styles) }
 }
 
 extension Window {

@@ -17,15 +17,11 @@ open class ScrollView: View {
         clipsToBounds = true
     }
 
-    /// Makes a child that has no frame as wide as the scroll view and as high as it needs to be, but not a row that does
-    /// not wrap, which is as wide as it needs to be.
-    func fitWidth(of view: View) {
-        if let row = view as? StackView, row.axis == .horizontal, row.columns == nil, !row.wraps {
-            return
-        }
-        view.frame.size.width = frame.width
-        view.fittingSides = .height
-        view.autoresizingMask.insert(.flexibleWidth)
+    /// Whether a child that has no frame is as wide as the scroll view and as high as it needs to be: not a row that
+    /// does not wrap, which is as wide as it needs to be.
+    func fitsHeightAlone(of view: View) -> Bool {
+        guard let row = view as? StackView, row.axis == .horizontal else { return true }
+        return row.columns != nil || row.wraps
     }
 
     /// The part of the content that is in sight.

@@ -27,14 +27,22 @@ extension View {
 
     private func fit() {
         guard !fittingSides.isEmpty else { return }
-        let fitsWidth = fittingSides.contains(.width)
-        let fitsHeight = fittingSides.contains(.height)
+        var sides = fittingSides
+        if sides.contains(.scrolledWidth), let scroll = superview as? ScrollView {
+            if scroll.fitsHeightAlone(of: self) {
+                frame.size.width = scroll.frame.width
+            } else {
+                sides.insert(.width)
+            }
+        }
+        let fitsWidth = sides.contains(.width)
+        let fitsHeight = sides.contains(.height)
         let room = Size2D(
             fitsWidth ? .infinity : frame.width.extent,
             fitsHeight ? .infinity : frame.height.extent
         )
         var known: FittingSides = [.width, .height]
-        known.subtract(fittingSides)
+        known.subtract(sides)
         let wanted =
             self is StackView && isKnown
             ? measure(within: room, exact: known).size : sizeThatFits(room)

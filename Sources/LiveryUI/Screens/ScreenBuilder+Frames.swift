@@ -18,7 +18,7 @@ extension ScreenBuilder {
             if let frame {
                 setFrame(frame, of: view)
             } else if !parent.laysOutSubviews {
-                view.fittingSides = [.width, .height]
+                view.fittingSides = [parent is ScrollView ? .scrolledWidth : .width, .height]
             }
         case .whole(let size): view.frame = Rect2D(origin: .zero, size: size)
         }

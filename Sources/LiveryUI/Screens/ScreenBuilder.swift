@@ -25,9 +25,14 @@ struct ScreenBuilder {
     /// The boxes of the elements that are being filled, with their states, from the outside in.
     var boxes: [(image: DocumentValue, states: StateSet)] = []
 
+    /// The elements, each with the use of a component that it is in, in the order of the document.
+    private(set) var made: [(view: View, use: Int?)] = []
+    var uses: [Use] = []
+    var currentUse: Int?
+
     let context: SheetContext
     private let types: ElementTypes
-    private let writer: PropertyWriter
+    private let styles: InlineStyles
     private lazy var elementIndex = NameIndex(types.elementNames)
 
     /// The keys that are not properties.
@@ -48,7 +53,7 @@ struct ScreenBuilder {
     init(_ context: SheetContext, types: ElementTypes, decoders: StyleDecoders) {
         self.context = context
         self.types = types
-        writer = PropertyWriter(context, decoders: decoders)
+        styles = InlineStyles(context, decoders: decoders, words: Self.keyIndex)
     }
 
     /// Creates the window. The view of the document's root fills it.
@@ -142,7 +147,6 @@ struct ScreenBuilder {
         }
         place(view, in: room)
         fill(view, with: keys, of: owner)
-        if frame == nil, !parent.laysOutSubviews { (parent as? ScrollView)?.fitWidth(of: view) }
         return view
     }
 
@@ -194,7 +198,7 @@ struct ScreenBuilder {
         return controller.view
     }
 
-    /// Sets an element's properties and adds its children.
+    /// Gives an element its own properties, and adds its children.
     private mutating func fill(_ view: View, with keys: ElementKeys, of owner: ViewController) {
         var keys = keys
         view.documentLocation = keys.location
@@ -205,9 +209,8 @@ struct ScreenBuilder {
         let box = Self.boxProperties.compactMap { keys.rest[$0] }.first
         if let box { boxes.append((box, view.states)) }
         defer { if box != nil { boxes.removeLast() } }
-        let written = writer.write(keys.rest, to: view, besides: Self.keyIndex)
-        view.styleInline = written.inline
-        faults += written.faults
+        view.styleInline = styles.style(of: keys.rest)
+        made.append((view, currentUse))
         for child in children {
             if let navigation = owner as? NavigationController, navigation.view === view {
                 push(child, onto: navigation)

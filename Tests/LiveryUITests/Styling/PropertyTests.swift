@@ -168,12 +168,7 @@ struct PropertyTests {
         let rule = try #require(injector.compiled.rules.rules.first)
         let declaration = try #require(rule.declarations.first)
         let property = try #require(type.properties.property(at: path, states: []))
-        return try injector.compiled.assignments(
-            of: declaration,
-            property,
-            rule: rule,
-            type: type,
-            states: []
-        ).map(\.bound)
+        return try injector.compiled.binder.bind(declaration, to: property, rule: rule, in: [])
+            .map(\.bound)
     }
 }
