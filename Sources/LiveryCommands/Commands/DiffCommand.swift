@@ -145,6 +145,11 @@ struct DiffCommand: ConsoleCommand {
         } catch {
             return console.report(.unreadableInput, path: error.path, message: error.reason)
         }
+        // Folders of other files are not equal because nothing in them was compared.
+        guard files.contains(where: { !$0.isEmpty }) else {
+            let message = "neither '\(oneLine(first))' nor '\(oneLine(second))' has PNG files"
+            return console.report(usage: message)
+        }
         let known = files.map { Set($0) }
         let pairs = known[0].union(known[1]).sortedByScalars().map { name in
             let paths = [first, second].map { "\($0)/\(name)" }

@@ -3,8 +3,8 @@ import LiverySupport
 
 /// Reads an SVG file by expat's events, and refuses what is not drawn.
 ///
-/// Nothing outside of the bytes is ever loaded, and a document type with declarations of its own is
-/// refused before the first of them is read: entities can't multiply.
+/// Nothing outside of the bytes is ever loaded. Of a document type, only entities that stand for a short text are read,
+/// which Illustrator writes for its namespaces: they can't multiply.
 struct SVGParser {
     let bytes: [UInt8]
     let limits: SVGLimits
@@ -18,7 +18,7 @@ struct SVGParser {
             throw SVGFault(.malformed("out of memory"))
         }
         defer { XML_ParserFree(parser) }
-        let handler = SVGHandler(limits: limits) {
+        let handler = SVGHandler(limits: limits, byteCount: bytes.count) {
             SVGLocation(
                 line: Int(clamping: XML_GetCurrentLineNumber(parser)),
                 column: Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1
@@ -66,8 +66,17 @@ struct SVGParser {
             let characters = UnsafeRawBufferPointer(start: characters, count: Int(count))
             SVGHandler.from(handler)?.text(characters)
         }
-        XML_SetStartDoctypeDeclHandler(parser) { handler, _, _, _, hasDeclarations in
-            if hasDeclarations != 0 { SVGHandler.from(handler)?.stop(.declarations) }
+        XML_SetEntityDeclHandler(parser) { handler, _, isParameter, value, length, _, _, _, _ in
+            let text = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : Int(length))
+            let isPlain = isParameter == 0 && value != nil && !text.contains { "&%<".utf8.contains($0) }
+            guard isPlain, text.count <= 64 else {
+                SVGHandler.from(handler)?.stop(.declarations)
+                return
+            }
+            SVGHandler.from(handler)?.hasEntities = true
+        }
+        XML_SetAttlistDeclHandler(parser) { handler, _, _, _, value, _ in
+            if value != nil { SVGHandler.from(handler)?.stop(.declarations) }
         }
         // After a document type, expat does not report undeclared entities as errors.
         XML_SetSkippedEntityHandler(parser) { handler, _, _ in
@@ -110,13 +119,23 @@ private final class SVGHandler {
     /// How many elements are open within one that has no part in the picture.
     private var skipped = 0
     private var isInStyle = false
+    /// Whether names stand for texts, which makes what is read longer than the file.
+    var hasEntities = false {
+        didSet {
+            let limit = limits.byteCountWithEntities
+            if byteCount > limit { stop(.tooMuch(.bytesWithEntities, limit: limit)) }
+        }
+    }
+    private let byteCount: Int
 
     init(
         limits: SVGLimits,
+        byteCount: Int,
         location: @escaping () -> SVGLocation,
         stop: @escaping () -> Void
     ) {
         self.limits = limits
+        self.byteCount = byteCount
         self.location = location
         stopParser = stop
     }
