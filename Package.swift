@@ -61,8 +61,6 @@ let package = Package(
         // Pango's own name for what it adds to FreeType brings the flags of fontconfig and HarfBuzz
         // too; Cairo's come with LiveryRaster.
         library("CPango", "pangoft2", apt: "libpango1.0-dev", brew: "pango"),
-        // Pango's functions, opened by the first that is called.
-        .target(name: "CPangoLoader", dependencies: ["CPango"]),
         .target(name: "CPlatform"),
         // The pages of galleries and of reports: bytes of the files of Pages.
         .target(name: "CPages"),
@@ -102,7 +100,7 @@ let package = Package(
         .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
         .target(
             name: "LiveryText",
-            dependencies: ["LiveryLibc", "LiveryRaster", "CPango", "CPangoLoader"]
+            dependencies: ["LiveryLibc", "LiveryRaster", "CPango"]
         ),
         .target(
             name: "LiveryUI",

@@ -64,7 +64,7 @@ extension Path {
     }
 
     /// The outlines as short straight pieces.
-    private func contours(tolerance: Double, angle: Double) -> [StrokeContour] {
+    func contours(tolerance: Double, angle: Double) -> [StrokeContour] {
         let tolerance = flatteningTolerance(atLeast: tolerance)
         var contours: [StrokeContour] = []
         var contour = StrokeContour(at: .zero)

@@ -120,13 +120,6 @@ protocol LineFilter {
     func apply(to lines: inout [SIMD8<Double>], scratch: inout [SIMD8<Double>])
 }
 
-extension AlphaMask {
-    /// The mask blurred by a Gaussian of a standard deviation in pixels; see `GaussianBlur`.
-    package func blurred(sigma: Double) -> AlphaMask {
-        GaussianBlur(sigma: sigma).applied(to: self)
-    }
-}
-
 /// A Gaussian as a list of weights, for small standard deviations.
 ///
 /// Each weight is the Gaussian's integral over one pixel, a difference of error functions. Sampling

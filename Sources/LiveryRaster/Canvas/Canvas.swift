@@ -73,14 +73,16 @@ extension Canvas {
         guard !path.isEmpty else { return }
         try path.checkFinite("fill")
         // Computed once for all bands of a gradient.
-        let target = path.isPixelAlignedRect ? nil : visible(path.bounds)
-        let coverage = target.map { Coverage(of: path, rule: rule, in: $0) }
+        guard let target = visible(path.bounds) else { return }
+        let coverage =
+            path.isPixelAlignedRect ? nil : Coverage(of: path, rule: rule, in: target)
         try withSource(paint, covering: path.bounds) { () throws(RasterError) in
-            if let target, let coverage {
-                try mask(by: coverage, at: target)
-            } else {
-                try cover(path, rule)
-            }
+            if let coverage { return try mask(by: coverage, at: target) }
+            // Cairo fills it exactly, and faster than a mask could be made.
+            cairo_new_path(context)
+            add(target)
+            cairo_fill(context)
+            try check()
         }
     }
 
@@ -135,73 +137,11 @@ extension Canvas {
         let stroke = Stroke(width: lineWidth, cap: cap, miterLimit: 10, dash: dash)
         try self.stroke(path, stroke, with: paint)
     }
-
-    /// Takes away what lies inside a path (the Porter-Duff operator "destination out").
-    public borrowing func erase(_ path: Path) throws(RasterError) {
-        try erase(path, rule: .winding)
-    }
-
-    package borrowing func erase(_ path: Path, rule: FillRule) throws(RasterError) {
-        guard !path.isEmpty else { return }
-        try path.checkFinite("erase")
-        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
-        defer { cairo_set_operator(context, CAIRO_OPERATOR_OVER) }
-        cairo_set_source_rgba(context, 0, 0, 0, 1)
-        try cover(path, rule)
-    }
-
-    /// Draws the source wherever a path is, whose coordinates have been checked.
-    private borrowing func cover(_ path: Path, _ rule: FillRule) throws(RasterError) {
-        try check()
-        if path.isPixelAlignedRect {
-            // Cairo fills it exactly, and faster than a mask could be made.
-            add(path)
-            cairo_fill(context)
-            return try check()
-        }
-        guard let target = visible(path.bounds) else { return }
-        try mask(by: Coverage(of: path, rule: rule, in: target), at: target)
-    }
 }
 
 // MARK: - Scopes
 
 extension Canvas {
-    /// Draws what the closure draws, as one picture, inside a path.
-    ///
-    /// What the closure erases is therefore only what it drew itself. The closure is not called
-    /// when no pixel of the canvas is inside.
-    public borrowing func clip(
-        to path: Path,
-        _ body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) {
-        try clip(to: path, rule: .winding, body)
-    }
-
-    package borrowing func clip(
-        to path: Path,
-        rule: FillRule,
-        _ body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) {
-        try path.checkFinite("clip")
-        try check()
-        guard let target = visible(path.bounds) else { return }
-        // The picture needs no more room than the pixels that the path touches.
-        cairo_save(context)
-        defer { cairo_restore(context) }
-        cairo_new_path(context)
-        cairo_rectangle(
-            context,
-            Double(target.x),
-            Double(target.y),
-            Double(target.width),
-            Double(target.height)
-        )
-        cairo_clip(context)
-        try makeSource(body)
-        try cover(path, rule)
-    }
-
     /// Draws what the closure draws as one picture, at an opacity in 0...1.
     ///
     /// Values outside of the range are clipped; what is not a number is
@@ -277,39 +217,6 @@ extension Canvas {
             cairo_mask_surface(context, surface.pointer, Double(target.x), Double(target.y))
         }
         try check()
-    }
-}
-
-extension Canvas {
-    /// Makes a path, whose coordinates have been checked to be finite, Cairo's current one.
-    borrowing func add(_ path: Path) {
-        cairo_new_path(context)
-        for element in path.elements {
-            switch element {
-            case .move(let point):
-                cairo_move_to(context, Self.fixed(point.x), Self.fixed(point.y))
-            case .line(let point):
-                cairo_line_to(context, Self.fixed(point.x), Self.fixed(point.y))
-            case .curve(let point, let control1, let control2):
-                cairo_curve_to(
-                    context,
-                    Self.fixed(control1.x),
-                    Self.fixed(control1.y),
-                    Self.fixed(control2.x),
-                    Self.fixed(control2.y),
-                    Self.fixed(point.x),
-                    Self.fixed(point.y)
-                )
-            case .close:
-                cairo_close_path(context)
-            }
-        }
-    }
-
-    /// A coordinate within the range of Cairo's 24.8-bit numbers, with room for sums; beyond that, they would
-    /// wrap around.
-    private static func fixed(_ coordinate: Double) -> Double {
-        min(max(coordinate, -4_194_304), 4_194_304)
     }
 }
 

@@ -19,11 +19,8 @@ package struct ShapedRect: Hashable, Sendable {
     /// no radii.
     package init(_ rect: Rect2D, radii: CornerRadii, shapes: CornerShapes) {
         var radii = radii
-        if shapes.topLeft.isSquare { radii.topLeft = .zero }
-        if shapes.topRight.isSquare { radii.topRight = .zero }
-        if shapes.bottomRight.isSquare { radii.bottomRight = .zero }
-        if shapes.bottomLeft.isSquare { radii.bottomLeft = .zero }
-        radii = radii.fitted(to: rect.size).map { $0.isEmpty ? .zero : $0 }
+        let sizes = zip(radii.all, shapes.all).map { $1.isSquare ? Size2D.zero : $0 }
+        radii = (CornerRadii(sizes) ?? radii).fitted(to: rect.size).map { $0.isEmpty ? .zero : $0 }
         let corners = Self.corners(rect, radii, shapes)
         let factor = min(
             Self.factor(apart: corners[0], corners[2]),
@@ -165,9 +162,7 @@ extension ShapedRect {
         let (right, bottom) = (origin.maxX - rect.maxX, origin.maxY - rect.maxY)
         let vertices = rect.corners
         let insets = [(left, top), (top, right), (right, bottom), (bottom, left)]
-        let sizes = [radii, ownRadii].map {
-            [$0.topLeft, $0.topRight, $0.bottomRight, $0.bottomLeft]
-        }
+        let sizes = [radii.all, ownRadii.all]
         return Self.corners(origin, radii, shapes).enumerated().map { index, corner in
             guard !corner.isEmpty else { return Path() }
             // A radius gives the inset unless it has become 0.
@@ -230,48 +225,9 @@ private enum ConvexPolygons {
 }
 
 /// The courses of a rectangle's four corners, as CSS's `corner-shape` has them.
-package struct CornerShapes: Hashable, Sendable {
-    /// The course of the top left corner.
-    package var topLeft: Superellipse
-    /// The course of the top right corner.
-    package var topRight: Superellipse
-    /// The course of the bottom right corner.
-    package var bottomRight: Superellipse
-    /// The course of the bottom left corner.
-    package var bottomLeft: Superellipse
+package typealias CornerShapes = Corners<Superellipse>
 
-    /// Makes courses from those of each corner.
-    package init(
-        topLeft: Superellipse,
-        topRight: Superellipse,
-        bottomRight: Superellipse,
-        bottomLeft: Superellipse
-    ) {
-        self.topLeft = topLeft
-        self.topRight = topRight
-        self.bottomRight = bottomRight
-        self.bottomLeft = bottomLeft
-    }
-
-    /// Makes four corners of one course.
-    package init(_ all: Superellipse) {
-        self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
-    }
-
-    /// Makes courses from four, clockwise from the top left corner; nil for another number of them.
-    package init?(_ corners: [Superellipse]) {
-        guard corners.count == 4 else { return nil }
-        self.init(
-            topLeft: corners[0],
-            topRight: corners[1],
-            bottomRight: corners[2],
-            bottomLeft: corners[3]
-        )
-    }
-
-    /// The courses, clockwise from the top left corner.
-    package var all: [Superellipse] { [topLeft, topRight, bottomRight, bottomLeft] }
-
+extension Corners<Superellipse> {
     /// Whether a corner cuts off more than a quarter of an ellipse does.
     package var areLessThanRound: Bool { all.contains { $0.parameter < 1 } }
 

@@ -171,25 +171,6 @@ extension Path {
         return path.assumingNoOverlap()
     }
 
-    /// The area between two rounded rectangles, the inner within the outer, such as a border's.
-    ///
-    /// The inner outline runs backwards, so that either fill rule gives the area. Where the inner
-    /// rectangle is empty, it is the whole outer one. The radii are each fitted to their rectangle.
-    package static func ring(
-        outer: Rect2D,
-        radii outerRadii: CornerRadii,
-        inner: Rect2D,
-        radii innerRadii: CornerRadii
-    ) -> Path {
-        var path = roundedRect(outer, radii: outerRadii)
-        guard !path.isEmpty else { return path }
-        path.append(roundedRect(inner, radii: innerRadii).reversed())
-        let isNested =
-            inner.minX >= outer.minX && inner.maxX <= outer.maxX && inner.minY >= outer.minY
-            && inner.maxY <= outer.maxY
-        return isNested ? path.assumingNoOverlap() : path
-    }
-
     /// The path's one closed outline, which begins with a move, in the other direction.
     package func reversed() -> Path {
         var path = Path()

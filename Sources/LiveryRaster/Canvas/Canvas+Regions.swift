@@ -63,7 +63,8 @@ extension Canvas {
         try check()
     }
 
-    private borrowing func add(_ rect: PixelRect) {
+    /// Adds a rectangle to Cairo's current path.
+    borrowing func add(_ rect: PixelRect) {
         cairo_rectangle(
             context,
             Double(rect.x),

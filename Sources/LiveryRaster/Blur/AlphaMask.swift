@@ -17,22 +17,6 @@ package struct AlphaMask: Hashable, Sendable {
         self.values = values
     }
 
-    /// Makes a mask of what a closure draws on a canvas that is empty at first.
-    ///
-    /// Only the opacity of what is drawn counts; it has 255 levels. A mask without columns or rows
-    /// is made without calling the closure.
-    ///
-    /// Throws what `RasterLimits.check` and the closure throw, and `RasterError` when
-    /// Cairo failed.
-    package init(
-        width: Int,
-        height: Int,
-        limits: RasterLimits = .default,
-        drawing body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) {
-        self.init(try Coverage(width: width, height: height, limits: limits, drawing: body))
-    }
-
     /// The coverage of a shape.
     init(_ coverage: Coverage) {
         var values = [Float]()
@@ -56,18 +40,8 @@ package struct AlphaMask: Hashable, Sendable {
     package var size: PixelSize { PixelSize(width: width, height: height) }
 
     /// The coverage in a column and row, in 0...1; 0 outside of the mask.
-    package subscript(x: Int, y: Int) -> Float {
+    subscript(x: Int, y: Int) -> Float {
         guard x >= 0, x < width, y >= 0, y < height else { return 0 }
         return values[y * width + x]
     }
-
-    /// The inverse of the mask: 1 less each coverage.
-    package func inverted() -> AlphaMask {
-        AlphaMask(width: width, height: height, values: values.map { 1 - $0 })
-    }
-}
-
-extension AlphaMask: CustomStringConvertible {
-    /// The size, for logs and failing tests.
-    package var description: String { "AlphaMask(\(width)×\(height))" }
 }

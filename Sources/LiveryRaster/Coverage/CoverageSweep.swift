@@ -91,7 +91,7 @@ struct CoverageSweep {
         }
         // The work of a row is bounded: with very many ends and crossings, thin slices of equal height are as exact
         // as the 255 levels of coverage.
-        var budget = min(64, 4_096 / cluster.count)
+        var budget = cluster.count > 256 ? 0 : min(64, 4_096 / cluster.count)
         let isSliced = levels.count > 1 + budget
         levels.append(row.high)
         if isSliced {
@@ -282,7 +282,7 @@ private struct Row {
         _ winding: Int,
         covering coverage: borrowing CoverageRow
     ) {
-        let most = Double(max(4, min(128, 32_768 / max(1, spans.count))))
+        let most = Double(max(4, min(256, 32_768 / max(1, spans.count))))
         let count = max(1, Int(pixels: ((high - low) * most).rounded(.up)))
         let height = (high - low) / Double(count)
         for slice in 0..<count {

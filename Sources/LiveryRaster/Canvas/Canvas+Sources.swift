@@ -18,29 +18,6 @@ extension Canvas {
         }
     }
 
-    /// Draws a color through a mask whose top left value is at `position`.
-    ///
-    /// Each pixel is the color times the coverage, rounded once to eight bits.
-    package borrowing func draw(
-        _ mask: AlphaMask,
-        color: Color,
-        at position: (x: Int, y: Int)
-    ) throws(RasterError) {
-        try check()
-        guard let target = visible(mask.size, at: position) else { return }
-        let color = PremultipliedColor(color.srgb)
-        var words = [UInt32]()
-        words.reserveCapacity(target.width * target.height)
-        for y in target.y..<target.y + target.height {
-            let start = (y - position.y) * mask.width + target.x - position.x
-            for coverage in mask.values[start..<start + target.width] {
-                let covered = PremultipliedColor(components: color.components * Double(coverage))
-                words.append(covered.pixel.argb)
-            }
-        }
-        try paint(words, in: target)
-    }
-
     /// Makes a paint the source while the closure draws within `bounds`; called once for each band of a gradient,
     /// which is the clip then.
     borrowing func withSource(
@@ -120,21 +97,6 @@ extension Canvas {
         )
         guard left < right, top < bottom else { return nil }
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    /// The part of the canvas that an image of this size covers at `position`.
-    borrowing func visible(_ size: PixelSize, at position: (x: Int, y: Int)) -> PixelRect? {
-        let x = Self.overlap(position.x, size.width, width)
-        let y = Self.overlap(position.y, size.height, height)
-        guard !x.isEmpty, !y.isEmpty else { return nil }
-        return PixelRect(x: x.lowerBound, y: y.lowerBound, width: x.count, height: y.count)
-    }
-
-    /// The part of `0..<limit` that `length` pixels from `start` on cover.
-    private static func overlap(_ start: Int, _ length: Int, _ limit: Int) -> Range<Int> {
-        let (end, overflow) = start.addingReportingOverflow(length)
-        let low = min(max(0, start), limit)
-        return low..<max(low, min(overflow ? limit : end, limit))
     }
 
     /// Draws premultiplied words at `target`, with its size.
