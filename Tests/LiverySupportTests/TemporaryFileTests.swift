@@ -29,19 +29,18 @@ import Testing
         for failsAtOnce in [true, false] {
             var names: [String] = []
             #expect(throws: SystemError(number: ENOSPC)) {
-                try TemporaryFile.write(
+                try TemporaryFile.make(
                     in: descriptor,
                     mode: 0o600,
                     failure: { $0 },
                     fill: { _ throws(SystemError) in
                         names = (try? FolderListing.names(inExisting: folder.path)) ?? []
                         if failsAtOnce { throw SystemError(number: ENOSPC) }
-                    },
-                    rename: { name throws(SystemError) in
-                        #expect(names == [name])
-                        throw SystemError(number: ENOSPC)
                     }
-                )
+                ).rename { name throws(SystemError) in
+                    #expect(names == [name])
+                    throw SystemError(number: ENOSPC)
+                }
             }
             #expect(names.count == 1 && TemporaryFile.isName(names[0]))
             #expect(try FolderListing.names(inExisting: folder.path) == [])

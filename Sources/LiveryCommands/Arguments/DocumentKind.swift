@@ -27,14 +27,15 @@ extension DocumentKind {
         }
     }
 
-    /// The kind of a document with these keys at its root, if no command says it: a theme if nothing suggests otherwise.
-    init(of root: DocumentDictionary) {
-        self = Self.certain(of: root) ?? Self.likely(of: root) ?? .theme
-    }
-
-    /// Whether the kind is a guess.
-    static func isGuess(of root: DocumentDictionary) -> Bool {
-        certain(of: root) == nil && likely(of: root) != nil
+    /// The kind of a document that no command says: a theme if nothing suggests otherwise.
+    ///
+    /// - Parameter levels: The keys at the root of the document and of those that it extends, the document's own last.
+    /// - Returns: The kind, and whether it is a guess.
+    static func of(_ levels: [DocumentDictionary]) -> (kind: DocumentKind, isGuess: Bool) {
+        let levels = levels.reversed()
+        if let kind = levels.lazy.compactMap(certain).first { return (kind, false) }
+        let likely = levels.lazy.compactMap(Self.likely).first
+        return (likely ?? .theme, likely != nil)
     }
 
     /// The kind that a document certainly is instead of an expected one; nil if it may be that: something at its root

@@ -112,18 +112,16 @@ struct ScreenPreview {
             note(window.faults)
             if folder != nil {
                 let bytes = try encoder.encode(image.bitmap, compression: .balanced)
-                try folder?.write(bytes, to: file, of: number)
+                folder?.write(bytes, to: file, of: number)
                 if command.tree {
                     let name = file.dropLast(4) + ".txt"
                     let text = window.treeText(scale: scale)
-                    try folder?.write(Array(text.utf8), to: String(name), of: number)
+                    folder?.write(Array(text.utf8), to: String(name), of: number)
                 }
                 report(file, image, of: screen, in: appearance)
             }
             if command.contrast { try measure(window, file, scale: scale) }
             pictureCount += 1
-        } catch let fault as OutputError {
-            console.report(fault, as: .unwritableOutput)
         } catch {
             console.report(.failure, message: "can't draw \(oneLine(file)): \(error)", at: nil)
         }
@@ -198,11 +196,7 @@ struct ScreenPreview {
 
     /// Writes the folder's record, and reports each fault once.
     func finish() {
-        do throws(OutputError) {
-            try folder?.finish()
-        } catch {
-            console.report(error, as: .unwritableOutput)
-        }
+        for error in folder?.finish() ?? [] { console.report(error, as: .unwritableOutput) }
         console.report(Array(faults), as: .failure)
         var (errors, warnings, fonts): ([ElementFault], [ElementFault], [String]) = ([], [], [])
         for fault in elementFaults {

@@ -268,7 +268,6 @@ package struct ExportRequest: Sendable {
                         hasTokenColors: type(of: output.format).hasTokenColors
                     )
                 }
-                let maker = output.format.files(of: exportedThemes)
                 let format = type(of: output.format)
                 for (member, theme) in exportedThemes.enumerated() {
                     let source = sources[member]
@@ -284,8 +283,8 @@ package struct ExportRequest: Sendable {
                             owners[member],
                             source: source,
                             theme: theme,
-                            maker: maker,
-                            member: member,
+                            output: output.format.output(of: theme),
+                            joinsPrevious: member > 0,
                             hasIndex: output.hasIndex,
                             settings: settings,
                             gaps: gaps.compactMap(\.self)

@@ -12,22 +12,21 @@ package struct TemporaryFile: Hashable, Sendable {
     /// The files that this process is writing. One is made while the lock is held, so that the process can end with none.
     private static let active = Locked<Set<TemporaryFile>>([])
 
-    /// Makes, fills and renames a file; when anything fails, it is removed.
+    /// Makes and fills a file; when that fails, it is removed.
     ///
     /// - Parameters:
-    ///   - folder: The folder's descriptor.
+    ///   - folder: The folder's descriptor, which stays open until the file is renamed or discarded.
     ///   - mode: The file's permissions before the process's mask.
     ///   - failure: Converts an error of the system.
     ///   - fill: Writes to the file.
-    ///   - rename: Renames the file, which is closed then.
-    /// - Throws: What the functions throw, and the system's errors, converted.
-    package static func write<Failure: Error>(
+    /// - Returns: The file, which is closed.
+    /// - Throws: What `fill` throws, and the system's errors, converted.
+    package static func make<Failure: Error>(
         in folder: CInt,
         mode: mode_t,
         failure: (SystemError) -> Failure,
-        fill: (_ file: CInt) throws(Failure) -> Void,
-        rename: (_ temporary: String) throws(Failure) -> Void
-    ) throws(Failure) {
+        fill: (_ file: CInt) throws(Failure) -> Void
+    ) throws(Failure) -> TemporaryFile {
         let name = prefix + UInt64.random(in: 0...(.max)).hexadecimal() + suffix
         let file = TemporaryFile(folder: folder, name: name)
         let descriptor = try active.withLock { active throws(Failure) in
@@ -37,7 +36,6 @@ package struct TemporaryFile: Hashable, Sendable {
             active.insert(file)
             return descriptor
         }
-        defer { active.withLock { _ = $0.remove(file) } }
         do throws(Failure) {
             do throws(Failure) {
                 try fill(descriptor)
@@ -47,11 +45,30 @@ package struct TemporaryFile: Hashable, Sendable {
             }
             // Some file systems report only here that there is no space left.
             guard close(descriptor) == 0 else { throw failure(.last) }
-            try rename(name)
         } catch {
-            _ = unlinkat(folder, name, 0)
+            file.discard()
             throw error
         }
+        return file
+    }
+
+    /// Gives the file its name; when that fails, it is removed.
+    package func rename<Failure: Error>(
+        _ rename: (_ temporary: String) throws(Failure) -> Void
+    ) throws(Failure) {
+        do throws(Failure) {
+            try rename(name)
+        } catch {
+            discard()
+            throw error
+        }
+        Self.active.withLock { _ = $0.remove(self) }
+    }
+
+    /// Removes the file.
+    package func discard() {
+        _ = unlinkat(folder, name, 0)
+        Self.active.withLock { _ = $0.remove(self) }
     }
 
     /// Removes all files that this process is writing, and calls a function, during which no other is

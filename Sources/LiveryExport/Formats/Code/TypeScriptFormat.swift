@@ -20,8 +20,8 @@ package struct TypeScriptFormat: OutputFormat {
         names = options.webNames()
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { TypeScriptNames(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        TypeScriptNames(self, theme)
     }
 }
 

@@ -88,8 +88,8 @@ package struct WebFormat: OutputFormat {
         }
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { WebStyleSheet(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        WebStyleSheet(self, theme)
     }
 }
 
