@@ -20,8 +20,8 @@ open class ScrollView: View {
     /// Whether a child that has no frame is as wide as the scroll view and as high as it needs to be: not a row that
     /// does not wrap, which is as wide as it needs to be.
     func fitsHeightAlone(of view: View) -> Bool {
-        guard let row = view as? StackView, row.axis == .horizontal else { return true }
-        return row.columns != nil || row.wraps
+        guard let row = view as? StackView else { return true }
+        return row.axis == .vertical || row.columns != nil || row.wraps
     }
 
     /// The part of the content that is in sight.
@@ -35,7 +35,7 @@ open class ScrollView: View {
     package override var subviewsInSight: [View] {
         let visible = visibleRect
         return subviews.filter { view in
-            let margin = view.layer.allShadows.requiredMargin
+            let margin = view.layer.shadows.requiredMargin
             let drawn = Rect2D(
                 x: view.frame.minX - margin.left,
                 y: view.frame.minY - margin.top,
@@ -58,7 +58,7 @@ open class ScrollView: View {
         of: ScrollView.self,
         inheriting: viewProperties
     ) { list in
-        list.add("contentOffset", get: \.contentOffset, set: { $0.contentOffset = $1 })
+        list.add("contentOffset", \.contentOffset)
     }
 }
 

@@ -46,7 +46,7 @@ public struct Screen: DocumentType {
     /// - Parameters:
     ///   - styles: The style manager that resolves references.
     ///   - sheet: The style sheet. Default: nil; another one is set by the window's injector.
-    ///   - types: The types of elements and controllers. Default: the library's.
+    ///   - types: The types of elements. Default: the library's.
     ///   - decoders: The decoders of values. Default: the built-in ones.
     /// - Returns: The window, without anything invalid, and the faults, sorted by location.
     public func window(
@@ -69,7 +69,7 @@ public struct Screen: DocumentType {
     /// - Parameters:
     ///   - styles: The style manager that resolves references. Default: nil; anything that a theme may define is
     ///     not reported.
-    ///   - types: The types of elements and controllers. Default: the library's.
+    ///   - types: The types of elements. Default: the library's.
     ///   - decoders: The decoders of values. Default: the built-in ones.
     /// - Returns: The faults, each once, sorted by location.
     public func validate(
@@ -127,8 +127,7 @@ extension Screen {
             guard let dictionary = value.dictionary else { continue }
             var controllers = controllers
             for (key, entry) in dictionary where QualifiedKey(key).base == "controller" {
-                let name = entry.value.dictionary?["name"] ?? entry.value
-                guard let name = name.string, !controllers.contains(name) else { continue }
+                guard let name = entry.value.string, !controllers.contains(name) else { continue }
                 controllers.append(name)
                 names[name, default: []].formUnion([])
             }
@@ -148,9 +147,6 @@ extension Screen {
 extension Screen {
     /// The keys of elements that are not properties.
     package static let elementKeys = ScreenBuilder.keys
-
-    /// The keys of controllers.
-    package static let controllerKeys = ScreenBuilder.controllerKeys
 }
 
 extension Screen {

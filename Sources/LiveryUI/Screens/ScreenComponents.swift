@@ -140,8 +140,7 @@ extension ScreenBuilder {
     mutating func use(
         _ entry: DocumentDictionary.Entry,
         with keys: ElementKeys,
-        in parent: View,
-        of owner: ViewController
+        in parent: View
     ) -> View? {
         guard let name = text(entry.value) else { return nil }
         guard let component = components[name] else {
@@ -175,7 +174,7 @@ extension ScreenBuilder {
         openComponents.append(name)
         let count = faults.count
         let value = DocumentValue(.dictionary(whole), at: location)
-        let view = element(value, in: parent, of: owner)
+        let view = element(value, in: parent)
         openComponents.removeLast()
         if openComponents.isEmpty, let use = currentUse {
             report(Array(faults[count...]), in: use)
@@ -235,7 +234,7 @@ extension ScreenBuilder {
             let value = DocumentValue(.string(name), at: component.location)
             let keys = ElementKeys(.init(), at: component.location)
             let entry = DocumentDictionary.Entry(keyLocation: component.location, value: value)
-            _ = use(entry, with: keys, in: View(), of: ViewController())
+            _ = use(entry, with: keys, in: View())
         }
     }
 }

@@ -100,9 +100,9 @@ private struct FlexTree {
     var width: Double?
     var height: Double?
     var flex = FlexTraits()
-    var justify = StackView.Distribution.start
-    var align = StackView.Alignment.stretch
-    var alignContent: StackView.Distribution?
+    var justify = StackView.Justify.start
+    var align = StackView.Align.stretch
+    var alignContent: StackView.Justify?
     var gap = 0.0
     var lineGap = 0.0
     var padding = Insets.zero
@@ -189,7 +189,7 @@ private struct FlexTree {
         if chance(0.3) { tree.flex.grow = [0, 0.3, 1, 2].randomElement(using: &random) }
         if chance(0.3) { tree.flex.shrink = [0, 0.5, 1, 3].randomElement(using: &random) }
         if chance(0.15) {
-            tree.flex.alignment = [.start, .center, .end, .stretch].randomElement(using: &random)
+            tree.flex.align = [.start, .center, .end, .stretch].randomElement(using: &random)
         }
         guard tree.flex.aspectRatio == nil else { return tree }
         if chance(0.15) { tree.flex.minSize.width = length(0...90) }
@@ -232,7 +232,7 @@ private struct FlexTree {
 
         override func measure(within room: Size2D, exact: FittingSides) -> LiveryUI.Measurement {
             var found = super.measure(within: room, exact: exact)
-            found.least = Size2D(words.max() ?? 0, .infinity)
+            found.leastWidth = words.max() ?? 0
             return found
         }
     }
@@ -248,9 +248,9 @@ private struct FlexTree {
                 (stack.axis, stack.wraps) = (isRow ? .horizontal : .vertical, wraps)
             }
             if case .grid(let columns) = kind { stack.columns = columns }
-            (stack.distribution, stack.alignment) = (justify, align)
-            (stack.lineDistribution, stack.layoutMargins) = (alignContent, padding)
-            (stack.spacing, stack.lineSpacing) = (gap, lineGap)
+            (stack.justify, stack.align) = (justify, align)
+            (stack.alignContent, stack.padding) = (alignContent, padding)
+            (stack.gap, stack.lineGap) = (gap, lineGap)
             for child in children { stack.addArrangedSubview(child.view()) }
             view = stack
         }
@@ -275,7 +275,7 @@ private struct FlexTree {
         set("flex-grow", flex.grow, "")
         let isFixed = parentIsRow.map { ($0 ? width : height) != nil } ?? false
         set("flex-shrink", flex.shrink ?? (isFixed ? 0 : nil), "")
-        if let alignment = flex.alignment { css += "align-self:\(alignment.rawValue);" }
+        if let align = flex.align { css += "align-self:\(align.rawValue);" }
         var content = ""
         switch kind {
         case .words(let words):

@@ -34,15 +34,15 @@ struct StackMeasuringTests {
     private func count(
         depth: Int,
         _ axes: [StackView.Axis],
-        _ distribution: StackView.Distribution,
-        _ alignment: StackView.Alignment,
+        _ justify: StackView.Justify,
+        _ align: StackView.Align,
         in room: Size2D
     ) -> Int {
         let counter = Counter()
         var inner = StackView()
         for level in 0..<depth {
-            let outer = StackView(axes[level % axes.count], spacing: 1)
-            (outer.distribution, outer.alignment) = (distribution, alignment)
+            let outer = StackView(axes[level % axes.count], gap: 1)
+            (outer.justify, outer.align) = (justify, align)
             outer.addArrangedSubview(Counted(counter))
             outer.addArrangedSubview(inner)
             outer.addArrangedSubview(Counted(counter))
@@ -55,14 +55,14 @@ struct StackMeasuringTests {
 
     @Test(
         "what is in stacks in stacks is asked no more often than the square of their depth",
-        arguments: StackView.Distribution.allCases,
-        StackView.Alignment.allCases
+        arguments: StackView.Justify.allCases,
+        StackView.Align.allCases
     )
-    func nesting(_ distribution: StackView.Distribution, _ alignment: StackView.Alignment) {
+    func nesting(_ justify: StackView.Justify, _ align: StackView.Align) {
         for room in [Size2D(20, 20), Size2D(150, 90), Size2D(5000, 5000)] {
             for axes in Self.axes {
                 for depth in Rounds.areAll ? [10, 30] : [12] {
-                    let count = count(depth: depth, axes, distribution, alignment, in: room)
+                    let count = count(depth: depth, axes, justify, align, in: room)
                     // Whatever a program's own element may have changed when it was laid out is measured anew.
                     #expect(count <= 4 * depth * depth)
                 }
@@ -100,7 +100,7 @@ struct StackMeasuringTests {
     func changes() {
         let inner = Changing(.horizontal)
         let tail = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
-        inner.distribution = .equalSpacing
+        inner.justify = .spaceBetween
         inner.addArrangedSubview(inner.part)
         inner.addArrangedSubview(tail)
         let outer = StackView(.vertical, arrangedSubviews: [inner])
@@ -139,9 +139,9 @@ struct StackChangesTests {
 
         struct Stack {
             var axis: StackView.Axis
-            var distribution: StackView.Distribution
-            var alignment: StackView.Alignment
-            var spacing: Double
+            var justify: StackView.Justify
+            var align: StackView.Align
+            var gap: Double
             var margin: Double
             var hidden: Bool
             var width: Double?
@@ -171,10 +171,10 @@ struct StackChangesTests {
             return .stack(
                 Plan.Stack(
                     axis: Bool.random(using: &random) ? .horizontal : .vertical,
-                    distribution: StackView.Distribution.allCases.randomElement(using: &random)
-                        ?? .fill,
-                    alignment: StackView.Alignment.allCases.randomElement(using: &random) ?? .fill,
-                    spacing: Double.random(in: -2...8, using: &random).rounded(),
+                    justify: StackView.Justify.allCases.randomElement(using: &random)
+                        ?? .start,
+                    align: StackView.Align.allCases.randomElement(using: &random) ?? .start,
+                    gap: Double.random(in: -2...8, using: &random).rounded(),
                     margin: Double.random(in: 0...5, using: &random).rounded(),
                     hidden: Int.random(in: 0..<10, using: &random) == 0,
                     width: Int.random(in: 0..<6, using: &random) == 0 ? 70 : nil,
@@ -207,9 +207,9 @@ struct StackChangesTests {
     }
 
     private func set(_ plan: Plan.Stack, on stack: StackView) {
-        (stack.axis, stack.distribution) = (plan.axis, plan.distribution)
-        (stack.alignment, stack.spacing) = (plan.alignment, plan.spacing)
-        stack.layoutMargins = Insets(plan.margin)
+        (stack.axis, stack.justify) = (plan.axis, plan.justify)
+        (stack.align, stack.gap) = (plan.align, plan.gap)
+        stack.padding = Insets(plan.margin)
         stack.isHidden = plan.hidden
         stack.fixedWidth = plan.width
     }
@@ -233,7 +233,7 @@ struct StackChangesTests {
             switch Int.random(in: 0..<4, using: &random) {
             case 0:
                 parts.axis = parts.axis == .horizontal ? .vertical : .horizontal
-                parts.spacing += 1
+                parts.gap += 1
                 parts.hidden.toggle()
                 set(parts, on: stack)
             case 1 where !parts.children.isEmpty:
@@ -280,9 +280,9 @@ struct StackChangesTests {
         var whole = Plan.stack(
             Plan.Stack(
                 axis: .vertical,
-                distribution: .fill,
-                alignment: .fill,
-                spacing: 2,
+                justify: .start,
+                align: .stretch,
+                gap: 2,
                 margin: 3,
                 hidden: false,
                 children: (0..<3).map { _ in plan(4, &random) }

@@ -162,7 +162,7 @@ struct CommonStorageTests {
         #expect(view.alpha == 1)
         #expect(!view.clipsToBounds)
         #expect(try !styled(Switch(), "'@Switch': {selected: true}\n'#a': {on: false}").isOn)
-        #expect(try !styled(Switch(), "'@Switch': {on: true}\n'#a': {isSelected: false}").isOn)
+        #expect(try !styled(Switch(), "'@Switch': {on: true}\n'#a': {selected: false}").isOn)
         let button = try styled(
             Button("x"),
             "'@Button': {titleFont: '$A:10'}\n'#a': {titleLabel.font: '$B:20'}"
@@ -180,11 +180,6 @@ struct CommonStorageTests {
         )
         #expect(both.layer.borderWidth == 3)
         #expect(both.layer.borderColor == Color(hex: 0x0000FF))
-        let shadows = try styled(
-            View(),
-            "'@View': {layer.shadowOpacity: 1}\n'#a': {layer.shadow: none}"
-        )
-        #expect(shadows.layer.shadowOpacity == 0)
         let part = try styled(
             Button("x"),
             "'@Button': {layer.border: 1px solid red}\n'#a': {layer.borderWidth: 3}"
@@ -233,7 +228,7 @@ struct FollowingStyleTests {
         backgroundColor~dark.highContrast: black
         children:
           - {component: row, ink: blue, ink~dark: white}
-          - {type: TextField, background: fieldBox, state: disabled}
+          - {type: TextField, background: fieldBox, state: disabled, frame: [0, 0, 9, 9]}
         """
     private static let theme = """
         canvasColor: white
@@ -264,7 +259,6 @@ struct FollowingStyleTests {
             window.injector?.appearance = [.light]
             #expect(root.backgroundColor == .green)
             #expect(field.background?.name == "fieldBox")
-            field.frame = Rect2D(x: 0, y: 0, width: 9, height: 9)
             window.fonts = try PinnedText.fonts()
             #expect(try window.snapshot().bitmap[4, 4] == Color.green.premultipliedPixel)
             field.isEnabled = true

@@ -119,9 +119,7 @@ extension Window {
         var words = [type(of: view).styleTypeNames.first ?? "View"]
         if let name = view.componentName { words.append("[\(oneLine(name))]") }
         words += view.identifierNames.map { "#" + oneLine($0) }
-        if let controller = view.viewController, let name = controller.styleNames.first {
-            words.append("(\(oneLine(name)))")
-        }
+        if let name = view.styleControllerNames.first { words.append("(\(oneLine(name)))") }
         if !view.states.isEmpty { words.append(":" + stateText(view.states)) }
         if view.isHidden { words.append("hidden") }
         let rect = PixelSnap(scale: scale).rect(Rect2D(origin: origin, size: view.frame.size))
