@@ -1,3 +1,4 @@
+import LiveryLibc
 import LiveryRaster
 
 /// What a layer of a box is to a format that has shapes, the simplest first: it is decided here, for all of them.
@@ -8,7 +9,7 @@ package enum LayerKind: Hashable, Sendable {
     case color(Color)
     /// A gradient over all of the layer's rectangle.
     case gradient(Gradient)
-    /// Shapes of one color, of which none shows through another.
+    /// Shapes of one color, of which none shows through another: the color, and the shapes in black.
     case shape(Color, VectorDrawing)
     /// Shapes and gradients of several colors.
     case drawing(VectorDrawing)
@@ -32,7 +33,8 @@ package enum LayerKind: Hashable, Sendable {
         } else if let reason = drawing.gaps.first?.reason.rawValue ?? drawing.nodes.pixels {
             self = .pixels(reason)
         } else if let color = drawing.nodes.onlyColor {
-            self = .shape(color, drawing)
+            let black = drawing.nodes.mapColors { _ in .black }
+            self = .shape(color, VectorDrawing(size: drawing.size, nodes: black))
         } else {
             self = .drawing(drawing)
         }
@@ -57,6 +59,22 @@ package struct BoxLayer: Sendable {
     package let opacity: Double
     /// The image asset that it shows; nil for anything else.
     package let asset: String?
+    /// The part of a circle that it is; nil for anything else.
+    package let arc: Arc?
+
+    /// A line of one color along a circle, clockwise from a point of it.
+    package struct Arc: Sendable {
+        package let color: Color
+        /// The middle, from the upper left corner of the layer's area.
+        package let center: Point2D
+        package let radius: Double
+        package let width: Double
+        /// Where it begins, in degrees clockwise from the top.
+        package let start: Double
+        /// How much of the circle it is, in 0...1.
+        package let share: Double
+        package let isRound: Bool
+    }
 
     /// The style of a box within another.
     package struct Box: Sendable {
@@ -126,6 +144,7 @@ extension BoxLayer {
         isWithin = false
         opacity = 1
         asset = nil
+        arc = nil
     }
 
     private init(
@@ -151,18 +170,13 @@ extension BoxLayer {
         let isOnce = isPlain && effects.blend == .normal && !placement.isTiled
         if let kind = LayerKind(plain: layer, isOnce) {
             self.kind = kind
+            arc = nil
             overhang = .zero
             isWithin = edge.surelyContains(rect)
             return
         }
         let box = Rect2D(origin: .zero, size: size)
-        var nodes = try painter.nodes(of: layer, in: box)
-        if nodes.count == 1, case .group(var group) = nodes[0],
-            effects.opacity < 1 || effects.blend != .normal
-        {
-            (group.opacity, group.blend) = (1, .normal)
-            nodes = group.isPlain ? group.children : [.group(group)]
-        }
+        let nodes = try painter.nodes(of: layer.opaque, in: box)
         let bounds = placement.isTiled ? box : layer.visibleBounds(in: box) ?? box
         overhang = Insets(
             top: max(0, rect.minY - bounds.minY).rounded(.up),
@@ -178,10 +192,59 @@ extension BoxLayer {
             gaps: painter.gaps
         )
         kind = LayerKind(drawing, blend: effects.blend)
+        if isOnce, case .path(let path) = layer.content {
+            arc = path.arc(in: rect, from: area.origin)
+        } else {
+            arc = nil
+        }
         isWithin =
             edge.surelyContains(area) || nodes.paintedBounds.map(edge.surelyContains) == true
             || self.box != nil && !layer.hasCutShadow(in: size)
                 && edge.contains(shown?.style.shape(of: rect, scale: 1))
+    }
+
+    /// Both layers as one; nil if they are not shapes of one length each that keep their distance.
+    package func joined(above lower: BoxLayer) -> BoxLayer? {
+        guard case .shape(let color, let drawing) = kind,
+            case .shape(let other, let below) = lower.kind, color == other, color.alpha == 1,
+            opacity == lower.opacity, isWithin == lower.isWithin,
+            let (place, beneath) = place.flatMap({ own in lower.place.map { (own, $0) } }),
+            [place.width, place.height, beneath.width, beneath.height]
+                .allSatisfy({ $0.fraction == 0 }),
+            place.left.fraction == beneath.left.fraction,
+            place.top.fraction == beneath.top.fraction
+        else { return nil }
+        let all = area.union(lower.area)
+        func moved(_ drawing: VectorDrawing, _ area: Rect2D) -> VectorNode {
+            let shift = AffineTransform.translation(
+                x: area.minX - all.minX,
+                y: area.minY - all.minY
+            )
+            return .group(VectorGroup(drawing.nodes, transform: shift))
+        }
+        let nodes = [moved(below, lower.area), moved(drawing, area)]
+        return BoxLayer(
+            kind: .shape(color, VectorDrawing(size: all.size, nodes: nodes)),
+            box: nil,
+            place: Place(
+                left: RelativeLength(
+                    fraction: place.left.fraction,
+                    points: place.left.points + all.minX - rect.minX
+                ),
+                top: RelativeLength(
+                    fraction: place.top.fraction,
+                    points: place.top.points + all.minY - rect.minY
+                ),
+                width: RelativeLength(points: all.width),
+                height: RelativeLength(points: all.height)
+            ),
+            rect: all,
+            overhang: .zero,
+            isWithin: isWithin,
+            opacity: opacity,
+            asset: nil,
+            arc: nil
+        )
     }
 
     /// The layer's rectangle with all that its drawing reaches.
@@ -200,6 +263,60 @@ extension FillLayer {
     fileprivate var assetName: String? {
         guard case .image(let source) = content else { return nil }
         return source.asset?.name
+    }
+}
+
+extension PathDrawing {
+    /// The part of a circle that a stroke alone is; nil for any other drawing.
+    ///
+    /// - Parameters:
+    ///   - target: The rectangle of the layer.
+    ///   - origin: The point from which the middle is counted.
+    fileprivate func arc(in target: Rect2D, from origin: Point2D) -> BoxLayer.Arc? {
+        guard fill == nil, let stroke, case .color(let color) = stroke.paint,
+            stroke.line.dash == nil, stroke.line.trimStart == 0, stroke.line.cap != .square,
+            let fitting = shape.fitting(target, scale: 1), fitting.b == 0, fitting.a == fitting.d
+        else { return nil }
+        let path = shape.path.applying(fitting)
+        let bounds = path.tightBounds
+        let (center, radius) = (bounds.center, bounds.width / 2)
+        guard radius > 0, case .move(let first)? = path.elements.first else { return nil }
+        var (current, turned) = (first, 0.0)
+        for element in path.elements.dropFirst() {
+            guard case .curve(let end, let one, let two) = element else {
+                if case .close = element { continue }
+                return nil
+            }
+            // The middle of the curve is on the circle, as its ends are.
+            let middle = Point2D(
+                (current.x + 3 * one.x + 3 * two.x + end.x) / 8,
+                (current.y + 3 * one.y + 3 * two.y + end.y) / 8
+            )
+            for point in [current, middle, end] {
+                let (x, y) = (point.x - center.x, point.y - center.y)
+                guard abs((x * x + y * y).squareRoot() - radius) < 0.004 * radius else {
+                    return nil
+                }
+            }
+            let (x, y) = (current.x - center.x, current.y - center.y)
+            turned += atan2(
+                x * (end.y - center.y) - y * (end.x - center.x),
+                x * (end.x - center.x) + y * (end.y - center.y)
+            )
+            current = end
+        }
+        // Once around, clockwise.
+        guard abs(turned - 2 * .pi) < 0.01 else { return nil }
+        let degrees = atan2(first.x - center.x, center.y - first.y) * 180 / .pi
+        return BoxLayer.Arc(
+            color: color,
+            center: Point2D(center.x - origin.x, center.y - origin.y),
+            radius: radius,
+            width: stroke.line.width * fitting.a,
+            start: degrees,
+            share: stroke.line.trimEnd,
+            isRound: stroke.line.cap == .round
+        )
     }
 }
 
