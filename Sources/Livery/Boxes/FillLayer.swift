@@ -18,7 +18,7 @@ package struct FillLayer: Hashable, Sendable {
 
     private(set) var content: Content
     package private(set) var placement: LayerPlacement
-    package let effects: LayerEffects
+    package private(set) var effects: LayerEffects
     /// The image or the box at its displayed size; nil until that is known, and where the content has only one
     /// size.
     private(set) var shown: ImageSource?
@@ -68,6 +68,13 @@ package struct FillLayer: Hashable, Sendable {
         case .gradient(let gradient): .gradient(gradient)
         case .image, .box, .path, .text: nil
         }
+    }
+
+    /// The same without what decides how it mixes with what is below it.
+    var opaque: FillLayer {
+        var layer = self
+        (layer.effects.opacity, layer.effects.blend) = (1, .normal)
+        return layer
     }
 
     /// Whether it is a text.

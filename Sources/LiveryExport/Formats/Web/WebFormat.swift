@@ -5,6 +5,8 @@ import LiverySupport
 package struct WebFormat: OutputFormat {
     package static let name = "web"
     package static let hasTokenColors = true
+    // Custom properties are what a page sets.
+    package static let fixesParameters = false
 
     /// The style sheet.
     package static let styleSheet = "theme.css"

@@ -74,10 +74,13 @@ struct WebStyleSheet: ThemeOutput {
 
     /// What the selectors of a box's states depend on.
     private func element(of root: String) -> WebStates.Element {
-        WebStates.Element(
-            parts: document.parts(of: root).map {
-                className(of: document.name(ofPart: $0, of: root))
-            },
+        let parts = document.parts(of: root)
+        func className(ofPart part: String) -> String {
+            self.className(of: document.name(ofPart: part, of: root))
+        }
+        return WebStates.Element(
+            parts: parts.map(className),
+            input: parts.contains("input") ? className(ofPart: "input") : nil,
             states: theme.namedStates(of: root)
         )
     }
@@ -148,13 +151,25 @@ struct WebStyleSheet: ThemeOutput {
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        let text = text(of: try numbers(session) + parts)
+        let text = registrations(parts, session) + text(of: try numbers(session) + parts)
         var tailwind = ""
         if format.hasTailwind {
             let theme = TailwindTheme(theme, format, in: appearances, variables(session), session)
             tailwind = "\n" + (try theme.text())
         }
         return [PlannedFile(folder + WebFormat.styleSheet, text: text + tailwind)]
+    }
+
+    /// The rules that register the parameters that classes follow.
+    private func registrations(_ parts: [Part], _ session: ExportSession) -> String {
+        guard let variables = variables(session) else { return "" }
+        let used = parts.reduce(into: Set<String>()) { used, part in
+            if case .image(let image) = part { used.formUnion(image.parameters) }
+        }
+        let rules = used.sortedByScalars().compactMap { name in
+            variables.parameters[name]?.registration(format.names.property(name))
+        }
+        return rules.map { $0 + "\n" }.joined()
     }
 
     /// The rules of some assets.
@@ -169,7 +184,7 @@ struct WebStyleSheet: ThemeOutput {
 extension WebStyleSheet {
     /// The parts with one for all variants of a class, in the place of the first.
     private func joined(_ parts: [Part]) -> [Part] {
-        var variants: [String: [(WebVariant, Cascade<WebProperty>)]] = [:]
+        var variants: [String: [(WebVariant, Cascade<WebDeclaration>)]] = [:]
         for case .image(let image) in parts {
             guard let variant = image.variant else { continue }
             variants[image.name, default: []].append((variant, image.cascade))
@@ -283,7 +298,9 @@ extension WebStyleSheet {
                         trace,
                         by: writer,
                         in: session
-                    )
+                    ) { name in
+                        session.trace(of: name, in: appearance.value, to: names)
+                    }
                 } catch {
                     // A combination that the theme doesn't name need not be valid.
                     if isNamed { throw error }
@@ -301,6 +318,34 @@ extension WebStyleSheet {
             )
         }
         result.warn(drawing.literals, at: asset)
+        let frozen = session.openParameters(of: asset.key).filter {
+            !drawing.parameters.contains($0)
+        }
+        if !frozen.isEmpty {
+            result.warn(
+                "\(name) has the default of the parameter\(frozen.count > 1 ? "s" : "") \(frozen.listed) in the style sheet, "
+                    + "where no custom property can be in its place; choose a value with 'set'",
+                at: asset
+            )
+        }
+        if let (reason, isPixels) = drawing.picture {
+            let file = isPixels ? "pictures" : "a file of SVG, which follows no custom property"
+            result.warn("\(name) is \(file) in the style sheet: CSS can't say \(reason)", at: asset)
+        }
+        if !drawing.drawings.isEmpty {
+            result.warn(
+                "\(drawing.drawings.listed) of \(name) is a file in the style sheet, which follows neither custom "
+                    + "properties nor currentcolor: an element has two layers of one color",
+                at: asset
+            )
+        }
+        if drawing.hasLayers, document.owner(ofPart: asset.key)?.part == "input" {
+            result.warn(
+                "\(name) draws layers as '::before' and '::after', which text inputs and selects don't have; put the class "
+                    + "on an element around them",
+                at: asset
+            )
+        }
         if drawing.hasFractions {
             result.warn(
                 "the size, margins or caps of \(name) are not whole points, so browsers resample its pictures",
@@ -316,6 +361,8 @@ extension WebStyleSheet {
                 root: element.parts.isEmpty ? nil : className(of: root),
                 element: element,
                 input: inputClass(of: asset.key),
+                forced: drawing.forcedColors,
+                parameters: drawing.parameters,
                 cascade: cascade
             )
         )
@@ -356,6 +403,13 @@ extension ExportedTheme {
             add(value, of: value, at: document.location(ofValue: value))
         }
         for asset in assets { add(asset.key, of: asset.key, at: asset.location) }
+        for parameter in document.parameters {
+            switch parameter.type {
+            case .number, .fraction, .length, .angle, .color:
+                add(parameter.name, of: "$parameters.\(parameter.name)", at: parameter.location)
+            case .text, .boolean, .choice, .image: break
+            }
+        }
         for asset in assets where asset.kind == .font {
             add(WebStyleSheet.letterSpacing(of: asset.key), of: asset.key, at: asset.location)
         }
