@@ -311,7 +311,7 @@ struct YAMLReader {
     }
 
     private static var comment: Fault {
-        Fault(.syntax, "YAML reads this as a comment; quote it, or add a space after '#'")
+        Fault(.syntax, "YAML reads this as a comment; quote a color, or write '# ' for a comment")
     }
 
     // MARK: Aliases and tags
