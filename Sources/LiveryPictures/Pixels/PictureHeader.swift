@@ -25,12 +25,9 @@ package struct PictureHeader {
     /// pixels do not depend on them.
     package var decoderVersion: String? {
         let isConverted = if case .success? = conversion { true } else { false }
-        // Decoders of lossy pictures differ between versions.
-        let versions = [
-            format == .png ? nil : format.decoderVersion,
-            isConverted ? PixelPicture.converterVersion : nil,
-        ].compactMap { $0 }
-        return versions.isEmpty ? nil : versions.joined(separator: " ")
+        let versions = [format.decoderVersion, isConverted ? PixelPicture.converterVersion : nil]
+        let known = versions.compactMap { $0 }
+        return known.isEmpty ? nil : known.joined(separator: " ")
     }
 
     /// Examines a file without decoding its pixels.

@@ -51,13 +51,10 @@ package enum PixelPicture {
 }
 
 extension PictureFormat {
-    /// The version of what decodes files of this kind, such as `libwebp 1.2.4`; nil for kinds that have no pixels or are
-    /// not read.
-    ///
-    /// The same file gives the same pixels with the same version.
+    /// The version of what decodes files of this kind, such as `libwebp 1.2.4`, if their pixels depend on it: those of
+    /// lossy pictures do.
     package var decoderVersion: String? {
         switch self {
-        case .png: "libpng \(LibraryVersions.current.libpng)"
         case .jpeg: JPEG.version
         case .webP: WebP.version
         default: nil

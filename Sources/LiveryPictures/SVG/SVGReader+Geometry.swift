@@ -58,7 +58,8 @@ extension SVGReader {
         let unit = box ?? Rect2D(x: 0, y: 0, width: 1, height: 1)
         let whole = box == nil ? context.viewport : Size2D(1, 1)
         func side(_ name: String, _ missing: Double, from start: Double, _ unit: Double) -> Double {
-            return length(name, ofFirst: elements, context, in: whole).map { start + $0 * unit } ?? missing
+            return length(name, ofFirst: elements, context, in: whole).map { start + $0 * unit }
+                ?? missing
         }
         return Rect2D(
             x: side("x", missing.minX, from: unit.minX, unit.width),

@@ -28,11 +28,16 @@ extension SVGReader {
         guard let first = cells.first else { return Content() }
         let box = cells.dropFirst().reduce(first) { $0.union($1) }
         var content = Content(box: box)
+        if context.isClip {
+            var path = Path()
+            for run in layout.runs where run.style.isVisible { path.append(run.path) }
+            if !path.isEmpty { content.nodes = try painted(path, element, box, context) }
+            return content
+        }
         for run in layout.runs where run.style.isVisible {
-            let letters: (path: Path, style: SVGStyle, isOver: Bool) = (run.path, run.style, false)
-            let lines = context.isClip ? [] : run.lines
-            for part in lines.filter({ !$0.isOver }) + [letters] + lines.filter(\.isOver)
-            where !context.isClip || !part.path.isEmpty {
+            let letters: SVGTextLayout.Part = (run.path, run.style, false)
+            let lines = run.lines
+            for part in lines.filter({ !$0.isOver }) + [letters] + lines.filter(\.isOver) {
                 var inner = context
                 inner.style = part.style
                 content.nodes += try painted(part.path, element, box, inner)

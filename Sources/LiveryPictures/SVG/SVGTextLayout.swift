@@ -3,6 +3,9 @@ import LiverySupport
 
 /// Sets the characters of a text, in the order in which they are written.
 struct SVGTextLayout {
+    /// An outline in the style of an element, and whether it is painted over letters.
+    typealias Part = (path: Path, style: SVGStyle, isOver: Bool)
+
     /// Letters of one element.
     struct Run {
         /// The number of the element.
@@ -12,7 +15,7 @@ struct SVGTextLayout {
         /// A rectangle as high as the font and as wide as the letters.
         var cell: Rect2D
         /// Lines along the letters, and whether they are painted over them.
-        var lines: [(path: Path, style: SVGStyle, isOver: Bool)] = []
+        var lines: [Part] = []
     }
 
     /// Letters that have been set, from where they begin on the baseline, at a size of 1.

@@ -323,6 +323,7 @@ struct VectorRasterizer {
         guard !clip.nodes.isEmpty else {
             let path = clip.path.applying(map)
             try path.checkFinite("clip")
+            try spend(on: path, in: whole)
             return Coverage(of: path, rule: clip.rule, in: whole)
         }
         return try Coverage(width: whole.width, height: whole.height, limits: .unlimited) {
@@ -368,7 +369,7 @@ extension Path {
             current = element.end ?? current
         }
         let rowLines = rows / Double(max(1, area.height))
-        return Int(pixels: min(16 * lines + rows * min(max(8, 2 * rowLines), 512), 1e15))
+        return Int(clamping: min(16 * lines + rows * min(max(8, 2 * rowLines), 512), 1e15))
     }
 }
 

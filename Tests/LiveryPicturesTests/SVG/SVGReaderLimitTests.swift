@@ -39,16 +39,6 @@ import Testing
         }
     }
 
-    /// A file that multiplies itself is refused by what it comes to.
-    @Test func multiplyingFilesHaveALimit() {
-        var content = "<g id='a0'><rect width='8' height='8'/></g>"
-        for level in 1..<20 {
-            let use = "<use href='#a\(level - 1)'/>"
-            content += "<g id='a\(level)'>\(use)\(use)\(use)</g>"
-        }
-        #expect(Self.message(content).hasSuffix("it has more than 50000 elements"))
-    }
-
     /// Layers within one another, and rectangles one over the other, are counted as often as they are painted.
     @Test(arguments: [
         (String(repeating: "<g opacity='.9'>", count: 60), "</g>", 60),
@@ -62,6 +52,23 @@ import Testing
         #expect(Self.message(content, pixels: 1 << 24).isEmpty)
         let message = Self.message(content, pixels: 1 << 18)
         #expect(message == "it has more than 262144 painted pixels")
+    }
+
+    /// Lines that cross take time by their number in each row, and by that of the crossings.
+    @Test(arguments: [
+        "<path d='DATA'/>",
+        "<clipPath id='c'><path d='DATA'/></clipPath><rect AREA clip-path='url(#c)'/>",
+    ])
+    func crossingLinesHaveALimit(_ content: String) throws {
+        var random = SeededGenerator(seed: 3)
+        let lines = (0..<50_000).map { _ in "L\(random.int(0...8)) \(random.int(0...8))" }
+        let text = content.replacing("DATA", with: "M0 0" + lines.joined())
+            .replacing("AREA", with: SVGDrawingTests.area)
+        let document = try SVGDocument(SVGDrawingTests.svg(text))
+        let error = #expect(throws: PictureError.self) {
+            try document.draw(at: PixelSize(width: 1_000, height: 1_000))
+        }
+        #expect(error?.description == "it has more than 2000000000 painted pixels")
     }
 
     /// Values that elements inherit or use count for each of them.
