@@ -67,11 +67,13 @@ extension DocumentKind {
         return hasAssets() ? .theme : nil
     }
 
+    /// The keys of elements that list what is in them.
+    private static let lists = ["children", "row", "column", "grid"]
     /// The keys of elements that say what is in them.
-    private static let elementKeys = ["children", "row", "column", "grid", "type", "component"]
+    private static let elementKeys = lists + ["type", "component"]
 
     /// A project file has a list of `outputs`; a style sheet has a selector as a key, or only selectors below
-    /// a key; a screen has a list of `children`, or a `type` or `controller` that is a string.
+    /// a key; a screen has a list of elements, or a `type` or `controller` that is a string.
     private static func certain(of root: DocumentDictionary) -> DocumentKind? {
         if Project.isProject(root) { return .project }
         let isSheet = root.contains { key, entry in
@@ -83,7 +85,7 @@ extension DocumentKind {
         }
         if isSheet { return .sheet }
         let isScreen =
-            root["children"]?.array != nil || root["type"]?.string != nil
+            lists.contains { root[$0]?.array != nil } || root["type"]?.string != nil
             || root["controller"]?.string != nil
         return isScreen ? .screen : nil
     }
