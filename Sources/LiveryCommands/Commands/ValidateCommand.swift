@@ -87,7 +87,13 @@ struct ValidateCommand: ConsoleCommand {
                 case .project(let project): report(faults(of: project, loader), console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
-            console.note("\(oneLine(name)): \(tally.text)")
+            var unchecked = ""
+            switch document {
+            case .sheet, .screen:
+                if styles == nil { unchecked = "; without --theme, names of assets are not checked" }
+            case .theme, .project: break
+            }
+            console.note("\(oneLine(name)): \(tally.text)\(unchecked)")
         }
     }
 
