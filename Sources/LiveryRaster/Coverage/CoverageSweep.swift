@@ -91,7 +91,7 @@ struct CoverageSweep {
         }
         // The work of a row is bounded: with very many ends and crossings, thin slices of equal height are as exact
         // as the 255 levels of coverage.
-        var budget = cluster.count > 256 ? 0 : min(64, 4_096 / cluster.count)
+        var budget = cluster.count > 256 ? 0 : min(256, 16_384 / cluster.count)
         let isSliced = levels.count > 1 + budget
         levels.append(row.high)
         if isSliced {
@@ -230,7 +230,7 @@ private struct Row {
             guard one.right > other.left, max(one.right, other.right) > 0,
                 min(one.left, other.left) < right,
                 let crossing = crossing(of: one, other, from, first ?? to),
-                crossing > from + Span.thinnest, crossing < (first ?? to) - Span.thinnest
+                crossing < (first ?? to) - Span.thinnest
             else { continue }
             first = crossing
         }
@@ -256,8 +256,10 @@ private struct Row {
             let xA = next >= endA ? vertices[a + 1].x : vertices[a].x(at: next)
             let xB = next >= endB ? vertices[b + 1].x : vertices[b].x(at: next)
             let after = xB - xA
-            if distance < -tolerance ? after >= 0 : after < -tolerance {
-                return y + (next - y) * min(1, max(0, distance / (distance - after)))
+            if distance < -tolerance ? after >= -tolerance : after < -tolerance {
+                let crossing = y + (next - y) * min(1, max(0, distance / (distance - after)))
+                // Those that only touch at the top may cross further down.
+                if crossing > from + Span.thinnest { return crossing }
             }
             (y, distance) = (next, after)
             if next >= endA {

@@ -64,7 +64,7 @@ extension Path {
     }
 
     /// The outlines as short straight pieces.
-    func contours(tolerance: Double, angle: Double) -> [StrokeContour] {
+    private func contours(tolerance: Double, angle: Double) -> [StrokeContour] {
         let tolerance = flatteningTolerance(atLeast: tolerance)
         var contours: [StrokeContour] = []
         var contour = StrokeContour(at: .zero)

@@ -286,8 +286,8 @@ extension Path {
         for element in elements {
             if case .curve(let point, let control1, let control2) = element {
                 let curve = Cubic(current, control1, control2, point)
-                extent.x.add(curve, \.x)
-                extent.y.add(curve, \.y)
+                extent.x.add(curve) { $0.x }
+                extent.y.add(curve) { $0.y }
             }
             // What closes an outline leads back to its beginning, which has been added.
             guard let end = element.end else { continue }
@@ -315,9 +315,10 @@ private struct Extent {
     }
 
     /// Adds one coordinate of a cubic curve: its ends, and where its derivative is 0.
-    mutating func add(_ curve: Cubic, _ axis: KeyPath<Point2D, Double>) {
-        let (p0, p1) = (curve.start[keyPath: axis], curve.control1[keyPath: axis])
-        let (p2, p3) = (curve.control2[keyPath: axis], curve.end[keyPath: axis])
+    @inline(__always)
+    mutating func add(_ curve: Cubic, _ axis: (Point2D) -> Double) {
+        let (p0, p1) = (axis(curve.start), axis(curve.control1))
+        let (p2, p3) = (axis(curve.control2), axis(curve.end))
         add(p0)
         add(p3)
         guard p1 < low || p1 > high || p2 < low || p2 > high else { return }
@@ -328,7 +329,7 @@ private struct Extent {
         // This form of the roots cancels no digits, and gives the one root of a quadratic curve.
         let sum = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
         for t in [sum / a, c / sum] where t > 0 && t < 1 {
-            add(curve.point(at: t)[keyPath: axis])
+            add(axis(curve.point(at: t)))
         }
     }
 }
