@@ -113,7 +113,7 @@ import Testing
         ("@Label", "title", "text"), ("@Label", "text-align", "textAlignment"),
         ("@Label", "lineLimit", "numberOfLines"), ("@Label", "padding", "textInsets"),
         ("@Label", "font-size", "font"), ("@ImageView", "color", "tintColor"),
-        ("@StackView", "margin", "layoutMargins"),
+        ("@StackView", "margin", "padding"),
         ("@View", "border", "layer.border"), ("@View", "visibility", "hidden"),
     ])
     func foreignPropertiesAreMet(selector: String, name: String, ours: String) throws {

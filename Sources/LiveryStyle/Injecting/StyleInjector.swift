@@ -52,16 +52,6 @@ public final class StyleInjector {
         )
     }
 
-    /// Creates an injector of a source's sheet.
-    ///
-    /// - Throws: The error of the source.
-    public convenience init(
-        source: some StyleSource,
-        styles: StyleManager
-    ) throws(ThemeError) {
-        self.init(sheet: try source.styleSheet(), styles: styles)
-    }
-
     /// Creates an injector of the program's own sheet, found by
     /// ``StyleSheet/ofProgram(inFolder:)``.
     ///
@@ -75,13 +65,6 @@ public final class StyleInjector {
     /// The rules. Setting a sheet applies it to all roots.
     public var sheet: StyleSheet {
         didSet { recompile() }
-    }
-
-    /// Sets the sheet to that of a source, and applies it to all roots.
-    ///
-    /// - Throws: The error of the source; the sheet then stays unchanged.
-    public func setSource(_ source: some StyleSource) throws(ThemeError) {
-        sheet = try source.styleSheet()
     }
 
     /// The style manager that resolves the sheet's references. Setting one restyles all roots.

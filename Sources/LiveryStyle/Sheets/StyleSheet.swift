@@ -58,19 +58,6 @@ extension StyleSheet {
     }
 }
 
-/// A program's own source of style sheets: a server, a database, the user's choice.
-public protocol StyleSource {
-    /// The current sheet.
-    ///
-    /// - Throws: All faults of its documents.
-    func styleSheet() throws(ThemeError) -> StyleSheet
-}
-
-extension StyleSheet: StyleSource {
-    /// The sheet itself.
-    public func styleSheet() throws(ThemeError) -> StyleSheet { self }
-}
-
 extension StyleSheet {
     /// The file names of a program's style sheet; the first that exists is read.
     static let fileNames = [
