@@ -90,7 +90,7 @@ enum ColorFixtures {
 extension Color {
     /// A color in a space, such as `hsl 120 none 40 / 0.5`.
     init(words text: some StringProtocol) {
-        let words = text.split(separator: " ").map(String.init)
+        let words: [String] = String(text).split(separator: " ").map { String($0) }
         self.init(
             space: Space(rawValue: words[0]) ?? .srgb,
             Double(words[1]),
