@@ -15,7 +15,7 @@ extension SVGReader {
         while scanner.skipBlanks(), !scanner.isAtEnd {
             // A list with anything else is none.
             guard let name = scanner.name()?.lowercased(), scanner.take("("),
-                let arguments = scanner.text(upTo: ")"), scanner.take(")")
+                let arguments = scanner.arguments()
             else { return content.nodes }
             if name == "url" {
                 guard let filter = reference("url(\(arguments))", to: "filter") else { continue }
