@@ -97,6 +97,13 @@ struct CSSScanner {
         return String(decoding: result, as: UTF8.self).trimmed
     }
 
+    /// What is left of a function, which the end of a value ends, too; nil if something in it does not end.
+    mutating func arguments() -> String? {
+        let text = text(upTo: ")")
+        _ = take(")")
+        return text
+    }
+
     /// Skips a character, or a text in quotes; false for one that has no end or an escape.
     private mutating func skipQuoted() -> Bool {
         guard let quote = current else { return false }
@@ -117,7 +124,8 @@ extension CSSScanner {
     ///   - names: The names of the functions, in lowercase.
     ///   - value: The value.
     ///   - other: What replaces a function of a name, in lowercase, and arguments.
-    /// - Returns: The value with what replaces its functions; nil where one of them has no end.
+    /// - Returns: The value with what replaces its functions; nil where something in one of them does not end.
+    /// - Throws: What replacing one throws.
     static func replacing<Failure>(
         _ names: Set<String>,
         in value: String,
@@ -130,9 +138,7 @@ extension CSSScanner {
             let start = scanner.position
             if let name = scanner.name()?.lowercased() {
                 if names.contains(name), scanner.take("(") {
-                    guard let arguments = scanner.text(upTo: ")"), scanner.take(")") else {
-                        return nil
-                    }
+                    guard let arguments = scanner.arguments() else { return nil }
                     result += try other(name, arguments)
                     continue
                 }

@@ -18,9 +18,9 @@ indirect enum SVGPaint {
         case "context-stroke": self = .contextStroke
         case let word where word.hasPrefix("url("):
             var scanner = CSSScanner(String(text.dropFirst(4)))
-            guard let id = scanner.text(upTo: ")"), scanner.take(")"),
-                let rest = scanner.text(upTo: "")
-            else { return nil }
+            guard let id = scanner.arguments(), let rest = scanner.text(upTo: "") else {
+                return nil
+            }
             let fallback = SVGPaint(fallback: rest)
             guard rest.isEmpty || fallback != nil else { return nil }
             self = .reference(id.unquoted, fallback: fallback)

@@ -18,9 +18,7 @@ extension SVGReader {
         var scanner = CSSScanner(text)
         var (box, name, arguments) = ("", "", "")
         while scanner.skipBlanks(), let word = scanner.name()?.lowercased() {
-            if name.isEmpty, scanner.take("("), let inside = scanner.text(upTo: ")"),
-                scanner.take(")")
-            {
+            if name.isEmpty, scanner.take("("), let inside = scanner.arguments() {
                 (name, arguments) = (word, inside)
             } else if box.isEmpty, Self.boxes.contains(word) {
                 box = word

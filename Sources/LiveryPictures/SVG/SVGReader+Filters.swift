@@ -52,7 +52,7 @@ extension SVGReader {
         var list: [(name: String, arguments: String)] = []
         while scanner.skipBlanks(), !scanner.isAtEnd {
             guard let name = scanner.name()?.lowercased(), scanner.take("("),
-                let arguments = scanner.text(upTo: ")"), scanner.take(")")
+                let arguments = scanner.arguments()
             else { return nil }
             list.append((name, arguments))
         }
