@@ -181,7 +181,7 @@ extension FolderRecord {
             }
         }
         record.origins = record.origins.map { _ in nil }
-        record.indexes = [:]
+        record.indexes = record.indexes.mapValues { _ in nil }
         try temporary.write(record.bytes, to: "out/.livery-record")
     }
 

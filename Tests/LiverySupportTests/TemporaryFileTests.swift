@@ -54,6 +54,10 @@ import Testing
             age(leftover, hours: hours)
             #expect(isLeftover(leftover, isLocked: false) == isOld)
             #expect(isLeftover(leftover, isLocked: true))
+            let path = folder.path(of: leftover)
+            let writer = String(leftover.dropFirst(".livery-".count).prefix(8))
+            #expect(TemporaryFile.isLeftover(path, writer: writer))
+            #expect(TemporaryFile.isLeftover(path, writer: "another") == isOld)
         }
     }
 

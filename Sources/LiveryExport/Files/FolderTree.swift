@@ -60,6 +60,7 @@ final class FolderTree: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path that the file will have.
+    ///   - writer: Who writes it, as its name says.
     ///   - flushing: Whether its bytes reach the storage device.
     ///   - failure: Converts an error.
     ///   - fill: Appends to the open file.
@@ -67,6 +68,7 @@ final class FolderTree: Sendable {
     /// - Throws: What `fill` throws, or an error if the file can't be written.
     func stage<Failure: Error>(
         _ path: String,
+        by writer: String,
         flushing: Bool,
         failure: @escaping (OutputError) -> Failure,
         _ fill: (_ file: OutputFolder.OpenFile) throws(Failure) -> Void
@@ -77,7 +79,7 @@ final class FolderTree: Sendable {
         } catch {
             throw failure(error)
         }
-        return try folder.stage(path, flushing: flushing, failure: failure, fill)
+        return try folder.stage(path, by: writer, flushing: flushing, failure: failure, fill)
     }
 
     /// Gives a file that was staged its name.

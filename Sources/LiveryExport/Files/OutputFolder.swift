@@ -138,6 +138,7 @@ extension OutputFolder {
     ///
     /// - Parameters:
     ///   - path: What it will be, for messages.
+    ///   - writer: Who writes it, as its name says. Default: anybody.
     ///   - flushing: Whether its bytes reach the storage device.
     ///   - failure: Converts an error.
     ///   - fill: Appends to the open file.
@@ -145,6 +146,7 @@ extension OutputFolder {
     /// - Throws: What `fill` throws, or an error if the file can't be written.
     func stage<Failure: Error>(
         _ path: String,
+        by writer: String = "",
         flushing: Bool,
         failure: @escaping (OutputError) -> Failure,
         _ fill: (_ file: OpenFile) throws(Failure) -> Void
@@ -152,6 +154,7 @@ extension OutputFolder {
         try TemporaryFile.make(
             in: descriptor,
             mode: 0o644,
+            writer: writer,
             failure: {
                 failure(.system(.write, path: self.path(of: path), reason: $0.reason))
             },

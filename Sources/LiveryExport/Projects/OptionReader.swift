@@ -3,392 +3,392 @@ import LiverySupport
 
 /// Reads the values of a dictionary in a project file one by one. Keys that are not read are faults.
 package struct OptionReader {
-  /// The subject of the dictionary, for messages: "output 'web'".
-  package let owner: String
-  /// The location of the dictionary.
-  package let location: DocumentLocation?
-  /// The faults so far.
-  package private(set) var faults: [Diagnostic] = []
+    /// The subject of the dictionary, for messages: "output 'web'".
+    package let owner: String
+    /// The location of the dictionary.
+    package let location: DocumentLocation?
+    /// The faults so far.
+    package private(set) var faults: [Diagnostic] = []
 
-  /// The keys read so far, with the JSON Schema of their values.
-  private var keys: [JSON.Member] = []
+    /// The keys read so far, with the JSON Schema of their values.
+    private var keys: [JSON.Member] = []
 
-  private let dictionary: DocumentDictionary
+    private let dictionary: DocumentDictionary
 
-  /// What the names of all outputs have in common.
-  private let names: ProjectNames
-  /// What of it has been read.
-  private(set) var usedNames: Set<ProjectNames.Key> = []
+    /// What the names of all outputs have in common.
+    private let names: ProjectNames
+    /// What of it has been read.
+    private(set) var usedNames: Set<ProjectNames.Key> = []
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - dictionary: The dictionary.
-  ///   - owner: What it describes.
-  ///   - location: Its location.
-  ///   - names: What the names of all outputs have in common. Default: nothing.
-  package init(
-    _ dictionary: DocumentDictionary,
-    owner: String,
-    at location: DocumentLocation?,
-    names: ProjectNames = ProjectNames()
-  ) {
-    self.dictionary = dictionary
-    self.owner = owner
-    self.location = location
-    self.names = names
-  }
-
-  // MARK: Names of the project
-
-  /// The names of classes and custom properties.
-  mutating func webNames() -> WebNames {
-    usedNames.formUnion([.names, .prefix])
-    return names.web
-  }
-
-  /// What the names of Android's resources begin with.
-  mutating func resourcePrefix() -> String {
-    usedNames.insert(.prefix)
-    return names.resourcePrefix
-  }
-
-  /// The folder of an asset catalog that is part of the names of its sets; nil for none.
-  mutating func namespace() -> String? {
-    usedNames.insert(.namespace)
-    return names.namespace
-  }
-
-  // MARK: Values
-
-  /// A value, whose key does not count as read.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The value; nil if the key is missing.
-  package func peek(_ key: String) -> DocumentValue? { dictionary[key] }
-
-  /// The name of the output's file, which is the end of its path.
-  package var fileName: String {
-    String(FilePath.name(of: FilePath.normalized(peek("path")?.string ?? "")))
-  }
-
-  /// Reads a value, or reports that it is missing or another one.
-  private mutating func value<Value>(
-    _ key: String,
-    _ schema: JSON,
-    wanted: String,
-    isRequired: Bool = false,
-    _ read: (DocumentValue) -> Value?
-  ) -> Value? {
-    keys.append(JSON.Member(name: key, value: schema))
-    guard let written = dictionary[key] else {
-      if isRequired { report(.missingKey(key, owner: owner), at: location) }
-      return nil
+    /// Creates a reader.
+    ///
+    /// - Parameters:
+    ///   - dictionary: The dictionary.
+    ///   - owner: What it describes.
+    ///   - location: Its location.
+    ///   - names: What the names of all outputs have in common. Default: nothing.
+    package init(
+        _ dictionary: DocumentDictionary,
+        owner: String,
+        at location: DocumentLocation?,
+        names: ProjectNames = ProjectNames()
+    ) {
+        self.dictionary = dictionary
+        self.owner = owner
+        self.location = location
+        self.names = names
     }
-    let value = read(written)
-    if value == nil { reportValue(written, key, wanted: wanted) }
-    return value
-  }
 
-  /// Reads a list of values, or one value, with their locations. Reports those that are others, and a list without any.
-  private mutating func values<Value>(
-    _ key: String,
-    _ schema: JSON,
-    wanted: String,
-    atLeast empty: String = "at least one text",
-    _ read: (DocumentValue) -> Value?
-  ) -> [(value: Value, location: DocumentLocation)]? {
-    self.value(key, .oneOrMore(schema), wanted: "") { $0 }.map { value in
-      let elements = value.array ?? [value]
-      if elements.isEmpty { reportValue(value, key, wanted: empty) }
-      return elements.compactMap { element in
-        if let value = read(element) { return (value, element.location) }
-        reportValue(element, key, wanted: wanted)
+    // MARK: Names of the project
+
+    /// The names of classes and custom properties.
+    mutating func webNames() -> WebNames {
+        usedNames.formUnion([.names, .prefix])
+        return names.web
+    }
+
+    /// What the names of Android's resources begin with.
+    mutating func resourcePrefix() -> String {
+        usedNames.insert(.prefix)
+        return names.resourcePrefix
+    }
+
+    /// The folder of an asset catalog that is part of the names of its sets; nil for none.
+    mutating func namespace() -> String? {
+        usedNames.insert(.namespace)
+        return names.namespace
+    }
+
+    // MARK: Values
+
+    /// A value, whose key does not count as read.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The value; nil if the key is missing.
+    package func peek(_ key: String) -> DocumentValue? { dictionary[key] }
+
+    /// The name of the output's file, which is the end of its path.
+    package var fileName: String {
+        String(FilePath.name(of: FilePath.normalized(peek("path")?.string ?? "")))
+    }
+
+    /// Reads a value, or reports that it is missing or another one.
+    private mutating func value<Value>(
+        _ key: String,
+        _ schema: JSON,
+        wanted: String,
+        isRequired: Bool = false,
+        _ read: (DocumentValue) -> Value?
+    ) -> Value? {
+        keys.append(JSON.Member(name: key, value: schema))
+        guard let written = dictionary[key] else {
+            if isRequired { report(.missingKey(key, owner: owner), at: location) }
+            return nil
+        }
+        let value = read(written)
+        if value == nil { reportValue(written, key, wanted: wanted) }
+        return value
+    }
+
+    /// Reads a list of values, or one value, with their locations. Reports those that are others, and a list without any.
+    private mutating func values<Value>(
+        _ key: String,
+        _ schema: JSON,
+        wanted: String,
+        atLeast empty: String = "at least one text",
+        _ read: (DocumentValue) -> Value?
+    ) -> [(value: Value, location: DocumentLocation)]? {
+        self.value(key, .oneOrMore(schema), wanted: "") { $0 }.map { value in
+            let elements = value.array ?? [value]
+            if elements.isEmpty { reportValue(value, key, wanted: empty) }
+            return elements.compactMap { element in
+                if let value = read(element) { return (value, element.location) }
+                reportValue(element, key, wanted: wanted)
+                return nil
+            }
+        }
+    }
+
+    /// Reads a string that is not empty.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - isRequired: Whether it is a fault if the key is missing. Default: `false`.
+    /// - Returns: The string; nil if the key is missing or its value is not a string.
+    package mutating func text(_ key: String, isRequired: Bool = false) -> String? {
+        value(key, .text, wanted: "text", isRequired: isRequired, \.text)
+    }
+
+    /// Reads a string of a certain form.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - wanted: What is expected, with its article.
+    ///   - isValid: Whether a string has the form.
+    /// - Returns: The string; nil if the key is missing or its value has another form.
+    package mutating func text(
+        _ key: String,
+        wanted: String,
+        where isValid: (String) -> Bool
+    ) -> String? {
+        value(key, .text, wanted: wanted) { $0.string.flatMap { isValid($0) ? $0 : nil } }
+    }
+
+    /// Reads a string that is valid as the name of a file or folder.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The name; nil if the key is missing or its value is not such a name.
+    package mutating func name(_ key: String) -> String? {
+        text(
+            key,
+            wanted: "a name without slashes that does not begin with '.'",
+            where: OutputName.isFolder
+        )
+    }
+
+    /// Reads `true` or `false`.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The value if the key is missing.
+    /// - Returns: The value.
+    package mutating func boolean(_ key: String, default defaultValue: Bool) -> Bool {
+        let words: [JSON] = [.boolean(true), .boolean(false), .string("true"), .string("false")]
+        return value(key, .object(["enum": .array(words)]), wanted: "'true' or 'false'") { value in
+            if case .boolean(let boolean) = value.value { return boolean }
+            return value.string.flatMap(Bool.init)
+        } ?? defaultValue
+    }
+
+    /// Reads a list of strings, or one string.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The strings with their locations; nil if the key is missing.
+    package mutating func texts(_ key: String) -> [(value: String, location: DocumentLocation)]? {
+        values(key, .text, wanted: "a text or a list of texts", \.text)
+    }
+
+    /// Reads a list of patterns for the keys of assets, or one pattern.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - places: Collects the location of each pattern by its text.
+    /// - Returns: The patterns; none if the key is missing.
+    mutating func globs(_ key: String, at places: inout [String: DocumentLocation]) -> [Glob] {
+        (texts(key) ?? []).compactMap { text, location -> Glob? in
+            places[text] = location
+            do throws(GlobError) {
+                return try Glob(text)
+            } catch {
+                let message = "\(quoted(text)) is not a pattern: \(error)"
+                report(Fault(.invalidName, message), at: location)
+                return nil
+            }
+        }
+    }
+
+    /// Reads a list of patterns for the keys of assets, or one pattern.
+    package mutating func globs(_ key: String) -> [Glob] {
+        var places: [String: DocumentLocation] = [:]
+        return globs(key, at: &places)
+    }
+
+    /// Reads one of a few words.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The word if the key is missing.
+    /// - Returns: The word.
+    package mutating func word<Word>(_ key: String, default defaultValue: Word) -> Word
+    where Word: RawRepresentable<String> & CaseIterable {
+        let text = value(key, .words(Word.self), wanted: "a word", \.text)
+        return text.flatMap { word($0, key, at: dictionary[key]?.location) } ?? defaultValue
+    }
+
+    /// Reads a list of words, or one word.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultValue: The words if the key is missing.
+    /// - Returns: The words in the order in which their type lists them.
+    package mutating func words<Word>(_ key: String, default defaultValue: [Word]) -> [Word]
+    where Word: RawRepresentable<String> & CaseIterable & Hashable {
+        let wanted = "a text or a list of texts"
+        let texts = values(key, .words(Word.self), wanted: wanted, \.text) ?? []
+        let found = Set(texts.compactMap { text, place -> Word? in word(text, key, at: place) })
+        return found.isEmpty ? defaultValue : Word.allCases.filter(found.contains)
+    }
+
+    private mutating func word<Word>(
+        _ text: String,
+        _ key: String,
+        at location: DocumentLocation?
+    ) -> Word? where Word: RawRepresentable<String> & CaseIterable {
+        if let word = Word(rawValue: text) { return word }
+        let words = Word.allCases.map(\.rawValue)
+        let hint = nearestName(to: text, among: words).map { "did you mean \(quoted($0))?" }
+        let fault = Fault.unknownWord(text, for: key, owner: owner, words: words, hint: hint)
+        report(fault, at: location)
         return nil
-      }
     }
-  }
 
-  /// Reads a string that is not empty.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - isRequired: Whether it is a fault if the key is missing. Default: `false`.
-  /// - Returns: The string; nil if the key is missing or its value is not a string.
-  package mutating func text(_ key: String, isRequired: Bool = false) -> String? {
-    value(key, .text, wanted: "text", isRequired: isRequired, \.text)
-  }
-
-  /// Reads a string of a certain form.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - wanted: What is expected, with its article.
-  ///   - isValid: Whether a string has the form.
-  /// - Returns: The string; nil if the key is missing or its value has another form.
-  package mutating func text(
-    _ key: String,
-    wanted: String,
-    where isValid: (String) -> Bool
-  ) -> String? {
-    value(key, .text, wanted: wanted) { $0.string.flatMap { isValid($0) ? $0 : nil } }
-  }
-
-  /// Reads a string that is valid as the name of a file or folder.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The name; nil if the key is missing or its value is not such a name.
-  package mutating func name(_ key: String) -> String? {
-    text(
-      key,
-      wanted: "a name without slashes that does not begin with '.'",
-      where: OutputName.isFolder
-    )
-  }
-
-  /// Reads `true` or `false`.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - defaultValue: The value if the key is missing.
-  /// - Returns: The value.
-  package mutating func boolean(_ key: String, default defaultValue: Bool) -> Bool {
-    let words: [JSON] = [.boolean(true), .boolean(false), .string("true"), .string("false")]
-    return value(key, .object(["enum": .array(words)]), wanted: "'true' or 'false'") { value in
-      if case .boolean(let boolean) = value.value { return boolean }
-      return value.string.flatMap(Bool.init)
-    } ?? defaultValue
-  }
-
-  /// Reads a list of strings, or one string.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The strings with their locations; nil if the key is missing.
-  package mutating func texts(_ key: String) -> [(value: String, location: DocumentLocation)]? {
-    values(key, .text, wanted: "a text or a list of texts", \.text)
-  }
-
-  /// Reads a list of patterns for the keys of assets, or one pattern.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - places: Collects the location of each pattern by its text.
-  /// - Returns: The patterns; none if the key is missing.
-  mutating func globs(_ key: String, at places: inout [String: DocumentLocation]) -> [Glob] {
-    (texts(key) ?? []).compactMap { text, location -> Glob? in
-      places[text] = location
-      do throws(GlobError) {
-        return try Glob(text)
-      } catch {
-        let message = "\(quoted(text)) is not a pattern: \(error)"
-        report(Fault(.invalidName, message), at: location)
-        return nil
-      }
+    /// Reads a list of values.
+    ///
+    /// - Parameters:
+    ///   - key: The key, which is required.
+    ///   - noun: The kind of the elements, for messages.
+    ///   - schema: The JSON Schema of the elements.
+    /// - Returns: The values; nil if the key is missing or its value is not a list.
+    package mutating func list(
+        _ key: String,
+        of noun: String,
+        schema: JSON
+    ) -> [DocumentValue]? {
+        let wanted = "a list of \(noun) that is not empty"
+        return value(key, .list(of: schema), wanted: wanted, isRequired: true) { value in
+            value.array.flatMap { $0.isEmpty ? nil : $0 }
+        }
     }
-  }
 
-  /// Reads a list of patterns for the keys of assets, or one pattern.
-  package mutating func globs(_ key: String) -> [Glob] {
-    var places: [String: DocumentLocation] = [:]
-    return globs(key, at: &places)
-  }
-
-  /// Reads one of a few words.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - defaultValue: The word if the key is missing.
-  /// - Returns: The word.
-  package mutating func word<Word>(_ key: String, default defaultValue: Word) -> Word
-  where Word: RawRepresentable<String> & CaseIterable {
-    let text = value(key, .words(Word.self), wanted: "a word", \.text)
-    return text.flatMap { word($0, key, at: dictionary[key]?.location) } ?? defaultValue
-  }
-
-  /// Reads a list of words, or one word.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - defaultValue: The words if the key is missing.
-  /// - Returns: The words in the order in which their type lists them.
-  package mutating func words<Word>(_ key: String, default defaultValue: [Word]) -> [Word]
-  where Word: RawRepresentable<String> & CaseIterable & Hashable {
-    let wanted = "a text or a list of texts"
-    let texts = values(key, .words(Word.self), wanted: wanted, \.text) ?? []
-    let found = Set(texts.compactMap { text, place -> Word? in word(text, key, at: place) })
-    return found.isEmpty ? defaultValue : Word.allCases.filter(found.contains)
-  }
-
-  private mutating func word<Word>(
-    _ text: String,
-    _ key: String,
-    at location: DocumentLocation?
-  ) -> Word? where Word: RawRepresentable<String> & CaseIterable {
-    if let word = Word(rawValue: text) { return word }
-    let words = Word.allCases.map(\.rawValue)
-    let hint = nearestName(to: text, among: words).map { "did you mean \(quoted($0))?" }
-    let fault = Fault.unknownWord(text, for: key, owner: owner, words: words, hint: hint)
-    report(fault, at: location)
-    return nil
-  }
-
-  /// Reads a list of values.
-  ///
-  /// - Parameters:
-  ///   - key: The key, which is required.
-  ///   - noun: The kind of the elements, for messages.
-  ///   - schema: The JSON Schema of the elements.
-  /// - Returns: The values; nil if the key is missing or its value is not a list.
-  package mutating func list(
-    _ key: String,
-    of noun: String,
-    schema: JSON
-  ) -> [DocumentValue]? {
-    let wanted = "a list of \(noun) that is not empty"
-    return value(key, .list(of: schema), wanted: wanted, isRequired: true) { value in
-      value.array.flatMap { $0.isEmpty ? nil : $0 }
+    /// Reads a dictionary.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The dictionary; nil if the key is missing or its value is not a dictionary.
+    package mutating func dictionary(_ key: String) -> DocumentDictionary? {
+        value(key, .object(["type": .string("object")]), wanted: "a dictionary", \.dictionary)
     }
-  }
 
-  /// Reads a dictionary.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The dictionary; nil if the key is missing or its value is not a dictionary.
-  package mutating func dictionary(_ key: String) -> DocumentDictionary? {
-    value(key, .object(["type": .string("object")]), wanted: "a dictionary", \.dictionary)
-  }
-
-  /// Reads a list of scales, in pixels per point, or one scale.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - defaultScales: The scales if the key is missing.
-  ///   - known: The scales that the format supports. Default: any that images can be drawn at.
-  /// - Returns: The scales, sorted and without duplicates.
-  package mutating func scales(
-    _ key: String,
-    default defaultScales: [Double],
-    among known: [Double]? = nil
-  ) -> [Double] {
-    let range = ImageRequest.scaleRange
-    let schema: JSON = .object([
-      "type": .strings(["number", "string"]),
-      "minimum": .number(known?.min() ?? range.lowerBound),
-      "maximum": .number(known?.max() ?? range.upperBound),
-    ])
-    let wanted =
-      known.map { "scales among \($0.map(\.shortest).joined(separator: ", "))" }
-      ?? "scales from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
-    let scales =
-      values(key, schema, wanted: wanted, atLeast: "at least one scale") { value in
-        value.number.flatMap { (known?.contains($0) ?? range.contains($0)) ? $0 : nil }
-      } ?? []
-    return scales.isEmpty ? defaultScales : Set(scales.map(\.value)).sorted()
-  }
-
-  // MARK: Schema
-
-  /// The keys that are read from a dictionary, whatever it has, and those that it must have.
-  ///
-  /// - Parameter take: Takes the keys.
-  /// - Returns: The keys with the JSON Schema of their values, and the keys that are reported if missing.
-  static func keys(of take: (inout OptionReader) -> Void) -> (
-    all: [JSON.Member], required: [String]
-  ) {
-    var reader = OptionReader(DocumentDictionary(), owner: "", at: nil)
-    take(&reader)
-    let missing = reader.faults.filter { $0.fault.code == .missingKey }
-    return (reader.keys, missing.compactMap(\.fault.subject))
-  }
-
-  /// The JSON Schema of dictionaries that have no other keys.
-  ///
-  /// - Parameter take: Takes the keys.
-  /// - Returns: The schema.
-  static func schema(of take: (inout OptionReader) -> Void) -> JSON {
-    let keys = keys(of: take)
-    return .object([
-      "type": .string("object"),
-      "required": keys.required.isEmpty ? nil : .strings(keys.required),
-      "properties": .object(keys.all),
-      "patternProperties": .object(["^x-": .object([])]),
-      "additionalProperties": .boolean(false),
-    ])
-  }
-
-  // MARK: Faults
-
-  /// Reports a value that is not valid for its key.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - key: Its key.
-  ///   - wanted: What is expected, with its article.
-  package mutating func reportValue(_ value: DocumentValue, _ key: String, wanted: String) {
-    let found = value.string.map { quoted($0) } ?? value.number?.shortest ?? value.kindName
-    report(
-      .wrongValue(key, owner: owner, wanted: wanted, found: found),
-      at: value.location
-    )
-  }
-
-  /// Reports a fault.
-  ///
-  /// - Parameters:
-  ///   - fault: The fault.
-  ///   - location: Its location.
-  package mutating func report(_ fault: Fault, at location: DocumentLocation?) {
-    faults.append(Diagnostic(fault, at: location))
-  }
-
-  /// Reports the keys that were not read.
-  ///
-  /// - Parameter meanings: Reports only those that mean one of these keys. Default: nil, all.
-  package mutating func finish(meaning meanings: [String]? = nil) {
-    let known = keys.map(\.name)
-    for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
-      if let name = ProjectNames.Key(rawValue: key), usedNames.contains(name) {
-        let hint = "write it at the root of the project, once for all outputs"
-        report(.foreignKey(key, owner: owner, hint: hint), at: entry.keyLocation)
-        continue
-      }
-      let missing = known.filter { dictionary[$0] == nil }
-      var remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: missing)
-      let nearest = nearestName(to: key, among: known)
-      // What a theme lacks says nothing of a word that is like one of a project's.
-      if remedy?.key == nil, nearest != nil { remedy = nil }
-      let hint = remedy?.text ?? nearest.map { "did you mean \(quoted($0))?" }
-      // A wrong name of a key that is missing is one fault.
-      let meant = remedy.map(\.key) ?? nearest
-      if let meanings, !meanings.contains(meant ?? "") { continue }
-      if let meant {
-        faults.removeAll { $0.fault == .missingKey(meant, owner: owner) }
-      }
-      report(.foreignKey(key, owner: owner, hint: hint), at: entry.keyLocation)
+    /// Reads a list of scales, in pixels per point, or one scale.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - defaultScales: The scales if the key is missing.
+    ///   - known: The scales that the format supports. Default: any that images can be drawn at.
+    /// - Returns: The scales, sorted and without duplicates.
+    package mutating func scales(
+        _ key: String,
+        default defaultScales: [Double],
+        among known: [Double]? = nil
+    ) -> [Double] {
+        let range = ImageRequest.scaleRange
+        let schema: JSON = .object([
+            "type": .strings(["number", "string"]),
+            "minimum": .number(known?.min() ?? range.lowerBound),
+            "maximum": .number(known?.max() ?? range.upperBound),
+        ])
+        let wanted =
+            known.map { "scales among \($0.map(\.shortest).joined(separator: ", "))" }
+            ?? "scales from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
+        let scales =
+            values(key, schema, wanted: wanted, atLeast: "at least one scale") { value in
+                value.number.flatMap { (known?.contains($0) ?? range.contains($0)) ? $0 : nil }
+            } ?? []
+        return scales.isEmpty ? defaultScales : Set(scales.map(\.value)).sorted()
     }
-  }
+
+    // MARK: Schema
+
+    /// The keys that are read from a dictionary, whatever it has, and those that it must have.
+    ///
+    /// - Parameter take: Takes the keys.
+    /// - Returns: The keys with the JSON Schema of their values, and the keys that are reported if missing.
+    static func keys(of take: (inout OptionReader) -> Void) -> (
+        all: [JSON.Member], required: [String]
+    ) {
+        var reader = OptionReader(DocumentDictionary(), owner: "", at: nil)
+        take(&reader)
+        let missing = reader.faults.filter { $0.fault.code == .missingKey }
+        return (reader.keys, missing.compactMap(\.fault.subject))
+    }
+
+    /// The JSON Schema of dictionaries that have no other keys.
+    ///
+    /// - Parameter take: Takes the keys.
+    /// - Returns: The schema.
+    static func schema(of take: (inout OptionReader) -> Void) -> JSON {
+        let keys = keys(of: take)
+        return .object([
+            "type": .string("object"),
+            "required": keys.required.isEmpty ? nil : .strings(keys.required),
+            "properties": .object(keys.all),
+            "patternProperties": .object(["^x-": .object([])]),
+            "additionalProperties": .boolean(false),
+        ])
+    }
+
+    // MARK: Faults
+
+    /// Reports a value that is not valid for its key.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - key: Its key.
+    ///   - wanted: What is expected, with its article.
+    package mutating func reportValue(_ value: DocumentValue, _ key: String, wanted: String) {
+        let found = value.string.map { quoted($0) } ?? value.number?.shortest ?? value.kindName
+        report(
+            .wrongValue(key, owner: owner, wanted: wanted, found: found),
+            at: value.location
+        )
+    }
+
+    /// Reports a fault.
+    ///
+    /// - Parameters:
+    ///   - fault: The fault.
+    ///   - location: Its location.
+    package mutating func report(_ fault: Fault, at location: DocumentLocation?) {
+        faults.append(Diagnostic(fault, at: location))
+    }
+
+    /// Reports the keys that were not read.
+    ///
+    /// - Parameter meanings: Reports only those that mean one of these keys. Default: nil, all.
+    package mutating func finish(meaning meanings: [String]? = nil) {
+        let known = keys.map(\.name)
+        for (key, entry) in dictionary where !known.contains(key) && !QualifiedKey.isAuthors(key) {
+            if let name = ProjectNames.Key(rawValue: key), usedNames.contains(name) {
+                let hint = "write it at the root of the project, once for all outputs"
+                report(.foreignKey(key, owner: owner, hint: hint), at: entry.keyLocation)
+                continue
+            }
+            let missing = known.filter { dictionary[$0] == nil }
+            var remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: missing)
+            let nearest = nearestName(to: key, among: known)
+            // What a theme lacks says nothing of a word that is like one of a project's.
+            if remedy?.key == nil, nearest != nil { remedy = nil }
+            let hint = remedy?.text ?? nearest.map { "did you mean \(quoted($0))?" }
+            // A wrong name of a key that is missing is one fault.
+            let meant = remedy.map(\.key) ?? nearest
+            if let meanings, !meanings.contains(meant ?? "") { continue }
+            if let meant {
+                faults.removeAll { $0.fault == .missingKey(meant, owner: owner) }
+            }
+            report(.foreignKey(key, owner: owner, hint: hint), at: entry.keyLocation)
+        }
+    }
 }
 
 extension DocumentValue {
-  /// The value if it is a string that is not empty.
-  fileprivate var text: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
+    /// The value if it is a string that is not empty.
+    fileprivate var text: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension JSON {
-  fileprivate static let text: JSON = .object([
-    "type": .string("string"), "minLength": .number(1),
-  ])
+    fileprivate static let text: JSON = .object([
+        "type": .string("string"), "minLength": .number(1),
+    ])
 
-  fileprivate static func words<Word>(_ type: Word.Type) -> JSON
-  where Word: RawRepresentable<String> & CaseIterable {
-    .object(["enum": .strings(type.allCases.map(\.rawValue))])
-  }
+    fileprivate static func words<Word>(_ type: Word.Type) -> JSON
+    where Word: RawRepresentable<String> & CaseIterable {
+        .object(["enum": .strings(type.allCases.map(\.rawValue))])
+    }
 
-  fileprivate static func oneOrMore(_ schema: JSON) -> JSON {
-    .union([schema, list(of: schema)])
-  }
+    fileprivate static func oneOrMore(_ schema: JSON) -> JSON {
+        .union([schema, list(of: schema)])
+    }
 
-  fileprivate static func list(of schema: JSON) -> JSON {
-    .object(["type": .string("array"), "items": schema, "minItems": .number(1)])
-  }
+    fileprivate static func list(of schema: JSON) -> JSON {
+        .object(["type": .string("array"), "items": schema, "minItems": .number(1)])
+    }
 }

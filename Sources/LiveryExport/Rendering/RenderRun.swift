@@ -157,7 +157,8 @@ final class RenderRun: Sendable {
         _ body: @escaping @Sendable (_ worker: inout RenderWorker, _ index: Int) -> Void
     ) {
         _ = WorkerThreads.run(count: count, jobs: plan.options.jobs, onProgress: onProgress) {
-            list, finish in
+            list,
+            finish in
             var worker = RenderWorker(self)
             while let part = list.next() {
                 for index in part { body(&worker, index) }

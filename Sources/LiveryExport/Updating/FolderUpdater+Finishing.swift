@@ -42,8 +42,8 @@ extension FolderUpdater {
             options.writesIndexes ? updateIndexes(results, &current.record, &report) : []
         if !report.failures.isEmpty { forgetOrigins(&current.record) }
         guard options.mode == .write else { return }
-        if !report.changes.isEmpty, options.flushes { try flushFolders(current) }
         do throws(OutputError) {
+            if !report.changes.isEmpty, options.flushes { try flushFolders(current) }
             try write(&current)
         } catch {
             for index in indexes { index.temporary.discard() }

@@ -225,6 +225,7 @@ extension FolderUpdater {
         }
         let temporary = try tree.stage(
             OutputName.index,
+            by: writer,
             flushing: options.flushes,
             failure: { $0 }
         ) { open throws(OutputError) in

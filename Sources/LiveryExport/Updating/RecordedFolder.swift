@@ -18,6 +18,11 @@ package final class RecordedFolder: Sendable {
     /// The shards whose records are part of this one, with the owners of files that the folder's own record does not
     /// have.
     let shards: [(shard: RenderShard, owners: [FileOwner])]
+    /// What the names of temporary files say of whoever writes this record, which is one run at a time.
+    var writer: String {
+        let path = root.flatMap { try? FilePath.real($0.path) } ?? ""
+        return String("\(Digest(path + "/" + recordName))".prefix(8))
+    }
     /// Whether the run writes.
     var isWritten: Bool { !locks.isEmpty }
     private let locks: [FolderLock]

@@ -17,6 +17,7 @@ package struct TemporaryFile: Hashable, Sendable {
     /// - Parameters:
     ///   - folder: The folder's descriptor, which stays open until the file is renamed or discarded.
     ///   - mode: The file's permissions before the process's mask.
+    ///   - writer: Who writes it, as fewer than 16 hexadecimal digits: one process at a time. Default: anybody.
     ///   - failure: Converts an error of the system.
     ///   - fill: Writes to the file.
     /// - Returns: The file, which is closed.
@@ -24,10 +25,12 @@ package struct TemporaryFile: Hashable, Sendable {
     package static func make<Failure: Error>(
         in folder: CInt,
         mode: mode_t,
+        writer: String = "",
         failure: (SystemError) -> Failure,
         fill: (_ file: CInt) throws(Failure) -> Void
     ) throws(Failure) -> TemporaryFile {
-        let name = prefix + UInt64.random(in: 0...(.max)).hexadecimal() + suffix
+        let random = UInt64.random(in: 0...(.max)).hexadecimal().dropFirst(writer.count)
+        let name = prefix + writer + random + suffix
         let file = TemporaryFile(folder: folder, name: name)
         let descriptor = try active.withLock { active throws(Failure) in
             let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
@@ -89,24 +92,28 @@ package struct TemporaryFile: Hashable, Sendable {
         return random.count == 16 && random.allSatisfy("0123456789abcdef".utf8.contains)
     }
 
-    /// Whether a file is what a killed process was writing: any of such a name if nobody else may write to its folder,
-    /// and otherwise one that has not changed for a day.
+    /// Whether a file is what a killed process was writing: any of such a name if nobody else may write to its folder, one
+    /// whose writer does not write now, and otherwise one that has not changed for a day.
     ///
     /// - Parameters:
     ///   - path: The file's path, relative to the folder.
     ///   - folder: An open folder's descriptor. Default: the working folder.
     ///   - isLocked: Whether the caller holds the folder's lock. Default: false.
+    ///   - writer: Whom the caller knows not to write. Default: nobody.
     /// - Returns: Whether it may be removed.
     package static func isLeftover(
         _ path: String,
         in folder: CInt = AT_FDCWD,
-        isLocked: Bool = false
+        isLocked: Bool = false,
+        writer: String = ""
     ) -> Bool {
-        guard isName(FilePath.name(of: path)),
+        let name = FilePath.name(of: path)
+        guard isName(name),
             let status = try? FileStatus(path, in: folder, followsLinks: false),
             status.kind == .file
         else { return false }
-        return isLocked || time(nil) - status.modification / 1_000_000_000 > 24 * 60 * 60
+        let isOwn = !writer.isEmpty && name.hasPrefix(prefix + writer)
+        return isLocked || isOwn || time(nil) - status.modification / 1_000_000_000 > 24 * 60 * 60
     }
 
     private static let searched = Locked<Set<String>>([])
