@@ -261,7 +261,7 @@ package struct WebTheme {
         let rule = ".\(escaped(key)) {\n"
         let block = css.firstRange(of: rule).map { css[$0.upperBound...].prefix { $0 != "}" } }
         if block?.contains("corner-shape:") == true { return .cornerShape }
-        return block?.contains("image-set(") == true ? .picture : .box
+        return block?.contains("border-image: ") == true ? .picture : .box
     }
 
     /// A key as an identifier of CSS: of what keys may have, points alone are escaped.

@@ -47,7 +47,7 @@ extension ContentStyle {
         TypedKey("textColor", \.textColor, .color)
         TypedKey("iconColor", \.ownIconColor, .color)
         TypedKey("textTransform", \.textTransform, .word("text transform"))
-        TypedKey("gap", \.gap, .length("a gap"))
+        TypedKey("gap", \.gap, ValueType<Double>.length("a gap").used(as: .spacing))
     }
 
     /// The names of the keys.

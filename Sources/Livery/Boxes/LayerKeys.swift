@@ -140,7 +140,7 @@ struct ImageKeys: Hashable {
     static let keys = Keys("image", ImageKeys()) {
         TypedKey("opacity", \.finish.opacity, .fraction("the opacity"))
         TypedKey("tint", \.finish.tint, .tint)
-        TypedKey("padding", \.padding, .insets("the padding"))
+        TypedKey("padding", \.padding, ValueType<Insets>.insets("the padding").used(as: .spacing))
         TypedKey("capInsets", \.capInsets, .automatic("cap insets"))
         TypedKey("margin", \.margin, .automatic("the margin"))
     }

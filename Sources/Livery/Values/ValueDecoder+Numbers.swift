@@ -229,7 +229,7 @@ extension ValueDecoder {
     private func writtenLength(_ metadata: DocumentValue, wanted: Expectation = .length) -> Double?
     {
         follow(metadata, wanted: wanted) { metadata in
-            note(use == .cornerRadius ? .cornerRadius : .length)
+            note(use == .cornerRadius || use == .spacing ? use ?? .length : .length)
             switch metadata.value {
             case .number(let number):
                 return number.double

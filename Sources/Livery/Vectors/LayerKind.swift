@@ -177,7 +177,9 @@ extension BoxLayer {
         }
         let box = Rect2D(origin: .zero, size: size)
         let nodes = try painter.nodes(of: layer.opaque, in: box)
-        let bounds = placement.isTiled ? box : layer.visibleBounds(in: box) ?? box
+        let bounds =
+            placement.isTiled
+            ? box : nodes.paintedBounds ?? layer.visibleBounds(in: box) ?? box
         overhang = Insets(
             top: max(0, rect.minY - bounds.minY).rounded(.up),
             left: max(0, rect.minX - bounds.minX).rounded(.up),

@@ -121,7 +121,9 @@ package final class ExportSession {
     }
 
     /// The values that a parameter has in appearances by default, as far as they are right.
-    func values(of parameter: Parameter, in appearances: [Appearance]) -> [Appearance: ParameterValue] {
+    func values(of parameter: Parameter, in appearances: [Appearance]) -> [Appearance:
+        ParameterValue]
+    {
         var values: [Appearance: ParameterValue] = [:]
         for appearance in appearances {
             values[appearance] = try? styles.defaultValue(of: parameter, appearance: appearance)

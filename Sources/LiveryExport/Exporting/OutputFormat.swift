@@ -27,6 +27,10 @@ package protocol OutputFormat: Sendable {
     /// Whether design tokens that are colors are in the output as the theme's own colors are. Default: `false`.
     static var hasTokenColors: Bool { get }
 
+    /// Whether files have design tokens that are durations, curves, transitions and font families, of which there is a
+    /// warning otherwise. Default: `false`.
+    static var hasMotionTokens: Bool { get }
+
     /// Whether files have one value of each parameter, where a program or a page could choose others: pictures and pages
     /// of pictures have the values of their run by nature. Default: `true`.
     static var fixesParameters: Bool { get }
@@ -62,6 +66,7 @@ extension OutputFormat {
     package static var hasAllVariants: Bool { false }
     package static var selectsAssets: Bool { true }
     package static var hasTokenColors: Bool { false }
+    package static var hasMotionTokens: Bool { false }
     package static var fixesParameters: Bool { true }
 
     package func mismatches(
@@ -167,9 +172,11 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - message: What the format can't express.
+    ///   - name: The fixed name of such warnings, in lower case with `-` between words; nil for none.
     ///   - asset: The asset.
-    mutating func warn(_ message: String, at asset: AssetDescription) {
-        warn(Fault(.inexpressible, message), at: asset)
+    mutating func warn(_ message: String, named name: String? = nil, at asset: AssetDescription) {
+        let end = name.map { " [\($0)]" } ?? ""
+        warn(Fault(.inexpressible, message + end), at: asset)
     }
 
     /// Adds a warning at an asset's key, unless it repeats the previous one.

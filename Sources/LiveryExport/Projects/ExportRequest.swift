@@ -271,7 +271,8 @@ package struct ExportRequest: Sendable {
                 let format = type(of: output.format)
                 for (member, theme) in exportedThemes.enumerated() {
                     let source = sources[member]
-                    var gaps = [format.hasTokenColors ? theme.unplacedTokens() : nil]
+                    let isWhole = !format.hasTokenColors || format.hasMotionTokens
+                    var gaps = [isWhole ? nil : theme.unplacedTokens()]
                     if format.fixesParameters {
                         let uses = parameterUses[source] ?? theme.theme.parameterUses()
                         parameterUses[source] = uses

@@ -73,7 +73,7 @@ struct WebAsset {
     private(set) var picture: (reason: String, isPixels: Bool)?
 
     /// Whether a picture has edges that are not at whole points.
-    var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
+    var hasFractions: Bool { pictures.values.contains { !$0.isWhole && !$0.files.isEmpty } }
     /// Whether a layer is a pseudo-element.
     var hasLayers: Bool { layers.contains { !$0.isEmpty } }
 
@@ -191,10 +191,16 @@ struct WebAsset {
                 guard declaration.element == layer else { return false }
                 switch declaration.property {
                 case .maskComposite: return true
-                case .width, .height: return value.text.contains("%") && value.text != "100%"
+                case .width, .height:
+                    // A share of the box that is not all of it.
+                    return value.text != "100%" && value.text.hasSuffix("%")
+                        || value.text.hasSuffix(" * 100%)")
                 default: return false
                 }
             }
+        }
+        forced.isRing = all.contains { declaration, _ in
+            declaration.element == forced.meter && declaration.property == .maskComposite
         }
         return forced
     }

@@ -157,7 +157,7 @@ extension WebBox {
                 layer: layer,
                 trace: own,
                 isOverlay: key == "overlay",
-                name: fills.count > 1 ? "layer \(index + 1) of '\(key)'" : "'\(key)'"
+                name: fills.count > 1 ? "layer \(index + 1) of \(key)" : key
             )
         }
     }
@@ -226,9 +226,12 @@ extension WebBox {
             }
             if case .pixels(let reason) = item.layer.kind { throw WebFace.Refusal(reason) }
             guard !item.isOverlay || isPlain else {
-                throw WebFace.Refusal("a third layer over the border")
+                throw WebFace.Refusal("an overlay over the border")
             }
             guard let file = WebLayer(file: item.layer) else {
+                if case .gradient = item.layer.kind {
+                    throw WebFace.Refusal("the gradient of \(item.name)")
+                }
                 throw WebFace.Refusal("the place of \(item.name)")
             }
             drawings.append(item.name)

@@ -11,6 +11,8 @@ struct WebForcedColors: Sendable {
     var layers: [WebElement] = []
     /// The layer that shows a value, such as that of a progress.
     var meter: WebElement?
+    /// Whether that is the part of a ring, of which another layer is the whole.
+    var isRing = false
 
     /// The states that are what something is, beside which a browser has colors.
     static let chosen: [StateSet] = [.current, .selected, .checked, .indeterminate, .pressed]
@@ -20,7 +22,7 @@ struct WebForcedColors: Sendable {
         let own = isMasked ? [("", "CanvasText")] : []
         return own
             + layers.map { layer in
-                let color = meter == nil ? "CanvasText" : layer == meter ? "Highlight" : "Canvas"
+                let color = layer == meter ? "Highlight" : isRing ? "Canvas" : "CanvasText"
                 return (layer.suffix, color)
             }
     }

@@ -5,6 +5,7 @@ import LiverySupport
 package struct WebFormat: OutputFormat {
     package static let name = "web"
     package static let hasTokenColors = true
+    package static let hasMotionTokens = true
     // Custom properties are what a page sets.
     package static let fixesParameters = false
 

@@ -125,12 +125,12 @@ struct WebStyleSheetText {
             if case .image(let image) = part { image } else { nil }
         }
         for image in images { rules.addLayers(of: ".\(image.name)", image.forced) }
-        func add(_ state: StateSet, _ box: String, _ layer: String) {
+        func add(_ state: StateSet, _ box: String, _ layer: String, isAll: Bool = false) {
             for image in images
             where image.cascade.rules.contains(where: { $0.place.states.contains(state) }) {
                 let selector = selector(of: image, [state])
                 rules.add(selector, box)
-                for element in image.forced.layers where image.forced.meter == nil {
+                for element in image.forced.layers where image.forced.meter == nil || isAll {
                     rules.add(selector + element.suffix, "background: \(layer)")
                 }
             }
@@ -139,7 +139,7 @@ struct WebStyleSheetText {
             let own = "forced-color-adjust: none; background-color: Highlight; color: HighlightText"
             add(state, own, "HighlightText")
         }
-        add(.disabled, "border-color: GrayText; color: GrayText", "GrayText")
+        add(.disabled, "border-color: GrayText; color: GrayText", "GrayText", isAll: true)
         return rules.text
     }
 
