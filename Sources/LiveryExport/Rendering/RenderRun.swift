@@ -198,7 +198,7 @@ struct RenderRun {
                 continue
             }
             guard report.failures.isEmpty, !document.diagnostics.hasErrors,
-                let inputs = inputs[output.source], let source = document.layers.last?.source
+                let inputs = inputs[output.source], let source = document.levels.last?.source
             else { continue }
             let recorded = warnings.sortedByLocation().compactMap {
                 RenderWarning($0).relative(toThemeAt: source.name)

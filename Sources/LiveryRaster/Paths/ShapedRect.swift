@@ -230,48 +230,9 @@ private enum ConvexPolygons {
 }
 
 /// The courses of a rectangle's four corners, as CSS's `corner-shape` has them.
-package struct CornerShapes: Hashable, Sendable {
-    /// The course of the top left corner.
-    package var topLeft: Superellipse
-    /// The course of the top right corner.
-    package var topRight: Superellipse
-    /// The course of the bottom right corner.
-    package var bottomRight: Superellipse
-    /// The course of the bottom left corner.
-    package var bottomLeft: Superellipse
+package typealias CornerShapes = Corners<Superellipse>
 
-    /// Makes courses from those of each corner.
-    package init(
-        topLeft: Superellipse,
-        topRight: Superellipse,
-        bottomRight: Superellipse,
-        bottomLeft: Superellipse
-    ) {
-        self.topLeft = topLeft
-        self.topRight = topRight
-        self.bottomRight = bottomRight
-        self.bottomLeft = bottomLeft
-    }
-
-    /// Makes four corners of one course.
-    package init(_ all: Superellipse) {
-        self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
-    }
-
-    /// Makes courses from four, clockwise from the top left corner; nil for another number of them.
-    package init?(_ corners: [Superellipse]) {
-        guard corners.count == 4 else { return nil }
-        self.init(
-            topLeft: corners[0],
-            topRight: corners[1],
-            bottomRight: corners[2],
-            bottomLeft: corners[3]
-        )
-    }
-
-    /// The courses, clockwise from the top left corner.
-    package var all: [Superellipse] { [topLeft, topRight, bottomRight, bottomLeft] }
-
+extension CornerShapes {
     /// Whether a corner cuts off more than a quarter of an ellipse does.
     package var areLessThanRound: Bool { all.contains { $0.parameter < 1 } }
 

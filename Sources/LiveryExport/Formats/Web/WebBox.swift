@@ -281,12 +281,22 @@ extension LayerPlacement {
     /// CSS's `<bg-position> / <bg-size> <repeat-style>`; nil if a position depends on a side that the layer
     /// fills.
     fileprivate var cssText: String? {
-        var (width, height) = (RelativeLength?.none, RelativeLength?.none)
         // Content without its own size fills its area with 'contain' and 'cover'.
-        if case .sides(let across, let down) = size { (width, height) = (across, down) }
+        let sides: Axes<RelativeLength?> =
+            if case .sides(let sides) = size { sides } else { Axes(nil) }
         guard
-            let across = Self.axis(inset.left, inset.right, length: width, position: position.x),
-            let down = Self.axis(inset.top, inset.bottom, length: height, position: position.y)
+            let across = Self.axis(
+                inset.left,
+                inset.right,
+                length: sides.horizontal,
+                position: position.x
+            ),
+            let down = Self.axis(
+                inset.top,
+                inset.bottom,
+                length: sides.vertical,
+                position: position.y
+            )
         else { return nil }
         return "\(across.position) \(down.position) / \(across.length) \(down.length) "
             + (isTiled ? "repeat" : "no-repeat")
