@@ -78,18 +78,18 @@ package final class ExportSession {
         if case .color(let color) = try value(key, in: appearance) { color } else { .clear }
     }
 
-    /// The layers of an asset, the lowest first: its documents and the assets that it extends.
+    /// The levels of an asset, the lowest first: its documents and the assets that it extends.
     ///
     /// - Parameters:
     ///   - key: The asset's key.
     ///   - appearance: The appearance.
-    /// - Returns: The layers.
+    /// - Returns: The levels.
     /// - Throws: The fault that keeps the asset from being found.
-    package func layers(
+    package func levels(
         of key: String,
         in appearance: Appearance
-    ) throws(ThemeError) -> [AssetLayer] {
-        try styles.layers(of: key, appearance: appearance)
+    ) throws(ThemeError) -> [AssetDefinition.Level] {
+        try styles.levels(of: key, appearance: appearance)
     }
 
     /// The assets that an asset names, and those that it extends.

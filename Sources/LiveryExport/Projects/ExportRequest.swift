@@ -39,7 +39,7 @@ package struct ExportRequest: Sendable {
         outside: Diagnostic.Severity? = .error
     ) {
         let isFile =
-            project.document.layers.last?.path != nil || FileStatus.exists(project.path)
+            project.document.levels.last?.path != nil || FileStatus.exists(project.path)
         var strays: [Diagnostic] = []
         if isFile {
             let boundary = OutputBoundary(of: root ?? project.folder)

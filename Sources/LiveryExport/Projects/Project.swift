@@ -29,10 +29,10 @@ package struct Project: DocumentType {
     package init(_ document: LayeredDocument) {
         self.document = document
         var root = DocumentDictionary()
-        for layer in document.layers {
+        for layer in document.levels {
             for (key, entry) in layer.root where !key.hasPrefix("$") { root[entry: key] = entry }
         }
-        var reader = OptionReader(root, owner: "the project", at: document.layers.last?.location)
+        var reader = OptionReader(root, owner: "the project", at: document.levels.last?.location)
         var faults: [Diagnostic] = []
         let folder = Self.folder(of: document)
         let keys = Self.read(&reader)
@@ -83,18 +83,18 @@ package struct Project: DocumentType {
     }
 
     /// The file's path, for messages.
-    package var path: String { document.layers.last?.source.name ?? "" }
+    package var path: String { document.levels.last?.source.name ?? "" }
 
     /// The folder that the file's paths are relative to, as the file's path has it; empty for the working folder.
     package var folder: String { Self.folder(of: document) }
 
     private static func folder(of document: LayeredDocument) -> String {
-        document.layers.last?.file.namedFolder ?? ""
+        document.levels.last?.file.namedFolder ?? ""
     }
 
     /// The digest of all of its documents.
     package var digest: Digest {
-        Digest(document.layers.map { "\($0.digest)" }.joined(separator: "\n"))
+        Digest(document.levels.map { "\($0.digest)" }.joined(separator: "\n"))
     }
 
     /// The names of project files to look for.

@@ -33,7 +33,7 @@ package struct ProjectTheme: Sendable {
 
     /// Names a theme that has been read.
     init(of theme: RenderTheme) {
-        let layer = theme.document.layers.last
+        let layer = theme.document.levels.last
         self.init(
             path: layer?.path == nil ? "" : layer?.source.name ?? "",
             name: theme.document.name

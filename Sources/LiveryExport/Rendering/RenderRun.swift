@@ -225,7 +225,7 @@ final class RenderRun: Sendable {
                 return known
             }
             guard report.failures.isEmpty, !document.diagnostics.hasErrors,
-                let inputs = inputs[output.source], let source = document.layers.last?.source
+                let inputs = inputs[output.source], let source = document.levels.last?.source
             else { return nil }
             let recorded = warnings.sortedByLocation().compactMap {
                 RenderWarning($0).relative(toThemeAt: source.name)

@@ -87,7 +87,7 @@ open class Slider: Control {
             height: height
         )
         if let image { return drawing.draw(image, in: rect) }
-        let round = CornerConfiguration.Corner.radii(Size2D(height / 2, height / 2))
+        let round = CornerRadius.radii(Size2D(height / 2, height / 2))
         var corners = CornerConfiguration(.radii(.zero))
         if range.lowerBound == 0 {
             (corners.topLeft, corners.bottomLeft) = (round, round)

@@ -119,7 +119,7 @@ extension Screen {
     /// The names of elements by controller; those of the whole screen are under an empty name.
     private var names: [String: Set<String>] {
         var names: [String: Set<String>] = [:]
-        var pending = document.layers.map { layer in
+        var pending = document.levels.map { layer in
             (DocumentValue(.dictionary(layer.root), at: layer.location), [""])
         }
         while let (value, controllers) = pending.popLast() {

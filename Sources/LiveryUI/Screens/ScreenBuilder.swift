@@ -98,7 +98,7 @@ struct ScreenBuilder {
         dictionary: DocumentDictionary, location: DocumentLocation?
     ) {
         var merged: DocumentValue?
-        for layer in context.sheet.layers {
+        for layer in context.sheet.levels {
             let root = context.selector.resolve(
                 layer.root { !$0.hasPrefix("$") },
                 level: .values,

@@ -85,7 +85,7 @@ extension DocumentValue {
 extension ScreenBuilder {
     /// Reads the components of the screen's documents; one of a higher document replaces one of a lower.
     mutating func readComponents() {
-        for layer in context.sheet.layers {
+        for layer in context.sheet.levels {
             guard let entry = layer.root[entry: RootKey.components.rawValue] else { continue }
             guard let dictionary = entry.value.dictionary else {
                 let found = entry.value.kindName

@@ -29,4 +29,16 @@ import Testing
         #expect(rules[5].1 == ["background": "GrayText"])
         #expect(rules.count == 6)
     }
+
+    /// The color of a border is forced, so that another one says nothing.
+    @Test func whatIsInvalidIsDashed() throws {
+        let export = try WebExport(
+            """
+            $appearances: [light]
+            aBox: {size: 40, border: 1px solid black, states: {invalid: {border.color: red}}}
+            """
+        )
+        #expect(export.forced.map(\.declarations) == [["border-style": "dashed"]])
+        #expect(export.forced[0].selector.hasPrefix(".aBox:where(:user-invalid, "))
+    }
 }

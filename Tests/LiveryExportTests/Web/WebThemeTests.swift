@@ -88,7 +88,7 @@ import Testing
     /// A gradient's canonical text, its numbers with five digits behind the point.
     private static func rounded(_ gradient: Gradient) -> String {
         // A first stop without a position is at the start.
-        gradient.recipeText.replacing(" auto", with: " 0").replacing(#/-?[0-9.]+(e-?[0-9]+)?/#) {
+        gradient.text.replacing(#/-?[0-9.]+(e-?[0-9]+)?/#) {
             number in
             let value = (Double(number.output.0) ?? 0) * 1e5
             return "\(value.rounded() / 1e5)"

@@ -46,7 +46,7 @@ extension AndroidResources {
         let families = contents.compactMap { $0[[]]?.font?.families.first }
         for family in Set(families).sorted() where !format.fonts.has(family) {
             // At the theme, so that it is told once and not for each box.
-            let location = document.layers.last?.location
+            let location = document.levels.last?.location
             result.warnings.append(
                 Diagnostic(.noAndroidFont(family), at: location, severity: .warning)
             )

@@ -107,7 +107,7 @@ struct GalleryTheme: Sendable {
 
     init(_ document: ThemeDocument, _ appearances: [Appearance]) {
         name = document.name
-        file = document.layers.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
+        file = document.levels.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
         states = document.stateOrder.names.map(\.name)
         self.appearances = appearances.map { document.names(of: $0) }
     }

@@ -128,7 +128,10 @@ struct WebAsset {
         do {
             let box = try WebBox(largest, trace, by: writer, assets: assets)
             if box.hasTexts { hasOwnTexts = true }
-            if appearance == 0, request.states.isEmpty { forced.isFilled = box.isFilled }
+            if appearance == 0, request.states.isEmpty {
+                forced.isFilled = box.isFilled
+                forced.hasBorder = box.declarations[.borderWidth] != nil
+            }
             for name in box.drawings where !drawings.contains(name) { drawings.append(name) }
             add(box.declarations, box.layers)
             return

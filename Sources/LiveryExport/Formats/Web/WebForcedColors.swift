@@ -5,6 +5,8 @@ import Livery
 struct WebForcedColors: Sendable {
     /// Whether it has a fill or a shadow and no border in the normal state.
     var isFilled = false
+    /// Whether it has a border in the normal state.
+    var hasBorder = false
     /// Whether it is what a mask leaves of its color.
     var isMasked = false
     /// Its layers that are pseudo-elements.

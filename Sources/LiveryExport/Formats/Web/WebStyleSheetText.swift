@@ -139,6 +139,10 @@ struct WebStyleSheetText {
             let own = "forced-color-adjust: none; background-color: Highlight; color: HighlightText"
             add(state, own, "HighlightText")
         }
+        for image in images where image.forced.hasBorder {
+            let isNamed = image.cascade.rules.contains { $0.place.states.contains(.invalid) }
+            if isNamed { rules.add(selector(of: image, [.invalid]), "border-style: dashed") }
+        }
         add(.disabled, "border-color: GrayText; color: GrayText", "GrayText", isAll: true)
         return rules.text
     }

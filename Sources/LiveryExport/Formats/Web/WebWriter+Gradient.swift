@@ -64,7 +64,14 @@ extension WebWriter {
         {
             return nil
         }
-        return "in " + gradient.interpolation.recipeText
+        return "in " + gradient.interpolation.cssText
+    }
+}
+
+extension ColorInterpolation {
+    /// What CSS writes after `in`.
+    var cssText: String {
+        hue == .shorter ? space.rawValue : "\(space.rawValue) \(hue.rawValue) hue"
     }
 }
 

@@ -142,7 +142,7 @@ final class WebWriter {
             guard shares.count == 2, texts.count == 2,
                 interpolation.space != .oklch || !shares.contains(where: \.color.color.isGrayish)
             else { return nil }
-            return "color-mix(in \(interpolation.recipeText), \(texts.joined(separator: ", ")))"
+            return "color-mix(in \(interpolation.cssText), \(texts.joined(separator: ", ")))"
         case .mapped: return nil
         }
     }

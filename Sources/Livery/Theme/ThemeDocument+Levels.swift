@@ -1,23 +1,23 @@
 extension ThemeDocument {
-    /// An asset's layers in an appearance, lowest first: what it extends, then its own.
-    struct LayerChain {
-        var layers: [RawLayer]
+    /// An asset's levels in an appearance, lowest first: what it extends, then its own.
+    struct LevelChain {
+        var levels: [WrittenLevel]
         /// The value of `resolver`, which is inherited by `extends`.
         var resolver: DocumentValue?
         /// What the asset, or a value that it extends, extends although it is deprecated.
         var warnings: [Diagnostic] = []
     }
 
-    /// Collects the layers of an asset or a value.
+    /// Collects the levels of an asset or a value.
     ///
-    /// - Returns: The layers; none if the name is not defined in this appearance.
-    func layerChain(
+    /// - Returns: The levels; none if the name is not defined in this appearance.
+    func levelChain(
         of name: String,
         in appearance: Appearance,
         faults: inout [Diagnostic]
-    ) -> LayerChain {
+    ) -> LevelChain {
         let selector = document.selector(for: appearance, variant: expansion.selections[name])
-        var chain = LayerChain(layers: [])
+        var chain = LevelChain(levels: [])
         var visited: [String] = []
         var next: String? = name
         var extending: DocumentValue?
@@ -50,9 +50,9 @@ extension ThemeDocument {
                 )
             }
             visited.append(current)
-            chain.layers = own + chain.layers
-            for layer in own.reversed() {
-                guard let dictionary = layer.entry.value.dictionary else { break }
+            chain.levels = own + chain.levels
+            for level in own.reversed() {
+                guard let dictionary = level.entry.value.dictionary else { break }
                 if chain.resolver == nil {
                     chain.resolver = selector.strongest("resolver", in: dictionary)
                 }
@@ -89,13 +89,14 @@ extension ThemeDocument {
     }
 
     /// The definitions of an asset or a value in an appearance, from the lowest document's weakest on.
-    private func definitions(of name: String, in appearance: Appearance) -> [RawLayer] {
+    private func definitions(of name: String, in appearance: Appearance) -> [WrittenLevel] {
         let own = expansion[name].filter { $0.qualifier.isSatisfied(by: appearance) }
         // Definitions of values are not merged.
         if assets[name] == nil, let value = own.last {
-            return [RawLayer(name: name, entry: value.entry)]
+            return [WrittenLevel(name: name, entry: value.entry)]
         }
-        guard own.isEmpty else { return own.map { RawLayer(name: name, entry: $0.entry) } }
-        return document.value(name, in: appearance).map { [RawLayer(name: name, entry: $0)] } ?? []
+        guard own.isEmpty else { return own.map { WrittenLevel(name: name, entry: $0.entry) } }
+        return document.value(name, in: appearance).map { [WrittenLevel(name: name, entry: $0)] }
+            ?? []
     }
 }

@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 
 /// The contrast of a text or an icon, whose color a box says, with what is painted behind it.
@@ -138,8 +139,8 @@ package struct ContentContrasts {
         guard sides.width != nil, sides.height != nil,
             try !styles.description(of: image.key).isPainted
         else { return false }
-        let layers = try styles.layers(of: image.key, appearance: appearance)
-        let keys = layers.flatMap { $0.keys.map { QualifiedKey($0).base } }
+        let levels = try styles.levels(of: image.key, appearance: appearance)
+        let keys = levels.flatMap { $0.keys.map { QualifiedKey($0).base } }
         return !keys.contains { ["font", "textColor", "textTransform"].contains($0) }
     }
 

@@ -1,5 +1,5 @@
 /// An asset's keys in one appearance, merged from the documents that define it and what it `extends`.
-package final class LayeredAsset: Sendable {
+package final class AssetDefinition: Sendable {
     /// The asset's name.
     package let name: String
 
@@ -7,33 +7,36 @@ package final class LayeredAsset: Sendable {
     package let location: DocumentLocation
 
     /// The keys, including `states` but not `extends`, `resolver` and those of `notes`.
-    package let metadata: DocumentValue
+    package let value: DocumentValue
 
-    /// What the asset's own layers say of it.
+    /// What the asset's own levels say of it.
     let notes: AssetNotes
 
     /// The dictionaries it is merged from, lowest first.
-    package let layers: [Layer]
+    package let levels: [Level]
 
     /// The combinations of states that change something, by ascending precedence, without the normal one.
     package let states: [StateSet]
 
     /// Whether it extends another asset or value.
-    var extendsOthers: Bool { layers.first?.name != name }
+    var extendsOthers: Bool { levels.first?.name != name }
 
     /// One of the dictionaries.
-    package struct Layer: Sendable {
+    package struct Level: Sendable {
         /// The asset or value that it belongs to.
         package let name: String
         /// The location of that name.
         package let location: DocumentLocation
         /// Its keys in the appearance.
-        package let metadata: DocumentValue
+        package let value: DocumentValue
+
+        /// The names of its keys; empty if it is no dictionary.
+        package var keys: [String] { value.dictionary?.keys ?? [] }
     }
 
     /// What it takes in memory, in bytes, approximately.
     var byteCount: Int {
-        256 + 64 * states.count + 256 * layers.count + 64 * metadata.valueCount
+        256 + 64 * states.count + 256 * levels.count + 64 * value.valueCount
     }
 
     /// The keys in the normal state.
@@ -52,10 +55,10 @@ package final class LayeredAsset: Sendable {
     ///
     /// - Parameters:
     ///   - held: The states.
-    ///   - fills: Finds what fills are, since a color keeps the layers below which it is. Default: nil, where only
+    ///   - fills: Finds what fills are, since a color keeps the layers above which it is. Default: nil, where only
     ///     other keys are of interest.
     /// - Returns: The keys.
-    package func metadata(in held: StateSet, fills: StateFills? = nil) -> DocumentValue {
+    package func value(in held: StateSet, fills: StateFills? = nil) -> DocumentValue {
         var result = normal
         // Only combinations whose strongest name holds can apply.
         var candidates: [Int] = []
@@ -67,36 +70,36 @@ package final class LayeredAsset: Sendable {
         return result
     }
 
-    /// Merges an asset's layers, lowest first; nil if there are none.
+    /// Merges an asset's levels, lowest first; nil if there are none.
     ///
     /// - Parameters:
     ///   - name: The asset's name.
-    ///   - chain: The layers.
+    ///   - chain: The levels.
     ///   - selector: The selector of the appearance.
     ///   - limits: The limit on states.
-    ///   - faults: Gets the faults in the layers.
-    ///   - resolve: Resolves a layer for the appearance; given with its position among those of the same name.
+    ///   - faults: Gets the faults in the levels.
+    ///   - resolve: Resolves a level for the appearance; given with its position among those of the same name.
     init?(
         name: String,
-        chain: [RawLayer],
+        chain: [WrittenLevel],
         selector: AppearanceSelector,
         limits: DocumentLimits,
         faults: inout [Diagnostic],
-        resolve: (RawLayer, Int) -> ResolvedLayer
+        resolve: (WrittenLevel, Int) -> SelectedLevel
     ) {
         guard let top = chain.last(where: { $0.name == name }) ?? chain.last else { return nil }
-        var layers: [Layer] = []
+        var levels: [Level] = []
         var merged: DocumentValue?
         var position = 0
         var notes = AssetNotes()
         for raw in chain {
             if raw.name == name { notes.read(raw.entry.value, faults: &faults) }
-            position = raw.name == layers.last?.name ? position + 1 : 0
-            let layer = resolve(raw, position)
-            let resolved = layer.metadata
-            faults += layer.faults
-            layers.append(
-                Layer(name: raw.name, location: raw.entry.keyLocation, metadata: resolved)
+            position = raw.name == levels.last?.name ? position + 1 : 0
+            let level = resolve(raw, position)
+            let resolved = level.value
+            faults += level.faults
+            levels.append(
+                Level(name: raw.name, location: raw.entry.keyLocation, value: resolved)
             )
             if merged == nil {
                 merged = resolved
@@ -104,10 +107,10 @@ package final class LayeredAsset: Sendable {
                 merged?.merge(resolved, level: .asset(hasPaths: selector.hasPaths))
             }
         }
-        guard var metadata = merged else { return nil }
-        var normal = metadata
+        guard var value = merged else { return nil }
+        var normal = value
         var states: [(state: StateSet, changes: DocumentValue)] = []
-        if var keys = metadata.dictionary {
+        if var keys = value.dictionary {
             states = Self.states(in: keys, selector: selector, faults: &faults)
             if states.count > limits.stateSetCount {
                 let fault = Fault.tooManyStates(limit: limits.stateSetCount)
@@ -118,9 +121,9 @@ package final class LayeredAsset: Sendable {
             // Removing a missing key would copy the dictionary.
             for key in Self.keysOfAssets where keys[key] != nil {
                 keys[entry: key] = nil
-                metadata.value = .dictionary(keys)
+                value.value = .dictionary(keys)
             }
-            normal = metadata
+            normal = value
             if keys["states"] != nil {
                 keys[entry: "states"] = nil
                 normal.value = .dictionary(keys)
@@ -128,10 +131,10 @@ package final class LayeredAsset: Sendable {
         }
         self.name = name
         location = top.entry.keyLocation
-        self.metadata = metadata
+        self.value = value
         self.normal = normal
         self.notes = notes
-        self.layers = layers
+        self.levels = levels
         self.states = states.map(\.state)
         changes = states.map(\.changes)
         positions = states.indices.reduce(into: [:]) { positions, position in
@@ -149,15 +152,15 @@ package final class LayeredAsset: Sendable {
         selector: AppearanceSelector,
         faults: inout [Diagnostic]
     ) -> [(state: StateSet, changes: DocumentValue)] {
-        guard let metadata = keys["states"] else { return [] }
-        guard let dictionary = metadata.dictionary else {
-            if metadata.string != "none" {
+        guard let value = keys["states"] else { return [] }
+        guard let dictionary = value.dictionary else {
+            if value.string != "none" {
                 let fault = Fault.wrongValue(
                     "states",
                     wanted: "a dictionary",
-                    found: metadata.kindName
+                    found: value.kindName
                 )
-                faults.append(Diagnostic(fault, at: metadata.location))
+                faults.append(Diagnostic(fault, at: value.location))
             }
             return []
         }
@@ -183,14 +186,14 @@ package final class LayeredAsset: Sendable {
 }
 
 /// One of the merged dictionaries in an appearance.
-struct ResolvedLayer: Sendable {
-    let metadata: DocumentValue
+struct SelectedLevel: Sendable {
+    let value: DocumentValue
     /// The faults in it, also in keys that don't apply.
     let faults: [Diagnostic]
 
-    init(_ raw: RawLayer, _ selector: AppearanceSelector) {
+    init(_ raw: WrittenLevel, _ selector: AppearanceSelector) {
         var faults: [Diagnostic] = []
-        metadata = selector.resolve(
+        value = selector.resolve(
             raw.entry.value,
             level: .asset(hasPaths: selector.hasPaths),
             faults: &faults
@@ -200,12 +203,12 @@ struct ResolvedLayer: Sendable {
     }
 
     /// What it takes in memory, in bytes, approximately.
-    var byteCount: Int { 512 + 64 * metadata.valueCount + faults.byteCount }
+    var byteCount: Int { 512 + 64 * value.valueCount + faults.byteCount }
 
-    /// Identifies a layer that assets extend, in an appearance.
+    /// Identifies a level that assets extend, in an appearance.
     struct Key: Hashable, Sendable {
         let name: String
-        /// Its position among the layers of the same name.
+        /// Its position among the levels of the same name.
         let position: Int
         let appearance: Appearance
         let hasPaths: Bool
@@ -213,7 +216,7 @@ struct ResolvedLayer: Sendable {
 }
 
 /// One of the merged dictionaries, as its document has it.
-struct RawLayer {
+struct WrittenLevel {
     /// The asset or value that it belongs to.
     let name: String
     /// Its key's location and its value.

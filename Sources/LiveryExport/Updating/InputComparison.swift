@@ -1,3 +1,4 @@
+import Livery
 import LiveryPictures
 import LiveryRaster
 import LiverySupport
@@ -68,5 +69,21 @@ package struct InputComparison {
         let digest = names.map(Digest.init(ofNames:))
         folders[name] = .some(digest)
         return digest
+    }
+}
+
+extension ThemeInputs {
+    /// Whether a document's bytes, and everything that was read because of them, are unchanged.
+    ///
+    /// - Parameters:
+    ///   - bytes: The bytes of the current outermost document.
+    ///   - format: Its format.
+    ///   - folder: Its folder.
+    /// - Returns: Whether they are; false also if something can't be read.
+    package func matches(_ bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
+        guard format == self.format, Digest(bytes) == document,
+            var comparison = InputComparison(folder: folder)
+        else { return false }
+        return comparison.difference(of: self) == nil
     }
 }

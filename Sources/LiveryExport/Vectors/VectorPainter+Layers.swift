@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 
 extension VectorPainter {
@@ -64,9 +65,13 @@ extension VectorPainter {
 
     /// The nodes of a layer in the rectangle of its box.
     mutating func nodes(of layer: FillLayer, in box: Rect2D) throws -> [VectorNode] {
-        guard layer.effects.opacity > 0, let (target, own) = layer.target(in: box) else {
+        let (shown, own) = try layer.layout(in: box.size, scale: nil, limits: context.limits)
+        guard layer.effects.opacity > 0, !shown.isEmpty, !own.isEmpty,
+            (shown.width + shown.height).isFinite
+        else {
             return []
         }
+        let target = shown.offset(x: box.minX, y: box.minY)
         var nodes: [VectorNode]
         if layer.placement.isTiled {
             nodes = try tiles(of: layer, target, own, in: box)
@@ -163,13 +168,9 @@ extension VectorPainter {
         _ own: Size2D,
         in box: Rect2D
     ) throws -> [VectorNode] {
-        var margins = layer.tileMargins
-        if own.width > 0, own.height > 0 {
-            margins.left *= target.width / own.width
-            margins.right *= target.width / own.width
-            margins.top *= target.height / own.height
-            margins.bottom *= target.height / own.height
-        }
+        let (across, down) = (target.width / own.width, target.height / own.height)
+        let margins = layer.margins(at: target.size)
+            .combined(with: Insets(top: down, left: across, bottom: down, right: across), *)
         let tile = target.inset(by: margins.map(-))
         guard !tile.isEmpty else { return [] }
         let first = Rect2D(
@@ -262,41 +263,5 @@ extension VectorPainter {
         group.title = text.text.string
         nodes = [.group(group)]
         return nodes
-    }
-}
-
-extension FillLayer {
-    /// Where the layer's content is shown in the rectangle of its box, and its own size; nil if it is nowhere.
-    fileprivate func target(in box: Rect2D) -> (target: Rect2D, own: Size2D)? {
-        let area = placement.area(in: box.size)
-        let size: Size2D
-        var own: Size2D?
-        if case .image(let source) = content {
-            let content = (shown ?? source).contentSize
-            guard !content.isEmpty else { return nil }
-            own = content
-            size =
-                shown == nil
-                ? placement.size.points(in: area.size, own: PartialSize(content)) : content
-        } else {
-            size = placement.size.points(in: area.size, own: ownSize)
-        }
-        guard !size.isEmpty, size.width.isFinite, size.height.isFinite else { return nil }
-        let free = Size2D(area.width - size.width, area.height - size.height)
-        let position = placement.position.point(in: free, scale: 1)
-        let origin = Point2D(
-            box.minX + area.minX + position.x,
-            box.minY + area.minY + position.y
-        )
-        return (Rect2D(origin: origin, size: size), own ?? size)
-    }
-
-    /// The transparent edges that belong to each tile.
-    fileprivate var tileMargins: Insets {
-        switch content {
-        case .image(let source): (shown ?? source).margins
-        case .box: shown?.margins ?? .zero
-        case .color, .gradient, .path, .text: .zero
-        }
     }
 }

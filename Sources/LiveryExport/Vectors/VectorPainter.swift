@@ -1,3 +1,4 @@
+import Livery
 import LiveryPictures
 import LiveryRaster
 

@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 
 extension VectorPainter {

@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 
 /// The colors that a theme paints behind the texts and icons of its boxes.

@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 
 /// The parts of a box in points, on whole pixels of no scale.
@@ -17,10 +18,7 @@ struct VectorFrame {
         let rect = Rect2D(origin: origin, size: layout.contentSize)
         image = rect.inset(by: layout.margins.map(-))
         let shape = style.shape(of: rect, scale: 1)
-        border = BorderFrame(within: shape, widths: style.border?.widths ?? .zero)
-        outline = style.outline.flatMap { line in
-            line.width > 0
-                ? BorderFrame(around: shape, offset: line.offset, width: line.width) : nil
-        }
+        border = style.borderFrame(within: shape, scale: nil)
+        outline = style.outlineFrame(around: shape, scale: nil)
     }
 }
