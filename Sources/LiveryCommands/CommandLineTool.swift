@@ -98,7 +98,7 @@ enum Versions {
     /// Livery's own version, which is needed to parse any command line.
     static let own = "livery \(LiveryVersion.current)"
 
-    /// The versions of Livery and its libraries, one per line. Loads Pango's libraries.
+    /// The versions of Livery and its libraries, one per line.
     static var all: String {
         let raster = LibraryVersions.current
         var lines = [own, "cairo \(raster.cairo)"]

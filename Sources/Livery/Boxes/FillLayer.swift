@@ -71,7 +71,7 @@ package struct FillLayer: Hashable, Sendable {
     }
 
     /// The same without what decides how it mixes with what is below it.
-    var opaque: FillLayer {
+    package var opaque: FillLayer {
         var layer = self
         (layer.effects.opacity, layer.effects.blend) = (1, .normal)
         return layer
@@ -206,7 +206,7 @@ package struct FillLayer: Hashable, Sendable {
     /// is.
     ///
     /// Where the layer reaches the edge, a shadow beyond it is not expected.
-    func hasCutShadow(in box: Size2D) -> Bool {
+    package func hasCutShadow(in box: Size2D) -> Bool {
         guard box.width > 0, box.height > 0, !placement.isTiled, effects.rotation == 0,
             let style = shownBox?.style, style.mask.isEmpty
         else { return false }

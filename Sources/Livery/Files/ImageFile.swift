@@ -167,17 +167,6 @@ struct DecodedPicture: CacheKey {
     let limits: RasterLimits
 }
 
-extension PictureFormat {
-    /// The version of the decoder of such files, if recipes depend on it: decoders of lossy pictures differ between
-    /// versions.
-    var decoderVersion: String? {
-        switch self {
-        case .svg, .png: nil
-        default: PixelPicture.decoderVersion(of: self)
-        }
-    }
-}
-
 extension Fault {
     /// Why a picture file can't be used.
     package init(_ error: PictureError, file: String) {

@@ -275,7 +275,7 @@ extension ValueDecoder {
             let hint = "write " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
             return fail(
                 .malformed(wanted: "the name of a font family", text: text, hint: hint),
-                at: metadata.location
+                at: value.location
             )
         }
         return families

@@ -130,7 +130,7 @@ struct ThemeLoader {
     /// Reads a document of any kind, or reports why it can't and returns nil.
     func document(_ path: String) -> Document? {
         make(nil, of: file(path)) { loaded, name throws(ThemeError) in
-            let levels = (try? LayeredDocument(loaded, name: name))?.layers.map(\.root)
+            let levels = (try? LayeredDocument(loaded, name: name))?.levels.map(\.root)
             let (kind, isGuess) = DocumentKind.of(levels ?? [])
             if isGuess, let source = loaded.outermost?.location.source {
                 let file = DocumentLocation(wholeOf: source)

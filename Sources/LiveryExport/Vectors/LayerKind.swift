@@ -1,3 +1,4 @@
+import Livery
 import LiveryLibc
 import LiveryRaster
 
@@ -48,7 +49,7 @@ package struct BoxLayer: Sendable {
     /// The box that it is, as far as that has no layers itself; nil for anything else.
     package let box: Box?
     /// Its rectangle in its box, by the sides of that; nil if a side depends on both sides of the box.
-    package let place: Place?
+    package let place: LayerPlace?
     /// The rectangle in a box of this size, in points.
     package let rect: Rect2D
     /// How far its drawing reaches out of the rectangle, in whole points.
@@ -80,11 +81,6 @@ package struct BoxLayer: Sendable {
     package struct Box: Sendable {
         package let style: BoxStyle
         package let isPill: Bool
-    }
-
-    /// The edges of a rectangle, each by the side of the box along its axis.
-    package struct Place: Hashable, Sendable {
-        package var left, top, width, height: RelativeLength
     }
 }
 
@@ -133,7 +129,7 @@ extension BoxLayer {
     private init(_ kind: LayerKind, in rect: Rect2D) {
         self.kind = kind
         box = nil
-        place = Place(
+        place = LayerPlace(
             left: RelativeLength(),
             top: RelativeLength(),
             width: RelativeLength(fraction: 1),
@@ -156,10 +152,10 @@ extension BoxLayer {
         let (placement, effects) = (layer.placement, layer.effects)
         opacity = effects.opacity
         asset = layer.assetName
-        rect = placement.rect(of: layer.size(in: size), in: size)
-        place = placement.isTiled ? nil : placement.place(own: layer.ownSize)
+        rect = try layer.layout(in: size, scale: nil, limits: painter.context.limits).0
+        place = layer.place
         let isPlain = effects.tint == nil && effects.rotation == 0 && effects.blur == 0
-        let shown = layer.boxRecipe
+        let shown = layer.box
         if let shown, isPlain, effects.blend == .normal, shown.finish.tint == nil,
             shown.finish.opacity == 1, shown.style.mask.isEmpty
         {
@@ -228,7 +224,7 @@ extension BoxLayer {
         return BoxLayer(
             kind: .shape(color, VectorDrawing(size: all.size, nodes: nodes)),
             box: nil,
-            place: Place(
+            place: LayerPlace(
                 left: RelativeLength(
                     fraction: place.left.fraction,
                     points: place.left.points + all.minX - rect.minX
@@ -253,27 +249,13 @@ extension BoxLayer {
     package var area: Rect2D { rect.inset(by: overhang.map(-)) }
 }
 
-extension FillLayer {
-    /// The box that is shown; nil for anything else.
-    fileprivate var boxRecipe: BoxRecipe? {
-        if let shown { return shown.anyRecipe as? BoxRecipe }
-        guard case .image(let source) = content else { return nil }
-        return source.anyRecipe as? BoxRecipe
-    }
-
-    /// The name of the image asset that is shown; nil for anything else.
-    fileprivate var assetName: String? {
-        guard case .image(let source) = content else { return nil }
-        return source.asset?.name
-    }
-}
-
 extension PathDrawing {
     /// The part of a circle that a stroke alone is; nil for any other drawing.
     ///
     /// - Parameters:
     ///   - target: The rectangle of the layer.
     ///   - origin: The point from which the middle is counted.
+    /// - Returns: The part.
     fileprivate func arc(in target: Rect2D, from origin: Point2D) -> BoxLayer.Arc? {
         guard fill == nil, let stroke, case .color(let color) = stroke.paint,
             stroke.line.dash == nil, stroke.line.trimStart == 0, stroke.line.cap != .square,
@@ -356,53 +338,6 @@ extension BoxShape {
             case .close: return true
             }
         }
-    }
-}
-
-extension LayerPlacement {
-    /// The rectangle of content of a size in a box.
-    fileprivate func rect(of size: Size2D, in box: Size2D) -> Rect2D {
-        let area = area(in: box)
-        let free = Size2D(area.width - size.width, area.height - size.height)
-        let point = position.point(in: free, scale: 1)
-        return Rect2D(origin: Point2D(area.minX + point.x, area.minY + point.y), size: size)
-    }
-
-    /// The rectangle by the sides of the box; nil if a side depends on both.
-    fileprivate func place(own: PartialSize) -> BoxLayer.Place? {
-        let lengths = size.lengths(own: own)
-        guard let width = lengths.width, let height = lengths.height else { return nil }
-        let across = Self.edge(inset.left, inset.right, width, position.x)
-        let down = Self.edge(inset.top, inset.bottom, height, position.y)
-        return BoxLayer.Place(
-            left: across.start,
-            top: down.start,
-            width: across.length,
-            height: down.length
-        )
-    }
-
-    /// The start and the length along an axis, by the side of the box.
-    private static func edge(
-        _ near: RelativeLength,
-        _ far: RelativeLength,
-        _ length: RelativeLength,
-        _ position: RelativeLength
-    ) -> (start: RelativeLength, length: RelativeLength) {
-        let area = RelativeLength(
-            fraction: 1 - near.fraction - far.fraction,
-            points: -near.points - far.points
-        )
-        let size = RelativeLength(
-            fraction: length.fraction * area.fraction,
-            points: length.fraction * area.points + length.points
-        )
-        let start = RelativeLength(
-            fraction: near.fraction + position.fraction * (area.fraction - size.fraction),
-            points: near.points + position.fraction * (area.points - size.points)
-                + position.points
-        )
-        return (start, size)
     }
 }
 

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// The drawing surface of a `Bitmap` or an `AlphaMask` that is being made.
+/// The drawing surface of a `Bitmap` or a `Coverage` that is being made.
 ///
 /// Units are pixels of the image, x to the right and y down, pixel centers at halves. Each operation
 /// composites over the existing pixels (the Porter-Duff operator "over"), with gray antialiasing. Coordinates

@@ -316,7 +316,7 @@ extension WebBox {
 
     /// Adds the rectangle of a layer, by the sides of the box within its border.
     private func addPlace(
-        _ place: BoxLayer.Place,
+        _ place: LayerPlace,
         of item: Item,
         by writer: WebWriter,
         to declared: inout [WebProperty: WebValue]
@@ -395,7 +395,7 @@ extension WebBox {
     }
 }
 
-extension BoxLayer.Place {
+extension LayerPlace {
     /// Extends the rectangle to all that a drawing reaches.
     mutating func reach(_ overhang: Insets) {
         left.points -= overhang.left

@@ -81,9 +81,10 @@ extension LayerPlacement {
     /// CSS's `<bg-position> / <bg-size> <repeat-style>`; nil if a position depends on a side that the layer
     /// fills.
     fileprivate func cssText(_ trace: ReferenceTrace, by writer: WebWriter) -> String? {
-        var (width, height) = (RelativeLength?.none, RelativeLength?.none)
         // Content without its own size fills its area with 'contain' and 'cover'.
-        if case .sides(let across, let down) = size { (width, height) = (across, down) }
+        let sides: Axes<RelativeLength?> =
+            if case .sides(let sides) = size { sides } else { Axes(nil) }
+        let (width, height) = (sides.horizontal, sides.vertical)
         guard
             let across = Self.axis(inset.left, inset.right, length: width, position: position.x),
             let down = Self.axis(inset.top, inset.bottom, length: height, position: position.y)
