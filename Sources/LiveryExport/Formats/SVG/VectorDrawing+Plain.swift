@@ -4,13 +4,16 @@ import LiveryRaster
 extension VectorDrawing {
     /// What a catalog of Xcode draws with pictures; nil for a drawing of paths, gradients, groups and clips.
     var pictureReason: String? { nodes.pictureReason }
+
+    /// The reason of pictures of pixels.
+    static let ofPixels = "a picture of pixels"
 }
 
 extension [VectorNode] {
     fileprivate var pictureReason: String? {
         for node in self {
             switch node {
-            case .picture: return "a picture of pixels"
+            case .picture: return VectorDrawing.ofPixels
             case .shape(let shape):
                 for paint in [shape.fill, shape.strokePaint] {
                     switch paint {
