@@ -18,7 +18,7 @@ class Facts {
       this.#usage(),
       this.#drawing(),
       this.#recipe(),
-      this.#layers()
+      this.#levels()
     ].filter(Boolean);
   }
 
@@ -187,7 +187,7 @@ class Facts {
           make('summary', {}, 'and ' + (links.length - 12) + ' more'), ...listed(links.slice(12))) : null)))));
   }
 
-  // MARK: Recipe and layers
+  // MARK: Recipe and levels
 
   #recipe() {
     const { image, details, old, oldDetails } = this;
@@ -208,11 +208,11 @@ class Facts {
       decimal(text.length / 1000, 1) + ' kB')) : null;
   }
 
-  #layers() {
-    const layers = this.details.layers?.[this.rendition.layers] || [];
-    if (!layers.length) return null;
-    return make('details', { open: true }, make('summary', {}, 'Layers, the lowest first'),
-      make('ol', { className: 'layers' }, ...layers.map(({ name, keys: names, location }) => make('li', {},
+  #levels() {
+    const levels = this.details.levels?.[this.rendition.levels] || [];
+    if (!levels.length) return null;
+    return make('details', { open: true }, make('summary', {}, 'Levels, the lowest first'),
+      make('ol', { className: 'levels' }, ...levels.map(({ name, keys: names, location }) => make('li', {},
         copyButton(locationText(location), undefined, 'Copy the location'), ' ' + visible(name) + ': ',
         make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));
   }

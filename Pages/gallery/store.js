@@ -40,7 +40,7 @@ class Store {
   }
 
   async details(asset) {
-    const details = asset.details || { layers: [] };
+    const details = asset.details || { levels: [] };
     if (typeof details !== 'string') return details;
     if (!details.startsWith('#')) return (await fetch(details)).json();
     const [part, index] = details.slice(1).split('/').map(Number);

@@ -63,7 +63,7 @@ import Testing
         for line in [
             "key: bowBox", "resolver: box", "kind: image", "appearance: dark",
             "state: highlighted", "scale: 2", "pixels: 16x12", "recipe:",
-            "layers, the lowest first:",
+            "levels, the lowest first:",
             "  @harbor.yaml:2:1: bowBox: size, fill, states",
         ] {
             #expect(lines.contains(line[...]), "\(line)")
@@ -76,7 +76,7 @@ import Testing
         #expect(objects.count == 1)
         #expect(objects[0]["state"] as? [String] == [])
         #expect((objects[0]["recipe"] as? String)?.contains("size: 8 6") == true)
-        #expect((objects[0]["layers"] as? [[String: Any]])?.count == 1)
+        #expect((objects[0]["levels"] as? [[String: Any]])?.count == 1)
     }
 
     @Test func showAColor() {

@@ -121,7 +121,7 @@ import Testing
     @Test func showTellsWhatAnAssetUses() {
         let answer = workshop.run("show @badges.yaml badgeBox --set tone=red")
         #expect(answer.output.contains("\nparameters: side=6, tone=#ff0000\n"))
-        #expect(answer.output.contains("  fill: color(srgb 1 0 0)\n"))
+        #expect(answer.output.contains("  fill: #ff0000\n"))
         let plain = workshop.run("show @badges.yaml plainBox --set tone=red")
         #expect(!plain.output.contains("parameters"))
         let color = workshop.run("show @badges.yaml toneColor --set tone=red --json").objects

@@ -29,7 +29,7 @@ package struct ConformanceCase: Sendable {
         self.styles = styles
         let id = "\(group)/\(name)"
         // What an asset extends is another case at most, whose CSS is not this one's.
-        let own = styles.document.layers.last?.root[name]?.dictionary
+        let own = styles.document.levels.last?.root[name]?.dictionary
         guard let text = own?["x-css"]?.string, !text.isEmpty else {
             throw .malformed(id: id, reason: "the case has no CSS; say it under 'x-css'")
         }

@@ -7,19 +7,26 @@ package struct Border: Hashable, Sendable {
     /// What it is painted with.
     package var paint: Paint
     /// How its line is drawn.
-    package var style: LineStyle
-    /// Dashes and gaps in points along the middle of the line, clockwise from the end of the top left
-    /// corner; nil for those of the style.
-    package var dash: Dash?
-    /// How these dashes end.
-    package var cap: Stroke.Cap
+    package var line: Line
+
+    /// How the line of a border is drawn.
+    package struct Line: Hashable, Sendable {
+        /// The style.
+        package var style = LineStyle.solid
+        /// Dashes and gaps in points along the middle of the line, clockwise from the end of the top left
+        /// corner; nil for those of the style.
+        package var dash: Dash?
+        /// How these dashes end.
+        package var cap = Stroke.Cap.butt
+    }
 
     /// What a border is painted with.
     package enum Paint: Hashable, Sendable {
         /// One color.
         case color(Color)
-        /// A color for each side; neighbors meet along lines from the outer to the inner corners.
-        case sides(top: Color, right: Color, bottom: Color, left: Color)
+        /// A color for each side, nil where it has no width; neighbors meet along lines from the outer to the inner
+        /// corners.
+        case sides(Sides<Color?>)
         /// Fills laid out in the border box, topmost first, shown like CSS's `background-clip: border-area`.
         case fills([Fill])
 
@@ -44,9 +51,7 @@ package struct Border: Hashable, Sendable {
     ) {
         self.widths = widths
         self.paint = paint
-        self.style = style
-        self.dash = dash
-        self.cap = cap
+        line = Line(style: style, dash: dash, cap: cap)
     }
 
     /// Makes a border of one color.
@@ -54,11 +59,17 @@ package struct Border: Hashable, Sendable {
         self.init(widths: widths, paint: .color(color), style: style)
     }
 
+    /// The style of its line.
+    package var style: LineStyle { line.style }
+    /// The dashes of its line, and how they end.
+    package var dash: Dash? { line.dash }
+    package var cap: Stroke.Cap { line.cap }
+
     /// The colors of the sides, clockwise from the top; empty where fills paint the border.
     package var colors: [Color] {
         switch paint {
         case .color(let color): [color, color, color, color]
-        case .sides(let top, let right, let bottom, let left): [top, right, bottom, left]
+        case .sides(let sides): sides.all.map { $0 ?? .clear }
         case .fills: []
         }
     }

@@ -6,7 +6,7 @@ import LiveryRaster
 /// outer corner through the inner one, which goes on as far as the inner edge of a round corner does. So the area of a
 /// side is a trapezoid between the edges of the box and of the padding box, and what the inner corners cut off on its
 /// side of these lines, less what the outer ones do.
-struct BorderAreas {
+package struct BorderAreas {
     /// The corners of the border box and of the padding box, clockwise from the top left ones. Sides that are wider
     /// than the box meet where they would if all were narrower, in proportion.
     private let outer: [Point2D]
@@ -16,10 +16,10 @@ struct BorderAreas {
     private let innerCuts: [Path]
 
     /// The sides in the order in which one hides another where two corners of a narrow box would overlap.
-    static let order = [0, 2, 1, 3]
+    package static let order = [0, 2, 1, 3]
 
     /// Divides a border, whose outer edge may be another one than that which its width is measured from.
-    init(of frame: BorderFrame, within edge: BoxShape) {
+    package init(of frame: BorderFrame, within edge: BoxShape) {
         let (rect, widths) = (frame.outer.rect, frame.widths)
         func reach(_ length: Double, _ widths: Double) -> Double {
             widths > length ? length / widths : 1
@@ -38,7 +38,7 @@ struct BorderAreas {
     ///   - index: The side.
     ///   - takesCorners: Whether it takes what is its neighbors' of both corners. Default: `false`.
     /// - Returns: The area.
-    func side(_ index: Int, takesCorners: Bool = false) -> Path {
+    package func side(_ index: Int, takesCorners: Bool = false) -> Path {
         let next = (index + 1) % 4
         var ends = (inner[index], inner[next])
         if takesCorners {

@@ -1,11 +1,11 @@
 import LiveryRaster
 
 /// The position of a border or an outline between two edges, at one scale.
-struct BorderFrame {
-    let outer: BoxShape
-    let inner: BoxShape
+package struct BorderFrame {
+    package let outer: BoxShape
+    package let inner: BoxShape
     /// In whole pixels.
-    let widths: Insets
+    package let widths: Insets
 
     /// A border within the edge of a box.
     init(within outer: BoxShape, widths: Insets) {
@@ -33,7 +33,7 @@ struct BorderFrame {
 
     /// The edges of the gap between the two lines of the style `double`, which are as wide as Chromium makes them;
     /// nil where it draws one line.
-    var stripes: (outer: BoxShape, inner: BoxShape)? {
+    package var stripes: (outer: BoxShape, inner: BoxShape)? {
         guard widths.all.contains(where: { $0 >= 3 }) else { return nil }
         let first = widths.map { ($0 / 3).rounded() }
         return (
@@ -61,12 +61,12 @@ struct BorderFrame {
     }
 
     /// Dashes or dots that are drawn together.
-    struct DashLine {
-        let path: Path
+    package struct DashLine {
+        package let path: Path
         /// How many they are.
-        let count: Int
+        package let count: Int
         /// The side in whose area they end; nil where they may extend beyond the border.
-        let side: Int?
+        package let side: Int?
     }
 
     /// The pixels covered by dashes or dots, which may extend beyond the inner edge.
@@ -120,7 +120,7 @@ struct BorderFrame {
     ///   - style: Dashed or dotted.
     ///   - side: The side; nil for all of them.
     /// - Returns: The lines that are anything.
-    func dashLines(of style: LineStyle, on side: Int? = nil) -> [DashLine] {
+    package func dashLines(of style: LineStyle, on side: Int? = nil) -> [DashLine] {
         let all = BorderSide.all(of: self)
         let sides = all.indices.filter { all[$0].width > 0 && (side ?? $0) == $0 }
         let followed = sides.filter { all[$0].isRounded }
@@ -151,10 +151,44 @@ struct BorderFrame {
     }
 }
 
+extension BoxStyle {
+    /// The border within the edge of a box, in whole pixels; without a scale in points.
+    package func borderFrame(within box: BoxShape, scale: Double?) -> BorderFrame {
+        BorderFrame(
+            within: box,
+            widths: (border?.widths ?? .zero).map { $0.asLineWidth(at: scale) }
+        )
+    }
+
+    /// The outline around the edge of a box, in whole pixels; without a scale in points. Nil for none.
+    package func outlineFrame(around box: BoxShape, scale: Double?) -> BorderFrame? {
+        guard let outline, outline.width > 0 else { return nil }
+        let offset = outline.offset.magnitude.asLineWidth(at: scale)
+        return BorderFrame(
+            around: box,
+            offset: outline.offset < 0 ? -offset : offset,
+            width: outline.width.asLineWidth(at: scale)
+        )
+    }
+}
+
+extension Double {
+    /// A border's width or an outline's distance in whole pixels: css-values-4, "snap a length as a border width". It
+    /// stays as it is without a scale.
+    fileprivate func asLineWidth(at scale: Double?) -> Double {
+        guard let scale else { return self }
+        let width = self * scale
+        // A number that is whole, apart from rounding errors, stays as it is.
+        let nearest = width.rounded()
+        if abs(width - nearest) < 1e-9 { return nearest }
+        return width > 0 ? max(1, width.rounded(.down)) : 0
+    }
+}
+
 extension BoxShape {
     /// The shape as a rounded rectangle to lay dashes along, whose corners are fitted to it, as in browsers; other
     /// shapes have no dashes.
-    var rounded: RoundedRect {
+    package var rounded: RoundedRect {
         if case .rounded(let shape) = self { shape.fitted } else { RoundedRect(rect, radii: radii) }
     }
 }

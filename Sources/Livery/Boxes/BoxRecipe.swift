@@ -1,11 +1,11 @@
 import LiveryRaster
 
 /// Everything drawn for a box, in points.
-struct BoxRecipe: LayeredRecipe, Hashable {
-    let layout: ImageLayout
+package struct BoxRecipe: LayeredRecipe, Hashable {
+    package let layout: ImageLayout
     /// Its corners are radii, not yet fitted to the box.
-    let style: BoxStyle
-    let finish: ImageFinish
+    package let style: BoxStyle
+    package let finish: ImageFinish
     /// Whether the radii are half of the shorter side, whatever that is.
     let isPill: Bool
     /// What the asset says of its contents, which is not drawn.
@@ -90,13 +90,12 @@ struct BoxRecipe: LayeredRecipe, Hashable {
         }
     }
 
-    func write(to text: inout RecipeText) {
+    package func write(to text: inout RecipeText) {
         text.line("recipe", "box")
-        style.write(to: &text)
-        finish.write(to: &text)
+        text.add(BoxValues(self), by: BoxValues.keys)
     }
 
-    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+    package func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         guard let smaller = smallerBox(scale: scale) else {
             return try drawWhole(scale: scale, in: context)
         }
@@ -160,7 +159,7 @@ extension BoxRecipe {
     }
 
     /// The same box at another size in points; its radii are those of the original one.
-    func resized(to contentSize: Size2D) -> BoxRecipe {
+    package func resized(to contentSize: Size2D) -> BoxRecipe {
         guard contentSize != layout.contentSize else { return self }
         var style = style
         // All assets of its layers are known.
@@ -242,11 +241,7 @@ extension Insets {
     /// Insets in whole points that leave room for each other, and a point between them to stretch where the size
     /// has one: opposite sides that are too long together are shortened in proportion.
     func clamped(to size: Size2D) -> Insets {
-        var clamped = self
-        for axis in Axis.allCases {
-            clamped[axis] = Self.pair(self[axis].near, self[axis].far, in: size[axis])
-        }
-        return clamped
+        Insets { Self.pair(self[$0].near, self[$0].far, in: size[$0]) }
     }
 
     /// What two opposite insets may have of a length.
@@ -266,12 +261,12 @@ extension Insets {
 
     /// The insets in pixels; nil unless they are whole numbers, apart from rounding errors.
     fileprivate func wholePixels(at scale: Double) -> PixelInsets? {
-        for length in [top, left, bottom, right] {
+        for length in all {
             let pixels = length * scale
             let nearest = pixels.rounded()
             guard abs(pixels - nearest) < 1e-9, nearest >= 0, nearest < 1e9 else { return nil }
         }
-        return pixels { Int(pixels: ($0 * scale).rounded()) }
+        return map { Int(pixels: ($0 * scale).rounded()) }
     }
 }
 
@@ -301,7 +296,7 @@ package struct BoxDrawing: Hashable, Sendable {
 
     /// The pixels that its shadows and outline need around the box.
     package var margins: PixelInsets {
-        style.requiredMargin.pixels { Int(pixels: min(($0 * scale).rounded(), 1e6)) }
+        style.requiredMargin.map { Int(pixels: min(($0 * scale).rounded(), 1e6)) }
     }
 
     /// The box with its margins around it.

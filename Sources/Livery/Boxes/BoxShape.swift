@@ -40,7 +40,7 @@ package enum BoxShape: Hashable, Sendable {
     }
 
     /// The edge at a distance inside this one, such as the inner edge of a border.
-    func inset(by insets: Insets) -> BoxShape {
+    package func inset(by insets: Insets) -> BoxShape {
         switch self {
         case .rounded(let shape): .rounded(shape.inset(by: insets))
         case .shaped(let shape): .shaped(shape.inset(by: insets))
@@ -48,14 +48,14 @@ package enum BoxShape: Hashable, Sendable {
     }
 
     /// The edge at a distance around this one, or inside it if negative, as for shadows and outlines.
-    func spread(by distance: Double) -> BoxShape {
+    package func spread(by distance: Double) -> BoxShape {
         switch self {
         case .rounded(let shape): .rounded(shape.spread(by: distance))
         case .shaped(let shape): .shaped(shape.spread(by: distance))
         }
     }
 
-    func offset(x: Double, y: Double) -> BoxShape {
+    package func offset(x: Double, y: Double) -> BoxShape {
         switch self {
         case .rounded(let shape): .rounded(shape.offset(x: x, y: y))
         case .shaped(let shape): .shaped(shape.offset(x: x, y: y))
@@ -71,7 +71,7 @@ package enum BoxShape: Hashable, Sendable {
     }
 
     /// The shape as a path.
-    var outline: Path {
+    package var outline: Path {
         switch self {
         case .rounded(let shape): .roundedRect(shape)
         case .shaped(let shape): .shapedRect(shape)
@@ -100,14 +100,7 @@ package enum BoxShape: Hashable, Sendable {
         _ context: DrawingContext
     ) throws(RasterError) -> any BlurredShape {
         if case .rounded(let shape) = self {
-            return try context.shapes.blur(
-                of: shape,
-                sigma: sigma,
-                in: size,
-                limits: context.limits
-            ) {
-                BlurredRoundedRect(shape, sigma: sigma, size: size)
-            }
+            return context.shapes.blur(of: shape, sigma: sigma, in: size)
         }
         let image = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         let reach = Int(pixels: min(4 * max(0, sigma), 1e6).rounded(.up))
@@ -129,21 +122,6 @@ package enum BoxShape: Hashable, Sendable {
         in size: PixelSize,
         _ context: DrawingContext
     ) throws(RasterError) -> Coverage {
-        let limits = context.limits
-        let key: ShapeCache.Shape =
-            switch self {
-            case .rounded(let shape): .rounded(shape)
-            case .shaped(let shape): .shaped(shape)
-            }
-        return try context.shapes.coverage(of: key, in: size, limits: limits) {
-            () throws(RasterError) in
-            let (width, height) = (size.width, size.height)
-            return switch self {
-            case .rounded(let shape):
-                try Coverage(of: shape, width: width, height: height, limits: limits)
-            case .shaped(let shape):
-                try Coverage(of: .shapedRect(shape), width: width, height: height, limits: limits)
-            }
-        }
+        try context.shapes.coverage(of: .box(self), in: size, limits: context.limits)
     }
 }

@@ -3,8 +3,7 @@ import LiveryRaster
 /// What can be stretched in the pictures of a box: the same in all of its states and appearances, which are shown in one
 /// another's place.
 struct BoxStretching: Hashable, Sendable {
-    private(set) var horizontal = Side()
-    private(set) var vertical = Side()
+    private(set) var sides = Axes(Side())
 
     /// What can be stretched along a side.
     struct Side: Hashable, Sendable {
@@ -37,8 +36,7 @@ struct BoxStretching: Hashable, Sendable {
     ///   - all: The boxes.
     ///   - size: The size of each.
     init(_ all: [BoxValues], size: (BoxValues) -> Size2D) {
-        horizontal = Self.side(.horizontal, of: all, size)
-        vertical = Self.side(.vertical, of: all, size)
+        sides = Axes { Self.side($0, of: all, size) }
     }
 
     private static func side(
@@ -104,13 +102,11 @@ struct BoxStretching: Hashable, Sendable {
     /// The ends of the sides of a kind, and none of the others.
     private func ends(_ isOfKind: (Side) -> Bool) -> Insets {
         var ends = Insets.zero
-        for axis in Axis.allCases where isOfKind(self[axis]) {
-            ends[axis] = (self[axis].near, self[axis].far)
+        for axis in Axis.allCases where isOfKind(sides[axis]) {
+            ends[axis] = (sides[axis].near, sides[axis].far)
         }
         return ends
     }
-
-    private subscript(axis: Axis) -> Side { axis == .horizontal ? horizontal : vertical }
 }
 
 extension BoxStretching.Side {

@@ -16,14 +16,14 @@ package struct BoxStyle: Hashable, Sendable {
     /// Each is cast by the box with the ones before it.
     package var dropShadows: [DropShadow] = []
     /// Whether layers are clipped to the box.
-    var overflow = Overflow.hidden
+    package var overflow = Overflow.hidden
     /// The fill whose alpha multiplies the whole box; at most one.
     package var mask: [Fill] = []
 
     package init() {}
 
     /// What becomes of layers that reach out of a box: CSS's `overflow`.
-    enum Overflow: String, CaseIterable {
+    package enum Overflow: String, CaseIterable {
         case hidden, visible
     }
 
@@ -39,15 +39,55 @@ package struct BoxStyle: Hashable, Sendable {
 extension BoxStyle {
     /// The keys of a box that say how it is painted, except for its fills and corners.
     static let keys = Keys("box", BoxStyle()) {
-        TypedKey("overlay", \.overlays, .fill)
-        TypedKey("cornerCurve", \.cornerCurve, .word("corner curve")).excluded(by: "cornerShape")
-        TypedKey("cornerShape", \.cornerShapes, .cornerShapes)
-        TypedKey("border", \.border, .border)
-        TypedKey("outline", \.outline, .outline)
-        TypedKey("shadow", \.shadows, .shadows)
-        TypedKey("dropShadow", \.dropShadows, .dropShadows)
-        TypedKey("overflow", \.overflow, .word("overflow"))
-        TypedKey("mask", \.mask, .mask)
+        TypedKey(
+            "overlay",
+            \.overlays,
+            .fill,
+            "A fill on top of everything, for pressed and hovered states."
+        )
+        TypedKey(
+            "cornerCurve",
+            \.cornerCurve,
+            .word("corner curve"),
+            "The curve of corners: circular or continuous."
+        ).excluded(by: "cornerShape")
+        TypedKey(
+            "cornerShape",
+            \.cornerShapes,
+            .cornerShapes,
+            "CSS's corner-shape, such as bevel or notch."
+        )
+        TypedKey(
+            "border",
+            \.border,
+            .border,
+            "A line inside of the box: {width:, color:, style:} or CSS text."
+        )
+        TypedKey(
+            "outline",
+            \.outline,
+            .outline,
+            "A line around the box that takes up no space."
+        )
+        TypedKey("shadow", \.shadows, .shadows, "Shadows of the box, the first on top.")
+        TypedKey(
+            "dropShadow",
+            \.dropShadows,
+            .dropShadows,
+            "Shadows of everything that is painted."
+        )
+        TypedKey(
+            "overflow",
+            \.overflow,
+            .word("overflow"),
+            "Whether layers are clipped to the box, hidden, or may reach out of it, visible."
+        )
+        TypedKey(
+            "mask",
+            \.mask,
+            .mask,
+            "A fill whose alpha multiplies everything that is painted."
+        )
     }
 
     /// Reports what does not go together of the values decoded from a dictionary; false if the box can't be drawn.
@@ -136,84 +176,12 @@ extension BoxStyle {
     }
 
     /// The shape that clips a box, in pixels.
-    func shape(of rect: Rect2D, scale: Double) -> BoxShape {
+    package func shape(of rect: Rect2D, scale: Double) -> BoxShape {
         BoxShape(
             rect,
             radii: radii.map { Size2D($0.width * scale, $0.height * scale) },
             curve: cornerCurve,
             shapes: cornerShapes
         )
-    }
-
-    /// Writes everything that affects the pixels.
-    func write(to text: inout RecipeText) {
-        for fill in fills { fill.write("fill", to: &text) }
-        for overlay in overlays { overlay.write("overlay", to: &text) }
-        if !radii.isZero {
-            text.line("radii", radii.recipeText)
-            // The circular curve has no line, so that recipes from before there was another stay valid, and files
-            // drawn then stay up to date.
-            if cornerCurve != .circular { text.line("curve", cornerCurve.rawValue) }
-            if !cornerShapes.isRound {
-                let parameters = cornerShapes.all.map(\.parameter.shortest)
-                text.line("corner shapes", parameters.joined(separator: " "))
-            }
-        }
-        border?.write(to: &text)
-        if let outline {
-            text.group("outline") { text in
-                text.line("width", outline.width)
-                text.line("offset", outline.offset)
-                text.line("style", outline.style.rawValue)
-                text.line("color", outline.color.recipeText)
-            }
-        }
-        for shadow in shadows {
-            text.group(shadow.isInset ? "inset shadow" : "shadow") { text in
-                text.line("offset", shadow.offset.recipeText)
-                text.line("blur", shadow.blur)
-                text.line("spread", shadow.spread)
-                text.line("color", shadow.color.recipeText)
-            }
-        }
-        for shadow in dropShadows {
-            text.group("drop shadow") { text in
-                text.line("offset", shadow.offset.recipeText)
-                text.line("blur", shadow.blur)
-                text.line("color", shadow.color.recipeText)
-            }
-        }
-        if overflow != .hidden { text.line("overflow", overflow.rawValue) }
-        for fill in mask { fill.write("mask", to: &text) }
-    }
-}
-
-extension Border {
-    fileprivate func write(to text: inout RecipeText) {
-        text.group("border") { text in
-            text.line("width", widths.recipeText)
-            text.line("style", style.rawValue)
-            switch paint {
-            case .color(let color): text.line("color", color.recipeText)
-            case .sides:
-                text.line("colors", colors.map(\.recipeText).joined(separator: " "))
-            case .fills(let fills): for fill in fills { fill.write("fill", to: &text) }
-            }
-            if let dash {
-                text.line("dash", dash.lengths.map(\.shortest).joined(separator: " "))
-                text.line("cap", "\(cap)")
-            }
-        }
-    }
-}
-
-extension Fill {
-    /// Writes the fill under a name.
-    fileprivate func write(_ name: String, to text: inout RecipeText) {
-        switch self {
-        case .color(let color): text.line(name, color)
-        case .gradient(let gradient): text.line(name, gradient)
-        case .layer(let layer): text.group(name) { layer.write(to: &$0) }
-        }
     }
 }

@@ -43,11 +43,36 @@ public struct ContentStyle: Hashable, Sendable {
 extension ContentStyle {
     /// The keys that boxes have for their contents.
     static let keys = Keys("box", ContentStyle()) {
-        TypedKey("font", \.font, .font)
-        TypedKey("textColor", \.textColor, .color)
-        TypedKey("iconColor", \.ownIconColor, .color)
-        TypedKey("textTransform", \.textTransform, .word("text transform"))
-        TypedKey("gap", \.gap, .length("a gap"))
+        TypedKey(
+            "font",
+            \.font,
+            .font,
+            "The font of the control's text, which is not drawn. Default: none"
+        )
+        TypedKey(
+            "textColor",
+            \.textColor,
+            .color,
+            "The color of the control's text, which is not drawn. Default: none"
+        )
+        TypedKey(
+            "iconColor",
+            \.ownIconColor,
+            .color,
+            "The color of the control's icon, which is not drawn. Default: textColor"
+        )
+        TypedKey(
+            "textTransform",
+            \.textTransform,
+            .word("text transform"),
+            "How the letters of the control's text are replaced: none, uppercase, lowercase, capitalize. Default: none"
+        )
+        TypedKey(
+            "gap",
+            \.gap,
+            ValueType<Double>.length("a gap").used(as: .spacing),
+            "The distance between icon and text, in points. Default: none"
+        )
     }
 
     /// The names of the keys.

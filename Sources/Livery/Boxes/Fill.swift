@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// What covers an area: a color, a gradient, or a layer with its own position and effects.
 package enum Fill: Hashable, Sendable {
@@ -86,5 +87,25 @@ extension Fill {
     package var hasText: Bool {
         guard case .layer(let layer) = self else { return false }
         return layer.hasText
+    }
+}
+
+// MARK: Notation
+
+extension [Fill] {
+    /// `none`, the fill, or a list of fills.
+    func written(in notation: Notation) throws -> JSON {
+        let all = try map { try $0.written(in: notation) }
+        return all.isEmpty ? .string("none") : all.count == 1 ? all[0] : .array(all)
+    }
+}
+
+extension Fill {
+    fileprivate func written(in notation: Notation) throws -> JSON {
+        switch self {
+        case .color(let color): color.json
+        case .gradient(let gradient): try gradient.written(in: notation)
+        case .layer(let layer): try layer.written(in: notation)
+        }
     }
 }

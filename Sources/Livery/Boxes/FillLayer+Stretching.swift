@@ -75,8 +75,10 @@ extension FillLayer {
         // not be those of the stretched box.
         let (width, height) = (text.naturalWidth, text.set.outline.size.height)
         let own = LayerSize.sides(
-            width: text.width ?? RelativeLength(points: width),
-            height: text.height ?? RelativeLength(points: height)
+            Axes(
+                text.width ?? RelativeLength(points: width),
+                text.height ?? RelativeLength(points: height)
+            )
         )
         guard let span = span(axis, size: own) else { return area }
         switch span.anchor {
@@ -261,8 +263,7 @@ extension FillLayer {
 
     /// The position of the layer along an axis; nil if it also depends on the other side.
     private func span(_ axis: Axis, size: LayerSize? = nil) -> Span? {
-        let lengths = (size ?? placement.size).lengths(own: ownSize)
-        guard let length = axis == .horizontal ? lengths.width : lengths.height else { return nil }
+        guard let length = (size ?? placement.size).lengths(own: ownSize)[axis] else { return nil }
         let ((near, far), position) = (placement.inset[axis], placement.position[axis])
         let area = RelativeLength(fraction: 1) - near - far
         let own = length.of(area)

@@ -7,7 +7,7 @@ import LiveryRaster
 /// strokes and letters keep their lengths in points. Raster files, and images with a single layout, are resampled.
 package struct FillLayer: Hashable, Sendable {
     /// The content of a layer.
-    enum Content: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         case color(Color)
         case gradient(Gradient)
         case image(ImageSource)
@@ -16,12 +16,12 @@ package struct FillLayer: Hashable, Sendable {
         case text(TextDrawing)
     }
 
-    private(set) var content: Content
-    package private(set) var placement: LayerPlacement
-    package let effects: LayerEffects
+    package private(set) var content: Content
+    package internal(set) var placement: LayerPlacement
+    package internal(set) var effects: LayerEffects
     /// The image or the box at its displayed size; nil until that is known, and where the content has only one
     /// size.
-    private(set) var shown: ImageSource?
+    package private(set) var shown: ImageSource?
     /// The request for the displayed size; nil if it was already made, or if there is only one size.
     private var asset: LayerAsset?
     /// Where the layer's position is written; nil if it isn't.
@@ -70,6 +70,13 @@ package struct FillLayer: Hashable, Sendable {
         }
     }
 
+    /// The same without what decides how it mixes with what is below it.
+    var opaque: FillLayer {
+        var layer = self
+        (layer.effects.opacity, layer.effects.blend) = (1, .normal)
+        return layer
+    }
+
     /// Whether it is a text.
     package var isText: Bool {
         if case .text = content { true } else { false }
@@ -103,7 +110,7 @@ package struct FillLayer: Hashable, Sendable {
     }
 
     /// The transparent edges around the layer's content at a size in points.
-    func margins(at size: Size2D) -> Insets {
+    package func margins(at size: Size2D) -> Insets {
         if let shown { return shown.margins }
         switch content {
         case .color, .gradient, .path, .text: return .zero
@@ -132,7 +139,7 @@ package struct FillLayer: Hashable, Sendable {
 
     /// The size of the content in a box, in points, without margins; a side is 0 where the insets leave nothing.
     func size(in box: Size2D) -> Size2D {
-        let size = placement.size.points(in: placement.area(in: box).size, own: ownSize)
+        let size = placement.size.size(in: placement.area(in: box).size, own: ownSize)
         return Size2D(max(0, size.width), max(0, size.height))
     }
 
@@ -232,7 +239,7 @@ package struct FillLayer: Hashable, Sendable {
     func inset(within padding: Insets) -> FillLayer {
         guard placement.isWithinPadding else { return self }
         var layer = self
-        layer.placement.inset = RelativeInsets(css: padding.all.map { RelativeLength(points: $0) })
+        layer.placement.inset = padding.map { RelativeLength(points: $0) }
         return layer
     }
 
@@ -251,7 +258,7 @@ package struct FillLayer: Hashable, Sendable {
 
     /// All that the layer may touch in the rectangle of its box, in points; nil if that is anything, as for a layer
     /// that is repeated.
-    func visibleBounds(in box: Rect2D) -> Rect2D? {
+    package func visibleBounds(in box: Rect2D) -> Rect2D? {
         guard !placement.isTiled else { return nil }
         let rect = bounds(in: box.size)
         guard rect.width.isFinite, rect.height.isFinite else { return nil }
@@ -283,35 +290,10 @@ package struct FillLayer: Hashable, Sendable {
     }
 }
 
-// MARK: Canonical text
-
-extension FillLayer {
-    func write(to text: inout RecipeText) {
-        if let shown {
-            shown.write(to: &text)
-        } else {
-            switch content {
-            case .color(let color): text.line("color", color)
-            case .gradient(let gradient): text.line("gradient", gradient)
-            case .image(let source): source.write(to: &text)
-            case .box: break
-            case .path(let path): path.write(to: &text)
-            case .text(let drawing): drawing.write(to: &text)
-            }
-        }
-        var placement = placement
-        // A fitted source already has the size of the placement.
-        if shown != nil { placement.size = .automatic }
-        placement.write(to: &text)
-        effects.write(to: &text)
-        text.line("mode", placement.isTiled ? "tile" : "once")
-    }
-}
-
 /// The size of a layer, and its position in its box.
 package struct LayerPlacement: Hashable, Sendable {
     /// The distances from the box's edges to the area that the layer is laid out in.
-    package var inset = RelativeInsets()
+    package var inset = Sides(RelativeLength())
     /// Whether the distances are the padding of the box.
     package var isWithinPadding = false
     /// The size of the layer's content, without its margins.
@@ -342,15 +324,6 @@ package struct LayerPlacement: Hashable, Sendable {
             height: box.height - top - bottom
         )
     }
-
-    func write(to text: inout RecipeText) {
-        if inset != RelativeInsets() { text.line("inset", inset.layerText) }
-        text.line("layer size", size.layerText)
-        func sum(_ length: RelativeLength) -> String {
-            "\((length.fraction * 100).shortest)% + \(length.points.shortest)"
-        }
-        text.line("position", "\(sum(position.x)), \(sum(position.y))")
-    }
 }
 
 /// What is done to a layer after it is drawn, in this order: its image is tinted, and the layer is rotated,
@@ -370,15 +343,7 @@ package struct LayerEffects: Hashable, Sendable {
     var blurReach: Double { 3 * blur }
 
     /// The layer's rotation about its center.
-    func turning(about middle: Point2D) -> AffineTransform {
+    package func turning(about middle: Point2D) -> AffineTransform {
         rotation == 0 ? .identity : .rotation(degrees: rotation, about: middle)
-    }
-
-    func write(to text: inout RecipeText) {
-        if let tint { text.line("tint", "\(tint.color.recipeText) \(tint.mode.rawValue)") }
-        if rotation != 0 { text.line("rotate", rotation) }
-        if blur != 0 { text.line("layer blur", blur) }
-        if opacity != 1 { text.line("layer opacity", opacity) }
-        if blend != .normal { text.line("blend", blend.rawValue) }
     }
 }

@@ -17,72 +17,7 @@ struct LayerDrawing {
         self.box = box
         self.scale = scale
         self.context = context
-        (target, own) = try Self.layout(layer, in: box, scale: scale, limits: context.limits)
-    }
-
-    /// The position of a layer's content, and its own size, in pixels.
-    private static func layout(
-        _ layer: FillLayer,
-        in box: Size2D,
-        scale: Double,
-        limits: RasterLimits
-    ) throws(RasterError) -> (target: Rect2D, own: Size2D) {
-        let placement = layer.placement
-        let area = placement.area(in: box, scale: scale)
-        func rect(_ size: Size2D) -> Rect2D {
-            let free = Size2D(area.width - size.width, area.height - size.height)
-            let position = placement.position.point(in: free, scale: scale)
-            let origin = Point2D(area.minX + position.x, area.minY + position.y)
-            return Rect2D(origin: origin, size: size)
-        }
-        guard case .image(let source) = layer.content else {
-            let own = layer.ownSize
-            let pixels = PartialSize(
-                width: own.width.map { $0 * scale },
-                height: own.height.map { $0 * scale }
-            )
-            let size = placement.size.pixels(in: area.size, own: pixels, scale: scale)
-            // Letters are not snapped to pixels, except for their baselines.
-            if case .text = layer.content, !placement.isTiled { return (rect(size), size) }
-            let target = rect(size).snapped
-            return (target, target.size)
-        }
-        let shown = layer.shown ?? source
-        guard let own = try shown.contentSize(scale: scale, limits: limits) else {
-            return (.zero, .zero)
-        }
-        let size =
-            layer.shown == nil
-            ? placement.size.pixels(in: area.size, own: PartialSize(own), scale: scale) : own
-        let target = rect(size)
-        guard size == own, shown.recipe != nil else { return (target, own) }
-        // A picture drawn for exactly these pixels is copied, wherever it is clipped.
-        let exact = shown.contentSize
-        let origin = Point2D(
-            pixel(
-                target.minX,
-                towards: placement.position.x,
-                isLarger: own.width > exact.width * scale
-            ),
-            pixel(
-                target.minY,
-                towards: placement.position.y,
-                isLarger: own.height > exact.height * scale
-            )
-        )
-        return (Rect2D(origin: origin, size: size), own)
-    }
-
-    /// The whole pixel at which a picture begins.
-    ///
-    /// Halfway between two pixels, a picture whose size was rounded up moves toward the side that it is placed
-    /// from, so that it ends in the same pixel as its size in points. Caps rely on that.
-    private static func pixel(
-        _ start: Double,
-        towards position: RelativeLength,
-        isLarger: Bool
-    ) -> Double {
-        isLarger && position.fraction < 0.5 ? (start - 0.5).rounded(.up) : start.rounded()
+        (target, own) = try layer.layout(in: box, scale: scale, limits: context.limits)
     }
 
     /// How far the layer's content extends beyond the target, in pixels.
@@ -288,6 +223,70 @@ struct LayerDrawing {
         let side = fitting * max(source.size.width, source.size.height)
         return side * side <= Double(limits.maximumPixels) && side <= Double(limits.maximumSide)
             ? fitting : scale
+    }
+}
+
+extension FillLayer {
+    /// Where the layer's content is shown in a box, without its margins, and its size before it is resampled.
+    ///
+    /// - Parameters:
+    ///   - box: The size of the box, in pixels or in points.
+    ///   - scale: Pixels per point; nil for points, where no edge is moved to whole pixels.
+    ///   - limits: The limits on the size of pictures.
+    /// - Returns: The rectangle and the size.
+    /// - Throws: That a picture would be too large in pixels.
+    package func layout(
+        in box: Size2D,
+        scale: Double?,
+        limits: RasterLimits
+    ) throws(RasterError) -> (target: Rect2D, own: Size2D) {
+        let factor = scale ?? 1
+        let area = placement.area(in: box, scale: factor)
+        func rect(_ size: Size2D) -> Rect2D {
+            let free = Size2D(area.width - size.width, area.height - size.height)
+            let position = placement.position.point(in: free, scale: factor)
+            let origin = Point2D(area.minX + position.x, area.minY + position.y)
+            return Rect2D(origin: origin, size: size)
+        }
+        guard case .image(let source) = content else {
+            let own = PartialSize(
+                width: ownSize.width.map { $0 * factor },
+                height: ownSize.height.map { $0 * factor }
+            )
+            let target = rect(placement.size.size(in: area.size, own: own, scale: scale))
+            // Letters are not snapped to pixels, except for their baselines.
+            let isText = if case .text = content { !placement.isTiled } else { false }
+            if scale == nil || isText { return (target, target.size) }
+            return (target.snapped, target.snapped.size)
+        }
+        let picture = shown ?? source
+        var own = picture.contentSize
+        if let scale {
+            guard let pixels = try picture.contentSize(scale: scale, limits: limits) else {
+                return (.zero, .zero)
+            }
+            own = pixels
+        }
+        let size =
+            shown == nil
+            ? placement.size.size(in: area.size, own: PartialSize(own), scale: scale) : own
+        let target = rect(size)
+        guard let scale, size == own, picture.recipe != nil else { return (target, own) }
+        // A picture drawn for exactly these pixels is copied, wherever it is clipped.
+        let exact = picture.contentSize
+        func start(_ start: Double, _ position: RelativeLength, _ own: Double, _ exact: Double)
+            -> Double
+        {
+            // Halfway between two pixels, a picture whose size was rounded up moves toward the side that it is placed
+            // from, so that it ends in the same pixel as its size in points. Caps rely on that.
+            own > exact * scale && position.fraction < 0.5
+                ? (start - 0.5).rounded(.up) : start.rounded()
+        }
+        let origin = Point2D(
+            start(target.minX, placement.position.x, own.width, exact.width),
+            start(target.minY, placement.position.y, own.height, exact.height)
+        )
+        return (Rect2D(origin: origin, size: size), own)
     }
 }
 

@@ -4,23 +4,24 @@ import LiveryRaster
 package enum LayerSize: Hashable, Sendable {
     /// One length for each side. Nil is `auto`: the length that keeps the proportions, or the content's own size if
     /// both are `auto`.
-    case sides(width: RelativeLength?, height: RelativeLength?)
+    case sides(Axes<RelativeLength?>)
     /// As large as fits the area.
     case contain
     /// As small as covers the area.
     case cover
 
-    static let automatic = LayerSize.sides(width: nil, height: nil)
+    static let automatic = LayerSize.sides(Axes(nil))
 
-    /// The size in points, in an area, of content with its own size; along an axis without one it is as long as the
-    /// area.
-    func points(in area: Size2D, own: PartialSize) -> Size2D {
-        size(in: area, own: own, scale: 1)
-    }
-
-    /// The size in pixels, in an area of whole pixels; the content's own size is in pixels too.
-    func pixels(in area: Size2D, own: PartialSize, scale: Double) -> Size2D {
-        let size = size(in: area, own: own, scale: scale)
+    /// The size, in an area, of content with its own size; along an axis without one it is as long as the area.
+    ///
+    /// - Parameters:
+    ///   - area: In points, or in whole pixels.
+    ///   - own: In the same.
+    ///   - scale: Pixels per point; nil for points.
+    /// - Returns: The size.
+    func size(in area: Size2D, own: PartialSize, scale: Double? = nil) -> Size2D {
+        let size = exactSize(in: area, own: own, scale: scale ?? 1)
+        guard scale != nil else { return size }
         guard !size.isEmpty else { return .zero }
         switch self {
         case .sides: return size
@@ -30,12 +31,12 @@ package enum LayerSize: Hashable, Sendable {
         }
     }
 
-    private func size(in area: Size2D, own: PartialSize, scale: Double) -> Size2D {
+    private func exactSize(in area: Size2D, own: PartialSize, scale: Double) -> Size2D {
         let proportions = own.proportions
         switch self {
-        case .sides(let width, let height):
-            let across = width?.pixels(of: area.width, scale: scale)
-            let down = height?.pixels(of: area.height, scale: scale)
+        case .sides(let sides):
+            let across = sides.horizontal?.pixels(of: area.width, scale: scale)
+            let down = sides.vertical?.pixels(of: area.height, scale: scale)
             switch (across, down, proportions) {
             case (let across?, nil, let own?):
                 return Size2D(across, across * own.height / own.width)
@@ -58,37 +59,21 @@ package enum LayerSize: Hashable, Sendable {
     }
 
     /// The lengths of the sides as functions of the area's; nil for a side that depends on both.
-    func lengths(own: PartialSize) -> (width: RelativeLength?, height: RelativeLength?) {
-        guard case .sides(let width, let height) = self else {
-            return own.proportions == nil
-                ? (RelativeLength(fraction: 1), RelativeLength(fraction: 1)) : (nil, nil)
+    func lengths(own: PartialSize) -> Axes<RelativeLength?> {
+        let proportions = own.proportions
+        guard case .sides(let sides) = self else {
+            return Axes(proportions == nil ? RelativeLength(fraction: 1) : nil)
         }
-        func length(
-            _ length: RelativeLength?,
-            _ own: Double?,
-            _ other: RelativeLength?,
-            _ factor: Double?
-        ) -> RelativeLength? {
-            if let length { return length }
-            guard let other, let factor else {
-                return own.map { RelativeLength(points: $0) } ?? RelativeLength(fraction: 1)
+        return Axes { axis in
+            if let length = sides[axis] { return length }
+            guard let other = sides[axis.other], let proportions else {
+                return own[axis].length.map { RelativeLength(points: $0) }
+                    ?? RelativeLength(fraction: 1)
             }
             // A percentage of the other side does not determine this one.
-            return other.fraction == 0 ? RelativeLength(points: other.points * factor) : nil
-        }
-        let size = own.proportions
-        return (
-            length(width, own.width, height, size.map { $0.width / $0.height }),
-            length(height, own.height, width, size.map { $0.height / $0.width })
-        )
-    }
-
-    var layerText: String {
-        switch self {
-        case .sides(let width, let height):
-            "\(width?.layerText ?? "auto") \(height?.layerText ?? "auto")"
-        case .contain: "contain"
-        case .cover: "cover"
+            guard other.fraction == 0 else { return nil }
+            let factor = proportions[axis] / proportions[axis.other]
+            return RelativeLength(points: other.points * factor)
         }
     }
 }

@@ -1,12 +1,13 @@
 import LiveryRaster
+import LiverySupport
 
 /// A path with its fill and its stroke, drawn at any size.
-struct PathDrawing: Hashable, Sendable {
-    var shape: PathShape
+package struct PathDrawing: Hashable, Sendable {
+    package var shape: PathShape
     /// What fills the path; nil for no fill.
-    var fill: PathPaint?
+    package var fill: PathPaint?
     /// How the path is stroked; nil for no stroke.
-    var stroke: PathStroke?
+    package var stroke: PathStroke?
 
     /// How far the path extends beyond a size in points at which it is shown.
     func overflow(of size: Size2D) -> Insets {
@@ -72,15 +73,7 @@ struct PathDrawing: Hashable, Sendable {
                         of: .path(path, part.rule),
                         in: covered.size,
                         limits: context.limits
-                    ) { () throws(RasterError) in
-                        try Coverage(
-                            of: path,
-                            rule: part.rule,
-                            width: covered.width,
-                            height: covered.height,
-                            limits: context.limits
-                        )
-                    }
+                    )
                     try canvas.paint(color, through: coverage)
                 case .gradient(let gradient):
                     let area = target.offset(x: -Double(covered.x), y: -Double(covered.y))
@@ -101,48 +94,23 @@ struct PathDrawing: Hashable, Sendable {
 }
 
 /// The paint of a stroke, and its line in the path's own units.
-struct PathStroke: Hashable, Sendable {
-    var paint: PathPaint
-    var line = Stroke()
+package struct PathStroke: Hashable, Sendable {
+    package var paint: PathPaint
+    package var line = Stroke()
 }
 
 /// What a path is filled or stroked with.
-enum PathPaint: Hashable, Sendable {
+package enum PathPaint: Hashable, Sendable {
     case color(Color)
     /// Laid out in the size at which the path is shown.
     case gradient(Gradient)
 }
 
-// MARK: Canonical text
-
-extension PathDrawing {
-    func write(to text: inout RecipeText) {
-        text.group("path") { text in
-            shape.write(to: &text)
-            fill?.write("fill", to: &text)
-            guard let stroke else { return }
-            let line = stroke.line
-            text.group("stroke") { text in
-                stroke.paint.write("color", to: &text)
-                text.line("width", line.width)
-                text.line("ends", "\(line.cap) \(line.join) \(line.miterLimit.shortest)")
-                if let dash = line.dash {
-                    let lengths = dash.lengths.map(\.shortest).joined(separator: " ")
-                    text.line("dash", "\(lengths) from \(dash.phase.shortest)")
-                }
-                if line.trimStart > 0 || line.trimEnd < 1 {
-                    text.line("trim", "\(line.trimStart.shortest) \(line.trimEnd.shortest)")
-                }
-            }
-        }
-    }
-}
-
 extension PathPaint {
-    func write(_ name: String, to text: inout RecipeText) {
+    func written(in notation: Notation) throws -> JSON {
         switch self {
-        case .color(let color): text.line(name, color)
-        case .gradient(let gradient): text.line(name, gradient)
+        case .color(let color): color.json
+        case .gradient(let gradient): try gradient.written(in: notation)
         }
     }
 }

@@ -1,27 +1,19 @@
 import LiveryRaster
 
 /// The interior of a theme's path, shown at any size.
-struct PathShape: Hashable, Sendable {
+package struct PathShape: Hashable, Sendable {
     /// In the units of the view box, or in points from the upper left corner if there is none.
-    var path: Path
+    package var path: Path
     /// The rectangle that is fitted into, and centered on, the size that is shown; nil for none.
     var viewBox: Rect2D?
     /// Which parts are inside.
-    var rule = FillRule.winding
+    package var rule = FillRule.winding
 
     /// The transform from the path's units to what is shown; nil if nothing is.
-    func fitting(_ target: Rect2D, scale: Double) -> AffineTransform? {
+    package func fitting(_ target: Rect2D, scale: Double) -> AffineTransform? {
         if let viewBox { return .fitting(viewBox, in: target) }
         return AffineTransform.scale(x: scale, y: scale)
             .concatenating(.translation(x: target.minX, y: target.minY))
-    }
-
-    func write(to text: inout RecipeText) {
-        text.line("data", path.recipeText)
-        if let viewBox {
-            text.line("viewBox", viewBox.origin.recipeText + " " + viewBox.size.recipeText)
-        }
-        if rule == .evenOdd { text.line("rule", "evenodd") }
     }
 }
 

@@ -11,8 +11,18 @@ struct SizeBounds: Hashable, Sendable {
     var maximumLocation: DocumentLocation?
 
     static let keys = Keys("box", SizeBounds()) {
-        TypedKey("minSize", \.minimum, .size(allowing: ["auto"]))
-        TypedKey("maxSize", \.maximum, .size(allowing: ["auto"]))
+        TypedKey(
+            "minSize",
+            \.minimum,
+            .size(allowing: ["auto"]),
+            "The least lengths of the sides, in points, or auto for none."
+        )
+        TypedKey(
+            "maxSize",
+            \.maximum,
+            .size(allowing: ["auto"]),
+            "The greatest lengths of the sides, in points, or auto for none."
+        )
     }
 
     /// The least length of a side; 0 for none.

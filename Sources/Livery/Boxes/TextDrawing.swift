@@ -1,10 +1,11 @@
 import LiveryRaster
+import LiverySupport
 
 /// A text with one paint, laid out in the size that it has in a box.
-struct TextDrawing: Hashable, Sendable {
+package struct TextDrawing: Hashable, Sendable {
     /// The text as typeset.
-    private(set) var text: PictureText
-    let paint: PathPaint
+    package private(set) var text: PictureText
+    package let paint: PathPaint
     /// The least factor by which letters are made smaller where they do not fit; 1 for none.
     let minimumScale: Double
     /// The sides that the theme gives; nil for the text's own.
@@ -12,7 +13,7 @@ struct TextDrawing: Hashable, Sendable {
     let height: RelativeLength?
     /// The width of the longest paragraph on one line.
     let naturalWidth: Double
-    private(set) var set: TextInFonts
+    package private(set) var set: TextInFonts
     /// The font as written, which may be larger than that of the text.
     private let font: FontDescription
     private let fonts: ThemeFonts
@@ -48,13 +49,13 @@ struct TextDrawing: Hashable, Sendable {
         naturalWidth = set.outline.size.width
     }
 
-    static func == (first: TextDrawing, second: TextDrawing) -> Bool {
+    package static func == (first: TextDrawing, second: TextDrawing) -> Bool {
         first.text == second.text && first.paint == second.paint && first.width == second.width
             && first.height == second.height && first.set.files == second.set.files
             && first.minimumScale == second.minimumScale && first.font == second.font
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(text)
         hasher.combine(set.files)
     }
@@ -173,8 +174,10 @@ struct TextDrawing: Hashable, Sendable {
     var size: LayerSize {
         let own = set.outline.size
         return .sides(
-            width: width ?? RelativeLength(points: text.width ?? own.width),
-            height: height ?? RelativeLength(points: own.height)
+            Axes(
+                width ?? RelativeLength(points: text.width ?? own.width),
+                height ?? RelativeLength(points: own.height)
+            )
         )
     }
 
@@ -254,25 +257,21 @@ struct TextDrawing: Hashable, Sendable {
 // MARK: Canonical text
 
 extension TextDrawing {
-    /// Writes everything that affects the pixels, with fonts represented by the content of their files.
-    func write(to recipe: inout RecipeText) {
-        recipe.group("text") { recipe in
-            recipe.line("characters", text.string.recipeText)
-            recipe.line("language", PictureText.language)
-            recipe.line("direction", "natural")
-            let font = text.font
-            recipe.line("font", "\(font.size.shortest) \(font.weight) \(font.style.rawValue)")
-            if let lineHeight = font.lineHeight { recipe.line("line height", lineHeight) }
-            if font.letterSpacing != 0 { recipe.line("letter spacing", font.letterSpacing) }
-            for file in set.files { recipe.line("font file", file) }
-            recipe.line("renderer", fonts.version)
-            paint.write("color", to: &recipe)
-            if text.isUnderlined { recipe.line("underline", "true") }
-            recipe.line("align", text.alignment.rawValue)
-            if let width = text.width { recipe.line("width", width) }
-            let lines = text.maximumLines.map { $0 == 0 ? "any" : "\($0)" }
-            recipe.line("lines", lines ?? "all")
-        }
+    /// Everything that affects the pixels, with fonts represented by the content of their files.
+    ///
+    /// - Parameter notation: What it is written for.
+    /// - Returns: The dictionary.
+    /// - Throws: `Notation.Unwritable` in a theme.
+    func written(in notation: Notation) throws -> JSON {
+        guard notation != .theme else { throw Notation.Unwritable() }
+        var written = WrittenText()
+        (written.text, written.font, written.fill) = (text.string, text.font, paint)
+        (written.alignment, written.lines) = (text.alignment, text.maximumLines)
+        (written.isUnderlined, written.size) = (text.isUnderlined, size)
+        return try WrittenText.keys.written(written, in: notation).adding([
+            "language": .string(PictureText.language), "fontFiles": .strings(set.files),
+            "renderer": .string(fonts.version), "width": text.width.map { .number($0) },
+        ])
     }
 }
 
@@ -284,19 +283,5 @@ extension FontDescription {
         font.lineHeight = lineHeight.map { $0 * factor }
         font.letterSpacing *= factor
         return font
-    }
-}
-
-extension String {
-    /// The text escaped to one line, without ambiguity.
-    fileprivate var recipeText: String {
-        unicodeScalars.reduce(into: "") { text, scalar in
-            switch scalar {
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
     }
 }

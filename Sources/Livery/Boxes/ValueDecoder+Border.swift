@@ -3,124 +3,144 @@ import LiveryRaster
 import LiverySupport
 
 extension ValueSchema {
-    package static let border = ValueSchema("a border", [.keys(WrittenBorder.keys)])
+    package static let border = ValueSchema("a border", [.keys(Border.keys)])
     package static let outline = ValueSchema("an outline", [.keys(Outline.keys)])
 }
 
 extension ValueType<Border?> {
     /// A border; nil for `none`.
     static var border: ValueType {
-        line(.border, "a border", WrittenBorder.keys) { $2.border($0, $1) }
+        line(.border, "a border", Border.keys) { $2.hasColors($0, $1) }
     }
 }
 
 extension ValueType<Outline?> {
     /// An outline; nil for `none`.
-    static var outline: ValueType {
-        line(.outline, "an outline", Outline.keys) { outline, _, _ in outline }
-    }
+    static var outline: ValueType { line(.outline, "an outline", Outline.keys) { _, _, _ in true } }
 }
 
 extension ValueType {
     /// A line as a dictionary or as CSS text; nil for `none`.
-    fileprivate static func line<Written, Line>(
+    fileprivate static func line<Line>(
         _ schema: ValueSchema,
         _ expected: Expectation,
-        _ keys: Keys<Written>,
-        _ make: @escaping @Sendable (Written, KeyedDictionary, ValueDecoder) -> Line?
+        _ keys: Keys<Line>,
+        _ isComplete: @escaping @Sendable (Line, KeyedDictionary, ValueDecoder) -> Bool
     ) -> ValueType where Value == Line? {
         ValueType(schema) { value, decoder in
             if value.string == "none" { return .some(nil) }
             let line: Line? = decoder.follow(value, wanted: expected) { value in
                 let dictionary = decoder.lineKeys(value, wanted: expected)
                     .flatMap { decoder.keyed($0, keys.table) }
-                guard let dictionary, let written = dictionary.decode(keys, decoder) else {
+                guard let dictionary, let line = dictionary.decode(keys, decoder) else {
                     return nil
                 }
-                return make(written, dictionary, decoder)
+                return isComplete(line, dictionary, decoder) ? line : nil
             }
             return line.map { .some($0) }
         }.editable(expected, by: { keys.table }) { value, _, decoder in
             value.array != nil ? nil : decoder.lineKeys(value, wanted: expected)
+        }.written { line, notation in
+            try line.map { try keys.written($0, in: notation) } ?? .string("none")
         }
     }
 }
 
-/// The keys of a border.
-private struct WrittenBorder: Sendable {
-    var widths = Insets.zero
-    var fills: [Fill]?
-    var colors: Colors?
-    var style = Style.line(.solid)
-    var dash: [Double]?
-    var cap = Stroke.Cap.butt
-
-    struct Colors: Sendable {
-        var sides = Sides<Color?>(nil)
-        /// Whether one is written for all.
-        var isOne = false
-    }
-
-    enum Style: Sendable {
-        case line(LineStyle)
-        case stroke(WrittenStroke)
-    }
-
+extension Border {
+    private static let color = ValueType<Color?>(.color) { value, decoder in
+        decoder.color(value).map { .some($0) }
+    }.written { $0?.json }
+    private static let sideColors = Sides<Color?>.keys("border colors", nil, color)
     /// One color, a dictionary with one for each side, or CSS's `border-color`.
     private static let colors = Fourfold(
-        ofSides: .color,
+        expected: .color,
         hint: "write one to four colors",
-        sideColors,
-        color,
+        keys: sideColors,
+        member: color,
         convert: { $0.color.map { .some($0) } },
-        isMember: { dictionary in !sideColors.names.contains { dictionary[$0] != nil } },
-        make: { Colors(sides: Sides(css: $0), isOne: $0.count == 1) }
+        isMember: { dictionary in !sideColors.names.contains { dictionary[$0] != nil } }
     ).type(
         ValueSchema("a color", name: "color2", ValueSchema.color.forms + [.keys(sideColors)])
     )
-    private static let color = ValueType<Color?>(.color) { value, decoder in
-        decoder.color(value).map { .some($0) }
+    /// The stroke style of design tokens that has dashes of its own.
+    fileprivate static let strokeKeys = Keys("stroke style", Line()) {
+        TypedKey(
+            "dashArray",
+            \.dash,
+            .dash,
+            "For a token's border: alternating lengths of dashes and gaps."
+        ).required
+        TypedKey("lineCap", \.cap, .word("line cap"), "For a token's border: the caps of dashes.")
     }
-    private static let sideColors = Keys("border colors", Colors()) {
-        Sides<Color?>.keys("border colors", nil, color).placed(at: \.sides)
-    }
-    private static let style = ValueType<Style>(
+    private static let line = ValueType<Line>(
         ValueSchema(
             [ValueType<LineStyle>.word("border style").schema],
-            or: [.keys(WrittenStroke.keys)]
+            or: [.keys(strokeKeys)]
         )
-    ) { $1.borderStyle($0) }
+    ) { $1.borderLine($0) }.written { $0.dash == nil ? .string($0.style.rawValue) : nil }
 
-    static let keys = Keys("border", WrittenBorder()) {
-        TypedKey("width", \.widths, .insets("a border's width")).required
-        TypedKey("fill", \.fills, .fill).excluded(by: "color")
-        TypedKey("color", \.colors, colors)
-            .required(or: "fill")
-        TypedKey("style", \.style, style)
-            .excluded(by: "dash")
-        TypedKey("dash", \.dash, .dashes)
-        TypedKey("cap", \.cap, .word("line cap"))
+    static let keys = Keys("border", Border(widths: .zero, color: .clear)) {
+        TypedKey(
+            "width",
+            \.widths,
+            .insets("a border's width"),
+            "The width in points, or insets."
+        ).required
+        TypedKey(
+            "fill",
+            \.writtenFills,
+            .fill,
+            "Instead of color: fills, laid out in the border box."
+        ).excluded(by: "color")
+        TypedKey(
+            "color",
+            \.writtenColors,
+            colors,
+            "One color, CSS's two to four, or {top:, right:, bottom:, left:}. Required without fill"
+        ).required(or: "fill")
+        TypedKey("style", \.line, line, "solid, dashed, dotted or double.").excluded(by: "dash")
+        TypedKey(
+            "dash",
+            \.line.dash,
+            .dash,
+            "Instead of style: alternating lengths of dashes and gaps, in points."
+        )
+        TypedKey("cap", \.line.cap, .word("line cap"), "The caps of dashes: butt, round or square.")
             .only("borders with 'dash'", by: "dash") { $0.dash != nil }
     }
-}
 
-/// A design token's stroke style with its own dashes: `{dashArray:, lineCap:}`.
-private struct WrittenStroke: Sendable {
-    var dash: [Double] = []
-    var cap = Stroke.Cap.butt
+    private var writtenFills: [Fill]? {
+        get { if case .fills(let fills) = paint { fills } else { nil } }
+        set { if let newValue { paint = .fills(newValue) } }
+    }
 
-    static let keys = Keys("stroke style", WrittenStroke()) {
-        TypedKey("dashArray", \.dash, .dashes).required
-        TypedKey("lineCap", \.cap, .word("line cap"))
+    private var writtenColors: Sides<Color?>? {
+        get {
+            switch paint {
+            case .color(let color): Sides(color)
+            case .sides(let colors): colors
+            case .fills: nil
+            }
+        }
+        set {
+            guard let colors = newValue else { return }
+            let isOne = Set(colors.all).count == 1
+            paint = if isOne, let color = colors.top { .color(color) } else { .sides(colors) }
+        }
     }
 }
 
 extension Outline {
     static let keys = Keys("outline", Outline(width: 0, color: .clear)) {
-        TypedKey("width", \.width, .length("an outline's width")).required
-        TypedKey("color", \.color, .color).required
-        TypedKey("offset", \.offset, .signedLength())
-        TypedKey("style", \.style, .word("outline style"))
+        TypedKey("width", \.width, .length("an outline's width"), "The width in points.").required
+        TypedKey("color", \.color, .color, "The color of the line.").required
+        TypedKey(
+            "offset",
+            \.offset,
+            .signedLength(),
+            "The distance between the box and the line, in points."
+        )
+        TypedKey("style", \.style, .word("outline style"), "solid, dashed, dotted or double.")
     }
 }
 
@@ -136,72 +156,44 @@ extension ValueDecoder {
         }
     }
 
-    /// The border of some keys; nil if they do not go together.
-    fileprivate func border(_ written: WrittenBorder, _ keys: KeyedDictionary) -> Border? {
-        var border = Border(widths: written.widths, color: .clear)
-        if let fills = written.fills {
-            border.paint = .fills(fills)
-        } else if let colors = written.colors {
-            guard let paint = paint(colors, written.widths, at: keys.location(of: "color")) else {
-                return nil
-            }
-            border.paint = paint
+    /// Whether all sides of a border have a color. Only sides without a width need none.
+    fileprivate func hasColors(_ border: Border, _ keys: KeyedDictionary) -> Bool {
+        guard case .sides(let colors) = border.paint else { return true }
+        let sides = zip(Sides<Color?>.names, zip(colors.all, border.widths.all))
+        for (side, (color, width)) in sides where color == nil && width > 0 {
+            report(.missingKey(side, owner: "border colors"), at: keys.location(of: "color"))
+            return false
         }
-        let dash: [Double]
-        switch written.style {
-        case .line(let style):
-            border.style = style
-            (dash, border.cap) = (written.dash ?? [], written.cap)
-        case .stroke(let stroke):
-            (dash, border.cap) = (stroke.dash, stroke.cap)
-        }
-        border.dash = dash.isEmpty ? nil : Dash(dash)
-        return border
+        return true
     }
 
     /// A border's style, or a design token's, which may have its own dashes.
-    fileprivate func borderStyle(_ metadata: DocumentValue) -> WrittenBorder.Style? {
-        guard metadata.dictionary != nil else { return lineStyle(metadata).map { .line($0) } }
-        return decode(metadata, by: WrittenStroke.keys).map { .stroke($0) }
+    fileprivate func borderLine(_ value: DocumentValue) -> Border.Line? {
+        guard value.dictionary == nil else { return decode(value, by: Border.strokeKeys) }
+        return lineStyle(value).map { Border.Line(style: $0) }
     }
 
     /// A border's style. A design token's style that boxes do not have is drawn as a solid line, as the format
     /// suggests.
-    private func lineStyle(_ metadata: DocumentValue) -> LineStyle? {
-        let isToken = scope.tokens.contains { $0.sources.contains(metadata.location.source) }
-        guard isToken, let word = metadata.string, LineStyle(rawValue: word) == nil else {
-            return self.word(metadata, what: "border style")
+    private func lineStyle(_ value: DocumentValue) -> LineStyle? {
+        let isToken = scope.tokens.contains { $0.sources.contains(value.location.source) }
+        guard isToken, let word = value.string, LineStyle(rawValue: word) == nil else {
+            return self.word(value, what: "border style")
         }
-        warn(.substitutedStyle(word, LineStyle.solid.rawValue), at: metadata.location)
+        warn(.substitutedStyle(word, LineStyle.solid.rawValue), at: value.location)
         return .solid
-    }
-
-    /// What paints a border whose sides have these colors. Only sides without a width need none.
-    private func paint(
-        _ colors: WrittenBorder.Colors,
-        _ widths: Insets,
-        at location: DocumentLocation
-    ) -> Border.Paint? {
-        let all = colors.sides.all
-        let sides = zip(["top", "right", "bottom", "left"], zip(all, widths.all))
-        for (side, (color, width)) in sides where color == nil && width > 0 {
-            return fail(.missingKey(side, owner: "border colors"), at: location)
-        }
-        let known = all.map { $0 ?? .clear }
-        if colors.isOne { return .color(known[0]) }
-        return .sides(top: known[0], right: known[1], bottom: known[2], left: known[3])
     }
 
     // MARK: Masks
 
     /// The mask of a box: a gradient or a layer; empty for `none`.
-    func mask(_ metadata: DocumentValue) -> [Fill]? {
-        if metadata.string == "none" { return [] }
+    func mask(_ value: DocumentValue) -> [Fill]? {
+        if value.string == "none" { return [] }
         let wanted = "a gradient or a layer"
-        guard let fills = fill(metadata) else { return nil }
+        guard let fills = fill(value) else { return nil }
         guard fills.count == 1 else {
             let fault = Fault.wrongKind(wanted: wanted, found: "\(fills.count) layers")
-            return fail(fault, at: metadata.location)
+            return fail(fault, at: value.location)
         }
         if case .color = fills[0] {
             let fault = Fault.wrongKind(
@@ -209,11 +201,11 @@ extension ValueDecoder {
                 found: "a color",
                 hint: "write 'opacity'"
             )
-            return fail(fault, at: metadata.location)
+            return fail(fault, at: value.location)
         }
         if case .layer(let layer) = fills[0], layer.effects.blend != .normal {
             let fault = Fault.misplacedKey("blend", owner: "mask", of: "layers of fills")
-            return fail(fault, at: metadata.location)
+            return fail(fault, at: value.location)
         }
         return fills
     }

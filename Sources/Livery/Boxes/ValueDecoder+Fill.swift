@@ -6,7 +6,8 @@ extension ValueSchema {
         [
             .list(of: ValueSchema([.fill, ValueSchema(or: [.number]), .tokenStop])),
             .dictionary {
-                ValueSchema.gradient.keys + ValueSchema.color.keys + LayerKeys.schemas
+                ValueSchema.gradient.keys + ValueSchema.color.keys
+                    + LayerContent.all.flatMap(\.schemas)
                     + [KeySchema("name", ValueType.memberName.schema)]
             },
         ]
@@ -17,11 +18,13 @@ extension ValueType<[Fill]> {
     static var fill: ValueType {
         ValueType(.fill) { $1.fill($0) }
             .editable("a fill with parts", by: nil) { value, _, decoder in decoder.fillKeys(value) }
+            .written { try $0.written(in: $1) }
     }
 
     static var mask: ValueType {
         ValueType(.fill) { $1.mask($0) }
             .editable("a mask with parts", by: nil) { value, _, decoder in decoder.fillKeys(value) }
+            .written { try $0.written(in: $1) }
     }
 }
 
@@ -29,11 +32,11 @@ extension ValueDecoder {
     /// A fill: a color, a gradient, an image layer, a list of these with the topmost first, or `none`.
     ///
     /// A bare image asset becomes a layer.
-    func fill(_ metadata: DocumentValue) -> [Fill]? {
-        if metadata.string == "none" { return [] }
+    func fill(_ value: DocumentValue) -> [Fill]? {
+        if value.string == "none" { return [] }
         var image: ImageSource?
         let fills: [Fill]? = follow(
-            metadata,
+            value,
             wanted: .fill,
             convert: { asset, name in
                 switch asset {
@@ -47,7 +50,7 @@ extension ValueDecoder {
             decode: literalFill
         )
         guard let image, fills != nil else { return fills }
-        return fillLayer(image, at: metadata.location).map { [.layer($0)] }
+        return fillLayer(image, at: value.location).map { [.layer($0)] }
     }
 
     /// The dictionary or the list that says the same as a fill; nil for an asset, whose parts are its own.
@@ -59,17 +62,17 @@ extension ValueDecoder {
         return DocumentValue([("color", value.value)], at: value.location)
     }
 
-    private func literalFill(_ metadata: DocumentValue) -> [Fill]? {
-        switch metadata.value {
+    private func literalFill(_ value: DocumentValue) -> [Fill]? {
+        switch value.value {
         case .array(let elements):
             if elements.allSatisfy({ $0.number != nil }), !elements.isEmpty {
-                return color(metadata).map { [.color($0)] }
+                return color(value).map { [.color($0)] }
             }
             if elements.allSatisfy({ $0.dictionary?["position"] != nil }), !elements.isEmpty {
-                return gradient(metadata).map { [.gradient($0)] }
+                return gradient(value).map { [.gradient($0)] }
             }
             // Nested lists count their own elements too, so that lists of empty lists also reach the limit.
-            guard mayHaveFills(elements.count, at: metadata.location) else { return nil }
+            guard mayHaveFills(elements.count, at: value.location) else { return nil }
             guard hasUniqueNames(elements) else { return nil }
             return tracedMembers(elements) { fill($0) }
         case .dictionary(let written):
@@ -79,27 +82,27 @@ extension ValueDecoder {
                 guard ValueType.memberName.decode(name, self) != nil else { return nil }
                 dictionary[entry: "name"] = nil
             }
-            let metadata = DocumentValue(.dictionary(dictionary), at: metadata.location)
+            let value = DocumentValue(.dictionary(dictionary), at: value.location)
             if isLayer(dictionary) {
-                return fillLayer(dictionary, at: metadata.location).map { [.layer($0)] }
+                return fillLayer(dictionary, at: value.location).map { [.layer($0)] }
             }
             if dictionary["color"] != nil || dictionary["colorSpace"] != nil
                 || Self.componentsHint(dictionary) != nil
             {
-                return color(metadata).map { [.color($0)] }
+                return color(value).map { [.color($0)] }
             }
-            return gradient(metadata).map { [.gradient($0)] }
+            return gradient(value).map { [.gradient($0)] }
         case .string(let text) where GradientText.isMeant(by: text):
-            return gradient(metadata).map { [.gradient($0)] }
+            return gradient(value).map { [.gradient($0)] }
         case .string(let text)
         where text.lowercased().hasPrefix("url(") || ImageFileName(text).fileExtension != nil:
             let isName = ImageFileName(text).fileExtension != nil && !text.contains("(")
             let hint = "an image is a layer, {image: '\(isName ? text : "name.png")'}"
-            return fail(text, wanted: .fill, hint: hint, at: metadata.location)
+            return fail(text, wanted: .fill, hint: hint, at: value.location)
         case .string:
-            return color(metadata).map { [.color($0)] }
+            return color(value).map { [.color($0)] }
         default:
-            return fail(metadata, wanted: .fill)
+            return fail(value, wanted: .fill)
         }
     }
 }

@@ -6,7 +6,7 @@ extension ValueSchema {
     static let box: ValueSchema = ValueSchema("a box", [.keys(BoxValues.keys)])
     static let layerSize = ValueSchema(
         "a layer's size",
-        [.number, .list(of: .length), .keys(LayerSides.keys), .keys(Dimension.keys)]
+        [.number, .list(of: .length), .keys(LayerSize.keys), .keys(Dimension.keys)]
     )
     static let layerPosition = ValueSchema(
         "a layer's position",
@@ -17,70 +17,6 @@ extension ValueSchema {
 extension ValueType<ImageSource> {
     /// A reference to an image asset, its bare name, or a file's name.
     static var image: ValueType { ValueType(.image) { $1.imageSource($0) } }
-}
-
-/// The lengths of a layer's sides; nil for `auto`.
-private struct LayerSides: Sendable {
-    var width: RelativeLength?
-    var height: RelativeLength?
-
-    static let keys = Keys("size", LayerSides()) {
-        TypedKey("width", as: "first", \.width, side("a width")).required
-        TypedKey("height", as: "second", \.height, side("a height")).required
-    }
-
-    static func side(_ what: String) -> ValueType<RelativeLength?> {
-        ValueType(.length) { $1.layerSide($0, what) }
-    }
-
-    /// The dictionary of a size with two sides; nil for any other value.
-    static func pair(_ value: DocumentValue) -> DocumentValue? {
-        guard let text = value.string else {
-            return value.dictionary?["value"] == nil ? value.asPair("width", "height") : nil
-        }
-        let words = CSSTokenizer.tokens(of: text).map { CSSTokens($0).values } ?? []
-        guard words.count == 2 else { return nil }
-        let sides = zip(["width", "height"], words).map { ($0, DocumentValue.Value.word($1)) }
-        return DocumentValue(sides, at: value.location)
-    }
-}
-
-extension ValueType<LayerSize> {
-    /// The size of a layer: `cover`, `contain`, one length for both sides, or a pair of lengths, percentages or `auto`,
-    /// as a list, a dictionary or CSS text.
-    static var layerSize: ValueType {
-        let expected = Expectation("a layer's size", types: .relativeLengths)
-        let side = LayerSides.side("a size")
-        let auto = DocumentValue.Value.string("auto")
-        return ValueType(.layerSize) { value, decoder in
-            decoder.follow(value, wanted: expected) { value -> LayerSize? in
-                if let pair = LayerSides.pair(value) {
-                    return decoder.decode(pair, by: LayerSides.keys)
-                        .map { .sides(width: $0.width, height: $0.height) }
-                }
-                switch value.value {
-                case .string(let text) where text.lowercased() == "cover": return .cover
-                case .string(let text) where text.lowercased() == "contain": return .contain
-                case .array, .null, .boolean, .data, .date:
-                    let wanted: Expectation =
-                        "a layer's size, such as [width, height], 'cover' or 'contain',"
-                    return decoder.fail(value, wanted: wanted)
-                default:
-                    return side.decode(value, decoder).map { .sides(width: $0, height: $0) }
-                }
-            }
-        }.editable(
-            expected,
-            by: { LayerSides.keys.table },
-            unwritten: [("width", auto), ("height", auto)]
-        ) { value, written, _ in
-            if let pair = LayerSides.pair(value) { return pair }
-            if let text = value.string, ["cover", "contain"].contains(text.lowercased()) {
-                return nil
-            }
-            return PartialSize.pair(of: written)
-        }
-    }
 }
 
 extension ValueType<RelativePoint> {
@@ -112,11 +48,6 @@ extension ValueDecoder {
     /// The maximum nesting of boxes and images in the layers of others: drawing needs some stack for each.
     static let deepestLayers = 64
 
-    /// The keys that determine a layer's content. Those in one list can be used together.
-    private static let contentKeys = [
-        ["image"], ["path"], ["text"], ["box"], ["gradient"], ["color"], ["colors", "stops"],
-    ]
-
     /// Whether a dictionary is a layer with a position or effects, rather than a color or a gradient.
     ///
     /// A dictionary with a key that neither has is also treated as a layer, so that for a misspelled key the right
@@ -125,7 +56,7 @@ extension ValueDecoder {
         if ["image", "path", "text", "font", "box", "gradient"].contains(where: {
             dictionary[$0] != nil
         })
-            || dictionary.contains(where: { LayerKeys.isOfFrame($0.key) })
+            || dictionary.contains(where: { FillLayer.hasKey($0.key) })
         {
             return true
         }
@@ -139,16 +70,19 @@ extension ValueDecoder {
 
     /// A dictionary as a layer of a fill.
     func fillLayer(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> FillLayer? {
-        var kinds = Self.contentKeys.compactMap { $0.first { dictionary[$0] != nil } }
+        var contents = LayerContent.all.compactMap { content in
+            content.names.first { dictionary[$0] != nil }.map { (key: $0, content: content) }
+        }
         // A text has its own color.
-        if kinds.contains("text") { kinds.removeAll { $0 == "color" } }
+        if dictionary["text"] != nil { contents.removeAll { $0.key == "color" } }
+        let kinds = contents.map(\.key)
         let owner = owner(of: dictionary, kind: kinds.first)
         let keys = KeyedDictionary(dictionary, owner: owner, location: location)
         guard let kind = kinds.first else {
             let names = ["color", "gradient", "image", "path", "text", "box"]
             let before = faults.count
             keys.reportAll(
-                but: LayerKeys.ofFrame.sorted() + names + [
+                but: FillLayer.keys.names.sorted() + names + [
                     "font", "align", "lines", "minimumScale", "textTransform", "underline",
                 ],
                 self
@@ -162,35 +96,8 @@ extension ValueDecoder {
             let place = dictionary[entry: other]?.keyLocation ?? location
             report(fault(of: other, besides: kind, keys, kinds), at: place)
         }
-        guard kinds.count == 1 else { return nil }
-        return Self.layers[kind]?(self, keys)
-    }
-
-    /// Decodes layers by the key that determines their content. As cases of a switch, their values would all be on the
-    /// stack at once, which boxes in boxes soon use up.
-    private static let layers: [String: @Sendable (ValueDecoder, KeyedDictionary) -> FillLayer?] = [
-        "image": { $0.layer($1, LayerKeys.image) { $0.map { .image($0) } } },
-        "box": { $0.layer($1, LayerKeys.box) { $0.map { .box($0) } } },
-        "path": { decoder, keys in
-            decoder.layer(keys, LayerKeys.path) { decoder.pathDrawing($0, keys).map { .path($0) } }
-        },
-        "text": { decoder, keys in
-            decoder.layer(keys, LayerKeys.text) { decoder.textDrawing($0, keys).map { .text($0) } }
-        },
-        "gradient": { $0.layer($1, LayerKeys.gradient) { $0.map { .gradient($0) } } },
-        "color": { decoder, keys in
-            decoder.layer(keys, LayerKeys.color) { color in
-                decoder.note(color)
-                return .color(color.color)
-            }
-        },
-        "colors": { $0.gradientLayer($1) },
-        "stops": { $0.gradientLayer($1) },
-    ]
-
-    private func gradientLayer(_ keys: KeyedDictionary) -> FillLayer? {
-        let own = keys.named(WrittenGradient.keys.table.owner)
-        return layer(keys, LayerKeys.stops) { gradient($0, own).map { .gradient($0) } }
+        guard contents.count == 1 else { return nil }
+        return contents[0].content.layer(keys, self)
     }
 
     /// The fault of a key that determines another content than a layer has.
@@ -210,22 +117,20 @@ extension ValueDecoder {
         return .exclusiveKeys(kind, other, owner: keys.owner)
     }
 
-    private func layer<Content>(
-        _ dictionary: KeyedDictionary,
-        _ keys: Keys<WrittenLayer<Content>>,
-        _ content: (Content) -> FillLayer.Content?
+    /// A layer with a content; nil if a fault was reported.
+    func layer(
+        _ content: FillLayer.Content,
+        _ layer: FillLayer,
+        _ dictionary: KeyedDictionary
     ) -> FillLayer? {
-        guard let written = dictionary.decode(keys, self), let content = content(written.content)
-        else { return nil }
-        let frame = written.frame
-        if frame.placement.isTiled, frame.effects.rotation != 0 {
+        if layer.placement.isTiled, layer.effects.rotation != 0 {
             let fault = Fault.exclusiveKeys("mode", "rotate", owner: "layer")
             return fail(fault, at: dictionary.location)
         }
         let layer = FillLayer(
             content,
-            placement: frame.placement,
-            effects: frame.effects,
+            placement: layer.placement,
+            effects: layer.effects,
             written: .init(
                 location: dictionary.location(of: "at"),
                 isInUnits: dictionary["at"].map { $0.string == nil } ?? false
@@ -237,7 +142,7 @@ extension ValueDecoder {
     /// The name of a layer in diagnostics: a color or a gradient without layer keys is called that.
     private func owner(of dictionary: DocumentDictionary, kind: String?) -> String {
         if ["image", "text", "path"].contains(kind) { return "\(kind ?? "") layer" }
-        let isPlaced = dictionary.contains { LayerKeys.isOfFrame($0.key) }
+        let isPlaced = dictionary.contains { FillLayer.hasKey($0.key) }
         guard !isPlaced else { return "layer" }
         switch kind {
         case "color": return "color"
@@ -247,17 +152,17 @@ extension ValueDecoder {
     }
 
     /// A box written in place.
-    func box(_ metadata: DocumentValue) -> BoxValues? {
-        follow(metadata, wanted: "a box") { metadata in
-            guard let dictionary = metadata.dictionary else {
+    func box(_ value: DocumentValue) -> BoxValues? {
+        follow(value, wanted: "a box") { value in
+            guard let dictionary = value.dictionary else {
                 let hint = "write {box: {fill: …}}, or {image: …} for an asset"
-                return fail(metadata, wanted: "a box", hint: hint)
+                return fail(value, wanted: "a box", hint: hint)
             }
             // A layer has no margins that its shadows could change.
             let shadowsBefore = lengthsOfShadows.count
             defer { lengthsOfShadows.removeSubrange(shadowsBefore...) }
             let owner = BoxValues.keys.table.owner
-            let keys = KeyedDictionary(dictionary, owner: owner, location: metadata.location)
+            let keys = KeyedDictionary(dictionary, owner: owner, location: value.location)
             return keys.decode(BoxValues.keys, self).flatMap { box($0, keys) }
         }
     }
@@ -289,22 +194,22 @@ extension ValueDecoder {
     }
 
     /// A reference to an image asset, its bare name, or a file's name.
-    func imageSource(_ metadata: DocumentValue) -> ImageSource? {
+    func imageSource(_ value: DocumentValue) -> ImageSource? {
         follow(
-            metadata,
+            value,
             wanted: .image,
             convert: { imageSource($0, named: $1) },
-            decode: { metadata -> ImageSource? in
-                guard let name = metadata.string else {
-                    return fail(metadata, wanted: "an image asset or a file's name")
+            decode: { value -> ImageSource? in
+                guard let name = value.string else {
+                    return fail(value, wanted: "an image asset or a file's name")
                 }
                 if name.lowercased().hasPrefix("url(") {
                     let hint = "write only the file name"
-                    return fail(name, wanted: .image, hint: hint, at: metadata.location)
+                    return fail(name, wanted: .image, hint: hint, at: value.location)
                 }
                 do throws(ThemeError) {
-                    let source = try scope.imageFile(named: name, at: metadata.location)
-                    for fault in source.omissions { warn(fault, at: metadata.location) }
+                    let source = try scope.imageFile(named: name, at: value.location)
+                    for fault in source.omissions { warn(fault, at: value.location) }
                     return source
                 } catch {
                     report(scope.explained(error.diagnostics))
@@ -312,17 +217,5 @@ extension ValueDecoder {
                 }
             }
         )
-    }
-
-    /// A side of a layer; `.some(nil)` is `auto`.
-    fileprivate func layerSide(_ metadata: DocumentValue, _ what: String) -> RelativeLength?? {
-        if metadata.string == "auto" { return .some(nil) }
-        guard let length = relativeLength(metadata, what: what) else { return nil }
-        // A sum of a fraction and points may come out negative, and then shows nothing.
-        guard min(length.fraction, length.points) < 0, max(length.fraction, length.points) <= 0
-        else { return .some(length) }
-        let found = metadata.string ?? length.points.shortest
-        report(.outOfRange(what: what, found: found, allowed: "0 or more"), at: metadata.location)
-        return nil
     }
 }

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 extension ValueSchema {
     fileprivate static let dashes = ValueSchema(
@@ -7,13 +8,21 @@ extension ValueSchema {
     )
 }
 
-extension ValueType<[Double]> {
-    static var dashes: ValueType { ValueType(.dashes) { $1.dashes($0) } }
+extension ValueType<Dash?> {
+    /// Lengths of dashes and gaps; nil for `none`.
+    static var dash: ValueType {
+        ValueType(.dashes) { value, decoder in
+            decoder.dashes(value).map { $0.isEmpty ? nil : Dash($0) }
+        }.written { dash in
+            dash.map { .array($0.lengths.map { .number($0) }) } ?? .string("none")
+        }
+    }
 }
 
 extension ValueType<PathPaint?> {
     static var pathPaint: ValueType {
         ValueType(.fill) { $1.pathPaint($0) }.editable(like: ValueType<[Fill]>.fill)
+            .written { try $0?.written(in: $1) ?? .string("none") }
     }
 }
 
@@ -23,67 +32,102 @@ extension PathShape {
     }
 
     private static let data = ValueType<Path>(ValueSchema("path data")) { $1.pathData($0) }
+        .written { .string($0.recipeText) }
     private static let viewBox = ValueType<Rect2D>(
         ValueSchema("a view box", [.list(of: .number)])
-    ) { $1.viewBox($0) }
+    ) { $1.viewBox($0) }.written {
+        .array([$0.minX, $0.minY, $0.width, $0.height].map { .number($0) })
+    }
     private static let rule = ValueType<Rule>.word("fill rule").map {
         $0 == .evenodd ? FillRule.evenOdd : .winding
+    } from: {
+        $0 == .evenOdd ? .evenodd : .nonzero
     }
 
     /// The keys of a path's interior.
     static let keys = Keys("path", PathShape(path: Path())) {
-        TypedKey("path", \.path, data).required
-        TypedKey("viewBox", \.viewBox, viewBox)
-        TypedKey("rule", \.rule, rule)
+        TypedKey("path", \.path, data, "SVG 2's path data.").required
+        TypedKey(
+            "viewBox",
+            \.viewBox,
+            viewBox,
+            "[x, y, width, height]: the rectangle that is fitted into the layer. Default: none"
+        )
+        TypedKey("rule", \.rule, rule, "The fill rule: nonzero or evenodd.")
     }
 }
 
-/// The keys of a path.
-struct WrittenPath: Sendable {
-    fileprivate var shape = PathShape(path: Path())
-    fileprivate var fill: PathPaint?
-    fileprivate var stroke: PathStroke?
-    fileprivate var trim: Trim?
-
-    fileprivate struct Trim: Sendable {
-        let start: Double
-        let end: Double
-    }
-
+extension PathDrawing {
     private static let stroke = ValueType<PathStroke?>(
         ValueSchema([.fill], or: [.keys(WrittenStroke.keys)])
     ) { $1.stroke($0) }
     .editable("a stroke with parts", by: { WrittenStroke.keys.table }) { value, written, _ in
         if value.string == nil { return value }
         return DocumentValue([("color", written.value)], at: value.location)
+    }.written { stroke, notation in
+        guard let stroke else { return .string("none") }
+        let written = WrittenStroke(paint: stroke.paint, line: stroke.line)
+        return try WrittenStroke.keys.written(written, in: notation)
     }
-    private static let trim = ValueType<Trim>(
+    private static let trim = ValueType<ClosedRange<Double>>(
         ValueSchema("a part of a line", [.list(of: .fraction)])
-    ) { $1.trim($0) }
+    ) { $1.trim($0) }.written { .array([.number($0.lowerBound), .number($0.upperBound)]) }
 
-    static let keys = Keys("path", WrittenPath()) {
+    static let keys = Keys("path", PathDrawing(shape: PathShape(path: Path()))) {
         PathShape.keys.placed(at: \.shape)
-        TypedKey("fill", \.fill, .pathPaint)
-        TypedKey("stroke", \.stroke, stroke)
-        TypedKey("trim", \.trim, trim)
+        TypedKey(
+            "fill",
+            \.fill,
+            .pathPaint,
+            "For a path or a text: a color or a gradient. Default: none, or the color"
+        )
+        TypedKey(
+            "stroke",
+            \.stroke,
+            stroke,
+            "A color or a gradient, or a dictionary of color, width and so on."
+        )
+        TypedKey("trim", \.trim, trim, "[start, end]: the part of the stroke that is drawn, 0…1.")
+    }
+
+    /// The part of the stroke that is drawn.
+    private var trim: ClosedRange<Double> {
+        get { stroke.map { $0.line.trimStart...max($0.line.trimStart, $0.line.trimEnd) } ?? 0...1 }
+        set {
+            stroke?.line.trimStart = newValue.lowerBound
+            stroke?.line.trimEnd = newValue.upperBound
+        }
     }
 }
 
-/// The keys of a stroke.
+/// The keys of a stroke, whose color may be `none`.
 private struct WrittenStroke: Sendable {
     var paint: PathPaint?
     var line = Stroke()
-    var dash: [Double] = []
-    var dashOffset = 0.0
 
     static let keys = Keys("stroke", WrittenStroke()) {
-        TypedKey("color", \.paint, .pathPaint).required
-        TypedKey("width", \.line.width, .length("a stroke's width"))
-        TypedKey("cap", \.line.cap, .word("line cap"))
-        TypedKey("join", \.line.join, .word("line join"))
-        TypedKey("miterLimit", \.line.miterLimit, ValueType(.number) { $1.miterLimit($0) })
-        TypedKey("dash", \.dash, .dashes)
-        TypedKey("dashOffset", \.dashOffset, .signedLength())
+        TypedKey("color", \.paint, .pathPaint, "A color or a gradient.").required
+        TypedKey(
+            "width",
+            \.line.width,
+            .length("a stroke's width"),
+            "The width in the path's units."
+        )
+        TypedKey("cap", \.line.cap, .word("line cap"), "The caps: butt, round or square.")
+        TypedKey("join", \.line.join, .word("line join"), "The joins: miter, round or bevel.")
+        TypedKey(
+            "miterLimit",
+            \.line.miterLimit,
+            ValueType(.number) { $1.miterLimit($0) }.written { .number($0) },
+            "The limit of the ratio of miter length to width, 1…1000."
+        )
+        TypedKey("dash", \.line.dash, .dash, "Alternating lengths of dashes and gaps.")
+        TypedKey(
+            "dashOffset",
+            \.line.dashOffset,
+            .signedLength(),
+            "The distance into the dashes at which the stroke begins."
+        )
     }
 
     /// Whether a dictionary is no color or gradient.
@@ -92,33 +136,33 @@ private struct WrittenStroke: Sendable {
     }
 }
 
+extension Stroke {
+    /// How far into the dashes it begins; 0 without any.
+    fileprivate var dashOffset: Double {
+        get { dash?.phase ?? 0 }
+        set { dash?.phase = newValue }
+    }
+}
+
 extension ValueDecoder {
-    /// The path of the keys that were decoded from a dictionary.
-    func pathDrawing(_ written: WrittenPath, _ dictionary: KeyedDictionary) -> PathDrawing? {
-        guard written.fill != nil || written.stroke != nil else {
-            return fail(
-                .missingContent(["fill", "stroke"], owner: "path"),
-                at: dictionary.location
-            )
+    /// Whether a path that was decoded from a dictionary paints something.
+    func isComplete(_ path: PathDrawing, _ dictionary: KeyedDictionary) -> Bool {
+        if path.fill == nil, path.stroke == nil {
+            report(.missingContent(["fill", "stroke"], owner: "path"), at: dictionary.location)
+            return false
         }
-        if written.stroke == nil, written.trim != nil {
-            return fail(
-                .misplacedKey("trim", owner: "a path without 'stroke'", of: "strokes"),
-                at: dictionary.location(of: "trim")
-            )
+        if path.stroke == nil, let trim = dictionary["trim"] {
+            let owner = "a path without 'stroke'"
+            report(.misplacedKey("trim", owner: owner, of: "strokes"), at: trim.location)
+            return false
         }
-        var stroke = written.stroke
-        if let trim = written.trim {
-            stroke?.line.trimStart = trim.start
-            stroke?.line.trimEnd = trim.end
-        }
-        return PathDrawing(shape: written.shape, fill: written.fill, stroke: stroke)
+        return true
     }
 
     /// SVG path data.
-    fileprivate func pathData(_ metadata: DocumentValue) -> Path? {
-        follow(metadata, wanted: "path data") { metadata in
-            guard let text = metadata.string else { return fail(metadata, wanted: "path data") }
+    fileprivate func pathData(_ value: DocumentValue) -> Path? {
+        follow(value, wanted: "path data") { value in
+            guard let text = value.string else { return fail(value, wanted: "path data") }
             do throws(PathDataError) {
                 return try Path(svgPathData: text)
             } catch {
@@ -128,36 +172,36 @@ extension ValueDecoder {
                     String(shown),
                     wanted: "path data",
                     hint: "\(error)",
-                    at: metadata.location
+                    at: value.location
                 )
             }
         }
     }
 
     /// SVG's `viewBox`: the upper left corner, and a positive size.
-    fileprivate func viewBox(_ metadata: DocumentValue) -> Rect2D? {
-        follow(metadata, wanted: "a view box") { metadata -> Rect2D? in
+    fileprivate func viewBox(_ value: DocumentValue) -> Rect2D? {
+        follow(value, wanted: "a view box") { value -> Rect2D? in
             let hint = "write [x, y, width, height], such as [0, 0, 24, 24]"
             let numbers: [Double]?
-            if let text = metadata.string {
+            if let text = value.string {
                 numbers = text.split { $0 == "," || $0.isWhitespace }
                     .allOrNil { NumberText.parse(String($0)) }
-            } else if let list = metadata.array, list.count == 4 {
+            } else if let list = value.array, list.count == 4 {
                 numbers = list.allOrNil { number($0) }
                 if numbers == nil { return nil }
             } else {
-                return fail(metadata, wanted: "a view box", hint: hint)
+                return fail(value, wanted: "a view box", hint: hint)
             }
             guard let numbers, numbers.count == 4 else {
                 return fail(
-                    metadata.string ?? "",
+                    value.string ?? "",
                     wanted: "a view box",
                     hint: hint,
-                    at: metadata.location
+                    at: value.location
                 )
             }
             for number in numbers {
-                guard bounded(number, what: "a view box", at: metadata.location) != nil else {
+                guard bounded(number, what: "a view box", at: value.location) != nil else {
                     return nil
                 }
             }
@@ -166,7 +210,7 @@ extension ValueDecoder {
                 let allowed = "more than 0"
                 return fail(
                     .outOfRange(what: "a view box's size", found: found, allowed: allowed),
-                    at: metadata.location
+                    at: value.location
                 )
             }
             return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -174,52 +218,50 @@ extension ValueDecoder {
     }
 
     /// A color or a gradient; `.some(nil)` is `none`.
-    func pathPaint(_ metadata: DocumentValue) -> PathPaint?? {
-        if metadata.string == "none" { return .some(nil) }
-        guard let fills = fill(metadata) else { return nil }
+    func pathPaint(_ value: DocumentValue) -> PathPaint?? {
+        if value.string == "none" { return .some(nil) }
+        guard let fills = fill(value) else { return nil }
         switch fills.first {
         case .color(let color)? where fills.count == 1: return .some(.color(color))
         case .gradient(let gradient)? where fills.count == 1: return .some(.gradient(gradient))
         default:
             let fault = Fault.wrongKind(wanted: "a color or a gradient", found: "layers")
-            return fail(fault, at: metadata.location)
+            return fail(fault, at: value.location)
         }
     }
 
     /// A stroke: a color or a gradient, one unit wide, or a dictionary; `.some(nil)` is `none`.
-    fileprivate func stroke(_ metadata: DocumentValue) -> PathStroke?? {
-        guard let dictionary = metadata.dictionary,
+    fileprivate func stroke(_ value: DocumentValue) -> PathStroke?? {
+        guard let dictionary = value.dictionary,
             WrittenStroke.isStroke(dictionary)
         else {
-            return pathPaint(metadata).map { paint in paint.map { PathStroke(paint: $0) } }
+            return pathPaint(value).map { paint in paint.map { PathStroke(paint: $0) } }
         }
-        return decode(metadata, by: WrittenStroke.keys).map { written in
-            var line = written.line
-            if !written.dash.isEmpty { line.dash = Dash(written.dash, phase: written.dashOffset) }
-            return written.paint.map { PathStroke(paint: $0, line: line) }
+        return decode(value, by: WrittenStroke.keys).map { written in
+            written.paint.map { PathStroke(paint: $0, line: written.line) }
         }
     }
 
-    fileprivate func miterLimit(_ metadata: DocumentValue) -> Double? {
-        number(metadata).flatMap {
+    fileprivate func miterLimit(_ value: DocumentValue) -> Double? {
+        number(value).flatMap {
             checked(
                 $0,
                 what: "a miter limit",
                 in: 1...1_000,
                 "in 1…1000",
-                at: metadata.location
+                at: value.location
             )
         }
     }
 
     /// The lengths of dashes and gaps; empty for an empty list or `none`, which make a solid line.
-    func dashes(_ metadata: DocumentValue) -> [Double]? {
-        if metadata.string == "none" { return [] }
-        return follow(metadata, wanted: Expectation("dashes", types: .lengths)) {
-            metadata -> [Double]? in
-            let list = metadata.array ?? [metadata]
+    func dashes(_ value: DocumentValue) -> [Double]? {
+        if value.string == "none" { return [] }
+        return follow(value, wanted: Expectation("dashes", types: .lengths)) {
+            value -> [Double]? in
+            let list = value.array ?? [value]
             guard list.count <= 100 else {
-                return fail(.tooMany("dashes and gaps", limit: 100), at: metadata.location)
+                return fail(.tooMany("dashes and gaps", limit: 100), at: value.location)
             }
             guard let lengths = list.allOrNil({ length($0, what: "a dash") }) else { return nil }
             guard lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
@@ -228,18 +270,18 @@ extension ValueDecoder {
                     found: "0",
                     allowed: "more than 0"
                 )
-                return fail(fault, at: metadata.location)
+                return fail(fault, at: value.location)
             }
             return lengths
         }
     }
 
     /// The part of a line that is drawn: `[0, 0.7]`.
-    fileprivate func trim(_ metadata: DocumentValue) -> WrittenPath.Trim? {
-        follow(metadata, wanted: "a part of a line") { metadata in
-            guard let ends = metadata.array, ends.count == 2 else {
+    fileprivate func trim(_ value: DocumentValue) -> ClosedRange<Double>? {
+        follow(value, wanted: "a part of a line") { value in
+            guard let ends = value.array, ends.count == 2 else {
                 let hint = "write [start, end] as fractions, such as [0, 0.7]"
-                return fail(metadata, wanted: "a part of a line", hint: hint)
+                return fail(value, wanted: "a part of a line", hint: hint)
             }
             let what = "the end of 'trim'"
             let start = fraction(ends[0], what: "the start of 'trim'")
@@ -252,7 +294,7 @@ extension ValueDecoder {
                 )
                 return fail(fault, at: ends[1].location)
             }
-            return WrittenPath.Trim(start: start, end: end)
+            return start...end
         }
     }
 }

@@ -1,52 +1,79 @@
 import LiveryRaster
+import LiverySupport
 
-/// The keys of a text, and its size.
+/// The keys of a text.
 struct WrittenText: Sendable {
-    fileprivate var text = ""
-    fileprivate var font = FontDescription(families: [], size: 0)
+    var text = ""
+    var font = FontDescription(families: [], size: 0)
     fileprivate var color = Color.black
-    fileprivate var fill: PathPaint?
+    var fill: PathPaint?
     fileprivate var transform = ContentStyle.TextTransform.none
-    fileprivate var isUnderlined = false
+    var isUnderlined = false
     fileprivate var minimumScale = 1.0
-    fileprivate var alignment = PictureText.Alignment.start
-    fileprivate var lines: Int?
-    fileprivate var size = Sides()
-
-    fileprivate struct Sides: Sendable {
-        var width: RelativeLength?
-        var height: RelativeLength?
-    }
+    var alignment = PictureText.Alignment.start
+    var lines: Int?
+    var size = LayerSize.automatic
 
     private static let lineCount = ValueType<Int>(
         ValueSchema("a number of lines", [.number])
-    ) { $1.lineCount($0) }
+    ) { $1.lineCount($0) }.written { $0 == 0 ? .string("any") : .number($0) }
     private static let paint = ValueType<PathPaint>(.fill) { value, decoder in
         decoder.pathPaint(value).map { $0 ?? .color(.clear) }
-    }
+    }.written { try $0.written(in: $1) }
     /// A text's size. `contain` and `cover` need proportions, which texts do not have.
-    private static let size = ValueType<Sides>(.layerSize) { value, decoder in
-        switch layerSize.decode(value, decoder) {
-        case .sides(let width, let height)?: Sides(width: width, height: height)
-        case .contain?: decoder.fail(.textSize("contain"), at: value.location)
-        case .cover?: decoder.fail(.textSize("cover"), at: value.location)
-        case nil: nil
+    private static let size = ValueType<LayerSize>.layerSize.replacingDecoding { value, decoder in
+        let size = ValueType<LayerSize>.layerSize.decode(value, decoder)
+        switch size {
+        case .sides?, nil: return size
+        case .contain?: return decoder.fail(.textSize("contain"), at: value.location)
+        case .cover?: return decoder.fail(.textSize("cover"), at: value.location)
         }
-    }.editable(like: layerSize)
-    private static let layerSize = ValueType<LayerSize>.layerSize
+    }
     private static let scale = ValueType<Double>(.fraction) { $1.minimumScale($0) }
+        .written { .number($0) }
 
     static let keys = Keys("text", WrittenText()) {
-        TypedKey("text", \.text, ValueType(.text("a text")) { $1.textOfLayer($0) }).required
-        TypedKey("font", \.font, .font).required
+        TypedKey("text", \.text, .textOfLayer, "The characters, at most 10,000.").required
+        TypedKey(
+            "font",
+            \.font,
+            .font,
+            "A font: the name of an asset, or a description."
+        ).required
         TypedKey("color", \.color, .color)
         TypedKey("fill", \.fill, paint).excluded(by: "color")
-        TypedKey("align", \.alignment, .word("text alignment"))
-        TypedKey("lines", \.lines, lineCount)
-        TypedKey("minimumScale", \.minimumScale, scale)
+        TypedKey(
+            "align",
+            \.alignment,
+            .word("text alignment"),
+            "The alignment of lines: start, end, left, right, center or justify."
+        )
+        TypedKey(
+            "lines",
+            \.lines,
+            lineCount,
+            "The maximum number of lines, where longer text ends in an ellipsis, or any. Default: none"
+        )
+        TypedKey(
+            "minimumScale",
+            \.minimumScale,
+            scale,
+            "The fraction of the font's size to which letters shrink where they do not fit."
+        )
         TypedKey("textTransform", \.transform, .word("text transform"))
-        TypedKey("underline", \.isUnderlined, .boolean)
+        TypedKey(
+            "underline",
+            \.isUnderlined,
+            .boolean,
+            "Whether there is a line under the letters."
+        )
         TypedKey("size", \.size, size)
+    }
+}
+
+extension ValueType<String> {
+    static var textOfLayer: ValueType {
+        ValueType(.text("a text")) { $1.textOfLayer($0) }.written { .string($0) }
     }
 }
 
@@ -63,6 +90,8 @@ extension ValueDecoder {
         let fontLocation = dictionary.location(of: "font")
         do throws(ThemeError) {
             let fonts = try scope.fonts(at: location)
+            var size = Axes<RelativeLength?>(nil)
+            if case .sides(let sides) = written.size { size = sides }
             let drawing = try TextDrawing(
                 PictureText(
                     written.transform.applied(to: written.text),
@@ -73,8 +102,8 @@ extension ValueDecoder {
                 ),
                 paint: written.fill ?? .color(written.color),
                 minimumScale: written.minimumScale,
-                width: written.size.width,
-                height: written.size.height,
+                width: size.horizontal,
+                height: size.vertical,
                 fonts: fonts,
                 written: .init(text: location, font: fontLocation)
             )
@@ -89,63 +118,63 @@ extension ValueDecoder {
     }
 
     /// The characters of a text. A bare name is text; only `{name}` is a reference.
-    func textOfLayer(_ metadata: DocumentValue) -> String? {
+    func textOfLayer(_ value: DocumentValue) -> String? {
         follow(
-            metadata,
+            value,
             wanted: Expectation("a text", types: .texts).withoutNames
-        ) { metadata in
+        ) { value in
             let text: String
-            switch metadata.value {
+            switch value.value {
             case .string(let string): text = string
             case .number(let number): text = "\(number)"
-            default: return fail(metadata, wanted: "a text")
+            default: return fail(value, wanted: "a text")
             }
             guard text.unicodeScalars.count <= Self.textScalarLimit else {
                 let fault = Fault.tooMany("characters in a text", limit: Self.textScalarLimit)
-                return fail(fault, at: metadata.location)
+                return fail(fault, at: value.location)
             }
             guard text.contains("{"), !isLiteral else { return text }
             let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
             guard parts.allSatisfy({ !$0.contains("{") }) else {
-                return fail(.braceInText, at: metadata.location)
+                return fail(.braceInText, at: value.location)
             }
             return parts.joined(separator: "{")
         }
     }
 
     /// How much smaller letters may be made.
-    fileprivate func minimumScale(_ metadata: DocumentValue) -> Double? {
-        fraction(metadata, what: "the minimum scale").flatMap {
+    fileprivate func minimumScale(_ value: DocumentValue) -> Double? {
+        fraction(value, what: "the minimum scale").flatMap {
             checked(
                 $0,
                 what: "the minimum scale",
                 in: 0.01...1,
                 "in 0.01…1",
-                at: metadata.location
+                at: value.location
             )
         }
     }
 
     /// A number of lines, at least one; 0 is `any`.
-    fileprivate func lineCount(_ metadata: DocumentValue) -> Int? {
-        follow(metadata, wanted: Expectation("a number of lines", types: .numbers)) { metadata in
-            if metadata.string == "any" { return 0 }
-            if let word = metadata.string, word.allSatisfy(\.isLetter) {
+    fileprivate func lineCount(_ value: DocumentValue) -> Int? {
+        follow(value, wanted: Expectation("a number of lines", types: .numbers)) { value in
+            if value.string == "any" { return 0 }
+            if let word = value.string, word.allSatisfy(\.isLetter) {
                 let hint = "write a number, or 'any'"
-                return fail(word, wanted: "a number of lines", hint: hint, at: metadata.location)
+                return fail(word, wanted: "a number of lines", hint: hint, at: value.location)
             }
-            return literalLineCount(metadata)
+            return literalLineCount(value)
         }
     }
 
-    private func literalLineCount(_ metadata: DocumentValue) -> Int? {
-        number(metadata, wanted: "a number of lines").flatMap {
+    private func literalLineCount(_ value: DocumentValue) -> Int? {
+        number(value, wanted: "a number of lines").flatMap {
             checked(
                 $0,
                 what: "the number of lines",
                 in: 1...Double(Self.lineLimit),
                 "in 1…\(Self.lineLimit), or 'any'",
-                at: metadata.location
+                at: value.location
             )
         }.flatMap { count -> Int? in
             guard let whole = Int(exactly: count) else {
@@ -155,7 +184,7 @@ extension ValueDecoder {
                     found: found,
                     allowed: "whole"
                 )
-                return fail(fault, at: metadata.location)
+                return fail(fault, at: value.location)
             }
             return whole
         }

@@ -98,9 +98,12 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     /// The value of a key, made and added if there is none.
     ///
     /// No lock is held while it is made, so two threads may make equal values.
-    package func value(of key: Key, _ make: () -> Value) -> Value {
+    package func value<Failure>(
+        of key: Key,
+        _ make: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         if let known = self[key] { return known }
-        let value = make()
+        let value = try make()
         insert(value, for: key)
         return value
     }

@@ -1,3 +1,4 @@
+import LiveryRaster
 import LiverySupport
 
 /// A cache of the files and folders that images were made from, other than the theme's documents.
@@ -12,7 +13,7 @@ final class FileCache: Sendable {
     /// The files whose bytes are kept, by their paths.
     private let contents: Cache<String, KeptContent>
     /// The pixels of files that were decoded.
-    let pictures: DecodedPictures
+    let pictures: Cache<DecodedPicture, Bitmap>
     /// The last file that takes more than the budget allows: without it, the file would be read again for each request.
     private let largeFile = Locked<(path: String, file: ImageFile)?>(nil)
     private let state = Locked(State())
@@ -57,7 +58,7 @@ final class FileCache: Sendable {
         let limits = CacheLimits(only: bytes)
         traceLimit = bytes / 10
         limitsOfTexts = limits.part(1 / 10, count: 200)
-        pictures = DecodedPictures(limits: limits.part(1 / 4))
+        pictures = Cache(limits: limits.part(1 / 4)) { $1.byteCount }
         contents = Cache(limits: limits.part(1 / 8))
         files = Cache(limits: limits.part(1 / 4, count: 20_000)) { path, result in
             switch result {
@@ -77,7 +78,7 @@ final class FileCache: Sendable {
     /// What is known, in bytes.
     var byteCount: Int {
         let texts = fonts.values.reduce(0) { $0 + ((try? $1.get())?.byteCount ?? 0) }
-        return files.cost + folders.cost + indices.cost + contents.cost + pictures.byteCount
+        return files.cost + folders.cost + indices.cost + contents.cost + pictures.cost
             + traceBytes + texts
     }
 
@@ -262,7 +263,7 @@ extension FileCache.State {
 
 extension Digest {
     /// The digest of a folder's names, in the given order.
-    init(ofNames names: [String]) {
+    package init(ofNames names: [String]) {
         // No name contains a slash.
         self.init(names.joined(separator: "/"))
     }

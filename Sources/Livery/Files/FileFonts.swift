@@ -2,7 +2,7 @@ import LiveryPictures
 import LiveryRaster
 
 /// The fonts of a theme for the texts of an SVG file; it records those that they are set in.
-final class FileFonts: TextFonts {
+package final class FileFonts: TextFonts {
     private let fonts: ThemeFonts
     private let used = Locked<Set<String>>([])
 
@@ -10,9 +10,9 @@ final class FileFonts: TextFonts {
         self.fonts = fonts
     }
 
-    var families: [String] { fonts.fonts.families }
+    package var families: [String] { fonts.fonts.families }
 
-    func outline(of text: PictureText) throws(TextOutlineError) -> TextOutline {
+    package func outline(of text: PictureText) throws(TextOutlineError) -> TextOutline {
         let set = try fonts.set(text)
         used.withLock { $0.formUnion(set.files) }
         return set.outline

@@ -2,11 +2,11 @@ import LiveryPictures
 import LiveryRaster
 
 /// A picture file: what is known of it before it is drawn.
-struct ImageFile: Hashable, Sendable {
+package struct ImageFile: Hashable, Sendable {
     /// The path to read it from. It is not part of recipes: the same picture elsewhere is equal.
     let path: String
     /// Its name in diagnostics.
-    let name: String
+    package let name: String
     /// Pixels per point, from the file's name.
     let scale: Double
     /// The digest of its bytes.
@@ -26,15 +26,15 @@ struct ImageFile: Hashable, Sendable {
     /// Whether it has the marker border of a `.9.png` file.
     let isNinePatch: Bool
     /// The pixels of files that were decoded.
-    private let pictures: DecodedPictures?
+    private let pictures: Cache<DecodedPicture, Bitmap>?
     /// What it takes in memory, in bytes; for vectors, about twenty times the file.
     let cost: Int
 
-    static func == (lhs: ImageFile, rhs: ImageFile) -> Bool {
+    package static func == (lhs: ImageFile, rhs: ImageFile) -> Bool {
         lhs.digest == rhs.digest && lhs.scale == rhs.scale && lhs.isNinePatch == rhs.isNinePatch
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(digest)
     }
 
@@ -52,7 +52,7 @@ struct ImageFile: Hashable, Sendable {
         name: ImageFileName,
         displayName: String,
         limits: RasterLimits,
-        pictures: DecodedPictures? = nil
+        pictures: Cache<DecodedPicture, Bitmap>? = nil
     ) throws(Fault) {
         let bytes = try Self.bytes(of: path, name: displayName, limits: limits)
         // A file that is not a picture at all is treated as the format that its name claims.
@@ -61,13 +61,19 @@ struct ImageFile: Hashable, Sendable {
             if format == .svg {
                 let document = try SVGDocument(bytes)
                 vectors = document
+                decoder = nil
+                omissions = document.omissions.map { .elementOmitted(displayName, "\($0)") }
                 pixelSize = PixelSize(
                     width: Int(pixels: document.size.width.rounded(.up)),
                     height: Int(pixels: document.size.height.rounded(.up))
                 )
             } else {
+                let header = try PictureHeader(bytes)
                 vectors = nil
-                pixelSize = try PixelPicture.size(of: bytes)
+                decoder = header.decoderVersion
+                omissions =
+                    header.profileFault.map { [.profilePassedOver(displayName, "\($0)")] } ?? []
+                pixelSize = header.size
             }
         } catch {
             throw Fault(error, file: displayName)
@@ -77,16 +83,6 @@ struct ImageFile: Hashable, Sendable {
         self.name = displayName
         self.format = format
         scale = name.scale
-        let versions = [format.decoderVersion, PixelPicture.converterVersion(for: bytes)]
-            .compactMap { $0 }
-        decoder = versions.isEmpty ? nil : versions.joined(separator: " ")
-        if let vectors {
-            omissions = vectors.omissions.map { .elementOmitted(displayName, "\($0)") }
-        } else {
-            omissions =
-                PixelPicture.profileFault(in: bytes)
-                .map { [.profilePassedOver(displayName, "\($0)")] } ?? []
-        }
         digest = Digest(bytes)
         content = FileContent(bytes)
         cost = 256 + (vectors == nil ? 0 : 20 * bytes.count)
@@ -108,7 +104,7 @@ struct ImageFile: Hashable, Sendable {
     /// Reads the picture without its markers.
     ///
     /// - Throws: The errors of `bitmap(limits:)`, or that the markers are invalid.
-    func picture(limits: RasterLimits) throws -> Bitmap {
+    package func picture(limits: RasterLimits) throws -> Bitmap {
         let bitmap = try bitmap(limits: limits)
         return isNinePatch ? try NinePatch(bitmap).bitmap : bitmap
     }
@@ -135,7 +131,7 @@ struct ImageFile: Hashable, Sendable {
             }
         }
         guard let pictures else { return try decoded() }
-        return try pictures.bitmap(of: digest, limits: limits, decoded)
+        return try pictures.value(of: DecodedPicture(digest: digest, limits: limits), decoded)
     }
 
     /// The file's part of a recipe.
@@ -165,6 +161,12 @@ extension ImageFile {
     }
 }
 
+/// What the pixels of a file depend on.
+struct DecodedPicture: CacheKey {
+    let digest: Digest
+    let limits: RasterLimits
+}
+
 extension PictureFormat {
     /// The version of the decoder of such files, if recipes depend on it: decoders of lossy pictures differ between
     /// versions.
@@ -178,7 +180,7 @@ extension PictureFormat {
 
 extension Fault {
     /// Why a picture file can't be used.
-    init(_ error: PictureError, file: String) {
+    package init(_ error: PictureError, file: String) {
         if case .unsupportedFormat(let format) = error, format != .compressedSVG {
             self = .unsupportedFile(file, kind: format.phrase)
         } else {

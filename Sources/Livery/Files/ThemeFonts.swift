@@ -105,8 +105,8 @@ final class ThemeFonts: Sendable {
 }
 
 /// A typeset text, and its fonts as named in a recipe.
-struct TextInFonts: Sendable {
-    let outline: TextOutline
+package struct TextInFonts: Sendable {
+    package let outline: TextOutline
     /// For each face of a font file, the digest of the file, the face's number, and its variations.
     let files: [String]
 }

@@ -8,8 +8,10 @@ public struct DrawingContext: Sendable {
     /// The limits on an image's size.
     public let limits: RasterLimits
 
-    /// The bitmaps of layers that were drawn in this context.
-    let layerBitmaps = LayerBitmapCache()
+    /// The bitmaps of layers that were drawn in this context: nested layers may use the same one thousands of times.
+    let layerBitmaps = Cache<DrawnLayer, Bitmap>(limits: CacheLimits(only: 64 << 20)) {
+        $1.byteCount
+    }
 
     /// The coverages and blurs of shapes that were drawn.
     let shapes: ShapeCache
@@ -53,33 +55,8 @@ private final class PaintedPixels: Sendable {
     let count = Locked(0.0)
 }
 
-/// The bitmaps of one image's layers: nested layers may use the same bitmap thousands of times.
-final class LayerBitmapCache: Sendable {
-    private struct Key: Hashable, Sendable {
-        let recipe: Digest
-        let scale: Double
-    }
-
-    private struct Contents: Sendable {
-        var bitmaps: [Key: Bitmap] = [:]
-        var bytes = 0
-    }
-
-    private let contents = Locked(Contents())
-
-    /// The maximum size of all bitmaps together, in bytes; further ones are drawn each time.
-    private static let byteLimit = 64 << 20
-
-    /// The bitmap of a recipe, drawn if it is not cached.
-    func bitmap(of recipe: Digest, scale: Double, _ draw: () throws -> Bitmap) throws -> Bitmap {
-        let key = Key(recipe: recipe, scale: scale)
-        if let known = contents.withLock({ $0.bitmaps[key] }) { return known }
-        let bitmap = try draw()
-        contents.withLock { contents in
-            guard contents.bytes + bitmap.byteCount <= Self.byteLimit else { return }
-            contents.bytes += bitmap.byteCount
-            contents.bitmaps[key] = bitmap
-        }
-        return bitmap
-    }
+/// What the pixels of a layer depend on.
+struct DrawnLayer: CacheKey {
+    let recipe: Digest
+    let scale: Double
 }

@@ -2,14 +2,14 @@ import LiveryPictures
 import LiveryRaster
 
 /// A picture from a file, at a size.
-struct FileRecipe: PixelRecipe, Hashable {
-    let layout: ImageLayout
-    let file: ImageFile
-    let fit: ImageFit
-    let resampling: Resampling
-    let finish: ImageFinish
+package struct FileRecipe: PixelRecipe, Hashable {
+    package let layout: ImageLayout
+    package let file: ImageFile
+    package let fit: ImageFit
+    package let resampling: Resampling
+    package let finish: ImageFinish
 
-    var pixelScale: Double? {
+    package var pixelScale: Double? {
         let content = layout.contentSize
         let isOwnSize =
             content.width * file.scale == Double(file.shownSize.width)
@@ -17,7 +17,7 @@ struct FileRecipe: PixelRecipe, Hashable {
         return isOwnSize ? file.scale : nil
     }
 
-    func write(to text: inout RecipeText) {
+    package func write(to text: inout RecipeText) {
         text.line("recipe", "image")
         text.line("file", file.recipeText)
         if let decoder = file.decoder { text.line("decoder", decoder) }
@@ -26,7 +26,7 @@ struct FileRecipe: PixelRecipe, Hashable {
         finish.write(to: &text)
     }
 
-    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+    package func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         let limits = context.limits
         let pixels = try PixelLayout(layout, scale: scale, limits: limits)
         let target = pixels.content
@@ -49,7 +49,7 @@ struct FileRecipe: PixelRecipe, Hashable {
 }
 
 /// How a picture fills a size with other proportions.
-enum ImageFit: String, CaseIterable, Sendable {
+package enum ImageFit: String, CaseIterable, Sendable {
     /// As large as fits, centered.
     case contain
     /// As small as covers, centered and cropped.
@@ -97,30 +97,30 @@ extension Bitmap {
 }
 
 /// Vectors from a file, at a size, in the theme's colors. They are sharp at every scale.
-struct VectorRecipe: ImageRecipe, Hashable {
-    let layout: ImageLayout
-    let file: ImageFile
-    let document: SVGDocument
+package struct VectorRecipe: ImageRecipe, Hashable {
+    package let layout: ImageLayout
+    package let file: ImageFile
+    package let document: SVGDocument
     /// The replacement colors, by what they replace.
-    let colors: [String: Color]
+    package let colors: [String: Color]
     /// What texts are set in; nil where there are none.
-    let fonts: FileFonts?
-    let fit: ImageFit
-    let finish: ImageFinish
+    package let fonts: FileFonts?
+    package let fit: ImageFit
+    package let finish: ImageFinish
 
-    static func == (first: VectorRecipe, second: VectorRecipe) -> Bool {
+    package static func == (first: VectorRecipe, second: VectorRecipe) -> Bool {
         first.layout == second.layout && first.file == second.file && first.fit == second.fit
             && first.colors == second.colors && first.finish == second.finish
             && first.fonts?.recipeLines.map(\.1) == second.fonts?.recipeLines.map(\.1)
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(layout)
         hasher.combine(file)
         hasher.combine(colors)
     }
 
-    func write(to text: inout RecipeText) {
+    package func write(to text: inout RecipeText) {
         text.line("recipe", "vectors")
         text.line("file", file.recipeText)
         for (key, value) in fonts?.recipeLines ?? [] { text.line(key, value) }
@@ -131,7 +131,7 @@ struct VectorRecipe: ImageRecipe, Hashable {
         finish.write(to: &text)
     }
 
-    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+    package func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         let limits = context.limits
         let pixels = try PixelLayout(layout, scale: scale, limits: limits)
         let target = pixels.content

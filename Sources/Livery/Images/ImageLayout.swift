@@ -111,21 +111,24 @@ package struct ImageFinish: Hashable, Sendable {
 
     /// A color drawn through an image's alpha.
     package struct Tint: Hashable, Sendable {
-        var color: Color
-        var mode: Mode
+        package var color: Color
+        package var mode: Mode
 
-        enum Mode: String, CaseIterable {
+        package init(color: Color, mode: Mode) {
+            (self.color, self.mode) = (color, mode)
+        }
+
+        package enum Mode: String, CaseIterable {
             case replace
             case multiply
         }
     }
 
     func write(to text: inout RecipeText) {
-        if opacity != 1 { text.line("opacity", opacity) }
-        if let tint { text.line("tint", "\(tint.color.recipeText) \(tint.mode.rawValue)") }
+        text.add(ImageKeys(finish: self), by: ImageKeys.keys)
     }
 
-    func applied(to bitmap: Bitmap) -> Bitmap {
+    package func applied(to bitmap: Bitmap) -> Bitmap {
         var result = bitmap
         switch tint?.mode {
         case .replace: result = result.tinted(with: tint?.color ?? .clear)

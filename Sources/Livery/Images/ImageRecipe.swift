@@ -51,15 +51,13 @@ public struct RecipeText: Sendable {
 
     private var indentation = ""
 
-    /// Whether sources are written as their digests.
-    let hasDigests: Bool
+    /// What it is written for, a recipe or its digest.
+    let notation: Notation
 
     /// Makes an empty text.
-    public init() { hasDigests = false }
+    public init() { self.init(in: .recipe) }
 
-    /// Makes an empty text in which sources are written as their digests: as long as what one recipe says itself, however
-    /// deep the images are nested that it is made from.
-    init(withDigests: Void) { hasDigests = true }
+    init(in notation: Notation) { self.notation = notation }
 
     /// Adds a line.
     public mutating func line(_ name: String, _ value: String) {
@@ -90,6 +88,33 @@ public struct RecipeText: Sendable {
         line(name, value.recipeText)
     }
 
+    /// Adds a line with a gradient, or several.
+    public mutating func line(_ name: String, _ value: Gradient) {
+        if let written = try? value.written(in: notation) { add(name, written) }
+    }
+
+    /// Adds the values that are not the default ones of their keys.
+    mutating func add<Target>(_ target: Target, by keys: Keys<Target>) {
+        if let written = try? keys.written(target, in: notation) { add(written) }
+    }
+
+    private mutating func add(_ value: JSON) {
+        guard case .object(let members) = value else { return }
+        for member in members { add(member.name, member.value) }
+    }
+
+    /// Adds a value: a dictionary as a group, a list with dictionaries as several values of the name, anything else as
+    /// one line.
+    private mutating func add(_ name: String, _ value: JSON) {
+        switch value {
+        case .object: group(name) { $0.add(value) }
+        case .array(let elements) where elements.contains(where: \.isObject):
+            for element in elements { add(name, element) }
+        case .string(let text) where !text.utf8.contains { $0 < 0x20 }: line(name, text)
+        default: line(name, value.text)
+        }
+    }
+
     /// Adds a heading, and below it the lines that `body` adds.
     public mutating func group(_ name: String, _ body: (inout RecipeText) -> Void) {
         text += indentation + name + ":\n"
@@ -97,6 +122,10 @@ public struct RecipeText: Sendable {
         body(&self)
         indentation.removeLast(2)
     }
+}
+
+extension JSON {
+    fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }
 
 extension Size2D {
@@ -110,12 +139,6 @@ extension Point2D {
 extension Insets {
     var recipeText: String {
         "\(top.shortest) \(right.shortest) \(bottom.shortest) \(left.shortest)"
-    }
-}
-
-extension CornerRadii {
-    var recipeText: String {
-        [topLeft, topRight, bottomRight, bottomLeft].map(\.recipeText).joined(separator: ", ")
     }
 }
 
@@ -184,12 +207,12 @@ extension RasterLimits {
 }
 
 /// A recipe of one transparent point: the image of an image parameter without a value.
-struct EmptyRecipe: ImageRecipe {
-    var layout: ImageLayout { ImageLayout(size: Size2D(1, 1)) }
+package struct EmptyRecipe: ImageRecipe {
+    package var layout: ImageLayout { ImageLayout(size: Size2D(1, 1)) }
 
-    func write(to text: inout RecipeText) { text.line("recipe", "empty") }
+    package func write(to text: inout RecipeText) { text.line("recipe", "empty") }
 
-    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+    package func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         try ThemedImage(size: layout.size, scale: scale, limits: context.limits) { _ in }.bitmap
     }
 }

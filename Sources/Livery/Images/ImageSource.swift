@@ -5,7 +5,7 @@ import LiverySupport
 /// A picture from which others are made, such as the source of a stretchable image or the content of a layer.
 ///
 /// Two are equal if they are drawn alike, whatever their names.
-struct ImageSource: Sendable {
+package struct ImageSource: Sendable {
     private enum Kind: Sendable {
         case file(ImageFile)
         case recipe(any ImageRecipe)
@@ -37,7 +37,7 @@ struct ImageSource: Sendable {
         }
 
         var digest: Digest {
-            var text = RecipeText(withDigests: ())
+            var text = RecipeText(in: .digest)
             write(to: &text)
             return Digest(text.text)
         }
@@ -158,22 +158,22 @@ struct ImageSource: Sendable {
     }
 
     /// The file that its pixels are read from; nil if they are drawn.
-    var file: ImageFile? {
+    package var file: ImageFile? {
         if case .file(let file) = kind { file } else { kind.pixels?.file }
     }
 
     /// How its pixels are resampled to another size.
-    var resampling: Resampling {
+    package var resampling: Resampling {
         (kind.pixels as? FileRecipe)?.resampling ?? .smooth
     }
 
     /// The recipe that draws it at each scale; nil if it consists of pixels.
-    var recipe: (any ImageRecipe)? {
+    package var recipe: (any ImageRecipe)? {
         if case .recipe(let recipe) = kind, kind.pixels == nil { recipe } else { nil }
     }
 
     /// The recipe that draws it, be it of pixels; nil if only these are known.
-    var anyRecipe: (any ImageRecipe)? {
+    package var anyRecipe: (any ImageRecipe)? {
         if case .recipe(let recipe) = kind { recipe } else { nil }
     }
 
@@ -198,7 +198,7 @@ struct ImageSource: Sendable {
 
     /// The pixels at a scale, or at the only scale that there are pixels for, and the part of them that is not
     /// margins.
-    func picture(
+    package func picture(
         scale: Double,
         in context: DrawingContext
     ) throws -> (bitmap: Bitmap, content: PixelRect) {
@@ -220,7 +220,7 @@ struct ImageSource: Sendable {
         in context: DrawingContext
     ) throws -> Bitmap {
         guard !ThreadStack.isNearlyUsedUp else { throw ThemeError(.tooDeepForStack) }
-        return try context.layerBitmaps.bitmap(of: digest, scale: scale) {
+        return try context.layerBitmaps.value(of: DrawnLayer(recipe: digest, scale: scale)) {
             if kind.layers == nil {
                 let layout = try PixelLayout(recipe.layout, scale: scale, limits: context.limits)
                 try context.spend(layout.size.pixelCount)
@@ -231,7 +231,27 @@ struct ImageSource: Sendable {
 
     /// Writes everything that affects the pixels.
     func write(to text: inout RecipeText) {
-        if text.hasDigests { text.line("source", "\(digest)") } else { kind.write(to: &text) }
+        if text.notation == .digest {
+            text.line("source", "\(digest)")
+        } else {
+            kind.write(to: &text)
+        }
+    }
+
+    /// The dictionary of a box, or what says another picture.
+    ///
+    /// - Parameter notation: What it is written for.
+    /// - Returns: The dictionary, the lines of a recipe, or a digest.
+    /// - Throws: `Notation.Unwritable` for anything but a box in a theme.
+    func written(in notation: Notation) throws -> JSON {
+        if notation == .digest { return .string("\(digest)") }
+        if let box = recipe as? BoxRecipe {
+            return try BoxValues.keys.written(box.values, in: notation)
+        }
+        guard notation == .recipe else { throw Notation.Unwritable() }
+        var text = RecipeText()
+        kind.write(to: &text)
+        return .strings(text.text.split(separator: "\n").map(String.init))
     }
 }
 
@@ -248,9 +268,9 @@ extension ImageSource {
 }
 
 extension ImageSource: Hashable {
-    static func == (lhs: ImageSource, rhs: ImageSource) -> Bool { lhs.digest == rhs.digest }
+    package static func == (lhs: ImageSource, rhs: ImageSource) -> Bool { lhs.digest == rhs.digest }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
 extension PixelSize {
@@ -262,14 +282,7 @@ extension PixelSize {
 
 extension PixelInsets {
     /// The insets in points.
-    func points(at scale: Double) -> Insets {
-        Insets(
-            top: Double(top) / scale,
-            left: Double(left) / scale,
-            bottom: Double(bottom) / scale,
-            right: Double(right) / scale
-        )
-    }
+    func points(at scale: Double) -> Insets { map { Double($0) / scale } }
 }
 
 extension Bitmap {

@@ -5,7 +5,7 @@ extension ResolvedImage {
     /// Why the picture of a box has no caps along a side of a given length, from which a longer one could be made; nil
     /// if it has some, or needs none, and for any other image.
     package var stretchingFaults: (width: String?, height: String?) {
-        (stretching?.horizontal.fault, stretching?.vertical.fault)
+        (stretching?.sides.horizontal.fault, stretching?.sides.vertical.fault)
     }
 
     /// The columns that are stretched if the picture is, in its pixels. Of several parts, each is to have the share of
@@ -13,7 +13,7 @@ extension ResolvedImage {
     package var stretchedColumns: [Range<Int>] {
         let margins = pixelMargins
         let content = margins.left..<pixelSize.width - margins.right
-        return stretching?.horizontal.parts(of: content, scale: scale)
+        return stretching?.sides.horizontal.parts(of: content, scale: scale)
             ?? [pixelCaps.left..<pixelSize.width - pixelCaps.right]
     }
 
@@ -21,7 +21,7 @@ extension ResolvedImage {
     package var stretchedRows: [Range<Int>] {
         let margins = pixelMargins
         let content = margins.top..<pixelSize.height - margins.bottom
-        return stretching?.vertical.parts(of: content, scale: scale)
+        return stretching?.sides.vertical.parts(of: content, scale: scale)
             ?? [pixelCaps.top..<pixelSize.height - pixelCaps.bottom]
     }
 

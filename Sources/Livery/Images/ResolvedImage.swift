@@ -33,7 +33,7 @@ package struct ResolvedImage: Sendable {
     private let shapes: ShapeCache
 
     /// What it is drawn from.
-    let imageRecipe: any ImageRecipe
+    package let imageRecipe: any ImageRecipe
     private let location: DocumentLocation
 
     /// Makes the image of an asset.
@@ -157,7 +157,7 @@ package struct ResolvedImage: Sendable {
     }
 
     /// Draws with the image's limits, and says of which asset a fault is.
-    func drawing<Result>(
+    package func drawing<Result>(
         _ draw: (DrawingContext) throws -> Result
     ) throws(ThemeError) -> Result {
         do {

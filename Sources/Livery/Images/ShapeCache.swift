@@ -7,26 +7,20 @@ import LiveryRaster
 final class ShapeCache: Sendable {
     /// What a coverage is of.
     enum Shape: Hashable, Sendable {
-        case rounded(RoundedRect)
-        case shaped(ShapedRect)
+        case box(BoxShape)
         /// The inside of a path, in the pixels of the image.
         case path(Path, FillRule)
     }
 
-    private struct Key: CacheKey {
+    private struct Key<Shape: Hashable & Sendable>: CacheKey {
         let shape: Shape
-        let sigma: Double
         let size: PixelSize
-        let limits: RasterLimits
-
-        /// The size of the path in it, in bytes.
-        var byteCount: Int {
-            if case .path(let path, _) = shape { [HeldMemory(path.elements)].byteCount } else { 0 }
-        }
+        var sigma = 0.0
+        var limits: RasterLimits?
     }
 
-    private let coverages: Cache<Key, Coverage>
-    private let blurs: Cache<Key, any BlurredShape>
+    private let coverages: Cache<Key<Shape>, Coverage>
+    private let blurs: Cache<Key<RoundedRect>, BlurredRoundedRect>
 
     /// Makes an empty cache.
     ///
@@ -35,37 +29,43 @@ final class ShapeCache: Sendable {
         // A blur of 12 points at scale 3 takes 310 KB.
         let half = min(bytes / 2, 3 << 20)
         let limits = CacheLimits(bytes: half, count: .max, largestShare: 1 / 6)
-        coverages = Cache(limits: limits) { $0.byteCount + $1.byteCount }
-        blurs = Cache(limits: limits) { $0.byteCount + $1.byteCount }
+        coverages = Cache(limits: limits) { key, coverage in
+            guard case .path(let path, _) = key.shape else { return coverage.byteCount }
+            return [HeldMemory(path.elements)].byteCount + coverage.byteCount
+        }
+        blurs = Cache(limits: limits) { $1.byteCount }
     }
 
-    /// The coverage of a shape in an image of a size, made if it is not cached.
+    /// The part of each pixel of an image within a shape.
     func coverage(
         of shape: Shape,
         in size: PixelSize,
-        limits: RasterLimits,
-        _ make: () throws(RasterError) -> Coverage
+        limits: RasterLimits
     ) throws(RasterError) -> Coverage {
-        let key = Key(shape: shape, sigma: 0, size: size, limits: limits)
-        if let known = coverages[key] { return known }
-        let coverage = try make()
-        coverages.insert(coverage, for: key)
-        return coverage
+        let key = Key(shape: shape, size: size, limits: limits)
+        return try coverages.value(of: key) { () throws(RasterError) in
+            let (width, height) = (size.width, size.height)
+            return switch shape {
+            case .box(.rounded(let rect)):
+                try Coverage(
+                    of: .roundedRect(rect),
+                    width: width,
+                    height: height,
+                    limits: limits
+                )
+            case .box(.shaped(let rect)):
+                try Coverage(of: .shapedRect(rect), width: width, height: height, limits: limits)
+            case .path(let path, let rule):
+                try Coverage(of: path, rule: rule, width: width, height: height, limits: limits)
+            }
+        }
     }
 
-    /// The blur of a shape, as far as an image of a size shows it, made if it is not cached.
-    func blur(
-        of shape: RoundedRect,
-        sigma: Double,
-        in size: PixelSize,
-        limits: RasterLimits,
-        _ make: () throws(RasterError) -> any BlurredShape
-    ) throws(RasterError) -> any BlurredShape {
-        let key = Key(shape: .rounded(shape), sigma: sigma, size: size, limits: limits)
-        if let known = blurs[key] { return known }
-        let blur = try make()
-        blurs.insert(blur, for: key)
-        return blur
+    /// The blur of a shape, as far as an image of a size shows it.
+    func blur(of shape: RoundedRect, sigma: Double, in size: PixelSize) -> BlurredRoundedRect {
+        blurs.value(of: Key(shape: shape, size: size, sigma: sigma)) {
+            BlurredRoundedRect(shape, sigma: sigma, size: size)
+        }
     }
 
     /// What is cached, in bytes.

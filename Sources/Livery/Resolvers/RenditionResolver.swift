@@ -3,13 +3,13 @@ import LiveryRaster
 /// A resolver of images that first decodes an asset in all of its states and appearances, because all of its images
 /// share one size and one alignment.
 protocol RenditionResolver: AssetResolver {
-    /// The typed values of the metadata.
+    /// The typed values of the value.
     associatedtype Values: RenditionValues
 
     /// What all images of an asset share, such as margins.
     associatedtype Shared: Sendable
 
-    /// Decodes the metadata of one state and appearance, regardless of the requested size.
+    /// Decodes the value of one state and appearance, regardless of the requested size.
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
 
     /// What all images of an asset share.
@@ -135,7 +135,7 @@ extension RenditionResolver {
 
     /// Makes the recipe of the requested image.
     func recipe(_ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
-        // One asset may be requested at many sizes, with the same metadata for all.
+        // One asset may be requested at many sizes, with the same a value for all.
         var key = request.key
         key.appearance = []
         key.states = []
@@ -242,7 +242,7 @@ extension RenditionResolver {
             }
         }
         if faults.all.isEmpty, !renditions.isEmpty, renditions.allSatisfy(\.values.paintsNothing),
-            request.metadata.dictionary?["fill"] == nil, request.snapshot.isPainted(request.name)
+            request.value.dictionary?["fill"] == nil, request.snapshot.isPainted(request.name)
         {
             let fault = Fault.paintsNothing(request.name)
             needs.note(
@@ -256,7 +256,7 @@ extension RenditionResolver {
         )
     }
 
-    /// Decodes the metadata for the requested state and appearance.
+    /// Decodes the value for the requested state and appearance.
     private func decode(_ request: AssetRequest) throws(ThemeError) -> Values {
         let decoder = request.decoder()
         let values = try values(request, decoder)

@@ -65,7 +65,7 @@ struct GradientResolver: BuiltInResolver, RenditionResolver {
         name.hasSuffix("Image") ? .image : .gradient
     }
 
-    /// Decodes the metadata as a gradient, or makes the recipe of its image.
+    /// Decodes the value as a gradient, or makes the recipe of its image.
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         guard kind(of: request.name) == .image else {
             return try request.decode { $1.gradient($0) }

@@ -1,6 +1,6 @@
 import LiverySupport
 
-/// What an asset depends on other than its metadata.
+/// What an asset depends on other than its value.
 ///
 /// Most results don't depend on the scale, and serve all scales; a result that uses none of the parameters that a
 /// request gives also serves requests without them.

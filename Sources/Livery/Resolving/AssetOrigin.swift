@@ -76,20 +76,20 @@ private struct OriginSearch {
     mutating func assets(namedBy key: String) -> Set<String> {
         let document = theme.document
         guard let resolution = try? theme.resolution(of: key, in: appearance) else { return [] }
-        var assets = Set(resolution.asset.layers.map(\.name).filter(document.hasAsset))
+        var assets = Set(resolution.asset.levels.map(\.name).filter(document.hasAsset))
         known = [key]
-        var metadata = resolution.asset.metadata
-        if var keys = metadata.dictionary {
+        var value = resolution.asset.value
+        if var keys = value.dictionary {
             // A text that people read.
             keys[entry: "sample"] = nil
-            metadata.value = .dictionary(keys)
+            value.value = .dictionary(keys)
         }
-        addValues(in: metadata, of: key)
+        addValues(in: value, of: key)
         while let name = waiting.popLast() {
             if document.document.value(name, in: appearance) == nil, document.hasAsset(name) {
                 assets.insert(name)
-            } else if let value = value(of: name) {
-                addValues(in: value, of: name)
+            } else if let other = self.value(of: name) {
+                addValues(in: other, of: name)
             }
         }
         return assets.subtracting([key])
@@ -115,8 +115,8 @@ private struct OriginSearch {
             let resolution = try? theme.resolution(of: name, in: appearance)
         else { return nil }
         let fills = StateFills(theme, in: appearance)
-        return states.map { resolution.asset.metadata(in: $0, fills: fills) }
-            ?? resolution.asset.metadata
+        return states.map { resolution.asset.value(in: $0, fills: fills) }
+            ?? resolution.asset.value
     }
 
     private mutating func addValues(in value: DocumentValue, of name: String) {

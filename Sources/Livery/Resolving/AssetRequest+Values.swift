@@ -3,17 +3,17 @@ import LiveryRaster
 /// Typed values of a resolver's own keys. Each function follows references, and throws a ``ThemeError`` located at
 /// the value, or at the asset if the key is missing.
 extension AssetRequest {
-    /// The metadata as a type of the program's own, whose properties are its keys.
+    /// The value as a type of the program's own, whose properties are its keys.
     ///
     /// References to values are followed; whole numbers, dates and bytes are exact, see
     /// ``LiveryDocuments/DocumentValue/decoded(as:)``.
     ///
     /// - Throws: One error, located at the value that can't be decoded.
-    public func metadata<Value: Decodable>(as type: Value.Type = Value.self) throws(ThemeError)
+    public func value<Value: Decodable>(as type: Value.Type = Value.self) throws(ThemeError)
         -> Value
     {
         let decoder = decoder()
-        return try metadata.decoded(as: type) { value in
+        return try self.value.decoded(as: type) { value in
             let expected = Expectation("a value", types: [.boolean, .number, .text])
             let followed = decoder.follow(value, wanted: expected.withoutNames) { $0 }
             guard let followed else { throw ThemeError(decoder.faults) }
@@ -101,8 +101,8 @@ extension AssetRequest {
 
     /// The size in points under a key; both sides must be numbers.
     public func size(_ key: String, default value: Size2D? = nil) throws(ThemeError) -> Size2D {
-        try decode(key, default: value) { decoder, metadata in
-            ValueType.size(allowing: []).decode(metadata, decoder).flatMap { size in
+        try decode(key, default: value) { decoder, value in
+            ValueType.size(allowing: []).decode(value, decoder).flatMap { size in
                 size.width.flatMap { width in size.height.map { Size2D(width, $0) } }
             }
         }
@@ -160,17 +160,17 @@ extension AssetRequest {
         "size", "fill", "color", "file", "source", "colors", "stops", "gradient",
     ]
 
-    /// The metadata's keys.
+    /// The the value's keys.
     func keyed() throws(ThemeError) -> KeyedDictionary {
         let resolver = type(of: resolution.resolver).name
-        guard let dictionary = metadata.dictionary else {
+        guard let dictionary = value.dictionary else {
             let fault = Fault.wrongKind(
                 wanted: "a dictionary with the keys of \(resolver.withArticle)",
-                found: metadata.kindName
+                found: value.kindName
             )
-            throw ThemeError(fault, at: metadata.location)
+            throw ThemeError(fault, at: value.location)
         }
-        let asset = resolution.asset.metadata
+        let asset = resolution.asset.value
         // Most images have one of the usual keys, and need no closer look.
         if resolution.resolver is any BuiltInResolver,
             !Self.usualKeys.contains(where: { dictionary.entries[$0] != nil })
@@ -185,8 +185,8 @@ extension AssetRequest {
             owner: "\(resolver) '\(name)'",
             location: location,
             states: asset.dictionary?["states"]?.dictionary ?? DocumentDictionary(),
-            bases: resolution.asset.layers.filter { $0.name != name }.compactMap(
-                \.metadata.dictionary
+            bases: resolution.asset.levels.filter { $0.name != name }.compactMap(
+                \.value.dictionary
             )
         )
     }

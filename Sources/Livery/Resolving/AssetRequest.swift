@@ -5,9 +5,9 @@ public struct AssetRequest: Sendable {
     /// The asset's name.
     public var name: String { key.name }
 
-    /// The metadata for the requested appearance and states; `extends`, `resolver` and `states` are already
+    /// The value for the requested appearance and states; `extends`, `resolver` and `states` are already
     /// applied.
-    package let metadata: DocumentValue
+    package let value: DocumentValue
 
     /// Where the asset is named, for diagnostics.
     public let location: DocumentLocation
@@ -27,13 +27,13 @@ public struct AssetRequest: Sendable {
     /// The requested size in points, instead of the asset's own.
     public var size: Size2D? { key.size }
 
-    let resolution: ResolvedAsset
+    let resolution: AssetResolution
     /// What the asset's values refer to.
     let scope: Scope
     let snapshot: ThemeSnapshot
 
     init(
-        _ resolution: ResolvedAsset,
+        _ resolution: AssetResolution,
         _ key: AssetKey,
         of snapshot: ThemeSnapshot,
         path: AssetPath,
@@ -45,7 +45,7 @@ public struct AssetRequest: Sendable {
         let fills =
             resolution.resolver is BoxResolver
             ? StateFills(snapshot, in: key.appearance) : nil
-        metadata = resolution.asset.metadata(in: key.states, fills: fills)
+        value = resolution.asset.value(in: key.states, fills: fills)
         location = resolution.asset.location
     }
 
@@ -83,7 +83,7 @@ public struct AssetRequest: Sendable {
     func decoder(tracing names: Set<String>? = nil) -> ValueDecoder {
         let decoder = ValueDecoder(
             asset: name,
-            metadata: metadata,
+            value: value,
             scope: scope,
             scale: key.scale,
             tracing: names
@@ -95,14 +95,14 @@ public struct AssetRequest: Sendable {
     /// Any number of assets may extend one with many faults, which are told of that one.
     private static var mostFaultsOfHeirs: Int { 20 }
 
-    /// Decodes the metadata as a whole, and throws all faults together.
+    /// Decodes the value as a whole, and throws all faults together.
     func decode<Value>(
         _ body: (DocumentValue, ValueDecoder) -> Value?
     ) throws(ThemeError) -> Value {
         let decoder = decoder()
-        let value = body(metadata, decoder)
-        guard let value, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
+        let decoded = body(value, decoder)
+        guard let decoded, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
         needs.note(warnings: decoder.warnings)
-        return value
+        return decoded
     }
 }

@@ -1,6 +1,6 @@
-/// Makes assets of one kind from metadata.
+/// Makes assets of one kind from a value.
 ///
-/// A resolver is registered with style managers, and may be called from several threads at once. It turns metadata into an asset in one step or, for images, into an ``ImageRecipe``, which the
+/// A resolver is registered with style managers, and may be called from several threads at once. It turns a value into an asset in one step or, for images, into an ``ImageRecipe``, which the
 /// style manager draws and caches.
 public protocol AssetResolver: Sendable {
     /// The name that selects this resolver in a theme's `resolver:`.
@@ -40,23 +40,17 @@ protocol BuiltInResolver: AssetResolver {
 extension BuiltInResolver {
     static var name: String { names.first ?? "" }
     static var names: [String] { [name] }
-    static var suffixes: [String] { forms.flatMap(\.suffixes) }
-
-    /// The longest of its suffixes that the name ends in.
-    func longestSuffix(of name: String) -> String? {
-        Self.suffixes.filter { name.hasSuffix($0) }.max { $0.count < $1.count }
-    }
 
     func canResolve(_ name: String) -> Bool {
-        longestSuffix(of: name) != nil
+        Self.forms.contains { $0.suffixes.contains(where: name.hasSuffix) }
     }
 }
 
-/// An asset's layers in an appearance, with the resolver that makes the asset from them.
-struct ResolvedAsset: Sendable {
-    let asset: LayeredAsset
+/// An asset's definition in an appearance, with the resolver that makes the asset from them.
+struct AssetResolution: Sendable {
+    let asset: AssetDefinition
     let resolver: any AssetResolver
-    /// Faults in the layers, to be reported with those of the values.
+    /// Faults in its levels, to be reported with those of the values.
     let faults: [Diagnostic]
     /// Warnings of what it extends.
     let warnings: [Diagnostic]

@@ -3,11 +3,19 @@ struct ResolverRegistry: Sendable {
     /// The registered resolvers, the newest first.
     private var registered: [any AssetResolver] = []
 
-    /// The built-in resolvers; the one with the longest matching suffix is used.
-    let builtIn: [any BuiltInResolver] = [
+    /// The built-in resolvers.
+    static let builtIn: [any BuiltInResolver] = [
         ColorResolver(), FontResolver(), GradientResolver(), BoxResolver(),
         StretchableResolver(), ImageResolver(),
     ]
+
+    /// The suffixes of names that select them.
+    static let suffixes = builtIn.flatMap { type(of: $0).forms.flatMap(\.suffixes) }
+
+    /// These with their resolvers, the longest first: it decides.
+    private static let bySuffix = builtIn.flatMap { resolver in
+        type(of: resolver).forms.flatMap(\.suffixes).map { (suffix: $0.utf8, resolver: resolver) }
+    }.sorted { $0.suffix.count > $1.suffix.count }
 
     /// Whether there are custom resolvers.
     var hasRegistered: Bool { !registered.isEmpty }
@@ -15,26 +23,20 @@ struct ResolverRegistry: Sendable {
     /// The resolver that handles a key; nil if none does.
     func resolver(for key: String) -> (any AssetResolver)? {
         if let own = registered.first(where: { $0.canResolve(key) }) { return own }
-        let matches = builtIn.compactMap { resolver in
-            resolver.longestSuffix(of: key).map { (resolver: resolver, length: $0.count) }
-        }
-        return matches.max { $0.length < $1.length }?.resolver
+        return Self.bySuffix.first { suffix, _ in
+            key.utf8.suffix(suffix.count).elementsEqual(suffix)
+        }?.resolver
     }
 
     /// The resolver of this name.
     func resolver(named name: String) -> (any AssetResolver)? {
         registered.first { type(of: $0).name == name }
-            ?? builtIn.first { type(of: $0).names.contains(name) }
+            ?? Self.builtIn.first { type(of: $0).names.contains(name) }
     }
 
     /// The names of all resolvers.
     var names: [String] {
-        registered.map { type(of: $0).name } + builtIn.flatMap { type(of: $0).names }
-    }
-
-    /// The suffixes that the built-in resolvers handle.
-    var suffixes: [String] {
-        builtIn.flatMap { type(of: $0).suffixes }
+        registered.map { type(of: $0).name } + Self.builtIn.flatMap { type(of: $0).names }
     }
 
     /// Adds a resolver to the front, in place of one of the same type.

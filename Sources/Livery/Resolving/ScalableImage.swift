@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// An image that can be drawn at any size and scale, as an element of a screen needs it.
 ///
@@ -6,6 +7,7 @@ import LiveryRaster
 /// image of the same style manager.
 public struct ScalableImage: Hashable, Sendable {
     private let source: Source
+    private let scaled = LastScaled()
 
     private enum Source: Hashable, Sendable {
         case image(ThemedImage)
@@ -89,11 +91,16 @@ public struct ScalableImage: Hashable, Sendable {
     ) throws(ThemeError) -> ThemedImage {
         try ImageRequest.check(size: size, scale: scale)
         return switch source {
-        case .image(let image): try image.scaled(to: size, scale: scale, limits: limits)
+        case .image(let image):
+            try scaled.value(Scaling(size, scale, limits)) { () throws(ThemeError) in
+                try image.scaled(to: size, scale: scale, limits: limits)
+            }
         case .asset(let asset): try asset.image(size: size, scale: scale)
         case .file(let file):
-            try file.image(scale: scale)
-                .scaled(to: size, scale: scale, limits: file.context.theme.snapshot.limits)
+            try scaled.value(Scaling(size, scale, limits)) { () throws(ThemeError) in
+                try file.image(scale: scale)
+                    .scaled(to: size, scale: scale, limits: file.context.theme.snapshot.limits)
+            }
         }
     }
 
@@ -235,6 +242,37 @@ extension ScalableImage {
         func hash(into hasher: inout Hasher) {
             hasher.combine(name)
         }
+    }
+}
+
+extension ScalableImage {
+    private struct Scaling: Equatable, Sendable {
+        let size: Size2D?
+        let scale: Double
+        let limits: RasterLimits
+
+        init(_ size: Size2D?, _ scale: Double, _ limits: RasterLimits) {
+            (self.size, self.scale, self.limits) = (size, scale, limits)
+        }
+    }
+
+    /// What was last resampled, so that an element that is drawn again is not. It is no part of the image's identity.
+    private final class LastScaled: Hashable, Sendable {
+        private let last = Locked<(scaling: Scaling, image: ThemedImage)?>(nil)
+
+        func value(
+            _ scaling: Scaling,
+            _ make: () throws(ThemeError) -> ThemedImage
+        ) throws(ThemeError) -> ThemedImage {
+            if let last = last.withLock({ $0 }), last.scaling == scaling { return last.image }
+            let image = try make()
+            last.withLock { $0 = (scaling, image) }
+            return image
+        }
+
+        static func == (first: LastScaled, second: LastScaled) -> Bool { true }
+
+        func hash(into hasher: inout Hasher) {}
     }
 }
 

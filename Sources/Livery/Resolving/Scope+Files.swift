@@ -108,7 +108,7 @@ extension Scope {
         var seen: Set<String> = []
         return documents.flatMap { document in
             let isOther = document !== documents.first
-            let from = isOther ? document.layers.last?.file.source ?? source : source
+            let from = isOther ? document.levels.last?.file.source ?? source : source
             return document.resourceFolders(for: from).map { ($0, document.rootFolder) }
         }
         .filter { documents.count == 1 || seen.insert(FilePath.normalized($0.0.key)).inserted }

@@ -63,7 +63,7 @@ extension SheetContext {
         let fills = StateFills(snapshot, in: appearance)
         let named = [[]] + own.states
         let list = StateList(of: named, keepingNamed: true, by: document.stateOrder) { states in
-            Written(keys: ([own] + parts).map { $0.metadata(in: states, fills: fills) })
+            Written(keys: ([own] + parts).map { $0.value(in: states, fills: fills) })
         }
         return (named, list.entries.map(\.states).filter { !named.contains($0) })
     }

@@ -50,26 +50,12 @@ package struct ThemeInputs: Hashable, Sendable {
             && missing.isSubset(of: other.missing) && decoders.isSubset(of: other.decoders)
             && (textRenderer == nil || textRenderer == other.textRenderer)
     }
-
-    /// Whether a document's bytes, and everything that was read because of them, are unchanged.
-    ///
-    /// - Parameters:
-    ///   - bytes: The bytes of the current outermost document.
-    ///   - format: Its format.
-    ///   - folder: Its folder.
-    /// - Returns: Whether they are; false also if something can't be read.
-    package func matches(_ bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
-        guard format == self.format, Digest(bytes) == document,
-            var comparison = InputComparison(folder: folder)
-        else { return false }
-        return comparison.difference(of: self) == nil
-    }
 }
 
 extension ThemeInputs {
     /// The inputs of a theme; nil if not all of them are known.
     init?(_ document: ThemeDocument, _ traces: FileCache.Traces) {
-        guard let outermost = document.layers.last,
+        guard let outermost = document.levels.last,
             let format = outermost.path.map(DocumentFormat.init(path:)) ?? nil
         else { return nil }
         self.init(format: format, document: outermost.digest)
@@ -102,7 +88,7 @@ extension ThemeInputs {
     }
 
     /// The current versions of the decoders of pictures in the formats of the files.
-    var currentDecoders: Set<String> {
+    package var currentDecoders: Set<String> {
         let formats = Set(files.keys.compactMap { ImageFileName($0).format })
         // Which files have profiles is not known before they are read.
         let converter = formats.contains { $0 != .svg } ? [PixelPicture.converterVersion] : []

@@ -21,7 +21,7 @@ private struct HiddenStates {
     private let theme: ThemeSnapshot
     private let appearance: Appearance
     /// The box and its parts, with what their names begin with in keys of the box.
-    private let boxes: [(name: String, prefix: String, asset: LayeredAsset)]
+    private let boxes: [(name: String, prefix: String, asset: AssetDefinition)]
     /// The combinations that the theme names.
     private let named: Set<StateSet>
     private let states: [StateSet]
@@ -142,7 +142,7 @@ private struct HiddenStates {
     private func replacedKeys(of state: StateSet, by shown: StateSet) -> [String] {
         boxes.flatMap { box -> [String] in
             func keys(_ state: StateSet) -> [String] {
-                let states = box.asset.metadata.dictionary?["states"]?.dictionary
+                let states = box.asset.value.dictionary?["states"]?.dictionary
                 return states?[state.name]?.dictionary?.keys ?? []
             }
             let below = keys(state)
@@ -156,7 +156,7 @@ private struct HiddenStates {
     /// Where a state is written; the box for one that is only a part of combinations.
     private func location(of state: StateSet) -> DocumentLocation? {
         let written = boxes.lazy.compactMap { box in
-            let states = box.asset.metadata.dictionary?["states"]?.dictionary
+            let states = box.asset.value.dictionary?["states"]?.dictionary
             return states?[entry: state.name]?.keyLocation
         }
         return written.first ?? boxes.first?.asset.location

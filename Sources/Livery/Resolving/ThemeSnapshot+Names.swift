@@ -44,7 +44,7 @@ extension ThemeSnapshot {
     /// `inkColour`.
     private func nameWithSuffix(like name: String) -> String? {
         guard name.utf8.count <= 200 else { return nil }
-        let suffixes = resolvers.suffixes
+        let suffixes = ResolverRegistry.suffixes
         let start = name.lastIndex { $0.isUppercase || "-_. ".contains($0) } ?? name.startIndex
         let tail = name[start...].drop { "-_. ".contains($0) }
         if start > name.startIndex, let suffix = nearestSuffix(to: String(tail)) {

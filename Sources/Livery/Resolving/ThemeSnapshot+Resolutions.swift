@@ -3,7 +3,7 @@ extension ThemeSnapshot {
     func findResolution(
         of name: String,
         in appearance: Appearance
-    ) throws(ThemeError) -> ResolvedAsset {
+    ) throws(ThemeError) -> AssetResolution {
         var faults = document.nameFaults(of: name)
         guard document.assets[name] != nil else {
             guard faults.isEmpty else { throw ThemeError(faults) }
@@ -23,8 +23,8 @@ extension ThemeSnapshot {
                 faults + [Diagnostic(.extendsTooMuch(limit: limit), at: location)]
             )
         }
-        let chain = document.layerChain(of: name, in: appearance, faults: &faults)
-        guard let top = chain.layers.last else {
+        let chain = document.levelChain(of: name, in: appearance, faults: &faults)
+        guard let top = chain.levels.last else {
             let text = document.text(of: appearance)
             let location = document.assets[name]?.first?.entry.keyLocation
             let fault = Fault.undefinedInAppearance(name, appearance: text)
@@ -44,23 +44,23 @@ extension ThemeSnapshot {
             variant: document.expansion.selections[name]
         )
         guard
-            let asset = LayeredAsset(
+            let asset = AssetDefinition(
                 name: name,
-                chain: chain.layers,
+                chain: chain.levels,
                 selector: selector,
                 limits: document.limits,
                 faults: &faults,
-                resolve: { layer, position in
+                resolve: { level, position in
                     // Any number of assets may extend the same one.
-                    layer.name == name
-                        ? ResolvedLayer(layer, selector)
-                        : resolvedBase(layer, at: position, selector)
+                    level.name == name
+                        ? SelectedLevel(level, selector)
+                        : selectedBase(level, at: position, selector)
                 }
             )
         else { throw ThemeError(faults) }
         let kind = resolver.kind(of: ThemeName.asset(of: name))
         if [.color, .font, .gradient].contains(kind) {
-            if let states = asset.metadata.dictionary?[entry: "states"],
+            if let states = asset.value.dictionary?[entry: "states"],
                 states.value.string != "none"
             {
                 let fault = Fault.statesOfValue(name, kind: kind.phrase)
@@ -71,7 +71,7 @@ extension ThemeSnapshot {
                 faults.append(Diagnostic(fault, at: asset.location))
             }
         }
-        return ResolvedAsset(
+        return AssetResolution(
             asset: asset,
             resolver: resolver,
             faults: faults,
@@ -93,7 +93,7 @@ extension ThemeSnapshot {
 
     private func resolver(
         for name: String,
-        chain: ThemeDocument.LayerChain,
+        chain: ThemeDocument.LevelChain,
         location: DocumentLocation,
         _ faults: inout [Diagnostic]
     ) -> (any AssetResolver)? {
@@ -102,8 +102,8 @@ extension ThemeSnapshot {
             if let resolver = resolvers.resolver(for: name) { return resolver }
             let fault = Fault.noResolver(
                 name,
-                suffixes: resolvers.suffixes,
-                hint: hint(for: name, chain.layers.last?.entry.value)
+                suffixes: ResolverRegistry.suffixes,
+                hint: hint(for: name, chain.levels.last?.entry.value)
             )
             faults.append(Diagnostic(fault, at: location))
             return nil

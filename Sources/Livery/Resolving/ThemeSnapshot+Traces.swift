@@ -49,10 +49,10 @@ extension ThemeSnapshot {
         let request = AssetRequest(resolution, key, of: self, path: path, needs: needs)
         let decoder = request.decoder(tracing: names)
         switch resolution.resolver {
-        case is ColorResolver: _ = decoder.color(request.metadata)
-        case is FontResolver: _ = decoder.font(request.metadata)
+        case is ColorResolver: _ = decoder.color(request.value)
+        case is FontResolver: _ = decoder.font(request.value)
         case let resolver as GradientResolver where resolver.kind(of: key.name) == .gradient:
-            _ = decoder.gradient(request.metadata)
+            _ = decoder.gradient(request.value)
         case let resolver as GradientResolver:
             _ = try? resolver.values(request, decoder)
             // The image is a box that the gradient fills.

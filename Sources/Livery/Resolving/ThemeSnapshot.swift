@@ -33,7 +33,7 @@ final class ThemeSnapshot: Sendable {
     let files: FileCache
     private let boundParameters = Locked<Parameters?>(nil)
 
-    private let resolutions: Cache<AssetKey, Result<ResolvedAsset, ThemeError>>
+    private let resolutions: Cache<AssetKey, Result<AssetResolution, ThemeError>>
     /// A value of `$values` in an appearance.
     private struct ValueKey: CacheKey {
         let name: String
@@ -42,7 +42,7 @@ final class ThemeSnapshot: Sendable {
 
     private let values: Cache<ValueKey, Result<DocumentValue?, ThemeError>>
     /// What assets extend.
-    private let bases: Cache<ResolvedLayer.Key, ResolvedLayer>
+    private let bases: Cache<SelectedLevel.Key, SelectedLevel>
     // Results that do not depend on the scale are under the key for any scale.
     private let assets: Cache<AssetKey, CachedResult<Result<Asset, ThemeError>>>
     private let renditions: Cache<AssetKey, CachedResult<any RenditionResult>>
@@ -248,9 +248,9 @@ final class ThemeSnapshot: Sendable {
     func resolution(
         of name: String,
         in appearance: Appearance
-    ) throws(ThemeError) -> ResolvedAsset {
+    ) throws(ThemeError) -> AssetResolution {
         let key = AssetKey(name: name, appearance: document.appearanceOrder.known(appearance))
-        typealias Found = Result<ResolvedAsset, ThemeError>
+        typealias Found = Result<AssetResolution, ThemeError>
         if let known: Found = resolutions[key] ?? workingSet.result(.resolution(key)) {
             return try known.get()
         }
@@ -263,22 +263,22 @@ final class ThemeSnapshot: Sendable {
     }
 
     /// A layer of what an asset extends, in an appearance, by its position among those of the same name.
-    func resolvedBase(
-        _ layer: RawLayer,
+    func selectedBase(
+        _ level: WrittenLevel,
         at position: Int,
         _ selector: AppearanceSelector
-    ) -> ResolvedLayer {
-        let key = ResolvedLayer.Key(
-            name: layer.name,
+    ) -> SelectedLevel {
+        let key = SelectedLevel.Key(
+            name: level.name,
             position: position,
             appearance: selector.appearance,
             hasPaths: selector.hasPaths
         )
-        if let known: ResolvedLayer = bases[key] ?? workingSet.result(.base(key)) { return known }
-        let resolved = ResolvedLayer(layer, selector)
-        bases.insert(resolved, for: key)
-        workingSet.keep(resolved, for: .base(key))
-        return resolved
+        if let known: SelectedLevel = bases[key] ?? workingSet.result(.base(key)) { return known }
+        let selected = SelectedLevel(level, selector)
+        bases.insert(selected, for: key)
+        workingSet.keep(selected, for: .base(key))
+        return selected
     }
 
     /// The value of a name in an appearance, selected once: what values refer to is asked for again and again.
@@ -349,4 +349,4 @@ final class ThemeSnapshot: Sendable {
     }
 }
 
-extension ResolvedLayer.Key: CacheKey {}
+extension SelectedLevel.Key: CacheKey {}

@@ -9,7 +9,7 @@ final class WorkingSet: Sendable {
     /// What is made for assets.
     enum Key: Hashable, Sendable {
         case resolution(AssetKey)
-        case base(ResolvedLayer.Key)
+        case base(SelectedLevel.Key)
         case renditions(AssetKey)
     }
 

@@ -86,7 +86,7 @@ package final class SchemaDefinitions {
             case .dictionary(let keys):
                 description.kinds.insert(.object)
                 for key in keys() {
-                    description.add(key.name, schema(of: key.schema))
+                    description.add(key.name, schema(of: key.schema), key.sentence)
                     if key.hasParts { description.pathKeys.append(key.name) }
                 }
             case .anyDictionary:

@@ -10,7 +10,7 @@ package struct SchemaDescription {
     /// The accepted types of values.
     package var kinds: Set<Kind>
     /// The schema of each key of a dictionary, in the order of the decoder.
-    package var properties: [(name: String, schema: JSON)] = []
+    package var properties: [(name: String, schema: JSON, sentence: String?)] = []
     /// The allowed values of keys that match a regular expression.
     package var patterns: [(pattern: String, schema: JSON)] = []
     /// The keys that paths may begin with.
@@ -32,21 +32,22 @@ package struct SchemaDescription {
     /// Makes a description of dictionaries with some keys.
     package init(_ properties: [(name: String, schema: JSON)]) {
         kinds = [.object]
-        self.properties = properties
+        self.properties = properties.map { ($0.name, $0.schema, nil) }
     }
 
-    /// Adds a key, or another kind of value for an existing key.
-    package mutating func add(_ name: String, _ schema: JSON) {
+    /// Adds a key, or another kind of value for an existing key. What editors say of it must be the same.
+    package mutating func add(_ name: String, _ schema: JSON, _ sentence: String? = nil) {
         guard let index = properties.firstIndex(where: { $0.name == name }) else {
-            return properties.append((name, schema))
+            return properties.append((name, schema, sentence))
         }
         properties[index].schema = .union([properties[index].schema, schema])
+        if properties[index].sentence != sentence { properties[index].sentence = nil }
     }
 
     /// Adds the keys of another description.
     package mutating func formUnion(_ other: SchemaDescription) {
         kinds.formUnion(other.kinds)
-        for (name, schema) in other.properties { add(name, schema) }
+        for (name, schema, sentence) in other.properties { add(name, schema, sentence) }
         patterns += other.patterns
         pathKeys += other.pathKeys.filter { !pathKeys.contains($0) }
         isOpen = isOpen || other.isOpen
@@ -76,7 +77,12 @@ package struct SchemaDescription {
         if !properties.isEmpty {
             add(
                 "properties",
-                .object(properties.map { JSON.Member(name: $0.name, value: $0.schema) })
+                .object(
+                    properties.map { name, schema, sentence in
+                        let text = sentence.map(JSON.string)
+                        return JSON.Member(name: name, value: schema.adding(["description": text]))
+                    }
+                )
             )
         }
         let own = patterns.map { JSON.Member(name: $0.pattern, value: $0.schema) }
@@ -90,7 +96,7 @@ package struct SchemaDescription {
     private var qualified: [JSON.Member] {
         var names: [JSON: [String]] = [:]
         var schemas: [JSON] = []
-        for (name, schema) in properties {
+        for (name, schema, _) in properties {
             if names[schema] == nil { schemas.append(schema) }
             names[schema, default: []].append(Self.escaped(name))
         }

@@ -19,7 +19,7 @@ package struct ThemeSchema {
 
     private var schema: DocumentSchema {
         definitions.defineValues()
-        var assets = ResolverRegistry().builtIn.flatMap { resolver -> [Asset] in
+        var assets = ResolverRegistry.builtIn.flatMap { resolver -> [Asset] in
             let type = type(of: resolver)
             return type.forms.map { suffixes, schema -> Asset in
                 let description = definitions.description(of: schema)

@@ -91,12 +91,12 @@ package struct StateFills {
 
     /// Whether a color has a place of its own, so that it is not all of the fill.
     private static func isPlaced(_ color: DocumentDictionary?) -> Bool {
-        color?.contains { LayerKeys.isOfFrame($0.key) } ?? false
+        color?.contains { FillLayer.hasKey($0.key) } ?? false
     }
 
     /// Whether a layer keeps a key when it becomes a color.
     private static func isKept(_ key: String) -> Bool {
-        LayerKeys.isOfFrame(key) && !["mode", "tint"].contains(key)
+        FillLayer.hasKey(key) && !["mode", "tint"].contains(key)
     }
 
     private func meaning(of value: DocumentValue, depth: Int = 0) -> Meaning {

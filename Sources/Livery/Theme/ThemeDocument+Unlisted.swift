@@ -5,7 +5,7 @@ extension ThemeDocument {
     /// without `$appearances`, such as a palette.
     var unlistedAppearances: [Diagnostic] {
         let key = RootKey.appearances.rawValue
-        guard layers.contains(where: { $0.root[key] != nil }), let outermost = layers.last else {
+        guard levels.contains(where: { $0.root[key] != nil }), let outermost = levels.last else {
             return []
         }
         let possible = appearanceOrder.combinations(of: appearances)

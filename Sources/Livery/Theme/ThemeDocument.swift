@@ -39,7 +39,7 @@ public final class ThemeDocument: DocumentType {
         var faults: [Diagnostic] = []
         var assets: [String: [QualifiedEntry]] = [:]
         let selector = document.selector(for: [])
-        for layer in document.layers {
+        for layer in document.levels {
             let groups = selector.grouped(layer.root, level: .value, faults: &faults) {
                 !$0.hasPrefix("$")
             }
@@ -110,7 +110,7 @@ public final class ThemeDocument: DocumentType {
         guard !faults.isEmpty else { return [:] }
         // There may be as many faults as keys.
         var keys: [DocumentLocation: String] = [:]
-        for layer in document.layers {
+        for layer in document.levels {
             for (key, entry) in layer.root { keys[entry.keyLocation] = key }
         }
         return Dictionary(grouping: faults) { fault in
@@ -121,7 +121,7 @@ public final class ThemeDocument: DocumentType {
 
 extension ThemeDocument {
     /// The documents, from the lowest to the outermost.
-    package var layers: [LoadedDocument] { document.layers }
+    package var levels: [LoadedDocument] { document.levels }
 
     package var appearanceOrder: QualifierOrder<Appearance> { document.appearanceOrder }
 

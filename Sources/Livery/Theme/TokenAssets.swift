@@ -43,7 +43,7 @@ enum TokenAssets {
                 guard !(assets[name] ?? []).contains(where: { $0.qualifier == qualifier }) else {
                     continue
                 }
-                let value = metadata(path, form, at: token.location)
+                let value = definition(path, form, at: token.location)
                 let entry = DocumentDictionary.Entry(keyLocation: token.location, value: value)
                 assets[name, default: []].append((qualifier, entry))
                 if notes[name] == nil, token.description != nil || token.deprecation != nil {
@@ -85,7 +85,7 @@ enum TokenAssets {
         var numbers: [String: Int] = [:]
     }
 
-    private static func metadata(_ path: String, _ form: Form, at location: DocumentLocation)
+    private static func definition(_ path: String, _ form: Form, at location: DocumentLocation)
         -> DocumentValue
     {
         func value(_ value: DocumentValue.Value) -> DocumentValue {

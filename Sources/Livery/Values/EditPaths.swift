@@ -123,6 +123,25 @@ extension DocumentValue {
     /// and its own table decides.
     ///
     /// - Returns: False if a fault was reported.
+    /// The value that says what a table wrote.
+    init(written: JSON, at location: DocumentLocation) {
+        switch written {
+        case .object(let members):
+            self.init(
+                members.map { ($0.name, DocumentValue(written: $0.value, at: location).value) },
+                at: location
+            )
+        case .array(let elements):
+            self.init(
+                .array(elements.map { DocumentValue(written: $0, at: location) }),
+                at: location
+            )
+        case .string(let text): self.init(.string(text), at: location)
+        case .boolean(let flag): self.init(.boolean(flag), at: location)
+        default: self.init(.number(DocumentNumber(written.double ?? 0)), at: location)
+        }
+    }
+
     fileprivate mutating func edit(
         _ paths: DocumentDictionary,
         of key: String,

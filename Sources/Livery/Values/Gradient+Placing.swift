@@ -3,7 +3,7 @@ import LiveryLibc
 
 extension Gradient {
     /// The gradient placed in a rectangle of pixels, after css-images-4, section 3.
-    func paint(in rect: Rect2D, scale: Double) -> GradientPaint {
+    package func paint(in rect: Rect2D, scale: Double) -> GradientPaint {
         func moved(_ point: Point2D) -> Point2D {
             Point2D(point.x + rect.minX, point.y + rect.minY)
         }

@@ -125,5 +125,5 @@ extension Gradient.RadialExtent {
 
 extension Gradient: CustomStringConvertible {
     /// The gradient on one line, as in the recipe of an image.
-    public var description: String { recipeText }
+    public var description: String { text }
 }

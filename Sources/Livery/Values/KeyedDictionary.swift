@@ -207,14 +207,14 @@ private struct WrittenKeys {
 
 extension ValueDecoder {
     /// Decodes a dictionary; nil if it has a fault, or the value is no dictionary.
-    func decode<Target>(_ metadata: DocumentValue, by keys: Keys<Target>) -> Target? {
-        keyed(metadata, keys.table)?.decode(keys, self)
+    func decode<Target>(_ value: DocumentValue, by keys: Keys<Target>) -> Target? {
+        keyed(value, keys.table)?.decode(keys, self)
     }
 
     /// A dictionary by the name that a table has for it; nil for any other value.
-    func keyed(_ metadata: DocumentValue, _ table: KeyTable) -> KeyedDictionary? {
-        metadata.dictionary.map {
-            KeyedDictionary($0, owner: table.owner, location: metadata.location)
+    func keyed(_ value: DocumentValue, _ table: KeyTable) -> KeyedDictionary? {
+        value.dictionary.map {
+            KeyedDictionary($0, owner: table.owner, location: value.location)
         }
     }
 }

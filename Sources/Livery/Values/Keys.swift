@@ -23,6 +23,8 @@ struct KeyRow: Sendable {
     fileprivate(set) var rivals: [String] = []
     /// The condition on the dictionary; nil if every one may have the key.
     fileprivate(set) var condition: Condition?
+    /// What editors say of the key; nil if others say it.
+    fileprivate(set) var sentence: String?
 
     /// Which dictionaries may have a key.
     struct Condition: Sendable {
@@ -71,48 +73,67 @@ final class KeyTable: Sendable {
     /// The types of the keys' values.
     var schemas: [KeySchema] {
         rows.compactMap { row in
-            row.schema.map { KeySchema(row.name, $0, hasParts: row.parts != nil) }
+            row.schema.map {
+                KeySchema(row.name, $0, hasParts: row.parts != nil, sentence: row.sentence)
+            }
         }
     }
 }
 
-/// A key of a dictionary: the type of its values, where they go, and which other keys it goes with.
+/// A key of a dictionary: the type of its values, where they go, what editors say of it, and which other keys it goes
+/// with.
+///
+/// It decodes its values, and writes them.
 struct TypedKey<Target>: Sendable {
     fileprivate(set) var row: KeyRow
     /// Decodes a value into the target; false if a fault was reported.
     fileprivate let decode: @Sendable (DocumentValue, inout Target, ValueDecoder) -> Bool
-    /// The value that a target has; nil of a key without one.
-    fileprivate var read: (@Sendable (Target) -> Any)?
+    /// What says the value that a target has; nil of a key that is never written.
+    fileprivate var write: (@Sendable (Target, Notation) throws -> JSON?)?
     /// Whether the row's condition holds.
     fileprivate var holds: (@Sendable (Target) -> Bool)?
 
     /// Makes a key whose value goes to a property of the target, or to several.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - traced: What values are called where they come from is told. Default: nil, the name.
+    ///   - path: The property.
+    ///   - type: The type of the values.
+    ///   - sentence: What editors say of the key, without its default value where that can be written. Default: nil,
+    ///     what others say.
     init<Value: Sendable>(
         _ name: String,
         as traced: String? = nil,
         _ path: WritableKeyPath<Target, Value> & Sendable,
-        _ type: ValueType<Value>
+        _ type: ValueType<Value>,
+        _ sentence: String? = nil
     ) {
-        self.init(name, as: traced, schema: type.schema, parts: type.parts) {
+        self.init(name, as: traced, schema: type.schema, parts: type.parts, sentence) {
             guard let decoded = type.decode($0, $2) else { return false }
             $1[keyPath: path] = decoded
             return true
         }
-        read = { $0[keyPath: path] }
+        if let write = type.write { self.write = { try write($0[keyPath: path], $1) } }
     }
 
     /// Makes a key whose value goes to an optional property of the target.
     init<Value: Sendable>(
         _ name: String,
         _ path: WritableKeyPath<Target, Value?> & Sendable,
-        _ type: ValueType<Value>
+        _ type: ValueType<Value>,
+        _ sentence: String? = nil
     ) {
-        self.init(name, schema: type.schema, parts: type.parts) {
+        self.init(name, schema: type.schema, parts: type.parts, sentence) {
             guard let decoded = type.decode($0, $2) else { return false }
             $1[keyPath: path] = decoded
             return true
         }
-        read = { $0[keyPath: path] as Any }
+        if let write = type.write {
+            self.write = {
+                try $0[keyPath: path].flatMap { [notation = $1] in try write($0, notation) }
+            }
+        }
     }
 
     private init(
@@ -120,22 +141,28 @@ struct TypedKey<Target>: Sendable {
         as traced: String? = nil,
         schema: ValueSchema?,
         parts: ValueParts? = nil,
+        _ sentence: String? = nil,
         decode: @escaping @Sendable (DocumentValue, inout Target, ValueDecoder) -> Bool
     ) {
         row = KeyRow(name: name, traced: [traced ?? name], schema: schema, parts: parts)
+        row.sentence = sentence
         self.decode = decode
     }
 
     /// A key whose value is only checked.
-    static func unused<Value: Sendable>(_ name: String, _ type: ValueType<Value>) -> TypedKey {
-        TypedKey(name, schema: type.schema) { value, _, decoder in
+    static func unused<Value: Sendable>(
+        _ name: String,
+        _ type: ValueType<Value>,
+        _ sentence: String? = nil
+    ) -> TypedKey {
+        TypedKey(name, schema: type.schema, sentence) { value, _, decoder in
             type.decode(value, decoder) != nil
         }
     }
 
     /// A key whose value is for other programs.
-    static func ignored(_ name: String) -> TypedKey {
-        TypedKey(name, schema: .any) { _, _, _ in true }
+    static func ignored(_ name: String, _ sentence: String? = nil) -> TypedKey {
+        TypedKey(name, schema: .any, sentence) { _, _, _ in true }
     }
 
     /// A key that only others of the dictionary's kind have. It is never suggested for a misspelled one.
@@ -197,8 +224,22 @@ struct TypedKey<Target>: Sendable {
         key.row = row
         key.row.owner = row.owner ?? owner
         if let holds { key.holds = { holds($0[keyPath: path]) } }
-        if let read { key.read = { read($0[keyPath: path]) } }
+        if let write { key.write = { try write($0[keyPath: path], $1) } }
         return key
+    }
+
+    /// The key, whose sentence says what it is without.
+    fileprivate func described(_ defaultValue: JSON?) -> TypedKey {
+        with { row in
+            guard let sentence = row.sentence, !sentence.contains(" Default: "),
+                !sentence.contains(" Required")
+            else { return }
+            if row.isRequired, row.replacement == nil {
+                row.sentence = sentence + " Required"
+            } else if let defaultValue {
+                row.sentence = sentence + " Default: \(defaultValue.string ?? defaultValue.text)"
+            }
+        }
     }
 }
 
@@ -209,11 +250,15 @@ struct Keys<Target: Sendable>: Sendable {
     let defaults: Target
     /// The keys, in the order in which they are decoded.
     let all: [TypedKey<Target>]
+    /// What says the default value of each.
+    private let defaultValues: [JSON?]
 
     init(_ owner: String, _ defaults: Target, @KeysBuilder<Target> _ keys: () -> [TypedKey<Target>])
     {
-        all = keys()
-        self.defaults = defaults
+        let keys = keys()
+        let values = keys.map { key in (try? key.write?(defaults, .theme)) ?? nil }
+        all = zip(keys, values).map { $0.described($1) }
+        (self.defaults, defaultValues) = (defaults, values)
         table = KeyTable(owner, all.map(\.row))
     }
 
@@ -239,12 +284,17 @@ struct Keys<Target: Sendable>: Sendable {
         all.map { $0.placed(at: path, owner: owner) }
     }
 
-    /// The keys whose values are not the default ones, with texts that decode to the same.
-    func written(_ target: Target) throws -> JSON {
+    /// The keys whose values are not the default ones.
+    ///
+    /// - Parameters:
+    ///   - target: What has the values.
+    ///   - notation: What they are written for.
+    /// - Returns: A dictionary that decodes to the same.
+    /// - Throws: `Notation.Unwritable` if themes have no notation for a value, and are what it is written for.
+    func written(_ target: Target, in notation: Notation) throws -> JSON {
         var members: [JSON.Member] = []
-        for key in all where key.row.longhands.isEmpty {
-            guard let read = key.read, let value = try ThemeText.json(read(target)),
-                key.row.isRequired || value != (try? ThemeText.json(read(defaults)))
+        for (key, usual) in zip(all, defaultValues) where key.row.longhands.isEmpty {
+            guard let value = try key.write?(target, notation), key.row.isRequired || value != usual
             else { continue }
             members.append(JSON.Member(name: key.row.name, value: value))
         }

@@ -128,35 +128,14 @@ extension ValueDecoder {
         return DocumentValue(point, at: value.location)
     }
 
-    /// A coordinate of a position: in units of a side, or a length with its unit.
-    func unitLength(_ metadata: DocumentValue, what: String) -> RelativeLength? {
-        let expected = Expectation("a unit coordinate", types: .relativeLengths)
-        let length = follow(metadata, wanted: expected) { metadata -> RelativeLength? in
-            note(.number)
-            if let number = Self.numberOrPercentage(metadata) {
-                return literalType == .length
-                    ? RelativeLength(points: number) : RelativeLength(fraction: number)
-            }
-            let hint =
-                "write a fraction such as 0.5, a percentage, or a length with its unit; with words, write text, such as "
-                + "'left 8px center'"
-            guard let text = metadata.string else {
-                return fail(metadata, wanted: expected, hint: hint)
-            }
-            let quantity = quantity(
-                text,
-                wanted: expected,
-                kinds: [.number, .length],
-                percentages: .ofSide,
-                hint: hint,
-                at: metadata.location
-            )
-            return quantity.map {
-                $0.kind == .number
-                    ? RelativeLength(fraction: $0.value)
-                    : RelativeLength(fraction: $0.fraction, points: $0.value)
-            }
+    /// A member of a position: a unit coordinate, or a length with its unit.
+    func unitLength(_ value: DocumentValue, what: String) -> RelativeLength? {
+        quantity(value, .unitLength).flatMap { quantity in
+            let length =
+                quantity.kind == .number
+                ? RelativeLength(fraction: quantity.value)
+                : RelativeLength(fraction: quantity.fraction, points: quantity.value)
+            return bounded(length, what: what, at: value.location)
         }
-        return length.flatMap { bounded($0, what: what, at: metadata.location) }
     }
 }

@@ -24,11 +24,18 @@ package struct RelativeLength: Hashable, Sendable {
         RelativeLength(fraction: 1 - fraction, points: -points)
     }
 
-    /// The length in a recipe: points, a percentage, or the sum of both.
-    var layerText: String {
-        if fraction == 0 { return points.shortest }
-        let percentage = "\((fraction * 100).shortest)%"
-        return points == 0 ? percentage : "\(percentage) + \(points.shortest)"
+    /// The length, where a number is one of points.
+    var json: JSON { fraction == 0 ? .number(points) : .string(text) }
+
+    /// The length, where a number is a fraction of the side.
+    var unitJSON: JSON {
+        if points == 0 { return .number(fraction) }
+        return .string(fraction == 0 ? "\(points.shortest)px" : text)
+    }
+
+    private var text: String {
+        let share = "\((fraction * 100).shortest)%"
+        return points == 0 ? share : "calc(\(share) + \(points.shortest)px)"
     }
 }
 

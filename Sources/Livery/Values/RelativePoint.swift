@@ -1,24 +1,21 @@
 import LiveryRaster
+import LiverySupport
 
 /// A position in an area, from its upper left corner: CSS's `<position>`.
-package struct RelativePoint: Hashable, Sendable {
+package typealias RelativePoint = Axes<RelativeLength>
+
+extension RelativePoint {
     /// The center.
     package static let center = RelativePoint(unit: Point2D(0.5, 0.5))
 
     /// The distance from the left edge.
-    package var x: RelativeLength
+    package var x: RelativeLength { horizontal }
     /// The distance from the upper edge.
-    package var y: RelativeLength
-
-    /// Makes a position from the distances from the left and the upper edge.
-    package init(x: RelativeLength, y: RelativeLength) {
-        self.x = x
-        self.y = y
-    }
+    package var y: RelativeLength { vertical }
 
     /// Makes a position from unit coordinates: (0, 0) is the upper left and (1, 1) the lower right corner.
     package init(unit: Point2D) {
-        self.init(x: RelativeLength(fraction: unit.x), y: RelativeLength(fraction: unit.y))
+        self.init(RelativeLength(fraction: unit.x), RelativeLength(fraction: unit.y))
     }
 
     /// The position in an area of this size in pixels.

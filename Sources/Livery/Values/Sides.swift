@@ -1,45 +1,47 @@
 import LiveryRaster
 import LiverySupport
 
-/// A value for each side of a box.
-package struct Sides<Value> {
-    package var top: Value
-    package var right: Value
-    package var bottom: Value
-    package var left: Value
-
-    /// Makes values in CSS's order.
-    package init(top: Value, right: Value, bottom: Value, left: Value) {
-        (self.top, self.right, self.bottom, self.left) = (top, right, bottom, left)
-    }
-
-    /// Makes four equal values.
-    package init(_ value: Value) {
-        self.init(top: value, right: value, bottom: value, left: value)
-    }
-
+/// Four values in CSS's order, clockwise from the top or from the top left corner.
+protocol FourValues {
+    associatedtype Member
+    /// The keys of the four.
+    static var names: [String] { get }
+    var all: [Member] { get }
     /// Makes the values that CSS means by one to four.
-    init(css values: [Value]) {
-        let values = values.asFour
-        self.init(top: values[0], right: values[1], bottom: values[2], left: values[3])
-    }
-
-    /// The values in CSS's order.
-    package var all: [Value] { [top, right, bottom, left] }
+    init(css values: [Member])
 }
 
-extension Sides: Equatable where Value: Equatable {}
-extension Sides: Hashable where Value: Hashable {}
-extension Sides: Sendable where Value: Sendable {}
+extension Sides: FourValues {
+    static var names: [String] { ["top", "right", "bottom", "left"] }
+
+    init(css values: [Value]) {
+        let values = values.asFour
+        self.init(top: values[0], left: values[3], bottom: values[2], right: values[1])
+    }
+}
+
+extension Corners: FourValues {
+    static var names: [String] { ["topLeft", "topRight", "bottomRight", "bottomLeft"] }
+
+    init(css values: [Value]) {
+        let values = values.asFour
+        self.init(
+            topLeft: values[0],
+            topRight: values[1],
+            bottomRight: values[2],
+            bottomLeft: values[3]
+        )
+    }
+}
 
 extension Sides where Value: Sendable {
     /// Of the left and the right side.
-    fileprivate var horizontal: Value {
+    fileprivate var leftAndRight: Value {
         get { left }
         set { (left, right) = (newValue, newValue) }
     }
     /// Of the top and the bottom side.
-    fileprivate var vertical: Value {
+    fileprivate var topAndBottom: Value {
         get { top }
         set { (top, bottom) = (newValue, newValue) }
     }
@@ -56,28 +58,37 @@ extension Sides where Value: Sendable {
                 .short(for: "left", butNotWith: "left", "right", "horizontal", "vertical")
             TypedKey("end", \.right, type)
                 .short(for: "right", butNotWith: "left", "right", "horizontal", "vertical")
-            TypedKey("horizontal", \.horizontal, type).short(for: "left", "right")
-            TypedKey("vertical", \.vertical, type).short(for: "top", "bottom")
+            TypedKey("horizontal", \.leftAndRight, type).short(for: "left", "right")
+            TypedKey("vertical", \.topAndBottom, type).short(for: "top", "bottom")
+        }
+    }
+}
+
+extension Corners where Value: Sendable {
+    static func keys(_ owner: String, _ none: Value, _ type: ValueType<Value>) -> Keys<Corners> {
+        Keys(owner, Corners(none)) {
+            TypedKey("topLeft", \.topLeft, type)
+            TypedKey("topRight", \.topRight, type)
+            TypedKey("bottomRight", \.bottomRight, type)
+            TypedKey("bottomLeft", \.bottomLeft, type)
         }
     }
 }
 
 /// How four values are written: one for all, CSS's text of one to four, or a dictionary.
-struct Fourfold<Value: Sendable, Member: Sendable>: Sendable {
+struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Sendable {
+    typealias Member = Value.Member
+
     /// What the value is.
     let expected: Expectation
     /// What to write if a text has none or more than four.
     let hint: String
-    /// The keys of the four, clockwise from the top or from the top left corner.
-    let names: [String]
     let keys: Keys<Value>
     let member: ValueType<Member>
-    /// Makes a value of one to four.
-    let make: @Sendable ([Member]) -> Value
     /// The value that an asset is; nil if it is none.
     var convert: @Sendable (Asset) -> Member? = { _ in nil }
     /// Whether a dictionary is one value, for all four.
-    let isMember: @Sendable (DocumentDictionary) -> Bool
+    var isMember: @Sendable (DocumentDictionary) -> Bool = { $0["value"] != nil }
     /// Whether a slash divides.
     var dividesBySlash = true
 
@@ -85,29 +96,46 @@ struct Fourfold<Value: Sendable, Member: Sendable>: Sendable {
     func type(_ schema: ValueSchema) -> ValueType<Value> {
         ValueType(schema) { decode($0, $1) }
             .editable(expected, by: { keys.table }) { expanded($0, written: $1, $2) }
+            .written { try written($0, in: $1) }
+    }
+
+    /// One value if all are equal, CSS's text of numbers, or a dictionary.
+    private func written(_ value: Value, in notation: Notation) throws -> JSON? {
+        let all = try value.all.map { try member.write?($0, notation) }
+        if Set(all).count == 1 { return all[0] }
+        let numbers = all.compactMap(\.?.double)
+        if numbers.count == all.count {
+            return .string(numbers.map(\.shortest).joined(separator: " "))
+        }
+        let members = zip(Value.names, all).compactMap { name, value in
+            value.map { JSON.Member(name: name, value: $0) }
+        }
+        return .object(members)
     }
 
     /// Decodes a value; nil if a fault was reported.
     func decode(_ value: DocumentValue, _ decoder: ValueDecoder) -> Value? {
         decoder.follow(value, wanted: expected) { asset, _ in
-            convert(asset).map { make([$0]) }
+            convert(asset).map { Value(css: [$0]) }
         } decode: { value in
             if let dictionary = value.dictionary, !isMember(dictionary) {
                 return decoder.decode(value, by: keys)
             }
             guard let members = members(of: value, decoder) else { return nil }
-            guard members.count > 1 else { return member.decode(value, decoder).map { make([$0]) } }
+            guard members.count > 1 else {
+                return member.decode(value, decoder).map { Value(css: [$0]) }
+            }
             let indices = Array(members.indices).asFour
             let values = members.enumerated().allOrNil { index, value -> Member? in
                 var decoded: Member?
-                let names = zip(names, indices).filter { $1 == index }.map(\.0)
+                let names = zip(Value.names, indices).filter { $1 == index }.map(\.0)
                 _ = decoder.traced(names) {
                     decoded = member.decode(value, decoder)
                     return decoded != nil
                 }
                 return decoded
             }
-            return values.map(make)
+            return values.map { Value(css: $0) }
         }
     }
 
@@ -153,7 +181,7 @@ struct Fourfold<Value: Sendable, Member: Sendable>: Sendable {
         guard let members = members(of: value, decoder) else { return nil }
         // A single value stays the reference that it may be.
         let four = (members.count == 1 ? [written] : members).asFour
-        return DocumentValue(zip(names, four).map { ($0, $1.value) }, at: value.location)
+        return DocumentValue(zip(Value.names, four).map { ($0, $1.value) }, at: value.location)
     }
 }
 
@@ -161,29 +189,5 @@ extension Array {
     /// One to four values as the four that CSS means by them.
     var asFour: [Element] {
         [0, 1, 2, 3].map { self[$0 < count ? $0 : Swift.max(0, $0 - 2) % count] }
-    }
-}
-
-extension Fourfold {
-    /// Values of sides.
-    init(
-        ofSides expected: Expectation,
-        hint: String,
-        _ keys: Keys<Value>,
-        _ member: ValueType<Member>,
-        convert: @escaping @Sendable (Asset) -> Member? = { _ in nil },
-        isMember: @escaping @Sendable (DocumentDictionary) -> Bool = { $0["value"] != nil },
-        make: @escaping @Sendable ([Member]) -> Value
-    ) {
-        self.init(
-            expected: expected,
-            hint: hint,
-            names: ["top", "right", "bottom", "left"],
-            keys: keys,
-            member: member,
-            make: make,
-            convert: convert,
-            isMember: isMember
-        )
     }
 }

@@ -108,31 +108,24 @@ extension ValueDecoder {
         return (computed, source)
     }
 
-    /// The quantity that a text is.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - wanted: What is expected, with its article, for diagnostics.
-    ///   - kinds: The kinds that are accepted.
-    ///   - percentages: What percentages are.
-    ///   - hint: What to write if it is none.
-    ///   - location: The text's place.
-    /// - Returns: The quantity; nil if a fault was reported.
-    func quantity(
-        _ text: String,
-        wanted: Expectation,
-        kinds: Set<Quantity.Kind> = [.number, .length, .angle],
-        percentages: Quantity.Percentages = .none,
-        hint: String? = nil,
-        at location: DocumentLocation
-    ) -> Quantity? {
+    /// The quantity that a text is; nil if a fault was reported.
+    func quantity(_ text: String, _ measure: Measure, at location: DocumentLocation) -> Quantity? {
+        let (wanted, percentages) = (measure.expected, measure.percentages)
         let computed = tokens(of: text, wanted: wanted, percentages: percentages, at: location)
         guard let (tokens, source) = computed else { return nil }
         guard tokens.count == 1, let quantity = quantity(tokens[0], percentages),
-            kinds.contains(quantity.kind)
-        else { return fail(text, wanted: wanted, hint: hint, at: location) }
+            measure.kinds.contains(quantity.kind)
+        else { return fail(text, wanted: wanted, hint: measure.hint, at: location) }
         if let source { trace = ReferenceTrace(source) }
         return quantity
+    }
+
+    /// The quantity that a value is, or leads to; nil if a fault was reported.
+    func quantity(_ value: DocumentValue, _ measure: Measure) -> Quantity? {
+        follow(value, wanted: measure.expected) { value in
+            if let use = measure.use { note(use) }
+            return quantity(of: value, measure)
+        }
     }
 
     /// The quantity of a token that is neither a reference nor a function; nil if it is none.
@@ -169,7 +162,7 @@ extension ValueDecoder {
                     name,
                     at: location,
                     wanted: Expectation(wanted.phrase, types: .quantities),
-                    decode: { self.quantity(of: $0, wanted: wanted, percentages) }
+                    decode: { self.quantity(of: $0, Measure(wanted, percentages: percentages)) }
                 )
             }
             guard let quantity else { throw Quantity.Failure(nil) }
@@ -187,30 +180,27 @@ extension ValueDecoder {
         }
     }
 
-    /// The quantity that the target of a reference is.
-    private func quantity(
-        of metadata: DocumentValue,
-        wanted: Expectation,
-        _ percentages: Quantity.Percentages
-    ) -> Quantity? {
-        switch metadata.value {
+    /// The quantity that a value is that is no reference.
+    private func quantity(of value: DocumentValue, _ measure: Measure) -> Quantity? {
+        switch value.value {
         case .number(let written):
             let number = written.double
             switch literalType {
             case .length: return Quantity(kind: .length, value: number)
             case .angle: return Quantity(kind: .angle, value: number)
-            case .fraction where percentages == .ofSide:
+            case .fraction where measure.percentages == .ofSide:
                 return Quantity(kind: .length, value: 0, fraction: number)
             default: return Quantity(kind: .number, value: number)
             }
         case .string(let text):
             if let number = NumberText.parse(text) { return Quantity(kind: .number, value: number) }
-            return quantity(text, wanted: wanted, percentages: percentages, at: metadata.location)
-        case .dictionary(let dictionary) where dictionary["value"] != nil:
-            return decode(metadata, by: Dimension.keys)
+            return quantity(text, measure, at: value.location)
+        case .dictionary(let dictionary)
+        where dictionary["value"] != nil && measure.kinds.contains(.length):
+            return decode(value, by: Dimension.keys)
                 .map { Quantity(kind: .length, value: $0.points) }
         default:
-            return fail(metadata, wanted: wanted)
+            return fail(value, wanted: measure.expected, hint: measure.hint)
         }
     }
 

@@ -18,7 +18,7 @@ extension ValueType<[Shadow]> {
         .editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
             guard let text = value.string else { return value }
             return decoder.shadows(text, at: value.location)
-        }
+        }.written { try Shadow.written($0, in: $1) }
     }
 }
 
@@ -31,60 +31,94 @@ extension ValueType<[DropShadow]> {
         }.editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
             guard let text = value.string else { return value }
             return decoder.shadowsOrDropShadows(text, at: value.location)
+        }.written { shadows, notation in
+            try Shadow.written(
+                shadows.map { Shadow(color: $0.color, offset: $0.offset, blur: $0.blur) },
+                in: notation
+            )
         }
     }
 }
 
 extension Shadow {
     static let keys = Keys("shadow", Shadow(color: .clear)) {
-        TypedKey("color", \.color, .color).required
-        TypedKey("offset", \.offset, .point)
-        TypedKey("offsetX", \.offset.x, .signedLength())
-            .short(for: "offset.x", butNotWith: "offset")
-        TypedKey("offsetY", \.offset.y, .signedLength())
-            .short(for: "offset.y", butNotWith: "offset")
-        TypedKey("blur", \.blur, .length("a shadow's blur"))
-        TypedKey("spread", \.spread, .signedLength())
-        TypedKey("inset", \.isInset, .boolean)
-        TypedKey.unused("name", .memberName)
+        TypedKey("color", \.color, .color, "The color of the shadow.").required
+        TypedKey(
+            "offset",
+            \.offset,
+            .point,
+            "The offset of the shadow, [right, down] in points. Default: 0"
+        )
+        TypedKey(
+            "offsetX",
+            \.offset.x,
+            .signedLength(),
+            "For a token's shadow: the offset to the right."
+        ).short(for: "offset.x", butNotWith: "offset")
+        TypedKey(
+            "offsetY",
+            \.offset.y,
+            .signedLength(),
+            "For a token's shadow: the offset down."
+        ).short(for: "offset.y", butNotWith: "offset")
+        TypedKey(
+            "blur",
+            \.blur,
+            .length("a shadow's blur"),
+            "Twice the standard deviation of the blur, in points."
+        )
+        TypedKey(
+            "spread",
+            \.spread,
+            .signedLength(),
+            "The enlargement of the shadow on every side, in points."
+        )
+        TypedKey("inset", \.isInset, .boolean, "Whether the shadow is inside the box.")
+        TypedKey.unused("name", .memberName, "What paths call the shadow. Default: none")
+    }
+
+    /// `none`, or a list of shadows.
+    fileprivate static func written(_ shadows: [Shadow], in notation: Notation) throws -> JSON {
+        if shadows.isEmpty { return .string("none") }
+        return .array(try shadows.map { try keys.written($0, in: notation) })
     }
 }
 
 extension ValueDecoder {
     /// Shadows, whose CSS text a function makes a dictionary or a list of.
     fileprivate func shadows(
-        _ metadata: DocumentValue,
+        _ value: DocumentValue,
         css: (ValueDecoder, String, DocumentLocation) -> DocumentValue?
     ) -> [Shadow]? {
-        if metadata.string == "none" { return [] }
-        return follow(metadata, wanted: "a shadow") { metadata in
-            switch metadata.value {
+        if value.string == "none" { return [] }
+        return follow(value, wanted: "a shadow") { value in
+            switch value.value {
             case .array(let elements):
                 let limit = scope.limits.layerCount
                 guard shadowCount <= limit, elements.count <= limit else {
-                    _ = mayHaveShadows(elements.count, at: metadata.location)
+                    _ = mayHaveShadows(elements.count, at: value.location)
                     return nil
                 }
                 guard hasUniqueNames(elements) else { return nil }
                 return tracedMembers(elements) { shadows($0, css: css) }
             case .dictionary:
-                guard mayHaveShadows(1, at: metadata.location) else { return nil }
-                return shadow(metadata).map { [$0] }
+                guard mayHaveShadows(1, at: value.location) else { return nil }
+                return shadow(value).map { [$0] }
             case .string(let text):
-                return css(self, text, metadata.location).flatMap { shadows($0, css: css) }
+                return css(self, text, value.location).flatMap { shadows($0, css: css) }
             default:
-                return fail(metadata, wanted: "a shadow")
+                return fail(value, wanted: "a shadow")
             }
         }
     }
 
-    private func shadow(_ metadata: DocumentValue) -> Shadow? {
+    private func shadow(_ value: DocumentValue) -> Shadow? {
         if use == .shadow { note(.shadow) }
         let usedBefore = usedLengths.count
-        guard let shadow = decode(metadata, by: Shadow.keys) else { return nil }
+        guard let shadow = decode(value, by: Shadow.keys) else { return nil }
         if !shadow.isInset { lengthsOfShadows += usedLengths[usedBefore...] }
         if shadow.offset == .zero, shadow.blur == 0, shadow.spread <= 0, !shadow.isInset {
-            warn(.hiddenShadow, at: metadata.location)
+            warn(.hiddenShadow, at: value.location)
         }
         return shadow
     }

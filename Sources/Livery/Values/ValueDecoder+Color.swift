@@ -12,14 +12,24 @@ extension ValueSchema {
 }
 
 extension ValueType<Color> {
-    static var color: ValueType { ValueType(.color) { $1.color($0) } }
+    static var color: ValueType { ValueType(.color) { $1.color($0) }.written(\.json) }
+}
+
+extension Color {
+    /// Hexadecimal digits if they are exact, CSS's function otherwise.
+    var json: JSON {
+        let isExact = [first, second, third].allSatisfy { value in
+            value.map { 0...1 ~= $0 && ($0 * 255).rounded() / 255 == $0 } ?? false
+        }
+        return .string(isExact && space == .srgb && alpha == 1 ? hexadecimal : recipeText)
+    }
 }
 
 extension ValueDecoder {
     /// A color in any notation of the format.
-    func color(_ metadata: DocumentValue) -> Color? {
+    func color(_ value: DocumentValue) -> Color? {
         follow(
-            metadata,
+            value,
             wanted: .color,
             convert: { asset, _ in asset.color },
             decode: literalColor
@@ -85,24 +95,24 @@ extension ValueDecoder {
         return (try? scope.value(named: name)) != nil
     }
 
-    private func literalColor(_ metadata: DocumentValue) -> Color? {
-        switch metadata.value {
+    private func literalColor(_ value: DocumentValue) -> Color? {
+        switch value.value {
         case .string(let text):
             let tokens = CSSTokenizer.tokens(of: text) ?? []
-            return color(tokens, text: text, at: metadata.location)
+            return color(tokens, text: text, at: value.location)
         case .array(let components):
-            return color(components, at: metadata.location)
+            return color(components, at: value.location)
         case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
-            return decode(metadata, by: TokenColor.keys)?.color
+            return decode(value, by: TokenColor.keys)?.color
         case .dictionary(let dictionary) where Self.componentsHint(dictionary) != nil:
             let hint = Self.componentsHint(dictionary)
-            return fail(metadata, wanted: .color, hint: hint)
+            return fail(value, wanted: .color, hint: hint)
         case .dictionary:
-            let derived = decode(metadata, by: DerivedColor.keys)
+            let derived = decode(value, by: DerivedColor.keys)
             if let derived { note(derived) }
             return derived?.color
         default:
-            return fail(metadata, wanted: .color)
+            return fail(value, wanted: .color)
         }
     }
 
@@ -143,24 +153,24 @@ extension ValueDecoder {
         )
     }
 
-    fileprivate func colorSpace(_ metadata: DocumentValue) -> Color.Space? {
-        guard let space = text(metadata, wanted: "a color space") else { return nil }
+    fileprivate func colorSpace(_ value: DocumentValue) -> Color.Space? {
+        guard let space = text(value, wanted: "a color space") else { return nil }
         if let known = Color.Space(rawValue: space) { return known }
         let names = Color.Space.allCases.map(\.rawValue)
         let nearest = nearestName(to: space, among: names)
         return fail(
             .unknownWord(space, what: "color space", nearest: nearest, allowed: names),
-            at: metadata.location
+            at: value.location
         )
     }
 
     /// Three components, each a number or `none`.
-    fileprivate func components(_ metadata: DocumentValue) -> [Double?]? {
+    fileprivate func components(_ value: DocumentValue) -> [Double?]? {
         let wanted: Expectation = "a list of three components"
-        let list = follow(metadata, wanted: wanted) { metadata -> [DocumentValue]? in
-            if let list = metadata.array, list.count == 3 { return list }
-            let found = metadata.array.map { "a list of \($0.count)" } ?? metadata.kindName
-            return fail(.wrongKind(wanted: wanted.phrase, found: found), at: metadata.location)
+        let list = follow(value, wanted: wanted) { value -> [DocumentValue]? in
+            if let list = value.array, list.count == 3 { return list }
+            let found = value.array.map { "a list of \($0.count)" } ?? value.kindName
+            return fail(.wrongKind(wanted: wanted.phrase, found: found), at: value.location)
         }
         return list?.allOrNil { component -> Double?? in
             if component.string == "none" { return .some(nil) }
@@ -187,12 +197,26 @@ private struct TokenColor: Sendable {
     }
 
     static let keys = Keys("color", TokenColor()) {
-        TypedKey("colorSpace", \.space, ValueType(.text("a color space")) { $1.colorSpace($0) })
-            .required
-        TypedKey("components", \.components, components).required
-        TypedKey("alpha", \.alpha, .fraction("an alpha"))
+        TypedKey(
+            "colorSpace",
+            \.space,
+            ValueType(.text("a color space")) { $1.colorSpace($0) },
+            "The space of the components: srgb, oklch, display-p3 and so on."
+        ).required
+        TypedKey(
+            "components",
+            \.components,
+            components,
+            "Three numbers, or none, in the color space."
+        ).required
+        TypedKey(
+            "alpha",
+            \.alpha,
+            .fraction("an alpha"),
+            "A fraction that replaces the alpha, 0…1. Default: the color's"
+        )
         // The fallback of a color in another space; the components in that space are used.
-        TypedKey.ignored("hex")
+        TypedKey.ignored("hex", "The same color in sRGB, for other programs; ignored.")
     }
 }
 
@@ -214,12 +238,37 @@ struct DerivedColor: Sendable {
     ) { $1.colorMix($0) }
 
     static let keys = Keys("color", DerivedColor()) {
-        TypedKey("color", \.base, .color).required
-        TypedKey("lighten", \.lightening, .fraction("'lighten'"))
-        TypedKey("darken", \.darkening, .fraction("'darken'"))
-        TypedKey("mix", \.mix, mixture)
-        TypedKey("alpha", \.alpha, .fraction("an alpha"))
-        TypedKey("gamut", \.gamut, .word("gamut mapping"))
+        TypedKey("color", \.base, .color, "The color to start from.").required
+        TypedKey(
+            "lighten",
+            \.lightening,
+            .fraction("'lighten'"),
+            "The fraction by which lightness moves to white, 0…1."
+        )
+        TypedKey(
+            "darken",
+            \.darkening,
+            .fraction("'darken'"),
+            "The fraction by which lightness moves to black, 0…1."
+        )
+        TypedKey(
+            "mix",
+            \.mix,
+            mixture,
+            "Another color to mix in: {with:, amount:, in:}. Default: none"
+        )
+        TypedKey(
+            "alpha",
+            \.alpha,
+            .fraction("an alpha"),
+            "A fraction that replaces the alpha, 0…1. Default: the color's"
+        )
+        TypedKey(
+            "gamut",
+            \.gamut,
+            .word("gamut mapping"),
+            "How colors outside of sRGB are painted: clip, or map as in css-color-4."
+        )
     }
 
     var color: Color {
@@ -244,19 +293,24 @@ struct ColorMix: Sendable {
     }
 
     static let keys = Keys("mix", ColorMix()) {
-        TypedKey("with", \.color, .color).required
-        TypedKey("amount", \.amount, .fraction("an amount"))
-        TypedKey("in", \.space, .word("space to mix in"))
+        TypedKey("with", \.color, .color, "The color to mix in.").required
+        TypedKey(
+            "amount",
+            \.amount,
+            .fraction("an amount"),
+            "The fraction of the other color, 0…1."
+        )
+        TypedKey("in", \.space, .word("space to mix in"), "The space to mix in: oklab or srgb.")
     }
 }
 
 extension ValueDecoder {
-    fileprivate func colorMix(_ metadata: DocumentValue) -> ColorMix? {
-        follow(metadata, wanted: "a mixture") { metadata in
-            guard metadata.dictionary != nil else {
-                return fail(metadata, wanted: "a mixture, {with:, amount:, in:},")
+    fileprivate func colorMix(_ value: DocumentValue) -> ColorMix? {
+        follow(value, wanted: "a mixture") { value in
+            guard value.dictionary != nil else {
+                return fail(value, wanted: "a mixture, {with:, amount:, in:},")
             }
-            return decode(metadata, by: ColorMix.keys)
+            return decode(value, by: ColorMix.keys)
         }
     }
 

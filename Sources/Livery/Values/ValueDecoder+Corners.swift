@@ -11,91 +11,64 @@ extension ValueSchema {
     )
 }
 
-/// The names of corners in CSS's order.
-private let cornerNames = ["topLeft", "topRight", "bottomRight", "bottomLeft"]
-
 extension ValueType<CornerConfiguration> {
     /// Corner radii: a length, `pill`, a dictionary of corners, or CSS's `border-radius`, one to four lengths for the
     /// corners, clockwise from the top left one, and after a slash the vertical radii.
-    static var corners: ValueType { radii.type(.cornerRadius) }
-
-    private static var radii: Fourfold<CornerConfiguration, CornerConfiguration.Corner> {
+    static var corners: ValueType {
         Fourfold(
             expected: Expectation("a corner radius", types: .lengths),
             hint: "write one to four lengths, such as '8px' or '40px / 15px'",
-            names: cornerNames,
             keys: CornerConfiguration.keys,
             member: CornerConfiguration.corner,
-            make: {
-                let all = $0.asFour
-                return CornerConfiguration(
-                    topLeft: all[0],
-                    topRight: all[1],
-                    bottomRight: all[2],
-                    bottomLeft: all[3]
-                )
-            },
-            isMember: { $0["value"] != nil },
             dividesBySlash: false
-        )
+        ).type(.cornerRadius)
     }
 }
 
 extension ValueType<CornerShapes> {
     /// CSS's `corner-shape`: one shape, a dictionary with one for each corner, or text with one to four.
-    static var cornerShapes: ValueType { shapes.type(.cornerShape) }
-
-    private static var shapes: Fourfold<CornerShapes, Superellipse> {
+    static var cornerShapes: ValueType {
         Fourfold(
             expected: "a corner shape",
             hint: "write \((CornerShapes.words + ["superellipse(K)"]).alternatives)",
-            names: cornerNames,
             keys: CornerShapes.keys,
             member: CornerShapes.corner,
-            make: {
-                let all = $0.asFour
-                return CornerShapes(
-                    topLeft: all[0],
-                    topRight: all[1],
-                    bottomRight: all[2],
-                    bottomLeft: all[3]
-                )
-            },
             isMember: { _ in false }
-        )
+        ).type(.cornerShape)
     }
 }
 
 extension CornerShapes {
     fileprivate static let words = Superellipse.words.map(\.key)
-
     fileprivate static let corner = ValueType<Superellipse>(
         ValueSchema("a corner shape", name: "cornerShape2")
-    ) { $1.cornerShape($0) }
+    ) { $1.cornerShape($0) }.written { .string($0.notation) }
+    fileprivate static let keys = CornerShapes.keys("corner shapes", .round, corner)
+}
 
-    fileprivate static let keys = Keys("corner shapes", CornerShapes(.round)) {
-        TypedKey("topLeft", \.topLeft, corner)
-        TypedKey("topRight", \.topRight, corner)
-        TypedKey("bottomRight", \.bottomRight, corner)
-        TypedKey("bottomLeft", \.bottomLeft, corner)
+extension Superellipse {
+    /// Its word, or CSS's function.
+    fileprivate var notation: String {
+        if let word = Self.words.first(where: { $0.value == self })?.key { return word }
+        return "superellipse(\(parameter.shortest))"
     }
 }
 
 extension CornerConfiguration {
-    fileprivate static let corner = ValueType<Corner>(
+    fileprivate static let corner = ValueType<CornerRadius>(
         ValueSchema(
             "a corner radius",
             name: "cornerRadius2",
             [.number, .list(of: .length), .keys(Dimension.keys)]
         )
-    ) { $1.corner($0) }
-
-    fileprivate static let keys = Keys("corner radii", CornerConfiguration.square) {
-        TypedKey("topLeft", \.topLeft, corner)
-        TypedKey("topRight", \.topRight, corner)
-        TypedKey("bottomRight", \.bottomRight, corner)
-        TypedKey("bottomLeft", \.bottomLeft, corner)
+    ) { $1.corner($0) }.written { radius in
+        switch radius {
+        case .pill: .string("pill")
+        case .radii(let radii) where radii.width == radii.height: .number(radii.width)
+        case .radii(let radii): .array([.number(radii.width), .number(radii.height)])
+        }
     }
+    fileprivate static let keys = CornerConfiguration.keys("corner radii", .radii(.zero), corner)
 }
 
 extension Size2D {
@@ -108,28 +81,28 @@ extension Size2D {
 
 extension ValueDecoder {
     /// The shape of one corner: a keyword, or `superellipse()` of a number or an infinity.
-    fileprivate func cornerShape(_ metadata: DocumentValue) -> Superellipse? {
-        follow(metadata, wanted: "a corner shape") { metadata in
-            guard let text = metadata.string else {
-                return fail(metadata, wanted: "a corner shape")
+    fileprivate func cornerShape(_ value: DocumentValue) -> Superellipse? {
+        follow(value, wanted: "a corner shape") { value in
+            guard let text = value.string else {
+                return fail(value, wanted: "a corner shape")
             }
             let computed = tokens(
                 of: text,
                 wanted: "a corner shape",
                 operand: "a number",
-                at: metadata.location
+                at: value.location
             )
             guard let computed = computed?.tokens else { return nil }
             if let shape = Self.superellipse(computed) { return shape }
             let allowed = CornerShapes.words + ["superellipse(K)"]
             guard computed.count == 1, case .word(let word) = computed[0] else {
                 let hint = "write \(allowed.alternatives)"
-                return fail(text, wanted: "a corner shape", hint: hint, at: metadata.location)
+                return fail(text, wanted: "a corner shape", hint: hint, at: value.location)
             }
             let nearest = ForeignWords.nearest(to: word, among: CornerShapes.words)
             return fail(
                 .unknownWord(word, what: "corner shape", nearest: nearest, allowed: allowed),
-                at: metadata.location
+                at: value.location
             )
         }
     }
@@ -151,24 +124,24 @@ extension ValueDecoder {
     }
 
     /// One corner: a length, `pill`, or `[horizontal, vertical]`.
-    fileprivate func corner(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
-        using(as: .cornerRadius) { radii(metadata) }
+    fileprivate func corner(_ value: DocumentValue) -> CornerRadius? {
+        using(as: .cornerRadius) { radii(value) }
     }
 
-    private func radii(_ metadata: DocumentValue) -> CornerConfiguration.Corner? {
+    private func radii(_ value: DocumentValue) -> CornerRadius? {
         let expected = Expectation("a corner radius", types: .lengths)
-        return follow(metadata, wanted: expected) { metadata in
-            if metadata.string == "pill" { return .pill }
-            if let text = metadata.string, Self.isHalfOfSide(text) {
+        return follow(value, wanted: expected) { value in
+            if value.string == "pill" { return .pill }
+            if let text = value.string, Self.isHalfOfSide(text) {
                 let hint = "write 'pill' for half of the shorter side, or a number of points"
-                return fail(text, wanted: "a corner radius", hint: hint, at: metadata.location)
+                return fail(text, wanted: "a corner radius", hint: hint, at: value.location)
             }
-            guard let radii = metadata.array else {
-                return length(metadata, what: "a corner radius").map { .radii(Size2D($0, $0)) }
+            guard let radii = value.array else {
+                return length(value, what: "a corner radius").map { .radii(Size2D($0, $0)) }
             }
-            guard let pair = metadata.asPair("x", "y") else {
+            guard let pair = value.asPair("x", "y") else {
                 return fail(
-                    metadata,
+                    value,
                     wanted: "a corner radius or [horizontal, vertical]",
                     hint: Self.cornersHint(radii)
                 )
@@ -188,7 +161,9 @@ extension ValueDecoder {
     private static func cornersHint(_ radii: [DocumentValue]) -> String? {
         let numbers = radii.compactMap { $0.number?.shortest }
         guard numbers.count == 4, radii.count == 4 else { return nil }
-        let corners = zip(cornerNames, numbers).map { "\($0): \($1)" }.joined(separator: ", ")
+        let corners = zip(CornerConfiguration.names, numbers).map { "\($0): \($1)" }.joined(
+            separator: ", "
+        )
         return "write {\(corners)} or '\(numbers.joined(separator: " "))'"
     }
 }

@@ -15,6 +15,7 @@ extension ValueType<FontDescription> {
             .editable(.font, by: { WrittenFont.keys.table }) { value, _, decoder in
                 decoder.fontKeys(value)
             }
+            .written { try WrittenFont.keys.written(WrittenFont($0), in: $1) }
     }
 }
 
@@ -37,71 +38,109 @@ private struct WrittenFont: Sendable {
     private static let family = ValueSchema.text("the name of a font family")
     private static let families = ValueType<[String]>(
         ValueSchema([family], or: [.list(of: family)])
-    ) { $1.families($0) }
-    private static let size = ValueType<Double>(.length) { $1.fontSize($0) }
+    ) { $1.families($0) }.written { families, notation in
+        // Recipes have what is in the files, and not what they are called here.
+        notation == .theme ? .strings(families) : nil
+    }
+    private static let size = ValueType<Double>(.length) { $1.fontSize($0) }.written { .number($0) }
     private static let weight = ValueType<Int>(ValueSchema("a font weight", [.number])) {
         $1.weight($0)
-    }
+    }.written { .number($0) }
     private static let lineHeight = ValueType<Measure?>(
         ValueSchema("a line height", ValueSchema.length.forms)
-    ) { $1.lineHeight($0) }
+    ) { $1.lineHeight($0) }.written { $0.map { .string($0.points.shortest + "px") } }
     private static let letterSpacing = ValueType<Measure>(.length) { $1.letterSpacing($0) }
+        .written { .number($0.points) }
 
     static let keys = Keys("font", WrittenFont()) {
-        TypedKey("family", \.font.families, families).required
-        TypedKey("size", \.font.size, size).required
-        TypedKey("weight", \.font.weight, weight)
-        TypedKey("style", \.font.style, .word("font style"))
-        TypedKey("lineHeight", \.lineHeight, lineHeight)
-        TypedKey("letterSpacing", \.letterSpacing, letterSpacing)
-        TypedKey("textStyle", \.font.textStyle, .word("text style"))
+        TypedKey(
+            "family",
+            \.font.families,
+            families,
+            "The name of a family, or a list in order of preference."
+        ).required
+        TypedKey("size", \.font.size, size, "The size in points, more than 0.").required
+        TypedKey(
+            "weight",
+            \.font.weight,
+            weight,
+            "1…1000, or a name such as medium or bold."
+        )
+        TypedKey("style", \.font.style, .word("font style"), "normal, italic or oblique.")
+        TypedKey("lineHeight", \.lineHeight, lineHeight, lineHeightSentence)
+        TypedKey(
+            "letterSpacing",
+            \.letterSpacing,
+            letterSpacing,
+            "Points added after each letter. Default: 0"
+        )
+        TypedKey(
+            "textStyle",
+            \.font.textStyle,
+            .word("text style"),
+            "The text style of Apple's platforms with which the size grows, such as body. Default: none"
+        )
     }
-
-    /// The keys of a design-token typography.
+    /// The keys of a design token.
     static let tokenKeys = Keys("typography", WrittenFont()) {
-        TypedKey("fontFamily", \.font.families, families).required
-        TypedKey("fontSize", \.font.size, size).required
-        TypedKey("fontWeight", \.font.weight, weight)
-        TypedKey("lineHeight", \.lineHeight, lineHeight)
-        TypedKey("letterSpacing", \.letterSpacing, letterSpacing)
+        TypedKey(
+            "fontFamily",
+            \.font.families,
+            families,
+            "For a token's typography: a family, or a list of families."
+        ).required
+        TypedKey(
+            "fontSize",
+            \.font.size,
+            size,
+            "For a token's typography: the size, a dimension."
+        ).required
+        TypedKey(
+            "fontWeight",
+            \.font.weight,
+            weight,
+            "For a token's typography: 1…1000, or a name."
+        )
+        TypedKey("lineHeight", \.lineHeight, lineHeight, lineHeightSentence)
+        TypedKey(
+            "letterSpacing",
+            \.letterSpacing,
+            letterSpacing,
+            "Points added after each letter. Default: 0"
+        )
+    }
+    private static var lineHeightSentence: String {
+        "The height of a line: below 4 or in percent a multiple of the size, otherwise points. Default: the font's"
     }
 
     /// The keys of a font for those of a design-token typography.
     static let names = ["fontFamily": "family", "fontSize": "size", "fontWeight": "weight"]
 }
 
-extension FontDescription {
-    /// The keys that say the same.
-    fileprivate func keys(at location: DocumentLocation) -> DocumentValue {
-        func number(_ number: Double) -> DocumentValue.Value { .number(DocumentNumber(number)) }
-        let families = families.map { DocumentValue(.string($0), at: location) }
-        var keys: [(key: String, value: DocumentValue.Value)] = [
-            ("family", .array(families)), ("size", number(size)),
-            ("weight", number(Double(weight))), ("style", .string(style.rawValue)),
-            ("letterSpacing", number(letterSpacing)),
-        ]
-        // A small number would be a multiple of the size.
-        if let lineHeight { keys.append(("lineHeight", .string(lineHeight.shortest + "px"))) }
-        if let textStyle { keys.append(("textStyle", .string(textStyle.rawValue))) }
-        return DocumentValue(keys, at: location)
+extension WrittenFont {
+    /// The keys that say a font.
+    init(_ font: FontDescription) {
+        self.font = font
+        lineHeight = font.lineHeight.map { Measure(points: $0) }
+        if font.letterSpacing != 0 { letterSpacing = Measure(points: font.letterSpacing) }
     }
 }
 
 extension ValueDecoder {
     /// A font.
-    func font(_ metadata: DocumentValue) -> FontDescription? {
-        follow(metadata, wanted: .font) { asset, _ in
+    func font(_ value: DocumentValue) -> FontDescription? {
+        follow(value, wanted: .font) { asset, _ in
             asset.font
-        } decode: { metadata in
-            switch metadata.value {
+        } decode: { value in
+            switch value.value {
             case .string(let text):
-                return font(text, at: metadata.location)
+                return font(text, at: value.location)
             case .dictionary(let dictionary):
                 let isToken = dictionary["fontFamily"] != nil
                 let table = isToken ? WrittenFont.tokenKeys : WrittenFont.keys
-                return decode(metadata, by: table).flatMap(font)
+                return decode(value, by: table).flatMap(font)
             default:
-                return fail(metadata, wanted: .font)
+                return fail(value, wanted: .font)
             }
         }
     }
@@ -109,7 +148,10 @@ extension ValueDecoder {
     /// The dictionary that says the same as a font; nil if a fault was reported.
     fileprivate func fontKeys(_ value: DocumentValue) -> DocumentValue? {
         guard let dictionary = value.dictionary else {
-            return untraced { font(value) }.map { $0.keys(at: value.location) }
+            return untraced { font(value) }.flatMap {
+                (try? WrittenFont.keys.written(WrittenFont($0), in: .theme))
+                    .map { DocumentValue(written: $0, at: value.location) }
+            }
         }
         var keys = DocumentDictionary()
         for (key, entry) in dictionary { keys[entry: WrittenFont.names[key] ?? key] = entry }
@@ -169,8 +211,8 @@ extension ValueDecoder {
     ///
     /// A number below 4 and a percentage are multiples of the size, other numbers are points: no line is less than 4
     /// points high, or 4 times the size.
-    fileprivate func lineHeight(_ metadata: DocumentValue) -> WrittenFont.Measure?? {
-        let location = metadata.location
+    fileprivate func lineHeight(_ value: DocumentValue) -> WrittenFont.Measure?? {
+        let location = value.location
         func measure(_ number: Double, mayBeMultiple: Bool) -> WrittenFont.Measure? {
             let isMultiple = mayBeMultiple && number < 4
             note(isMultiple ? .number : .length)
@@ -179,34 +221,31 @@ extension ValueDecoder {
                 : .init(points: number, location: location)
         }
         let expected = Expectation("a line height", types: .lengths)
-        return follow(metadata, wanted: expected) { metadata -> WrittenFont.Measure?? in
-            if let number = metadata.number { return measure(number, mayBeMultiple: true) }
-            guard let text = metadata.string else {
-                return signedLength(metadata).map { measure($0, mayBeMultiple: false) }
+        return follow(value, wanted: expected) { value -> WrittenFont.Measure?? in
+            if let number = value.number { return measure(number, mayBeMultiple: true) }
+            guard let text = value.string else {
+                return signedLength(value).map { measure($0, mayBeMultiple: false) }
             }
             if text == "normal" { return .some(nil) }
             if let multiple = Self.multipleOfSize(text) {
                 return .init(multiple: multiple, location: location)
             }
-            let quantity = quantity(
-                text,
-                wanted: expected,
-                kinds: [.number, .length],
-                hint: "write a multiple of the size, such as 1.4, or points, such as 21px",
-                at: location
-            )
-            return quantity.map { measure($0.value, mayBeMultiple: $0.kind == .number) }
+            let hint = "write a multiple of the size, such as 1.4, or points, such as 21px"
+            let wanted = Measure(expected, [.number, .length], hint: hint)
+            return quantity(text, wanted, at: location).map {
+                measure($0.value, mayBeMultiple: $0.kind == .number)
+            }
         }
     }
 
     /// The space after each letter: a length, or a part of the size.
-    fileprivate func letterSpacing(_ metadata: DocumentValue) -> WrittenFont.Measure? {
-        follow(metadata, wanted: .length) { metadata in
-            if let multiple = metadata.string.flatMap(Self.multipleOfSize) {
-                return bounded(multiple, what: "a length", at: metadata.location)
+    fileprivate func letterSpacing(_ value: DocumentValue) -> WrittenFont.Measure? {
+        follow(value, wanted: .length) { value in
+            if let multiple = value.string.flatMap(Self.multipleOfSize) {
+                return bounded(multiple, what: "a length", at: value.location)
                     .map { .init(multiple: $0) }
             }
-            return signedLength(metadata).map { .init(points: $0) }
+            return signedLength(value).map { .init(points: $0) }
         }
     }
 
@@ -220,11 +259,22 @@ extension ValueDecoder {
         return number
     }
 
-    fileprivate func families(_ metadata: DocumentValue) -> [String]? {
-        guard let families = familyNames(metadata) else { return nil }
+    fileprivate func families(_ value: DocumentValue) -> [String]? {
+        guard let families = familyNames(value) else { return nil }
         guard !families.isEmpty, families.allSatisfy({ !$0.isEmpty }) else {
             return fail(
                 .wrongKind(wanted: "the name of a font family", found: "none"),
+                at: value.location
+            )
+        }
+        if let text = families.first(where: { $0.contains { ",\"'".contains($0) } }) {
+            // A list or quotes of CSS would be looked for as the name of one family.
+            let names = text.split(separator: ",").map { name in
+                String(name.filter { !"\"'".contains($0) }.trimmingPrefix { $0 == " " })
+            }
+            let hint = "write " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
+            return fail(
+                .malformed(wanted: "the name of a font family", text: text, hint: hint),
                 at: metadata.location
             )
         }
@@ -233,9 +283,9 @@ extension ValueDecoder {
 
     /// The families of a name, of a list, or of a reference to one of these, also in a list: as in CSS,
     /// `[Inter, "{fallbacks}"]` is one list.
-    private func familyNames(_ metadata: DocumentValue) -> [String]? {
+    private func familyNames(_ value: DocumentValue) -> [String]? {
         let wanted = Expectation("the name of a font family", types: .texts)
-        return follow(metadata, wanted: wanted) { value in
+        return follow(value, wanted: wanted) { value in
             guard let elements = value.array else {
                 return value.string.map { [$0] } ?? fail(value, wanted: wanted)
             }
@@ -245,8 +295,8 @@ extension ValueDecoder {
         }
     }
 
-    fileprivate func fontSize(_ metadata: DocumentValue) -> Double? {
-        signedLength(metadata).flatMap { positive($0, at: metadata.location) }
+    fileprivate func fontSize(_ value: DocumentValue) -> Double? {
+        signedLength(value).flatMap { positive($0, at: value.location) }
     }
 
     private func positive(_ size: Double, at location: DocumentLocation) -> Double? {
@@ -258,12 +308,12 @@ extension ValueDecoder {
     }
 
     /// A weight in 1…1000, or its name.
-    fileprivate func weight(_ metadata: DocumentValue) -> Int? {
-        follow(metadata, wanted: Expectation("a font weight", types: [.number])) { metadata in
-            var written = metadata.number
-            if metadata.string?.contains("(") == true {
+    fileprivate func weight(_ value: DocumentValue) -> Int? {
+        follow(value, wanted: Expectation("a font weight", types: [.number])) { value in
+            var written = value.number
+            if value.string?.contains("(") == true {
                 // What is wrong with a calculation is told by it.
-                guard let calculated = number(metadata) else { return nil }
+                guard let calculated = number(value) else { return nil }
                 written = calculated
             }
             if let number = written {
@@ -273,10 +323,10 @@ extension ValueDecoder {
                     what: "a font's weight",
                     in: 1...1000,
                     "in 1…1000",
-                    at: metadata.location
+                    at: value.location
                 ).map { Int(clamping: $0.rounded()) }
             }
-            guard let text = metadata.string else { return fail(metadata, wanted: "a font weight") }
+            guard let text = value.string else { return fail(value, wanted: "a font weight") }
             let name = text.lowercased().filter { $0 != "-" && $0 != " " }
             if let weight = Self.weights[name] { return weight }
             return fail(
@@ -286,7 +336,7 @@ extension ValueDecoder {
                     nearest: nearestName(to: name, among: Array(Self.weights.keys)),
                     allowed: ["regular", "medium", "semibold", "bold"]
                 ),
-                at: metadata.location
+                at: value.location
             )
         }
     }

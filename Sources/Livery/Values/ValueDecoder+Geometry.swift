@@ -27,29 +27,30 @@ extension ValueSchema {
 extension ValueType<Insets> {
     /// Insets in points, none negative.
     static func insets(_ what: String) -> ValueType {
-        let length = ValueType<Double>.length(what)
-        let insets = Fourfold(
-            ofSides: Expectation("insets", types: .lengths),
-            hint: "write one to four lengths, such as '8 16'",
-            Sides.keys("insets", 0, length),
-            length
-        ) { Sides(css: $0) }
-        let type = insets.type(.insets).refusingLists
-        return type.map { Insets(top: $0.top, left: $0.left, bottom: $0.bottom, right: $0.right) }
+        insets(.length(what), none: 0, types: .lengths)
     }
 }
 
-extension ValueType<RelativeInsets> {
+extension ValueType<Sides<RelativeLength>> {
     /// Insets of lengths and percentages, which may be negative.
     static var relativeInsets: ValueType {
         let length = ValueType<RelativeLength>(.length) { $1.relativeLength($0, what: "an inset") }
-        let insets = Fourfold(
-            ofSides: Expectation("insets", types: .relativeLengths),
+        return insets(length.written(\.json), none: RelativeLength(), types: .relativeLengths)
+    }
+}
+
+extension ValueType {
+    private static func insets<Length>(
+        _ length: ValueType<Length>,
+        none: Length,
+        types: Set<ParameterType>
+    ) -> ValueType where Value == Sides<Length> {
+        Fourfold(
+            expected: Expectation("insets", types: types),
             hint: "write one to four lengths, such as '8 16'",
-            Sides.keys("insets", RelativeLength(), length),
-            length
-        ) { Sides(css: $0) }
-        return insets.type(.insets).refusingLists
+            keys: Sides.keys("insets", none, length),
+            member: length
+        ).type(.insets).refusingLists
     }
 }
 
@@ -66,11 +67,11 @@ extension ValueType {
 
 extension ValueType<Double> {
     /// An angle in degrees.
-    static var angle: ValueType { ValueType(.angle) { $1.angle($0) } }
+    static var angle: ValueType { ValueType(.angle) { $1.angle($0) }.written { .number($0) } }
 
     /// A unit coordinate: a number or a percentage.
     fileprivate static var unitCoordinate: ValueType {
-        ValueType(.unitCoordinate) { $1.unitCoordinate($0) }
+        ValueType(.unitCoordinate) { $1.unitCoordinate($0) }.written { .number($0) }
     }
 }
 
@@ -108,7 +109,7 @@ extension ValueType<Point2D> {
             value,
             _,
             _ in value.asPair("x", "y")
-        }
+        }.written { .array([.number($0.x), .number($0.y)]) }
     }
 }
 
@@ -132,10 +133,7 @@ extension ValueType<RelativePoint> {
         let member = ValueType<RelativeLength>(.unitCoordinate) {
             $1.unitLength($0, what: expected.phrase)
         }
-        let keys = Keys("point", RelativePoint.center) {
-            TypedKey("x", as: "first", \.x, member).required
-            TypedKey("y", as: "second", \.y, member).required
-        }
+        let keys = RelativePoint.keys("point", ("x", "y"), RelativeLength(), (member, member))
         return ValueType(schema) { value, decoder in
             decoder.follow(value, wanted: expected) { value in
                 let point = decoder.pointKeys(value, expected, hint: hint, needsUnits: needsUnits)
@@ -147,7 +145,7 @@ extension ValueType<RelativePoint> {
             unwritten: ["x", "y"].map { ($0, .number(DocumentNumber(usual))) }
         ) { value, _, decoder in
             decoder.pointKeys(value, expected, hint: hint, needsUnits: needsUnits)
-        }
+        }.written { .array([$0.x.unitJSON, $0.y.unitJSON]) }
     }
 }
 
@@ -166,31 +164,25 @@ extension DocumentValue {
 
 extension ValueDecoder {
     /// A unit coordinate.
-    fileprivate func unitCoordinate(_ member: DocumentValue) -> Double? {
-        let hint = "write a fraction such as 0.5, or a percentage"
-        let number = follow(
-            member,
-            wanted: Expectation("a unit coordinate", types: .numbers)
-        ) { member in
-            numberOrPercentage(member, wanted: "a unit coordinate", hint: hint)
-        }
-        return number.flatMap { bounded($0, what: "a unit coordinate", at: member.location) }
+    fileprivate func unitCoordinate(_ value: DocumentValue) -> Double? {
+        quantity(value, .unitCoordinate)
+            .flatMap { bounded($0.value, what: "a unit coordinate", at: value.location) }
     }
 
     /// An angle or direction, in CSS's sense: a number of degrees, `45deg`, `0.25turn`, `1.57rad`,
     /// `100grad`, `to right`, `to bottom left`.
-    func direction(_ metadata: DocumentValue) -> Direction? {
-        let direction = writtenDirection(metadata)
+    func direction(_ value: DocumentValue) -> Direction? {
+        let direction = writtenDirection(value)
         guard case .degrees(let degrees)? = direction else { return direction }
-        return bounded(degrees, what: "an angle", at: metadata.location).map { .degrees($0) }
+        return bounded(degrees, what: "an angle", at: value.location).map { .degrees($0) }
     }
 
-    private func writtenDirection(_ metadata: DocumentValue) -> Direction? {
-        follow(metadata, wanted: Expectation("an angle", types: .angles)) { metadata in
+    private func writtenDirection(_ value: DocumentValue) -> Direction? {
+        follow(value, wanted: Expectation("an angle", types: .angles)) { value in
             note(.number)
-            if let number = metadata.number { return .degrees(number) }
-            guard let text = metadata.string else { return fail(metadata, wanted: "an angle") }
-            let computed = tokens(of: text, wanted: "an angle", at: metadata.location)
+            if let number = value.number { return .degrees(number) }
+            guard let text = value.string else { return fail(value, wanted: "an angle") }
+            let computed = tokens(of: text, wanted: "an angle", at: value.location)
             guard let tokens = computed?.tokens else { return nil }
             if tokens.count == 1, case .number(let degrees, unit: "") = tokens[0] {
                 return .degrees(degrees)
@@ -201,24 +193,24 @@ extension ValueDecoder {
                 wanted: "an angle",
                 hint: "write degrees, or '45deg', '0.25turn', '1.57rad', 'to right', "
                     + "'to bottom left'",
-                at: metadata.location
+                at: value.location
             )
         }
     }
 
     /// An angle in degrees, in CSS's units.
-    func angle(_ metadata: DocumentValue) -> Double? {
-        let isDirection = metadata.string?.lowercased().hasPrefix("to ") == true
+    func angle(_ value: DocumentValue) -> Double? {
+        let isDirection = value.string?.lowercased().hasPrefix("to ") == true
         if !isDirection {
-            guard case .degrees(let degrees)? = direction(metadata) else { return nil }
+            guard case .degrees(let degrees)? = direction(value) else { return nil }
             return degrees
         }
         let hint = "write degrees, or '45deg', '0.25turn', '1.57rad'"
         return fail(
-            metadata.string ?? "",
+            value.string ?? "",
             wanted: "an angle",
             hint: hint,
-            at: metadata.location
+            at: value.location
         )
     }
 }

@@ -17,25 +17,26 @@ extension ValueType<Gradient> {
                 return GradientText.isMeant(by: text)
                     ? decoder.gradientKeys(text, at: value.location) : nil
             }
+            .written { try $0.written(in: $1) }
     }
 }
 
 extension ValueDecoder {
     /// A gradient: a dictionary, CSS text, a design-token gradient, or a reference.
-    func gradient(_ metadata: DocumentValue) -> Gradient? {
-        follow(metadata, wanted: .gradient) { asset, _ in
+    func gradient(_ value: DocumentValue) -> Gradient? {
+        follow(value, wanted: .gradient) { asset, _ in
             asset.gradient
-        } decode: { metadata in
-            switch metadata.value {
+        } decode: { value in
+            switch value.value {
             case .dictionary:
-                return gradient(of: metadata, leastStops: 2)
+                return gradient(of: value, leastStops: 2)
             case .array(let stops):
-                return tokenGradient(stops, at: metadata.location)
+                return tokenGradient(stops, at: value.location)
             case .string(let text) where GradientText.isMeant(by: text):
-                return gradientKeys(text, at: metadata.location)
+                return gradientKeys(text, at: value.location)
                     .flatMap { gradient(of: $0, leastStops: 1) }
             default:
-                return fail(metadata, wanted: .gradient)
+                return fail(value, wanted: .gradient)
             }
         }
     }
@@ -51,8 +52,8 @@ extension ValueDecoder {
         }
     }
 
-    private func gradient(of metadata: DocumentValue, leastStops: Int) -> Gradient? {
-        keyed(metadata, WrittenGradient.keys.table).flatMap { keys in
+    private func gradient(of value: DocumentValue, leastStops: Int) -> Gradient? {
+        keyed(value, WrittenGradient.keys.table).flatMap { keys in
             keys.decode(WrittenGradient.keys, self)
                 .flatMap { gradient($0, keys, leastStops: leastStops) }
         }
@@ -149,29 +150,29 @@ extension ValueDecoder {
     }
 
     /// How far the ending shape reaches: a word, a radius, or two, as a list or as text.
-    func radialExtent(_ metadata: DocumentValue) -> Gradient.RadialExtent? {
-        if let extent = metadata.string.flatMap(Gradient.RadialExtent.init(word:)) { return extent }
-        let text = metadata.string.flatMap { CSSTokenizer.tokens(of: $0) } ?? []
+    func radialExtent(_ value: DocumentValue) -> Gradient.RadialExtent? {
+        if let extent = value.string.flatMap(Gradient.RadialExtent.init(word:)) { return extent }
+        let text = value.string.flatMap { CSSTokenizer.tokens(of: $0) } ?? []
         let words = CSSTokens(text).values
         let radii =
             words.count == 2
-            ? words.map { DocumentValue(.word($0), at: metadata.location) } : metadata.array
+            ? words.map { DocumentValue(.word($0), at: value.location) } : value.array
         guard let radii else {
-            return radius(metadata).map { .radii($0, $0) }
+            return radius(value).map { .radii($0, $0) }
         }
         guard radii.count == 2 else {
-            return fail(metadata, wanted: "a radius or [horizontal, vertical]")
+            return fail(value, wanted: "a radius or [horizontal, vertical]")
         }
         return radii.allOrNil(radius).map { .radii($0[0], $0[1]) }
     }
 
-    private func radius(_ metadata: DocumentValue) -> RelativeLength? {
-        relativeLength(metadata, what: "a radius").flatMap { radius in
+    private func radius(_ value: DocumentValue) -> RelativeLength? {
+        relativeLength(value, what: "a radius").flatMap { radius in
             let least = min(radius.fraction, radius.points)
             guard least < 0 else { return radius }
             return fail(
                 .outOfRange(what: "a radius", found: least.shortest, allowed: "0 or more"),
-                at: metadata.location
+                at: value.location
             )
         }
     }
@@ -181,25 +182,25 @@ extension ValueDecoder {
 
 extension ValueDecoder {
     /// The key `stops`.
-    func stops(_ metadata: DocumentValue) -> WrittenStops? {
-        follow(metadata, wanted: "a list of stops") { stops in
+    func stops(_ value: DocumentValue) -> WrittenStops? {
+        follow(value, wanted: "a list of stops") { stops in
             guard let list = stops.array else { return fail(stops, wanted: "a list of stops") }
             guard mayHaveStops(list.count, at: stops.location) else { return nil }
             var written = WrittenStops()
             written.location = stops.location
             var canTakeHint = false
             let decoded = tracedMembers(Array(list.indices)) { (index: Int) -> [Gradient.Stop]? in
-                let metadata = list[index]
-                guard metadata.dictionary?["hint"] != nil else {
+                let value = list[index]
+                guard value.dictionary?["hint"] != nil else {
                     canTakeHint = true
-                    let made = follow(metadata, wanted: "a stop") { stop($0, &written) }
+                    let made = follow(value, wanted: "a stop") { stop($0, &written) }
                     written.stops += made ?? []
                     return made
                 }
-                let place = decode(metadata, by: WrittenHint.keys)?.place
+                let place = decode(value, by: WrittenHint.keys)?.place
                 let isStray = !canTakeHint || index == list.count - 1
                 canTakeHint = false
-                if isStray { return fail(.strayHint, at: metadata.location) }
+                if isStray { return fail(.strayHint, at: value.location) }
                 guard let place, !written.stops.isEmpty else { return nil }
                 written.note(place)
                 written.stops[written.stops.count - 1].hint = place.location
@@ -210,8 +211,8 @@ extension ValueDecoder {
     }
 
     /// The key `colors`, evenly spaced stops.
-    func stopColors(_ metadata: DocumentValue) -> WrittenStops? {
-        follow(metadata, wanted: "a list of colors") { colors in
+    func stopColors(_ value: DocumentValue) -> WrittenStops? {
+        follow(value, wanted: "a list of colors") { colors in
             guard let list = colors.array else { return fail(colors, wanted: "a list of colors") }
             guard mayHaveStops(list.count, at: colors.location) else { return nil }
             var written = WrittenStops()
@@ -245,21 +246,21 @@ extension ValueDecoder {
         return Gradient(shape: .linear(angle: 180), stops: stops).withPlacedStops
     }
 
-    private func tokenStop(_ metadata: DocumentValue) -> Gradient.Stop? {
-        guard metadata.dictionary != nil else {
-            return fail(metadata, wanted: "a stop, {color:, position:},")
+    private func tokenStop(_ value: DocumentValue) -> Gradient.Stop? {
+        guard value.dictionary != nil else {
+            return fail(value, wanted: "a stop, {color:, position:},")
         }
-        return decode(metadata, by: TokenStop.keys).map { stop in
+        return decode(value, by: TokenStop.keys).map { stop in
             // The design tokens format treats positions outside the range as its ends.
             Gradient.Stop(stop.color, at: .fraction(min(max(0, stop.position), 1)))
         }
     }
 
-    private func stop(_ metadata: DocumentValue, _ all: inout WrittenStops) -> [Gradient.Stop]? {
-        guard metadata.dictionary != nil else {
-            return fail(metadata, wanted: "a stop, {color:, at:},")
+    private func stop(_ value: DocumentValue, _ all: inout WrittenStops) -> [Gradient.Stop]? {
+        guard value.dictionary != nil else {
+            return fail(value, wanted: "a stop, {color:, at:},")
         }
-        guard let stop = decode(metadata, by: WrittenStop.keys) else { return nil }
+        guard let stop = decode(value, by: WrittenStop.keys) else { return nil }
         all.areLegacy = all.areLegacy && stop.isLegacy
         for place in stop.places { all.note(place) }
         let locations = stop.places.isEmpty ? [.auto] : stop.places.map(\.location)
@@ -267,30 +268,24 @@ extension ValueDecoder {
     }
 
     /// A position of a stop or a hint: a number in 0…1, a percentage, a length, or an angle.
-    func place(_ metadata: DocumentValue, what: String) -> WrittenStop.Place? {
+    func place(_ value: DocumentValue, what: String) -> WrittenStop.Place? {
         func place(_ location: Gradient.Location, _ unit: WrittenStop.Place.Unit = .fraction)
             -> WrittenStop.Place
         {
-            WrittenStop.Place(location: location, unit: unit, written: metadata)
+            WrittenStop.Place(location: location, unit: unit, written: value)
         }
-        return follow(metadata, wanted: Expectation("a fraction", types: .relativeLengths)) {
+        return follow(value, wanted: Expectation("a fraction", types: .relativeLengths)) {
             value in
             if value.number != nil {
                 return fraction(value, what: what).map { place(.fraction($0)) }
             }
             guard let text = value.string else { return fail(value, wanted: "a fraction") }
-            if let percentage = Self.percentage(text) {
-                return bounded(percentage / 100, what: what, at: value.location)
-                    .map { place(.fraction($0)) }
-            }
-            let quantity = quantity(
-                text,
-                wanted: "a fraction",
+            let measure = Measure(
+                "a fraction",
                 percentages: .ofSide,
-                hint: "write a number in 0…1, a percentage, or a length in px, pt, dp or rem",
-                at: value.location
+                hint: "write a number in 0…1, a percentage, or a length in px, pt, dp or rem"
             )
-            guard let quantity else { return nil }
+            guard let quantity = quantity(text, measure, at: value.location) else { return nil }
             for number in [quantity.value, quantity.fraction] {
                 guard bounded(number, what: what, at: value.location) != nil else { return nil }
             }

@@ -17,65 +17,66 @@ extension ValueType<Double> {
     /// A number, which may be written as text.
     static func number(_ wanted: String = "a number") -> ValueType {
         ValueType(ValueSchema(wanted, [.number])) { $1.number($0, wanted: Expectation(wanted)) }
+            .written { .number($0) }
     }
 
     /// A fraction in 0…1.
     static func fraction(_ what: String) -> ValueType {
-        ValueType(.fraction) { $1.fraction($0, what: what) }
+        ValueType(.fraction) { $1.fraction($0, what: what) }.written { .number($0) }
     }
 
     /// A length in points that is not negative.
     static func length(_ what: String) -> ValueType {
-        ValueType(.length) { $1.length($0, what: what) }
+        ValueType(.length) { $1.length($0, what: what) }.written { .number($0) }
     }
 
     /// A length in points, which may be negative.
-    static func signedLength() -> ValueType { ValueType(.length) { $1.signedLength($0) } }
+    static func signedLength() -> ValueType {
+        ValueType(.length) { $1.signedLength($0) }.written { .number($0) }
+    }
 }
 
 extension ValueType<Bool> {
-    static var boolean: ValueType { ValueType(.boolean) { $1.boolean($0) } }
+    static var boolean: ValueType {
+        ValueType(.boolean) { $1.boolean($0) }.written { .boolean($0) }
+    }
 }
 
 extension ValueDecoder {
     /// A number, which may be written as text.
-    func number(_ metadata: DocumentValue, wanted: Expectation = "a number") -> Double? {
-        follow(metadata, wanted: Expectation(wanted.phrase, types: .numbers)) { metadata in
-            note(.number)
-            if let number = metadata.number { return number }
-            guard let text = metadata.string else { return fail(metadata, wanted: wanted) }
-            return quantity(text, wanted: wanted, kinds: [.number], at: metadata.location)?.value
-        }
+    func number(_ value: DocumentValue, wanted: Expectation = "a number") -> Double? {
+        let expected = Expectation(wanted.phrase, types: .numbers)
+        return quantity(value, Measure(expected, [.number], use: .number))?.value
     }
 
     /// A whole number of a type, which may be written as text.
     func wholeNumber<Whole: FixedWidthInteger>(
-        _ metadata: DocumentValue,
+        _ value: DocumentValue,
         as type: Whole.Type = Int.self
     ) -> Whole? {
         let wanted = Expectation("a whole number", types: .numbers)
-        return follow(metadata, wanted: wanted) { metadata in
+        return follow(value, wanted: wanted) { value in
             // All digits count, which a `Double` does not have.
-            let written = metadata.exactNumber
+            let written = value.exactNumber
             if let whole = written.flatMap({ type.init(exactly: $0) }) { return whole }
-            guard let number = number(metadata, wanted: wanted) else { return nil }
+            guard let number = number(value, wanted: wanted) else { return nil }
             if let whole = type.init(exactly: number) { return whole }
             let found = written?.description ?? number.shortest
             guard number == number.rounded() else {
-                return fail(found, wanted: wanted, at: metadata.location)
+                return fail(found, wanted: wanted, at: value.location)
             }
             let allowed = "in \(type.min)…\(type.max)"
             return fail(
                 .outOfRange(what: wanted.phrase, found: found, allowed: allowed),
-                at: metadata.location
+                at: value.location
             )
         }
     }
 
     /// A boolean, which may be written as text: `true`, `false`, `YES`, `NO`.
-    func boolean(_ metadata: DocumentValue) -> Bool? {
-        follow(metadata, wanted: Expectation("true or false", types: [.boolean])) { metadata in
-            switch metadata.value {
+    func boolean(_ value: DocumentValue) -> Bool? {
+        follow(value, wanted: Expectation("true or false", types: [.boolean])) { value in
+            switch value.value {
             case .boolean(let boolean):
                 return boolean
             case .string(let text):
@@ -87,109 +88,88 @@ extension ValueDecoder {
             default:
                 break
             }
-            return fail(metadata, wanted: "true or false")
+            return fail(value, wanted: "true or false")
         }
     }
 
     /// One of a type's words.
     func word<Word: RawRepresentable & CaseIterable>(
-        _ metadata: DocumentValue,
+        _ value: DocumentValue,
         what: String
     ) -> Word? where Word.RawValue == String {
-        follow(metadata, wanted: Expectation(what.withArticle)) { metadata in
-            if let word = metadata.string.flatMap(Word.init(rawValue:)) { return word }
-            refuse(metadata, what: what, words: Word.allCases.map(\.rawValue))
+        follow(value, wanted: Expectation(what.withArticle)) { value in
+            if let word = value.string.flatMap(Word.init(rawValue:)) { return word }
+            refuse(value, what: what, words: Word.allCases.map(\.rawValue))
             return nil
         }
     }
 
-    private func refuse(_ metadata: DocumentValue, what: String, words: [String]) {
-        guard let text = metadata.string else {
-            return reportWrongKind(metadata, wanted: Expectation(what.withArticle))
+    private func refuse(_ value: DocumentValue, what: String, words: [String]) {
+        guard let text = value.string else {
+            return reportWrongKind(value, wanted: Expectation(what.withArticle))
         }
         let nearest = ForeignWords.nearest(to: text, among: words)
         report(
             .unknownWord(text, what: what, nearest: nearest, allowed: words),
-            at: metadata.location
+            at: value.location
         )
     }
 
     /// Literal text.
-    func text(_ metadata: DocumentValue, wanted: Expectation = "text") -> String? {
-        follow(metadata, wanted: Expectation(wanted.phrase, types: .texts)) { metadata in
-            if let text = metadata.string { return text }
-            return fail(metadata, wanted: wanted)
+    func text(_ value: DocumentValue, wanted: Expectation = "text") -> String? {
+        follow(value, wanted: Expectation(wanted.phrase, types: .texts)) { value in
+            if let text = value.string { return text }
+            return fail(value, wanted: wanted)
         }
     }
 
     /// Bytes: data of a property list, or Base64 in a text.
-    func data(_ metadata: DocumentValue) -> [UInt8]? {
-        scalar(metadata, wanted: "data", hint: "write Base64") { metadata in
-            metadata.data ?? metadata.string.flatMap { Base64.decode($0.utf8) }
+    func data(_ value: DocumentValue) -> [UInt8]? {
+        scalar(value, wanted: "data", hint: "write Base64") { value in
+            value.data ?? value.string.flatMap { Base64.decode($0.utf8) }
         }
     }
 
     /// A date: one of a property list, or a text that has its form.
-    func date(_ metadata: DocumentValue) -> DocumentDate? {
-        scalar(metadata, wanted: "a date", hint: "write 2024-02-29T12:30:00Z") { metadata in
-            metadata.date ?? metadata.string.flatMap { DocumentDate(text: $0) }
+    func date(_ value: DocumentValue) -> DocumentDate? {
+        scalar(value, wanted: "a date", hint: "write 2024-02-29T12:30:00Z") { value in
+            value.date ?? value.string.flatMap { DocumentDate(text: $0) }
         }
     }
 
-    /// What a function makes of metadata that is no name of anything else.
+    /// What a function makes of a value that is no name of anything else.
     private func scalar<Value>(
-        _ metadata: DocumentValue,
+        _ value: DocumentValue,
         wanted: Expectation,
         hint: String,
         _ read: (DocumentValue) -> Value?
     ) -> Value? {
-        follow(metadata, wanted: wanted.withoutNames) { metadata in
-            read(metadata) ?? fail(metadata, wanted: wanted, hint: hint)
+        follow(value, wanted: wanted.withoutNames) { value in
+            read(value) ?? fail(value, wanted: wanted, hint: hint)
         }
     }
 
     /// A fraction in 0…1: a number, or a percentage.
-    func fraction(_ metadata: DocumentValue, what: String, hint: String? = nil) -> Double? {
-        let value = follow(metadata, wanted: Expectation("a fraction", types: .numbers)) {
-            metadata in
-            note(.number)
-            let usual = "write a number in 0…1, or a percentage"
-            return numberOrPercentage(metadata, wanted: "a fraction", hint: hint ?? usual)
-        }
-        return value.flatMap { number in
+    func fraction(_ value: DocumentValue, what: String) -> Double? {
+        quantity(value, .fraction).flatMap { quantity in
+            let number = quantity.value
             // A percentage without its sign.
-            let isPercentage =
-                number >= 5 && number <= 100 && metadata.string?.hasSuffix("%") != true
+            let isPercentage = number >= 5 && number <= 100 && value.string?.hasSuffix("%") != true
             return checked(
                 number,
                 what: what,
                 in: 0...1,
                 "in 0…1",
                 hint: isPercentage ? "write \(number.shortest)%" : nil,
-                at: metadata.location
+                at: value.location
             )
         }
     }
 
-    /// The number that metadata is, or contains as text; a percentage divided by 100.
-    static func numberOrPercentage(_ metadata: DocumentValue) -> Double? {
-        if let number = metadata.number { return number }
-        return metadata.string.flatMap(percentage).map { $0 / 100 }
-    }
-
-    /// The number that metadata is; a percentage divided by 100.
-    func numberOrPercentage(_ metadata: DocumentValue, wanted: Expectation, hint: String) -> Double?
-    {
-        if let number = Self.numberOrPercentage(metadata) { return number }
-        guard let text = metadata.string else { return fail(metadata, wanted: wanted, hint: hint) }
-        return quantity(
-            text,
-            wanted: wanted,
-            kinds: [.number],
-            percentages: .ofOne,
-            hint: hint,
-            at: metadata.location
-        )?.value
+    /// The number that a value is, or contains as text; a percentage divided by 100.
+    static func numberOrPercentage(_ value: DocumentValue) -> Double? {
+        if let number = value.number { return number }
+        return value.string.flatMap(percentage).map { $0 / 100 }
     }
 
     /// The number before the `%` of a text that is a percentage; nil for any other text.
@@ -215,39 +195,21 @@ extension ValueDecoder {
     }
 
     /// A length in points that is not negative.
-    func length(_ metadata: DocumentValue, what: String) -> Double? {
-        writtenLength(metadata).flatMap { notNegative($0, what: what, at: metadata.location) }
+    func length(_ value: DocumentValue, what: String) -> Double? {
+        writtenLength(value).flatMap { notNegative($0, what: what, at: value.location) }
     }
 
     /// A length in points, which may be negative.
-    func signedLength(_ metadata: DocumentValue, wanted: Expectation = .length) -> Double? {
-        writtenLength(metadata, wanted: wanted)
-            .flatMap { bounded($0, what: wanted.phrase, at: metadata.location) }
+    func signedLength(_ value: DocumentValue, wanted: Expectation = .length) -> Double? {
+        writtenLength(value, wanted: wanted)
+            .flatMap { bounded($0, what: wanted.phrase, at: value.location) }
     }
 
     /// A length in points, of any size.
-    private func writtenLength(_ metadata: DocumentValue, wanted: Expectation = .length) -> Double?
-    {
-        follow(metadata, wanted: wanted) { metadata in
-            note(use == .cornerRadius ? .cornerRadius : .length)
-            switch metadata.value {
-            case .number(let number):
-                return number.double
-            case .string(let text):
-                if let number = NumberText.parse(text) { return number }
-                return quantity(
-                    text,
-                    wanted: wanted,
-                    kinds: [.number, .length],
-                    hint: "write a number of points, or one with px, pt, dp or rem",
-                    at: metadata.location
-                )?.value
-            case .dictionary(let dictionary) where dictionary["value"] != nil:
-                return decode(metadata, by: Dimension.keys)?.points
-            default:
-                return fail(metadata, wanted: wanted)
-            }
-        }
+    private func writtenLength(_ value: DocumentValue, wanted: Expectation = .length) -> Double? {
+        let use = use == .cornerRadius || use == .spacing ? use ?? .length : .length
+        let hint = "write a number of points, or one with px, pt, dp or rem"
+        return quantity(value, Measure(wanted, [.number, .length], use: use, hint: hint))?.value
     }
 
     /// A length in CSS text, in points; nil for a token that is not a length.
@@ -263,27 +225,10 @@ extension ValueDecoder {
     }
 
     /// A length, a percentage, or a calculation with both, of any sign.
-    func relativeLength(_ metadata: DocumentValue, what: String) -> RelativeLength? {
-        follow(metadata, wanted: Expectation("a length", types: .relativeLengths)) { metadata in
-            if literalType == .fraction, case .number(let fraction) = metadata.value {
-                return RelativeLength(fraction: fraction.double)
-            }
-            guard let text = metadata.string, text.contains(where: { "%({".contains($0) }) else {
-                return signedLength(metadata).map { RelativeLength(points: $0) }
-            }
-            note(.length)
-            let quantity = quantity(
-                text,
-                wanted: "a length",
-                kinds: [.number, .length],
-                percentages: .ofSide,
-                hint: "write '50%' or 'calc(100% - 8px)', with spaces around '+' and '-'",
-                at: metadata.location
-            )
-            return quantity.flatMap {
-                let length = RelativeLength(fraction: $0.fraction, points: $0.value)
-                return bounded(length, what: what, at: metadata.location)
-            }
+    func relativeLength(_ value: DocumentValue, what: String) -> RelativeLength? {
+        quantity(value, .relativeLength).flatMap {
+            let length = RelativeLength(fraction: $0.fraction, points: $0.value)
+            return bounded(length, what: what, at: value.location)
         }
     }
 
@@ -317,14 +262,70 @@ extension ValueDecoder {
         }
     }
 
-    fileprivate func pointsInUnit(_ metadata: DocumentValue) -> Double? {
-        guard let unit = text(metadata, wanted: "a unit") else { return nil }
+    fileprivate func pointsInUnit(_ value: DocumentValue) -> Double? {
+        guard let unit = text(value, wanted: "a unit") else { return nil }
         if !unit.isEmpty, let points = Self.points(in: unit) { return points }
         return fail(
             .unknownWord(unit, what: "unit", nearest: nil, allowed: ["px", "pt", "dp", "rem"]),
-            at: metadata.location
+            at: value.location
         )
     }
+}
+
+/// A number with a unit, or without one, as a key wants it.
+struct Measure: Sendable {
+    let expected: Expectation
+    /// The kinds that are accepted of what is computed.
+    let kinds: Set<Quantity.Kind>
+    /// What percentages are.
+    let percentages: Quantity.Percentages
+    /// What a value that is referred to is used as; nil if that is not recorded.
+    let use: ValueUses.Use?
+    /// What to write if it is none.
+    let hint: String?
+
+    init(
+        _ expected: Expectation,
+        _ kinds: Set<Quantity.Kind> = [.number, .length, .angle],
+        percentages: Quantity.Percentages = .none,
+        use: ValueUses.Use? = nil,
+        hint: String? = nil
+    ) {
+        (self.expected, self.kinds, self.percentages) = (expected, kinds, percentages)
+        (self.use, self.hint) = (use, hint)
+    }
+
+    static let fraction = Measure(
+        Expectation("a fraction", types: .numbers),
+        [.number],
+        percentages: .ofOne,
+        use: .number,
+        hint: "write a number in 0…1, or a percentage"
+    )
+    static let unitCoordinate = Measure(
+        Expectation("a unit coordinate", types: .numbers),
+        [.number],
+        percentages: .ofOne,
+        use: .number,
+        hint: "write a fraction such as 0.5, or a percentage"
+    )
+    /// A unit coordinate, or a length with its unit.
+    static let unitLength = Measure(
+        Expectation("a unit coordinate", types: .relativeLengths),
+        [.number, .length],
+        percentages: .ofSide,
+        use: .number,
+        hint:
+            "write a fraction such as 0.5, a percentage, or a length with its unit; with words, write text, such as "
+            + "'left 8px center'"
+    )
+    static let relativeLength = Measure(
+        Expectation("a length", types: .relativeLengths),
+        [.number, .length],
+        percentages: .ofSide,
+        use: .length,
+        hint: "write '50%' or 'calc(100% - 8px)', with spaces around '+' and '-'"
+    )
 }
 
 /// A design-token dimension: `{value: 12, unit: px}`.

@@ -89,25 +89,25 @@ extension ValueDecoder {
     }
 
     /// Reports a value of the wrong kind, or none at all.
-    func reportWrongKind(_ metadata: DocumentValue, wanted: Expectation, hint: String? = nil) {
-        switch metadata.value {
+    func reportWrongKind(_ value: DocumentValue, wanted: Expectation, hint: String? = nil) {
+        switch value.value {
         case .null:
-            let isYAML = metadata.location.source.format == .yaml
+            let isYAML = value.location.source.format == .yaml
             report(
                 .missingValue(wanted: wanted.phrase, isYAML: isYAML),
-                at: metadata.location
+                at: value.location
             )
         case .string(let text):
-            refuse(text, wanted: wanted, hint: hint, at: metadata.location)
+            refuse(text, wanted: wanted, hint: hint, at: value.location)
         case .number(let number)
         where hexadecimalHint(for: "\(number)", wanted: wanted.what) != nil:
             // A color whose quotes and '#' are missing.
-            refuse("\(number)", wanted: wanted, at: metadata.location)
+            refuse("\(number)", wanted: wanted, at: value.location)
         default:
-            let found = metadata.kindName
+            let found = value.kindName
             report(
                 .wrongKind(wanted: wanted.phrase, found: found, hint: hint),
-                at: metadata.location
+                at: value.location
             )
         }
     }
@@ -131,11 +131,11 @@ extension ValueDecoder {
 
     /// Reports a missing value or one of the wrong kind, and returns nil.
     func fail<Value>(
-        _ metadata: DocumentValue,
+        _ value: DocumentValue,
         wanted: Expectation,
         hint: String? = nil
     ) -> Value? {
-        reportWrongKind(metadata, wanted: wanted, hint: hint)
+        reportWrongKind(value, wanted: wanted, hint: hint)
         return nil
     }
 
@@ -168,25 +168,25 @@ extension ValueDecoder {
     }
 
     /// The key of a value that is being decoded, in messages.
-    func key(of metadata: DocumentValue) -> String {
+    func key(of value: DocumentValue) -> String {
         // A document may consist of little but such faults.
         keySearches += 1
         guard keySearches <= 100 else { return Self.unknownKey }
-        return Self.key(of: metadata, in: roots.last ?? nil) ?? path.last ?? ""
+        return Self.key(of: value, in: roots.last ?? nil) ?? path.last ?? ""
     }
 
     /// What a key is called that is not known.
     static let unknownKey = "KEY"
 
-    /// The key of metadata within other metadata, `KEY` if unknown; nil if it is the other itself.
-    static func key(of metadata: DocumentValue, in root: DocumentValue?) -> String? {
+    /// The key of a value within other a value, `KEY` if unknown; nil if it is the other itself.
+    static func key(of value: DocumentValue, in root: DocumentValue?) -> String? {
         let unknown = unknownKey
         guard let root else { return unknown }
-        guard root.location != metadata.location else { return nil }
-        var pending = [(key: unknown, metadata: root)]
+        guard root.location != value.location else { return nil }
+        var pending = [(key: unknown, value: root)]
         for _ in 0..<1_000 {
             guard let (key, next) = pending.popLast() else { break }
-            if next.location == metadata.location { return key }
+            if next.location == value.location { return key }
             switch next.value {
             case .array(let elements): pending += elements.map { (key, $0) }
             case .dictionary(let inner): pending += inner.map { ($0.key, $0.entry.value) }

@@ -79,12 +79,20 @@ package struct KeySchema: Sendable {
     package let schema: ValueSchema
     /// Whether paths that begin with the name lead to parts of its values.
     package let hasParts: Bool
+    /// What editors say of the key; nil if others say it.
+    package let sentence: String?
 
     /// Makes a key.
-    package init(_ name: String, _ schema: ValueSchema, hasParts: Bool = false) {
+    package init(
+        _ name: String,
+        _ schema: ValueSchema,
+        hasParts: Bool = false,
+        sentence: String? = nil
+    ) {
         self.name = name
         self.schema = schema
         self.hasParts = hasParts
+        self.sentence = sentence
     }
 }
 

@@ -1,12 +1,19 @@
-/// A type of values in documents: what they look like, and how they are decoded.
+import LiverySupport
+
+/// A type of values in documents: what they look like, how they are decoded, and how they are written.
 struct ValueType<Value: Sendable>: Sendable {
+    /// What says a value; nil if it is not written.
+    typealias Write = @Sendable (Value, Notation) throws -> JSON?
+
     let schema: ValueSchema
     /// Decodes a value; nil if a fault was reported.
     let decode: @Sendable (DocumentValue, ValueDecoder) -> Value?
     /// How paths lead to parts of values; nil if values have none.
     private(set) var parts: ValueParts?
+    /// How values are written; nil if they never are.
+    private(set) var write: Write?
 
-    /// A type whose values have no parts.
+    /// A type whose values have no parts, and are never written.
     init(
         _ schema: ValueSchema,
         _ decode: @escaping @Sendable (DocumentValue, ValueDecoder) -> Value?
@@ -66,21 +73,41 @@ struct ValueType<Value: Sendable>: Sendable {
         return type
     }
 
+    /// The type, whose values are written.
+    func written(by write: @escaping Write) -> ValueType {
+        var type = self
+        type.write = write
+        return type
+    }
+
+    /// The type, whose values are written in one way, whatever for.
+    func written(_ write: @escaping @Sendable (Value) -> JSON?) -> ValueType {
+        written { value, _ in write(value) }
+    }
+
     /// The type, decoded in another way.
     func replacingDecoding(
         _ decode: @escaping @Sendable (DocumentValue, ValueDecoder) -> Value?
     ) -> ValueType {
         var type = ValueType(schema, decode)
-        type.parts = parts
+        (type.parts, type.write) = (parts, write)
         return type
     }
 
     /// Values of another type in Swift.
-    func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other>
-    {
-        let decode = decode
+    ///
+    /// - Parameters:
+    ///   - transform: What a value becomes.
+    ///   - inverse: What becomes a value of the other type, to write it. Default: nil; they are never written.
+    /// - Returns: The type.
+    func map<Other: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> Other,
+        from inverse: (@Sendable (Other) -> Value)? = nil
+    ) -> ValueType<Other> {
+        let (decode, write) = (decode, write)
         var type = ValueType<Other>(schema) { decode($0, $1).map(transform) }
         type.parts = parts
+        if let write, let inverse { type.write = { try write(inverse($0), $1) } }
         return type
     }
 }
@@ -131,5 +158,6 @@ extension ValueType {
     where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
         let words = Value.allCases.map(\.rawValue)
         return ValueType(ValueSchema(what.withArticle, [.words(words)])) { $1.word($0, what: what) }
+            .written { .string($0.rawValue) }
     }
 }

@@ -1,4 +1,5 @@
 import LiveryRaster
+import LiverySupport
 
 /// The keys of a gradient.
 struct WrittenGradient: Sendable {
@@ -40,7 +41,15 @@ struct WrittenGradient: Sendable {
                 )
             ]
         )
-    ) { $1.stops($0) }
+    ) { $1.stops($0) }.written { stops in
+        .array(
+            stops.stops.flatMap { stop in
+                let hint = stop.hint.map { JSON.object(["hint": $0.json]) }
+                return [.object(["color": stop.color.json, "at": stop.location.json]), hint]
+                    .compactMap(\.self)
+            }
+        )
+    }
     private static let colors = ValueType<WrittenStops>(
         ValueSchema("a list of colors", [.list(of: .color)])
     ) { $1.stopColors($0) }
@@ -75,28 +84,131 @@ struct WrittenGradient: Sendable {
     ) { value, decoder in
         if value.string == automatic { return .some(nil) }
         return decoder.word(value, what: "interpolation").map { .some($0) }
+    }.written { .string($0?.rawValue ?? automatic) }
+    private static let direction = ValueType<Direction>(.angle) { $1.direction($0) }
+        .written { direction in
+            switch direction {
+            case .degrees(let degrees): .number(degrees)
+            case .corner(let corner): .string("to \(corner.rawValue)")
+            }
+        }
+    private static let extent = ValueType(extents) { $1.radialExtent($0) }.written { extent in
+        guard case .radii(let right, let down) = extent else {
+            return extent.word.map { .string($0) }
+        }
+        return right == down ? right.json : .array([right.json, down.json])
     }
 
     static let keys = Keys("gradient", WrittenGradient()) {
-        TypedKey("type", \.type, .word("type of gradient"))
-        TypedKey("stops", \.stops, stops).required(or: "colors")
-        TypedKey("colors", \.stops, colors).excluded(by: "stops")
-        TypedKey("spread", \.spread, .word("spread"))
-        TypedKey("interpolation", \.space, space)
-        TypedKey("hue", \.hue, .word("way around the hues"))
+        TypedKey(
+            "type",
+            \.type,
+            .word("type of gradient"),
+            "The kind of gradient: linear, radial or conic."
+        )
+        TypedKey(
+            "stops",
+            \.stops,
+            stops,
+            "Two or more of {color:, at:}; or colors instead. Default: none"
+        ).required(or: "colors")
+        TypedKey(
+            "colors",
+            \.stops,
+            colors,
+            "Two or more colors, evenly spaced; or stops instead."
+        ).excluded(by: "stops")
+        TypedKey(
+            "spread",
+            \.spread,
+            .word("spread"),
+            "How it continues beyond the stops: pad, repeat or reflect."
+        )
+        TypedKey(
+            "interpolation",
+            \.space,
+            space,
+            "The color space of interpolation: srgb, srgb-linear, oklab, oklch."
+        )
+        TypedKey(
+            "hue",
+            \.hue,
+            .word("way around the hues"),
+            "In oklch, the interpolation of hues: shorter, longer, increasing, decreasing. Default: shorter"
+        )
         TypedKey("gamut", \.gamut, .word("gamut mapping"))
-        TypedKey("angle", \.angle, ValueType(.angle) { $1.direction($0) })
-            .only("linear and conic gradients", by: "type") { $0.type != .radial }
-        TypedKey("center", \.center, center)
-            .only("radial and conic gradients", by: "type") { $0.type != .linear }
-        TypedKey("shape", \.shape, .word("shape"))
+        TypedKey(
+            "angle",
+            \.angle,
+            direction,
+            "The direction of a linear gradient, or the start of a conic one, in degrees. Default: 180, or 0"
+        ).only("linear and conic gradients", by: "type") { $0.type != .radial }
+        TypedKey(
+            "center",
+            \.center,
+            center,
+            "For a radial or conic gradient: its center in unit coordinates."
+        ).only("radial and conic gradients", by: "type") { $0.type != .linear }
+        TypedKey("shape", \.shape, .word("shape"), "For a radial gradient: ellipse or circle.")
             .only("radial gradients", by: "type") { $0.type == .radial }
-        TypedKey("radius", \.extent, ValueType(extents) { $1.radialExtent($0) })
-            .only("radial gradients", by: "type") { $0.type == .radial }
-        TypedKey("from", \.start, point).excluded(by: "angle")
-            .only("linear gradients", by: "type") { $0.type == .linear }
-        TypedKey("to", \.end, point).excluded(by: "angle")
-            .only("linear gradients", by: "type") { $0.type == .linear }
+        TypedKey(
+            "radius",
+            \.extent,
+            extent,
+            "For a radial gradient: a word such as closest-side, a length, or two."
+        ).only("radial gradients", by: "type") { $0.type == .radial }
+        TypedKey(
+            "from",
+            \.start,
+            point,
+            "For a linear gradient: its start in unit coordinates, instead of an angle."
+        ).excluded(by: "angle").only("linear gradients", by: "type") { $0.type == .linear }
+        TypedKey(
+            "to",
+            \.end,
+            point,
+            "For a linear gradient: its end in unit coordinates, instead of an angle."
+        ).excluded(by: "angle").only("linear gradients", by: "type") { $0.type == .linear }
+    }
+}
+
+extension WrittenGradient {
+    /// The keys that say a gradient.
+    init(_ gradient: Gradient) {
+        stops.stops = gradient.stops
+        (spread, gamut) = (gradient.spread, gradient.gamut)
+        space = gradient.interpolation.space
+        if gradient.interpolation.hue != .shorter { hue = gradient.interpolation.hue }
+        switch gradient.shape {
+        case .linear(let degrees): if degrees != 180 { angle = .degrees(degrees) }
+        case .linearToCorner(let corner): angle = .corner(corner)
+        case .linearBetween(let from, let to): (start, end) = (from, to)
+        case .radial(let center, let extent, let isCircle):
+            (type, self.center, self.extent) = (.radial, center, extent)
+            if isCircle { shape = .circle }
+        case .conic(let center, let degrees):
+            (type, self.center) = (.conic, center)
+            if degrees != 0 { angle = .degrees(degrees) }
+        }
+    }
+}
+
+extension Gradient {
+    func written(in notation: Notation) throws -> JSON {
+        try WrittenGradient.keys.written(WrittenGradient(self), in: notation)
+    }
+
+    /// The dictionary that says the gradient, in one line.
+    package var text: String { (try? written(in: .recipe))?.text ?? "" }
+}
+
+extension Gradient.Location {
+    fileprivate var json: JSON? {
+        switch self {
+        case .auto: nil
+        case .fraction(let fraction): .number(fraction)
+        case .points(let points): .string(points.shortest + "px")
+        }
     }
 }
 
@@ -157,8 +269,13 @@ struct WrittenStop: Sendable {
     }
 
     static let keys = Keys("stop", WrittenStop()) {
-        TypedKey("color", \.writtenColor, stopColor).required
-        TypedKey("at", \.places, place)
+        TypedKey("color", \.writtenColor, stopColor, "The color of the stop.").required
+        TypedKey(
+            "at",
+            \.places,
+            place,
+            "The position of the stop, 0…1. Default: evenly spaced"
+        )
     }
 }
 
@@ -168,8 +285,9 @@ struct TokenStop: Sendable {
     var position = 0.0
 
     static let keys = Keys("stop", TokenStop()) {
-        TypedKey("color", \.color, .color).required
-        TypedKey("position", \.position, .number("a position")).required
+        TypedKey("color", \.color, .color, "The color of the stop.").required
+        TypedKey("position", \.position, .number("a position"), "The position of the stop, 0…1.")
+            .required
     }
 }
 
@@ -182,6 +300,11 @@ struct WrittenHint: Sendable {
     }
 
     static let keys = Keys("hint", WrittenHint()) {
-        TypedKey("hint", \.place, position)
+        TypedKey(
+            "hint",
+            \.place,
+            position,
+            "Where the adjacent colors are mixed in equal parts, 0…1."
+        )
     }
 }

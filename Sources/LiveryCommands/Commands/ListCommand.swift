@@ -277,13 +277,13 @@ struct ListedValue {
                 values[same].appearances.append(name)
                 continue
             }
-            let layers = try theme.styles.layers(of: key, appearance: appearance)
+            let levels = try theme.styles.levels(of: key, appearance: appearance)
             values.append(
                 ListedValue(
                     key: key,
                     kind: description.kind,
                     appearances: [name],
-                    location: layers.last?.location ?? description.location,
+                    location: levels.last?.location ?? description.location,
                     content: content
                 )
             )

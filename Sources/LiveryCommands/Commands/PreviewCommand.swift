@@ -160,7 +160,7 @@ struct PreviewCommand: ConsoleCommand {
             }
             guard !loaded.isEmpty else { return }
             let hasTexts = loaded.contains { _, screen in
-                screen.document.layers.contains { $0.root[RootKey.strings.rawValue] != nil }
+                screen.document.levels.contains { $0.root[RootKey.strings.rawValue] != nil }
             }
             guard language == nil || hasTexts else {
                 return console.report(usage: "--language is for screens with '$strings'")

@@ -8,7 +8,7 @@ import LiverySupport
 struct ShowCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show what an asset is made from, with references and layers resolved."
+        abstract: "Show what an asset is made from, with references and levels resolved."
     )
 
     @OptionGroup var common: CommonOptions
@@ -126,7 +126,7 @@ struct ShownAsset {
     private let states: [String]
     private let scale: Double
     private let content: Content
-    private let layers: [AssetLayer]
+    private let levels: [AssetDefinition.Level]
     /// A gradient or a font as theme text.
     private var themeText: String?
     /// The parameters that the asset uses, and their values.
@@ -147,7 +147,7 @@ struct ShownAsset {
         scale: Double
     ) throws(ThemeError) {
         description = try theme.styles.description(of: key)
-        layers = try theme.styles.layers(of: key, appearance: appearance)
+        levels = try theme.styles.levels(of: key, appearance: appearance)
         let used = try theme.styles.parameters(of: key)
         parameters = try used.map { parameter throws(ThemeError) in
             let value = try theme.styles.defaultValue(of: parameter, appearance: appearance)
@@ -216,11 +216,11 @@ struct ShownAsset {
         case .unknown:
             break
         }
-        text += "layers, the lowest first:\n"
-        for layer in layers {
+        text += "levels, the lowest first:\n"
+        for level in levels {
             let keys =
-                layer.keys.isEmpty ? "the value" : oneLine(layer.keys.joined(separator: ", "))
-            text += "  \(layer.location): \(layer.name): \(keys)\n"
+                level.keys.isEmpty ? "the value" : oneLine(level.keys.joined(separator: ", "))
+            text += "  \(level.location): \(level.name): \(keys)\n"
         }
         return text
     }
@@ -257,7 +257,7 @@ struct ShownAsset {
             "parameters": values.isEmpty ? nil : .object(values),
         ])
         .adding(members).adding([
-            "location": JSON(description.location), "layers": .array(layers.map(\.json)),
+            "location": JSON(description.location), "levels": .array(levels.map(\.json)),
         ])
     }
 
@@ -307,7 +307,7 @@ extension ContentStyle {
     }
 }
 
-extension AssetLayer {
+extension AssetDefinition.Level {
     fileprivate var json: JSON {
         .object(["name": .string(name), "keys": .strings(keys), "location": JSON(location)])
     }

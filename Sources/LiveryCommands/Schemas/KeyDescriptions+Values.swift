@@ -46,8 +46,6 @@ extension KeyDescriptions {
         opacity: The opacity of the whole, 0…1. Default: 1
         tint: A color drawn through the alpha, or {color:, mode: multiply}. Default: none
         padding: The insets of content, in points. Default: 0
-        capInsets: The insets that are not stretched, in points, or auto. Default: auto
-        margin: The transparent insets around the box, in points, or auto. Default: auto
         tint.color: The color of the tint. Required
         tint.mode: How the tint is applied: multiply, or drawn through the alpha.
         file: The file name, with or without extension. Required
@@ -61,49 +59,22 @@ extension KeyDescriptions {
         # Colors
         color.color: The color to start from. Required
         alpha: A fraction that replaces the alpha, 0…1. Default: the color's
-        colorSpace: The space of the components: srgb, oklch, display-p3 and so on. Required
-        components: Three numbers, or none, in the color space. Required
-        darken: The fraction by which lightness moves to black, 0…1. Default: 0
         hex: The same color in sRGB, for other programs; ignored.
-        lighten: The fraction by which lightness moves to white, 0…1. Default: 0
-        mix: Another color to mix in: {with:, amount:, in:}. Default: none
         gamut: How colors outside of sRGB are painted: clip, or map as in css-color-4. Default: clip
-        amount: The fraction of the other color, 0…1. Default: 0.5
-        in: The space to mix in: oklab or srgb. Default: oklab
-        with: The color to mix in. Required
         # Fonts
-        family: The name of a family, or a list in order of preference. Required
         font.size: The size in points, more than 0. Required
-        weight: 1…1000, or a name such as medium or bold. Default: 400
         font.style: normal, italic or oblique. Default: normal
         lineHeight: The height of a line: below 4 or in percent a multiple of the size, otherwise points. Default: \
         the font's
-        letterSpacing: Points added after each letter. Default: 0
-        textStyle: The text style of Apple's platforms with which the size grows, such as body. Default: none
-        fontFamily: For a token's typography: a family, or a list of families. Required
-        fontSize: For a token's typography: the size, a dimension. Required
-        fontWeight: For a token's typography: 1…1000, or a name. Default: 400
         # Gradients
         type: The kind of gradient: linear, radial or conic. Default: linear
-        colors: Two or more colors, evenly spaced; or stops instead.
-        stops: Two or more of {color:, at:}; or colors instead.
-        angle: The direction of a linear gradient, or the start of a conic one, in degrees. Default: 180, or 0
-        from: For a linear gradient: its start in unit coordinates, instead of an angle.
-        to: For a linear gradient: its end in unit coordinates, instead of an angle.
-        center: For a radial or conic gradient: its center in unit coordinates. Default: [0.5, 0.5]
         radius: For a radial gradient: a word such as closest-side, a length, or two. Default: farthest-corner
-        shape: For a radial gradient: ellipse or circle. Default: ellipse
         spread: How it continues beyond the stops: pad, repeat or reflect. Default: pad
-        interpolation: The color space of interpolation: srgb, srgb-linear, oklab, oklch. Default: srgb
-        hue: In oklch, the interpolation of hues: shorter, longer, increasing, decreasing. Default: shorter
         stop.color: The color of the stop. Required
-        stop.position: The position of the stop, 0…1.
         stop.at: The position of the stop, 0…1. Default: evenly spaced
-        hint: Where the adjacent colors are mixed in equal parts, 0…1.
         # Boxes
         box.font: The font of the control's text, which is not drawn. Default: none
         textColor: The color of the control's text, which is not drawn. Default: none
-        iconColor: The color of the control's icon, which is not drawn. Default: textColor
         textTransform: How the letters of the control's text are replaced: none, uppercase, lowercase, capitalize. \
         Default: none
         gap: The distance between icon and text, in points. Default: none
@@ -112,7 +83,6 @@ extension KeyDescriptions {
         shadow.name: What paths call the shadow. Default: none
         fill: The fill of the box: a color, a gradient, layers. Default: none
         color: The fill of a rounded image: a color, a gradient, layers. Default: none
-        overlay: A fill on top of everything, for pressed and hovered states. Default: none
         cornerRadius: The radii of the corners, in points. Default: 0
         box.size: The size in points, without the margin; or auto, or fit. Default: auto
         minSize: The least lengths of the sides, in points, or auto for none. Default: auto
@@ -123,9 +93,6 @@ extension KeyDescriptions {
         border: A line inside of the box: {width:, color:, style:} or CSS text. Default: none
         outline: A line around the box that takes up no space. Default: none
         shadow: Shadows of the box, the first on top. Default: none
-        dropShadow: Shadows of everything that is painted. Default: none
-        overflow: Whether layers are clipped to the box, hidden, or may reach out of it, visible. Default: hidden
-        mask: A fill whose alpha multiplies everything that is painted. Default: none
         gradient: A gradient.
         # Borders and outlines
         border.width: The width in points, or insets. Required
@@ -143,8 +110,6 @@ extension KeyDescriptions {
         # Shadows
         shadow.color: The color of the shadow. Required
         shadow.offset: The offset of the shadow, [right, down] in points. Default: 0
-        offsetX: For a token's shadow: the offset to the right. Default: 0
-        offsetY: For a token's shadow: the offset down. Default: 0
         shadow.blur: Twice the standard deviation of the blur, in points. Default: 0
         shadow.spread: The enlargement of the shadow on every side, in points. Default: 0
         shadow.inset: Whether the shadow is inside the box. Default: false
@@ -153,33 +118,21 @@ extension KeyDescriptions {
         fill.fill: For a path or a text: a color or a gradient. Default: none, or the color
         image: An image asset, or the name of a file.
         fill.box: A nested box.
-        path: SVG 2's path data. Required
         fill.textTransform: How the letters of a text are replaced: none, uppercase, lowercase, capitalize. Default: \
         none
-        fill.text: The characters, at most 10,000. Required
         fill.inset: The insets of the layer's area from the box: lengths, percentages, or its padding. Default: 0
         fill.size: The size of the layer: lengths, percentages, auto, contain or cover.
         fill.at: The point that the layer and its area have in common, in unit coordinates.
         fill.mode: once, or tile to repeat it in both directions. Default: once
         fill.opacity: The opacity of the layer, 0…1 or a percentage. Default: 1
         fill.tint: For an image: a color that is drawn through its alpha. Default: none
-        rotate: An angle in degrees, clockwise around the layer's center. Default: 0
         blur: The standard deviation of a Gaussian blur, in points. Default: 0
-        blend: The blend mode: multiply, screen and so on. Default: normal
-        viewBox: [x, y, width, height]: the rectangle that is fitted into the layer. Default: none
         rule: The fill rule: nonzero or evenodd. Default: nonzero
-        stroke: A color or a gradient, or a dictionary of color, width and so on. Default: none
-        trim: [start, end]: the part of the stroke that is drawn, 0…1. Default: [0, 1]
         stroke.color: A color or a gradient. Required
         stroke.width: The width in the path's units. Default: 1
         stroke.cap: The caps: butt, round or square. Default: butt
-        join: The joins: miter, round or bevel. Default: miter
-        miterLimit: The limit of the ratio of miter length to width, 1…1000. Default: 4
         stroke.dash: Alternating lengths of dashes and gaps. Default: none
-        dashOffset: The distance into the dashes at which the stroke begins. Default: 0
         font: A font: the name of an asset, or a description.
-        lines: The maximum number of lines, where longer text ends in an ellipsis, or any. Default: none
-        minimumScale: The fraction of the font's size to which letters shrink where they do not fit. Default: 1
         underline: Whether there is a line under the letters. Default: false
         align: The alignment of lines: start, end, left, right, center or justify. Default: start
         # Geometry

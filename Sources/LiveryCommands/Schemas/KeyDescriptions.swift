@@ -1,6 +1,7 @@
 import LiverySupport
 
-/// The descriptions of keys that editors show in completions: one sentence each, with unit and default.
+/// The descriptions of keys whose tables say nothing of them, which editors show in completions: one sentence each, with
+/// unit and default.
 ///
 /// A key that means something else in some dictionaries has entries for these, under `dictionary.key`.
 struct KeyDescriptions {
@@ -54,7 +55,8 @@ struct KeyDescriptions {
             case "$defs":
                 inner.value = describe(inner.value, in: Self.dictionary(ofDefinition: inner.name))
             case "properties":
-                let text = Self.text(of: inner.name, in: dictionary)
+                let isDescribed = inner.value["description"] != nil
+                let text = isDescribed ? nil : Self.text(of: inner.name, in: dictionary)
                 inner.value = describe(inner.value, in: inner.name)
                     .adding(["description": text.map(JSON.string)])
             case "patternProperties":

@@ -6,7 +6,7 @@ package final class LayeredDocument: Sendable {
     package let name: String
 
     /// The documents, from the lowest to the outermost.
-    package let layers: [LoadedDocument]
+    package let levels: [LoadedDocument]
 
     /// The appearances that the document lists, the default one first. Default: light and dark.
     package let appearances: [Appearance]
@@ -73,9 +73,9 @@ package final class LayeredDocument: Sendable {
         }
         rootFolder = files.rootFolder
         limits = files.limits
-        layers = outermost.fromLowest()
+        levels = outermost.fromLowest()
         let keys = try RootKeys(
-            layers,
+            levels,
             own: own,
             limits: files.limits,
             errors: loaded.diagnostics
@@ -86,7 +86,7 @@ package final class LayeredDocument: Sendable {
         (resources, folders) = (keys.resources, keys.folders)
         ownKeys = Dictionary(uniqueKeysWithValues: own.map { ($0, keys.values(of: $0)) })
         var (errors, faults) = (keys.errors, keys.faults)
-        tokens = TokenLayers(layers, files, keys, errors: &errors, faults: &faults)
+        tokens = TokenLayers(levels, files, keys, errors: &errors, faults: &faults)
         self.name = name
         self.errors = errors
         diagnostics = faults.sortedByLocation()
@@ -155,7 +155,7 @@ extension LayeredDocument {
     /// All files that were read, those of design tokens included.
     package var files: [DocumentFile] {
         var seen: Set<Source> = []
-        return (layers.map(\.file) + (tokens?.files ?? [])).filter {
+        return (levels.map(\.file) + (tokens?.files ?? [])).filter {
             seen.insert($0.source).inserted
         }
     }

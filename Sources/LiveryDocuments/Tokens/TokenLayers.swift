@@ -19,23 +19,23 @@ final class TokenLayers: Sendable {
     /// Reads the tokens of documents; nil when they name none.
     ///
     /// - Parameters:
-    ///   - layers: The documents, the lowest first.
+    ///   - levels: The documents, the lowest first.
     ///   - files: The files that were read, which reads more.
     ///   - keys: The appearances.
     ///   - errors: Receives the errors in reading the files.
     ///   - faults: Receives warnings, and the errors of single tokens in the listed appearances.
     init?(
-        _ layers: [LoadedDocument],
+        _ levels: [LoadedDocument],
         _ files: DocumentFiles,
         _ keys: RootKeys,
         errors: inout [Diagnostic],
         faults: inout [Diagnostic]
     ) {
-        guard layers.contains(where: { $0.role == .tokens || $0.root["$tokens"] != nil }) else {
+        guard levels.contains(where: { $0.role == .tokens || $0.root["$tokens"] != nil }) else {
             return nil
         }
         var reader = TokenSourceReader(files: files, appearances: keys.appearanceOrder)
-        for layer in layers { reader.read(layer) }
+        for level in levels { reader.read(level) }
         self.files = reader.files.all
         sources = reader.sources
         order = keys.appearanceOrder

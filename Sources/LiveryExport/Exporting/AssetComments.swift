@@ -50,7 +50,7 @@ package final class AssetComments: Sendable {
 
     private func read() -> [Source: [Substring]] {
         var lines: [Source: [Substring]] = [:]
-        for layer in document.layers where layer.source.format == .yaml {
+        for layer in document.levels where layer.source.format == .yaml {
             guard let path = layer.path,
                 let bytes = try? FileReader.read(path, limit: document.limits.byteCount),
                 Digest(bytes) == layer.digest

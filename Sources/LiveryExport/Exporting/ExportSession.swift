@@ -78,18 +78,18 @@ package final class ExportSession {
         if case .color(let color) = try value(key, in: appearance) { color } else { .clear }
     }
 
-    /// The layers of an asset, the lowest first: its documents and the assets that it extends.
+    /// The levels of an asset, the lowest first: its documents and the assets that it extends.
     ///
     /// - Parameters:
     ///   - key: The asset's key.
     ///   - appearance: The appearance.
-    /// - Returns: The layers.
+    /// - Returns: The levels.
     /// - Throws: The fault that keeps the asset from being found.
-    package func layers(
+    package func levels(
         of key: String,
         in appearance: Appearance
-    ) throws(ThemeError) -> [AssetLayer] {
-        try styles.layers(of: key, appearance: appearance)
+    ) throws(ThemeError) -> [AssetDefinition.Level] {
+        try styles.levels(of: key, appearance: appearance)
     }
 
     /// The assets that an asset names, and those that it extends.
@@ -118,6 +118,23 @@ package final class ExportSession {
         return try used.map { parameter throws(ThemeError) in
             (parameter.name, try styles.defaultValue(of: parameter).text)
         }
+    }
+
+    /// The values that a parameter has in appearances by default, as far as they are right.
+    func values(of parameter: Parameter, in appearances: [Appearance]) -> [Appearance:
+        ParameterValue]
+    {
+        var values: [Appearance: ParameterValue] = [:]
+        for appearance in appearances {
+            values[appearance] = try? styles.defaultValue(of: parameter, appearance: appearance)
+        }
+        return values
+    }
+
+    /// The parameters that an asset uses and whose values nobody has chosen, as far as it is right.
+    func openParameters(of key: String) -> [String] {
+        let chosen = styles.configuration.parameters
+        return ((try? styles.parameters(of: key)) ?? []).map(\.name).filter { chosen[$0] == nil }
     }
 
     /// The numbers among the theme's `$values` and tokens, of which lengths are in points.

@@ -29,13 +29,13 @@ package struct Project: DocumentType {
     package init(_ document: LayeredDocument) {
         self.document = document
         var root = DocumentDictionary()
-        for layer in document.layers {
+        for layer in document.levels {
             for (key, entry) in layer.root where !key.hasPrefix("$") { root[entry: key] = entry }
         }
-        var reader = OptionReader(root, owner: "the project", at: document.layers.last?.location)
+        var reader = OptionReader(root, owner: "the project", at: document.levels.last?.location)
         var faults: [Diagnostic] = []
         let folder = Self.folder(of: document)
-        let keys = Keys(&reader)
+        let keys = Self.read(&reader)
         themes = keys.themes.compactMap { ProjectTheme($0, folder: folder, faults: &faults) }
         outputs = keys.outputs.compactMap { ProjectOutput($0, keys.names, faults: &faults) }
         reader.finish()
@@ -43,17 +43,15 @@ package struct Project: DocumentType {
         diagnostics = (document.diagnostics + reader.faults + faults).sortedByLocation()
     }
 
-    /// The keys of the root.
-    private struct Keys {
-        let themes: [DocumentValue]
-        let outputs: [DocumentValue]
-        let names: ProjectNames
-
-        init(_ reader: inout OptionReader) {
-            names = ProjectNames(&reader)
-            themes = reader.list("themes", of: "themes", schema: ProjectTheme.schema) ?? []
-            outputs = reader.list("outputs", of: "outputs", schema: ProjectOutput.schema) ?? []
-        }
+    /// Reads the keys of the root.
+    private static func read(
+        _ reader: inout OptionReader
+    ) -> (names: ProjectNames, themes: [DocumentValue], outputs: [DocumentValue]) {
+        (
+            ProjectNames(&reader),
+            reader.list("themes", of: "themes", schema: ProjectTheme.schema) ?? [],
+            reader.list("outputs", of: "outputs", schema: ProjectOutput.schema) ?? []
+        )
     }
 
     /// The JSON Schema of project files, without descriptions of keys.
@@ -63,7 +61,7 @@ package struct Project: DocumentType {
             SchemaDefinitions(),
             rootKeys: Project.rootKeys
         )
-        let keys = OptionReader.keys { _ = Keys(&$0) }
+        let keys = OptionReader.keys { _ = read(&$0) }
         for key in keys.all { schema.root.add(key.name, key.value) }
         let names = schema.root.properties.map { SchemaDescription.escaped($0.name) }
         // The documents that a project extends may have the rest.
@@ -85,18 +83,18 @@ package struct Project: DocumentType {
     }
 
     /// The file's path, for messages.
-    package var path: String { document.layers.last?.source.name ?? "" }
+    package var path: String { document.levels.last?.source.name ?? "" }
 
     /// The folder that the file's paths are relative to, as the file's path has it; empty for the working folder.
     package var folder: String { Self.folder(of: document) }
 
     private static func folder(of document: LayeredDocument) -> String {
-        document.layers.last?.file.namedFolder ?? ""
+        document.levels.last?.file.namedFolder ?? ""
     }
 
     /// The digest of all of its documents.
     package var digest: Digest {
-        Digest(document.layers.map { "\($0.digest)" }.joined(separator: "\n"))
+        Digest(document.levels.map { "\($0.digest)" }.joined(separator: "\n"))
     }
 
     /// The names of project files to look for.

@@ -10,9 +10,7 @@ package struct TokensFormat: OutputFormat {
 
     init() {}
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map(TokenOutput.init))
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { TokenOutput(theme) }
 }
 
 /// The design tokens of one theme.
@@ -28,7 +26,7 @@ struct TokenOutput: ThemeOutput {
         let document = theme.document
         names = document.document.valueNames.union(theme.assets.map(\.key))
         written = Set(
-            document.layers.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } }
+            document.levels.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } }
         )
     }
 
@@ -40,7 +38,7 @@ struct TokenOutput: ThemeOutput {
         let images = theme.assets.count {
             $0.kind == .image && theme.document.owner(ofPart: $0.key) == nil && isWritten($0)
         }
-        let location = theme.document.layers.last?.location
+        let location = theme.document.levels.last?.location
         let lost = Diagnostic(.imagesNotExpressed(images), at: location, severity: .warning)
         return (images > 0 ? [lost] : []) + theme.theme.uses.doubts
     }
@@ -139,7 +137,7 @@ struct TokenOutput: ThemeOutput {
         let order: [JSON] =
             [.reference("sets", "base")]
             + (hasModifiers ? [.reference("modifiers", "appearance")] : [])
-        let description = document.layers.last?.root["$description"]?.string
+        let description = document.levels.last?.root["$description"]?.string
         let source = JSON.object(["$ref": .string(Self.uri(ofFile: base))])
         return .object([
             "$schema": .string(JSON.tokenSchema + "resolver.json"), "version": .string("2025.10"),

@@ -3,35 +3,14 @@
 /// A corner's `width` is its horizontal radius and its `height` the vertical one, in points or pixels,
 /// depending on the context. A corner with a radius that is not above 0 is square (css-backgrounds-3, section
 /// 4.1).
-package struct CornerRadii: Hashable, Sendable {
+package typealias CornerRadii = Corners<Size2D>
+
+extension Corners<Size2D> {
     /// Four square corners.
     package static let zero = CornerRadii(0)
 
-    /// The radii of the top left corner.
-    package var topLeft: Size2D
-    /// The radii of the top right corner.
-    package var topRight: Size2D
-    /// The radii of the bottom right corner.
-    package var bottomRight: Size2D
-    /// The radii of the bottom left corner.
-    package var bottomLeft: Size2D
-
-    /// Makes radii from those of each corner.
-    package init(topLeft: Size2D, topRight: Size2D, bottomRight: Size2D, bottomLeft: Size2D) {
-        self.topLeft = topLeft
-        self.topRight = topRight
-        self.bottomRight = bottomRight
-        self.bottomLeft = bottomLeft
-    }
-
     /// Makes four circular corners of one radius.
-    package init(_ all: Double) {
-        let size = Size2D(all, all)
-        self.init(topLeft: size, topRight: size, bottomRight: size, bottomLeft: size)
-    }
-
-    /// The radii, clockwise from those of the top left corner.
-    package var all: [Size2D] { [topLeft, topRight, bottomRight, bottomLeft] }
+    package init(_ radius: Double) { self.init(Size2D(radius, radius)) }
 
     /// Whether all four corners are square.
     package var isZero: Bool { all.allSatisfy(\.isEmpty) }
@@ -85,18 +64,6 @@ package struct CornerRadii: Hashable, Sendable {
         )
     }
 
-    /// The radii that the closure makes of each corner's.
-    package func map(_ transform: (Size2D) -> Size2D) -> CornerRadii {
-        CornerRadii(
-            topLeft: transform(topLeft),
-            topRight: transform(topRight),
-            bottomRight: transform(bottomRight),
-            bottomLeft: transform(bottomLeft)
-        )
-    }
-}
-
-extension CornerRadii {
     /// The radii of an outline that is moved outwards by `distance` pixels, or inwards where that is
     /// negative.
     ///

@@ -25,7 +25,7 @@ extension PixelRect: CustomStringConvertible {
     public var description: String { "(\(x), \(y)), \(size)" }
 }
 
-extension Insets: CustomStringConvertible {
+extension Sides: CustomStringConvertible where Value == Double {
     /// The insets of all sides: `top 1, left 2, bottom 1, right 2`.
     public var description: String {
         "top \(top.shortest), left \(left.shortest), bottom \(bottom.shortest), right \(right.shortest)"

@@ -78,7 +78,7 @@ struct ScreenElement {
 
     /// The values of the theme that a declaration of the style sheet refers to.
     private func causes(of location: DocumentLocation) -> [JSON] {
-        let layers = version.sheet?.document.layers ?? []
+        let layers = version.sheet?.document.levels ?? []
         guard let layer = layers.first(where: { $0.source === location.source }) else { return [] }
         let root = DocumentValue(.dictionary(layer.root), at: layer.location)
         let scalars = DocumentScalar.list(of: root).filter { $0.keyLocation == location }

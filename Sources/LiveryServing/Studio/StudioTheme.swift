@@ -358,7 +358,7 @@ struct StudioTheme: Sendable {
     var otherDocuments: [(path: String, document: LoadedDocument)] {
         guard let version else { return [] }
         let screens = version.screens.values.map(\.screen.document)
-        let layers = ((version.sheet.map { [$0.document] } ?? []) + screens).flatMap(\.layers)
+        let layers = ((version.sheet.map { [$0.document] } ?? []) + screens).flatMap(\.levels)
         var seen = Set(documents.map(\.path))
         return layers.compactMap { layer in layer.path.map { ($0, layer) } }
             .sorted { $0.0 < $1.0 }.filter { seen.insert($0.0).inserted }
@@ -399,7 +399,7 @@ struct StudioTheme: Sendable {
     /// The documents whose values can be replaced, by their real paths: those of the theme, except design
     /// tokens.
     var documents: [(path: String, document: LoadedDocument)] {
-        (version?.theme.document.layers ?? []).compactMap { layer in
+        (version?.theme.document.levels ?? []).compactMap { layer in
             layer.path.map { ($0, layer) }
         }
     }

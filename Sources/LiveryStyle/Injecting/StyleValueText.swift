@@ -8,7 +8,7 @@ enum StyleValueText {
         case let optional as any OptionalValue: optional.unwrapped.map { text(of: $0) } ?? "none"
         case let text as String: "\"\(text)\""
         case let color as Color: text(of: color)
-        case let gradient as Gradient: gradient.recipeText
+        case let gradient as Gradient: gradient.text
         case let font as FontDescription:
             "\(font.families.joined(separator: ", ")) \(font.size.shortest) \(font.weight)"
                 + (font.style == .normal ? "" : " \(font.style.rawValue)")
@@ -37,15 +37,13 @@ enum StyleValueText {
 
     /// One length if all sides are equal, else the top, right, bottom and left lengths, as in CSS.
     private static func text(of insets: Insets) -> String {
-        let sides = [insets.top, insets.right, insets.bottom, insets.left]
-        return Set(sides).count == 1
-            ? insets.top.shortest : sides.map(\.shortest).joined(separator: " ")
+        Set(insets.all).count == 1
+            ? insets.top.shortest : insets.all.map(\.shortest).joined(separator: " ")
     }
 
     /// One corner if all are equal, else all four, clockwise from the upper left one.
     private static func text(of corners: CornerConfiguration) -> String {
-        let all = [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft]
-        let texts = all.map { corner in
+        let texts = corners.all.map { corner in
             switch corner {
             case .pill: "pill"
             case .radii(let radii) where radii.width == radii.height: radii.width.shortest
@@ -64,8 +62,8 @@ enum StyleValueText {
     private static func text(of paint: Border.Paint) -> String {
         switch paint {
         case .color(let color): text(of: color)
-        case .sides(let top, let right, let bottom, let left):
-            [top, right, bottom, left].map(text).joined(separator: " ")
+        case .sides(let colors):
+            colors.all.map { text(of: $0 ?? .clear) }.joined(separator: " ")
         case .fills(let fills): fills.map(text).joined(separator: ", ")
         }
     }
@@ -79,7 +77,7 @@ enum StyleValueText {
     private static func text(of fill: Fill) -> String {
         switch fill {
         case .color(let color): text(of: color)
-        case .gradient(let gradient): gradient.recipeText
+        case .gradient(let gradient): gradient.text
         case .layer: "a layer"
         }
     }

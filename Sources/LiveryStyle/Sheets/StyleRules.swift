@@ -33,7 +33,7 @@ struct StyleRules: Sendable {
         var faults: [Diagnostic] = []
         var merged: DocumentValue?
         var spellings = Spellings()
-        for layer in context.sheet.layers {
+        for layer in context.sheet.levels {
             let canonical = Self.canonical(
                 layer.root,
                 context: context,

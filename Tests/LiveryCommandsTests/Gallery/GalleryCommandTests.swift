@@ -59,14 +59,14 @@ import Testing
                     #expect(
                         shown["value"] == variant["value"] && shown["exact"] == variant["exact"]
                     )
-                    let layers = try #require(variant["layers"]?.integer)
+                    let levels = try #require(variant["levels"]?.integer)
                     let names = { (json: JSON?) in
                         (json?.elements ?? []).map {
                             [$0["name"], $0["keys"], $0["location"]?["line"]]
                         }
                     }
                     #expect(
-                        names(shown["layers"]) == names(details["layers"]?.elements?[layers])
+                        names(shown["levels"]) == names(details["levels"]?.elements?[levels])
                     )
                     compared += 1
                     guard let recipe = image["recipe"]?.integer,

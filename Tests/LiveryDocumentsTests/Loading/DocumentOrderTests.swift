@@ -24,7 +24,7 @@ import Testing
         let path = try folder.write("$extends: [brand.yaml, dense.yaml]", to: "app.yaml")
         let document = try document(path)
         #expect(
-            document.layers.map { String(FilePath.name(of: $0.source.name)) }
+            document.levels.map { String(FilePath.name(of: $0.source.name)) }
                 == ["base.yaml", "brand.yaml", "dense.yaml", "app.yaml"]
         )
         let values = ["a", "b", "c"].map { document.value($0, in: [.light])?.value.number }
@@ -147,7 +147,7 @@ import Testing
         try folder.write("$values: {a: 1}", to: "l30.yaml")
         try folder.write("$values: {a: 2}", to: "r30.yaml")
         let document = try document(folder.path(of: "l0.yaml"))
-        #expect(document.layers.count == 61)
+        #expect(document.levels.count == 61)
         #expect(document.value("a", in: [.light])?.value.number == 2)
     }
 }

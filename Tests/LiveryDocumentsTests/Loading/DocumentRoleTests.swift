@@ -48,7 +48,7 @@ import Testing
         let document = try document("$strings: \"{language}.yaml\"\(end)id: x\(end)")
         #expect(texts(document, "hello", "bye", "long") == ["Hello", "Goodbye", "one\ntwo"])
         #expect(document.errors + document.diagnostics == [])
-        #expect(document.layers.map(\.role) == [.strings, .strings, .document])
+        #expect(document.levels.map(\.role) == [.strings, .strings, .document])
     }
 
     /// The texts of the default language lie below those of the language, and what both extend below both.
@@ -72,12 +72,12 @@ import Testing
         try folder.write("id: x\n$values: {bye: Goodbye}", to: "both.yaml")
         let document = try document(text)
         #expect(texts(document, "id", "bye") == ["x", "Goodbye"])
-        let layers = document.layers.filter { $0.path?.hasSuffix("both.yaml") == true }
+        let layers = document.levels.filter { $0.path?.hasSuffix("both.yaml") == true }
         #expect(Set(layers.map(\.role)) == [.document, .strings])
         #expect(layers.first { $0.role == .document }?.root["id"]?.string == "x")
         #expect(layers.first { $0.role == .strings }?.root["id"] == nil)
         #expect(Set(layers.map(\.source)).count == 1)
-        #expect(document.files.count == Set(document.layers.compactMap(\.path)).count)
+        #expect(document.files.count == Set(document.levels.compactMap(\.path)).count)
     }
 
     /// A file of texts may be called like one of tokens.

@@ -37,7 +37,7 @@ struct PSStyleManagerExamples {
         func kind(of key: String) -> AssetKind { .color }
 
         func resolve(_ request: AssetRequest) throws -> any Sendable {
-            guard let selector = request.metadata.string, let color = Self.colors[selector] else {
+            guard let selector = request.value.string, let color = Self.colors[selector] else {
                 throw NoColor(key: request.name)
             }
             return color

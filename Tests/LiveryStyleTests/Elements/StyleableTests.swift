@@ -182,7 +182,7 @@ private struct MoodResolver: AssetResolver {
     func canResolve(_ key: String) -> Bool { key.hasSuffix("Mood") }
     func kind(of key: String) -> AssetKind { .other }
     func resolve(_ request: AssetRequest) throws -> any Sendable {
-        Mood(wind: Int(request.metadata.string ?? "") ?? 0)
+        Mood(wind: Int(request.value.string ?? "") ?? 0)
     }
 }
 

@@ -12,8 +12,8 @@ struct ExtendingTests {
         func canResolve(_ key: String) -> Bool { key.hasSuffix("Probe") }
         func kind(of key: String) -> AssetKind { .other }
         func resolve(_ request: AssetRequest) throws -> any Sendable {
-            (request.metadata.dictionary?.keys ?? []).reduce(into: [:]) { numbers, key in
-                numbers[key] = request.metadata.dictionary?[key]?.integer
+            (request.value.dictionary?.keys ?? []).reduce(into: [:]) { numbers, key in
+                numbers[key] = request.value.dictionary?[key]?.integer
             } as [String: Int]
         }
     }

@@ -198,7 +198,7 @@ struct SizedLayerTests {
         #expect(recipes[0] != recipes[1])
         #expect(recipes[0] == recipes[2])
         #expect(recipes[0] != recipes[3])
-        #expect(recipes[0].contains("source size: 40 20\n"))
+        #expect(recipes[0].contains("size: [40,20]\n"))
     }
 
     /// A box at many sizes: its layer follows each.

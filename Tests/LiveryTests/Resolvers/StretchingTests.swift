@@ -4,133 +4,43 @@ import Testing
 
 @testable import Livery
 
-/// The proof of `auto` sides: the smallest image, stretched by its caps, is the larger box, pixel for
-/// pixel.
+/// What can be stretched: boxes by chance are, and what can't be is refused, or has no caps.
 struct StretchingTests {
-    /// The keys of a box with a fill that can be stretched along its `auto` sides.
-    private static func stretchable(_ random: inout RandomBox) -> [String] {
-        var keys = random.keys()
-        let (isWide, isHigh) = random.one(of: [(true, true), (true, false), (false, true)])
-        var fill = [random.color()]
-        if isWide != isHigh {
-            let given = "\(random.random.int(1...30))"
-            keys.append("size: [\(isWide ? "auto" : given), \(isHigh ? "auto" : given)]")
-            if random.chance(60) { fill.insert(random.gradient(isWide ? 180 : 90), at: 0) }
-        }
-        if random.chance(30) {
-            let horizontal = random.one(of: ["left", "right"])
-            let vertical = random.one(of: ["top", "bottom"])
-            let location =
-                random.chance(50)
-                ? "\(horizontal) \(vertical)"
-                : "\(horizontal) \(random.random.int(-3...6))px "
-                    + "\(vertical) \(random.random.int(-3...6))px"
-            let size = random.chance(50) ? "" : ", size: [\(random.random.int(1...9)), auto]"
-            fill.insert("{image: iconBox, at: \(location)\(size)}", at: 0)
-        }
-        keys.append("fill: [\(fill.joined(separator: ", "))]")
-        return keys
-    }
-
     private static let icon =
         "iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, cornerRadius: 1, "
         + "shadow: 0 1px 1px gray}\n"
 
-    private static let proof = StretchingProof(assets: "$appearances: [light]\n\(icon)")
+    private static let proof = StretchingProof(
+        assets: """
+            $appearances: [light]
+            $resources: icons
+            $parameters:
+              tone: {type: color, default: teal}
+              side: {type: length, default: 3}
+              part: {type: fraction, default: 40%}
+              sign: {type: image, default: iconBox}
+            bellImage: {file: bell, size: 9, colors: {currentColor: "{tone}", "--accent": red}}
+            \(icon)
+            """,
+        style: { try styles($0, folder: "\(SampleTheme.packageFolder)/Resources/Themes") }
+    )
 
-    /// 800 random boxes at sizes that have nothing to do with their own, at scales whose caps are
-    /// whole numbers of pixels.
-    @Test(arguments: 0..<rounds(20))
-    func smallImagesStretchToLargeOnes(chunk: Int) throws {
-        try Self.proof.expectStretching(of: 40, from: 40 * chunk, moreThan: 10) {
-            Self.stretchable(&$0)
-        }
+    @Test(arguments: 0..<rounds(60))
+    func boxesStretch(chunk: Int) throws {
+        try Self.proof.expect(of: 100, from: 1_000_000 + 100 * chunk) { $0.anything() }
     }
 
-    /// Boxes whose layers have places and effects, all that may have `auto` sides.
-    @Test(arguments: 0..<rounds(20))
-    func layersStretch(chunk: Int) throws {
-        try Self.proof.expectStretching(of: 60, from: 300_000 + 60 * chunk) { random in
-            var keys = random.chance(50) ? ["cornerRadius: \(random.number(0...7))"] : []
-            keys.append("size: \(random.one(of: ["auto", "[auto, 17]", "[23, auto]"]))")
-            keys.append("fill: [\(random.layer()), \(random.layer()), \(random.color())]")
-            if random.chance(30) { keys.append("overlay: \(random.layer())") }
-            if random.chance(30) { keys.append(random.bounds()) }
-            keys += random.overflow()
-            return keys
-        }
-    }
-
-    /// Boxes with all that runs along their edge or is cast by it.
-    @Test(arguments: 0..<rounds(20))
-    func edgesStretch(chunk: Int) throws {
-        try Self.proof.expectStretching(of: 60, from: 700_000 + 60 * chunk) { random in
-            var keys = random.edge()
-            keys.append("size: \(random.one(of: ["auto", "[auto, 27]", "[33, auto]"]))")
-            keys.append("fill: \(random.color())")
-            if random.chance(30) { keys.append(random.bounds()) }
-            return keys
-        }
-    }
-
-    /// What is drawn small and expanded is what drawing every pixel gives, for 1,600 random boxes
-    /// that are large for their corners, whatever they are filled with, and at any scale.
-    @Test(arguments: 0..<rounds(20))
-    func boxesAreExpandedFromSmallerOnes(chunk: Int) throws {
-        try Self.proof.expectExpansion(of: 80, from: 90_000 + 80 * chunk, moreThan: 15) { random in
-            var keys = random.keys()
-            if random.chance(15) {
-                keys.removeAll { $0.hasPrefix("cornerRadius") }
-                keys.append("cornerRadius: pill")
-            }
-            let fills = [
-                random.color(), random.gradient(90), random.gradient(180),
-                "[{image: iconBox, at: right 2px top}, \(random.color())]",
-            ]
-            keys.append("fill: \(random.one(of: fills))")
-            keys.append("size: [\(random.number(8...90)), \(random.number(8...60))]")
-            return keys.joined(separator: ", ")
-        }
-    }
-
-    /// So are boxes with layers that have places and effects.
-    @Test(arguments: 0..<rounds(20))
-    func boxesWithLayersAreExpanded(chunk: Int) throws {
-        try Self.proof.expectExpansion(of: 60, from: 500_000 + 60 * chunk) { random in
-            let fill = "fill: [\(random.layer()), \(random.layer()), \(random.color())]"
-            let size = "size: [\(random.number(20...120)), \(random.number(20...90))]"
-            let keys = ["cornerRadius: \(random.number(0...7))", fill, size] + random.overflow()
-            return keys.joined(separator: ", ")
-        }
-    }
-
-    /// So are boxes with all that runs along their edge or is cast by it.
-    @Test(arguments: 0..<rounds(20))
-    func boxesWithEdgesAreExpanded(chunk: Int) throws {
-        try Self.proof.expectExpansion(of: 60, from: 800_000 + 60 * chunk) { random in
-            let size = "size: [\(random.number(40...160)), \(random.number(40...120))]"
-            return (random.edge() + ["fill: \(random.color())", size]).joined(separator: ", ")
-        }
-    }
-
-    /// So are boxes with layers of sizes of their own, some of which follow a side of the box.
+    /// Where layers between the ends keep their place, a nine-patch has a part on each side of them.
     @Test(arguments: 0..<rounds(10))
-    func boxesWithSizedLayersAreExpanded(chunk: Int) throws {
-        try Self.proof.expectExpansion(of: 100, from: 70_000 + 100 * chunk) { random in
-            var keys = random.keys().filter { !$0.hasPrefix("cornerCurve") }
-            let size = random.one(of: [
-                "[9, 5]", "[100%, 5]", "[5, 100%]", "[\(random.number(1...12)), auto]",
-                "[8.5, 50%]",
-                "[25%, \(random.number(1...9))]",
-            ])
-            let location = random.one(of: [
-                "right 2px bottom", "left top 1.5px", "center bottom", "right center",
-            ])
-            let layer = "{image: iconBox, size: \(size), at: \(location)}"
-            keys.append("\(random.one(of: ["fill", "overlay"])): [\(layer), \(random.color())]")
-            keys.append("size: [\(random.number(20...120)), \(random.number(20...90))]")
-            keys = Array(Set(keys.filter { !$0.hasPrefix("overlay: ") || $0.contains("icon") }))
-            return keys.sorted().joined(separator: ", ")
+    func layersBetweenTheEndsKeepTheirPlace(chunk: Int) throws {
+        try Self.proof.expectParts(of: 60, from: 1_300_000 + 60 * chunk) { random in
+            let share = random.one(of: ["50%", "25%", "75%"])
+            let layers = (0...random.random.int(0...1)).map { _ in random.layer(at: share) }
+            var keys = ["fill: [\((layers + [random.color()]).joined(separator: ", "))]"]
+            keys.append("cornerRadius: \(random.number(0...4))")
+            if random.chance(40) { keys.append("border: \(random.border())") }
+            if random.chance(30) { keys.append("dropShadow: 1px 2px 0.5px gray") }
+            return keys + random.overflow()
         }
     }
 

@@ -141,7 +141,7 @@ struct TextFontTests {
             ),
             name: "sheet.yaml"
         )
-        let value = try #require(sheet.layers.last?.root["value"])
+        let value = try #require(sheet.levels.last?.root["value"])
         var configuration = StyleManager.Configuration()
         configuration.textRenderer = .pango()
         for fonts in ["", "$fonts: fonts\n"] {
@@ -184,11 +184,11 @@ struct TextFontTests {
                 .resolvedImage("aBox").recipe
         }
         let both = try recipe("[more]")
-        #expect(both.contains("font file: \(Digest(plain)) 0"))
-        #expect(both.contains("font file: \(Digest(bold)) 0"))
+        #expect(both.contains("\(Digest(plain)) 0"))
+        #expect(both.contains("\(Digest(bold)) 0"))
         let own = try recipe("[more, own]")
-        #expect(own.contains("font file: \(Digest(plain + [0])) 0"))
-        #expect(!own.contains("font file: \(Digest(plain)) 0"))
+        #expect(own.contains("\(Digest(plain + [0])) 0"))
+        #expect(!own.contains("\(Digest(plain)) 0"))
         let many = (0...100).map { "f\($0)" }.joined(separator: ", ")
         let found = faults(of: "$fonts: [\(many)]").filter { $0.contains("more than") }
         #expect(found == ["test.yaml:1:500: error: '$fonts' lists more than 100 folders"])
@@ -263,7 +263,7 @@ struct TextFontTests {
             let image = try styles.resolvedImage(name)
             let bytes = try Data(contentsOf: URL(filePath: "\(folder)/fonts/DejaVuSans.ttf"))
             if name != "aBox" {
-                #expect(image.recipe.contains("font file: \(Digest([UInt8](bytes))) 0\n"))
+                #expect(image.recipe.contains("\(Digest([UInt8](bytes))) 0"))
             }
             let bitmap = try styles.image(name).bitmap
             #expect((0..<20).contains { bitmap[$0, 10].alpha > 0 })
@@ -280,8 +280,8 @@ struct TextFontTests {
         let recipe = try textStyles(Self.font + box).resolvedImage("aBox").recipe
         let path = try PinnedText.themeFolder() + "/fonts/DejaVuSans.ttf"
         let digest = Digest([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-        #expect(recipe.contains("font file: \(digest) 0\n"))
-        #expect(recipe.contains("characters: H\\nE\n"))
+        #expect(recipe.contains("\(digest) 0"))
+        #expect(recipe.contains("text: H\\nE\n"))
         #expect(recipe.contains("language: en\n"))
         #expect(!recipe.contains("DejaVu"))
         #expect(!recipe.contains(path))

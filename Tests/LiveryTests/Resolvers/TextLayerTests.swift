@@ -212,7 +212,7 @@ struct TextLayerTests {
             aBox: {size: [fit, 20], fill: {text: \(written), font: aFont}}
             """
         let recipe = try textStyles(Self.font + yaml).resolvedImage("aBox").recipe
-        #expect(recipe.contains("characters: \(text)\n"), "\(recipe)")
+        #expect(recipe.contains("text: \(text)\n"), "\(recipe)")
     }
 
     @Test(

@@ -99,7 +99,7 @@ struct TextStyleTests {
         #expect(styles.validate() == [])
         let recipe = try styles.resolvedImage("aBox").recipe
         let size = keys.contains("aFont") ? 64.0 : 16
-        #expect(recipe.contains("font: \((size * factor).shortest) "), "\(recipe)")
+        #expect(recipe.contains("size: \((size * factor).shortest)\n"), "\(recipe)")
     }
 
     /// A smaller text is one in a font of that size, its lines and spaces included.

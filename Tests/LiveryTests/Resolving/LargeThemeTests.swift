@@ -106,8 +106,8 @@ import Testing
             let styles = try styles(yaml)
             let resolution = try styles.snapshot.resolution(of: "aBox", in: [.light])
             let held = StateSet([StateSet(name: "s1")])
-            _ = resolution.asset.metadata(in: held)
-            return allocations { _ = resolution.asset.metadata(in: held) }
+            _ = resolution.asset.value(in: held)
+            return allocations { _ = resolution.asset.value(in: held) }
         }
         let few = try cost(states: 4)
         let many = try cost(states: 100)
@@ -208,7 +208,7 @@ import Testing
                 "baseBox:\n\(base)aBox: {extends: baseBox}\nbBox: {extends: baseBox}\n"
             )
             let resolution = try styles.snapshot.resolution(of: "aBox", in: [.dark])
-            #expect(resolution.asset.metadata.dictionary?.count == keys)
+            #expect(resolution.asset.value.dictionary?.count == keys)
             return try allocations {
                 _ = try styles.snapshot.resolution(of: "bBox", in: [.dark])
             }

@@ -84,7 +84,7 @@ struct NonsenseRequestTests {
         #expect(told { _ = try styles.image("aBox", appearance: [drak]) }.contains("'dark'"))
         #expect(told { _ = try styles.color("aColor", appearance: [drak]) }.contains("'dark'"))
         #expect(told { _ = try styles.value("aColor", appearance: [drak]) }.contains("'dark'"))
-        #expect(told { _ = try styles.layers(of: "aColor", appearance: [drak]) }.contains("'dark'"))
+        #expect(told { _ = try styles.levels(of: "aColor", appearance: [drak]) }.contains("'dark'"))
         #expect(
             told { _ = try styles.image("aBox", parameters: ["cuont": 3]) }.contains("'count'")
         )

@@ -26,8 +26,8 @@ struct ResolverMetadataTests {
                 mask: try request.integer("mask", as: UInt64.self, default: 7),
                 created: try request.date("created"),
                 bytes: try request.data("bytes"),
-                raw: request.metadata.dictionary?["bytes"]?.data,
-                rawDate: request.metadata.dictionary?["created"]?.date?.timeIntervalSince1970
+                raw: request.value.dictionary?["bytes"]?.data,
+                rawDate: request.value.dictionary?["created"]?.date?.timeIntervalSince1970
             )
         }
     }
@@ -46,7 +46,7 @@ struct ResolverMetadataTests {
         func canResolve(_ key: String) -> Bool { key.hasSuffix("Keys") }
         func kind(of key: String) -> AssetKind { .other }
         func resolve(_ request: AssetRequest) throws -> any Sendable {
-            let keys = try request.metadata(as: Keys.self)
+            let keys = try request.value(as: Keys.self)
             return Content(id: keys.id, mask: keys.mask, created: keys.created, bytes: keys.bytes)
         }
     }

@@ -22,7 +22,7 @@ struct WorkingSetTests {
         func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
         {
             Self.decodings.withLock { $0[request.name, default: 0] += 1 }
-            if let other = request.metadata.dictionary?["other"] {
+            if let other = request.value.dictionary?["other"] {
                 _ = decoder.follow(other, wanted: .image) { content, _ in
                     content.recipe.map { ImageSource($0) }
                 } decode: { _ in

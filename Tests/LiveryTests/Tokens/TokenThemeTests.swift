@@ -226,7 +226,7 @@ import Testing
         let loaded = DocumentLoader.load(.file(folder.path(of: "sheet.yaml")))
         let sheet = try LayeredDocument(loaded, name: "sheet")
         let context = SheetContext(sheet: sheet, styles: styles)
-        let values = try #require(sheet.layers.last?.root["x"]?.array)
+        let values = try #require(sheet.levels.last?.root["x"]?.array)
         #expect(try context.color(values[0]).levels == [0, 255, 102, 1])
         #expect(try context.color(context.followed(values[0])).levels == [0, 255, 102, 1])
         #expect(try context.number(values[1]) == 3)

@@ -32,7 +32,7 @@ struct Computed {
     /// The length of a text, or the messages of its faults.
     mutating func length(_ text: String) -> String {
         let length = self(text) { $0.relativeLength($1, what: "a length") }
-        return length?.layerText ?? messages
+        return length.map { $0.json.string ?? $0.points.shortest } ?? messages
     }
 
     var messages: String { faults.map(\.message).joined(separator: "\n") }

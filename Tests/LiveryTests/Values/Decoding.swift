@@ -59,7 +59,7 @@ extension ValueDecoder {
     func insets(_ value: DocumentValue, what: String) -> Insets? {
         ValueType.insets(what).decode(value, self)
     }
-    func relativeInsets(_ value: DocumentValue) -> RelativeInsets? {
+    func relativeInsets(_ value: DocumentValue) -> Sides<RelativeLength>? {
         ValueType.relativeInsets.decode(value, self)
     }
     func size(_ value: DocumentValue, allowing words: Set<String>) -> PartialSize? {

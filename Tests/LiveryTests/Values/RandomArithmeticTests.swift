@@ -44,8 +44,7 @@ struct RandomArithmeticTests {
             let quantity = computed(text) {
                 $0.quantity(
                     $1.string ?? "",
-                    wanted: "a value",
-                    percentages: .ofSide,
+                    Measure(Expectation("a value"), percentages: .ofSide),
                     at: $1.location
                 )
             }

@@ -67,12 +67,12 @@ extension BoxResolver {
         _ request: AssetRequest
     ) throws(ThemeError) -> KeyedDictionary {
         let resolution = try request.snapshot.resolution(of: asset, in: request.appearance)
-        let metadata = resolution.asset.metadata(in: request.states)
-        guard let written = metadata.dictionary else { return keys }
+        let value = resolution.asset.value(in: request.states)
+        guard let written = value.dictionary else { return keys }
         var all = DocumentDictionary()
         for name in ContentStyle.inheritedNames {
             let own = written.filter { key, _ in key.prefix { $0 != "." } == name }
-            let dictionary = KeyedDictionary(own, owner: keys.owner, location: metadata.location)
+            let dictionary = KeyedDictionary(own, owner: keys.owner, location: value.location)
             // The faults of these keys are the asset's.
             let decoder = request.decoder()
             guard dictionary.decode(ContentStyle.keys, decoder) != nil else { continue }
@@ -168,12 +168,12 @@ extension ValueDecoder {
                 appearance == request.appearance
                     ? nil
                     : try? request.snapshot.resolution(of: request.name, in: appearance).asset
-                        .metadata
+                        .value
             }
-            return [usual].compactMap(\.self) + asset.layers.map(\.metadata) + [asset.metadata]
+            return [usual].compactMap(\.self) + asset.levels.map(\.value) + [asset.value]
         }()
         for key in ["shadow", "dropShadow", "border", "outline"] {
-            guard let new = request.metadata.dictionary?[key], let keys = new.dictionary?.keys
+            guard let new = request.value.dictionary?[key], let keys = new.dictionary?.keys
             else { continue }
             let former = all.compactMap { $0.dictionary?[key] }.last { $0.location != new.location }
             let lost = (former.map { partNames(of: $0) } ?? []).filter { lost in
@@ -196,18 +196,18 @@ extension ValueDecoder {
         guard asset.extendsOthers, request.appearance.contains(.highContrast),
             case let usual = request.appearance.subtracting(.highContrast),
             let plain = try? request.snapshot.resolution(of: request.name, in: usual).asset,
-            let keys = asset.metadata.dictionary
+            let keys = asset.value.dictionary
         else { return }
         for (key, entry) in keys
-        where plain.metadata.dictionary?[entry: key]?.keyLocation == entry.keyLocation {
-            let lower = asset.layers.prefix {
-                $0.metadata.dictionary?[entry: key]?.keyLocation != entry.keyLocation
+        where plain.value.dictionary?[entry: key]?.keyLocation == entry.keyLocation {
+            let lower = asset.levels.prefix {
+                $0.value.dictionary?[entry: key]?.keyLocation != entry.keyLocation
             }
-            let base = lower.first { layer in
-                let former = plain.layers.lazy.filter { $0.name == layer.name }.compactMap(
-                    \.metadata.dictionary
+            let base = lower.first { level in
+                let former = plain.levels.lazy.filter { $0.name == level.name }.compactMap(
+                    \.value.dictionary
                 )
-                return layer.metadata.dictionary?.contains { other, entry in
+                return level.value.dictionary?.contains { other, entry in
                     (other == key || other.hasPrefix(key + "."))
                         && !former.contains { $0[entry: other]?.keyLocation == entry.keyLocation }
                 } ?? false

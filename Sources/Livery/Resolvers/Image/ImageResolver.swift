@@ -61,10 +61,10 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
         let keys: KeyedDictionary
-        if request.metadata.string != nil {
+        if request.value.string != nil {
             let (owner, location) = ("image '\(request.name)'", request.location)
             var file = DocumentDictionary()
-            file[entry: "file"] = .init(keyLocation: location, value: request.metadata)
+            file[entry: "file"] = .init(keyLocation: location, value: request.value)
             keys = KeyedDictionary(file, owner: owner, location: location)
         } else {
             keys = try request.keyed()
@@ -123,7 +123,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
 
     /// Whether the keys are those of a box whose name lacks a box's suffix.
     private func looksLikeBox(_ request: AssetRequest) -> Bool {
-        let keys = request.metadata.dictionary?.keys ?? []
+        let keys = request.value.dictionary?.keys ?? []
         let boxKeys: Set = ["fill", "color", "cornerRadius", "radius", "border", "shadow"]
         return !keys.contains("file") && keys.contains(where: boxKeys.contains)
     }
@@ -179,11 +179,11 @@ extension ValueSchema {
 
 extension ValueDecoder {
     /// Colors by names, such as `{currentColor: accentColor, "--ring": lineColor, "#hull": red}`.
-    fileprivate func namedColors(_ metadata: DocumentValue) -> [String: Color]? {
-        follow(metadata, wanted: "colors by name") { metadata in
-            guard let dictionary = metadata.dictionary else {
+    fileprivate func namedColors(_ value: DocumentValue) -> [String: Color]? {
+        follow(value, wanted: "colors by name") { value in
+            guard let dictionary = value.dictionary else {
                 let hint = "write {currentColor: …, '--name': …, '#id': …}"
-                return fail(metadata, wanted: "colors by name", hint: hint)
+                return fail(value, wanted: "colors by name", hint: hint)
             }
             let entries = dictionary.allOrNil { name, entry in
                 color(entry.value).map { (name, $0) }

@@ -1,8 +1,8 @@
 import LiveryRaster
 
 /// An image cut into corners, edges and a middle, and drawn at another size.
-struct StretchableRecipe: LayeredRecipe {
-    let layout: ImageLayout
+package struct StretchableRecipe: LayeredRecipe {
+    package let layout: ImageLayout
     let source: ImageSource
     /// The margins around the stretched source, in addition to the source's own.
     let outerMargins: Insets
@@ -16,7 +16,7 @@ struct StretchableRecipe: LayeredRecipe {
     var pictures: [ImageSource] { [source] }
     var heldByLayers: [HeldMemory] { source.held }
 
-    func write(to text: inout RecipeText) {
+    package func write(to text: inout RecipeText) {
         text.line("recipe", "stretchable")
         source.write(to: &text)
         text.line("caps", caps.recipeText)
@@ -25,7 +25,7 @@ struct StretchableRecipe: LayeredRecipe {
         finish.write(to: &text)
     }
 
-    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
+    package func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         let limits = context.limits
         let (bitmap, sourceScale) = try source.pixels(scale: scale, in: context)
         // Rounded as in every image, margins and content separately. The source's own margins are stretched with
@@ -71,7 +71,7 @@ extension Insets {
         at scale: Double,
         _ rule: FloatingPointRoundingRule
     ) -> PixelInsets {
-        pixels { length in
+        map { length in
             // A number that is whole, apart from rounding errors, stays as it is.
             let exact = length * scale
             let nearest = exact.rounded()
@@ -81,45 +81,30 @@ extension Insets {
     }
 
     /// The remainder on each side after subtracting others; at least 0.
-    func less(_ other: Insets) -> Insets {
-        Insets(
-            top: Swift.max(0, top - other.top),
-            left: Swift.max(0, left - other.left),
-            bottom: Swift.max(0, bottom - other.bottom),
-            right: Swift.max(0, right - other.right)
-        )
-    }
+    func less(_ other: Insets) -> Insets { combined(with: other) { Swift.max(0, $0 - $1) } }
 }
 
 extension PixelInsets {
-    /// Whether there are pixels between the insets on both axes.
+    /// Whether something of a size is between the insets along both axes.
     fileprivate func leavesMiddle(of size: PixelSize) -> Bool {
         left + right < size.width && top + bottom < size.height
     }
 
-    /// The insets, with the larger ones cut until a pixel is left between them on each axis: without one there
-    /// would be nothing to stretch, and a hole in its place.
+    /// The insets, of which those that leave no pixel of a size between them are shortened, the longer one first.
     fileprivate func leavingMiddle(of size: PixelSize) -> PixelInsets {
-        func pair(_ near: Int, _ far: Int, _ length: Int) -> (Int, Int) {
-            let room = max(0, length - 1)
+        PixelInsets { axis in
+            let ((near, far), room) = (self[axis], Swift.max(0, size[axis] - 1))
             guard near + far > room else { return (near, far) }
-            let half = min(near, far, room / 2)
+            let half = Swift.min(near, far, room / 2)
             return near < far ? (half, room - half) : (room - half, half)
         }
-        let (left, right) = pair(left, right, size.width)
-        let (top, bottom) = pair(top, bottom, size.height)
-        return PixelInsets(top: top, left: left, bottom: bottom, right: right)
     }
 
-    /// The insets limited to the size, with the left and top ones taking precedence.
+    /// The insets, shortened to those that a size has room for, the far ones first.
     func clamped(to size: PixelSize) -> PixelInsets {
-        let left = min(left, size.width)
-        let top = min(top, size.height)
-        return PixelInsets(
-            top: top,
-            left: left,
-            bottom: min(bottom, size.height - top),
-            right: min(right, size.width - left)
-        )
+        PixelInsets { axis in
+            let near = Swift.min(self[axis].near, size[axis])
+            return (near, Swift.min(self[axis].far, size[axis] - near))
+        }
     }
 }

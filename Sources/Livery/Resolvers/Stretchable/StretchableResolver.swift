@@ -13,7 +13,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
         var source: ImageSource
         /// In points, from the source's edges; if not given, those of its markers or of its asset.
         var caps: Insets
-        var modes: Written.Modes
+        var modes: Axes<SliceMode>
         var size: PartialSize?
         var fillCenter: Bool
         var common: ImageKeys
@@ -38,15 +38,10 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
     /// The keys of a stretchable image.
     struct Written: Sendable {
         var source: ImageSource?
-        var modes = Modes(horizontal: .stretch, vertical: .stretch)
+        var modes = Axes(SliceMode.stretch)
         var size: PartialSize?
         var fillCenter = true
         var common = ImageKeys()
-
-        struct Modes: Sendable {
-            let horizontal: SliceMode
-            let vertical: SliceMode
-        }
 
         private static let mode = ValueType<SliceMode>.word("mode").schema
         private static let modes = ValueSchema([mode], or: [.list(of: mode)])
@@ -142,18 +137,18 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
 
 extension ValueDecoder {
     /// How slices are repeated: one word for both axes, or `[horizontal, vertical]`.
-    fileprivate func sliceModes(_ metadata: DocumentValue) -> StretchableResolver.Written.Modes? {
-        guard let list = metadata.array else {
-            let mode: SliceMode? = word(metadata, what: "mode")
-            return mode.map { .init(horizontal: $0, vertical: $0) }
+    fileprivate func sliceModes(_ value: DocumentValue) -> Axes<SliceMode>? {
+        guard let list = value.array else {
+            let mode: SliceMode? = word(value, what: "mode")
+            return mode.map { Axes($0) }
         }
         guard list.count == 2 else {
-            return fail(metadata, wanted: "a mode or [horizontal, vertical]")
+            return fail(value, wanted: "a mode or [horizontal, vertical]")
         }
         let horizontal: SliceMode? = word(list[0], what: "mode")
         let vertical: SliceMode? = word(list[1], what: "mode")
         guard let horizontal, let vertical else { return nil }
-        return .init(horizontal: horizontal, vertical: vertical)
+        return Axes(horizontal, vertical)
     }
 }
 

@@ -188,7 +188,7 @@ struct AndroidResources: ThemeOutput {
             result.warnings.append(
                 Diagnostic(
                     .noAndroidFont(family),
-                    at: document.layers.last?.location,
+                    at: document.levels.last?.location,
                     severity: .warning
                 )
             )

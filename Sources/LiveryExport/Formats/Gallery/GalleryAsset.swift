@@ -8,7 +8,7 @@ struct GalleryAsset: Sendable {
     let facts: JSON
     /// The pictures, to which `facts` refers by position.
     private(set) var pictures: [ResolvedImage] = []
-    /// What the page shows only for one asset at a time: recipes, digests, layers.
+    /// What the page shows only for one asset at a time: recipes, digests, levels.
     private(set) var details: JSON = .null
 
     /// Resolves an asset in all states, appearances, and scales.
@@ -56,7 +56,7 @@ struct GalleryAsset: Sendable {
         ])
         pictures = builder.pictures
         details = .object([
-            "layers": .array(builder.layers),
+            "levels": .array(builder.levels),
             "recipes": builder.recipes.isEmpty ? nil : .strings(builder.recipes),
             "drawings": builder.drawings.isEmpty ? nil : .strings(builder.drawings),
             "digests": pictures.isEmpty ? nil : .strings(pictures.map { "\($0.digest)" }),
@@ -116,8 +116,8 @@ private struct Builder {
     private(set) var recipes: [String] = []
     /// The images as SVG, without duplicates.
     private(set) var drawings: [String] = []
-    /// The layers of the appearances, without duplicates.
-    private(set) var layers: [JSON] = []
+    /// The levels of the appearances, without duplicates.
+    private(set) var levels: [JSON] = []
 
     init(
         asset: AssetDescription,
@@ -137,11 +137,11 @@ private struct Builder {
     func location(_ location: DocumentLocation) -> JSON { locations.json(location) }
 
     mutating func add(_ appearance: Appearance) throws(ThemeError) {
-        let layers = JSON.array(
-            try session.layers(of: asset.key, in: appearance).map { layer in
+        let levels = JSON.array(
+            try session.levels(of: asset.key, in: appearance).map { level in
                 .object([
-                    "name": .string(layer.name), "keys": .strings(layer.keys),
-                    "location": location(layer.location),
+                    "name": .string(level.name), "keys": .strings(level.keys),
+                    "location": location(level.location),
                 ])
             }
         )
@@ -150,7 +150,7 @@ private struct Builder {
                 name: "appearance",
                 value: .strings(session.document.names(of: appearance))
             ),
-            JSON.Member(name: "layers", value: .number(self.layers.position(adding: layers))),
+            JSON.Member(name: "levels", value: .number(self.levels.position(adding: levels))),
         ]
         if asset.kind == .image {
             for states in states { try add(states, appearance, common) }
@@ -330,7 +330,7 @@ struct GalleryLocations {
     private let folder: String
 
     init(_ document: ThemeDocument) {
-        folder = FilePath.normalized(document.layers.last?.file.namedFolder ?? "")
+        folder = FilePath.normalized(document.levels.last?.file.namedFolder ?? "")
     }
 
     /// The document's path from the theme's folder, with the line and column or the key path.

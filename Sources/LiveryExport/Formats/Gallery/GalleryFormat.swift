@@ -26,8 +26,8 @@ package struct GalleryFormat: OutputFormat {
         compares = options.boolean("compare", default: false)
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { GalleryOutput(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        GalleryOutput(self, theme)
     }
 }
 
@@ -85,7 +85,7 @@ struct GalleryOutput: ThemeOutput {
         page.add(GalleryPage.beginning(title: title, document: document))
         pictures.write(to: &page)
         page.add(Array(HTMLPage.end.utf8))
-        return [PlannedFile(format.fileName, composition: page)]
+        return [PlannedFile(format.fileName, made: page.content)]
     }
 
     private static func title(of names: [String], _ compares: Bool) -> String {
@@ -107,7 +107,7 @@ struct GalleryTheme: Sendable {
 
     init(_ document: ThemeDocument, _ appearances: [Appearance]) {
         name = document.name
-        file = document.layers.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
+        file = document.levels.last.map { String(FilePath.name(of: $0.source.name)) } ?? ""
         states = document.stateOrder.names.map(\.name)
         self.appearances = appearances.map { document.names(of: $0) }
     }

@@ -1,0 +1,102 @@
+extension ThemeDocument {
+    /// An asset's levels in an appearance, lowest first: what it extends, then its own.
+    struct LevelChain {
+        var levels: [WrittenLevel]
+        /// The value of `resolver`, which is inherited by `extends`.
+        var resolver: DocumentValue?
+        /// What the asset, or a value that it extends, extends although it is deprecated.
+        var warnings: [Diagnostic] = []
+    }
+
+    /// Collects the levels of an asset or a value.
+    ///
+    /// - Returns: The levels; none if the name is not defined in this appearance.
+    func levelChain(
+        of name: String,
+        in appearance: Appearance,
+        faults: inout [Diagnostic]
+    ) -> LevelChain {
+        let selector = document.selector(for: appearance, variant: expansion.selections[name])
+        var chain = LevelChain(levels: [])
+        var visited: [String] = []
+        var next: String? = name
+        var extending: DocumentValue?
+        while let current = next {
+            next = nil
+            let own = definitions(of: current, in: appearance)
+            if assets[current] == nil { faults += expansion.faults[current] ?? [] }
+            if own.isEmpty, let extending {
+                let nearest = referenceNames.nearest(to: current, except: visited)
+                faults.append(
+                    Diagnostic(
+                        .unknownBase(current, nearest: nearest),
+                        at: extending.location
+                    )
+                )
+                break
+            }
+            if let extending, own.last?.entry.value.dictionary == nil {
+                let fault = Fault.baseWithoutKeys(current)
+                faults.append(Diagnostic(fault, at: extending.location))
+                break
+            }
+            // What another asset extends is told where that is.
+            if let extending, let last = visited.last, last == name || assets[last] == nil,
+                let deprecation = deprecation(of: current, in: appearance)
+            {
+                let fault = Fault.deprecated(current, deprecation)
+                chain.warnings.append(
+                    Diagnostic(fault, at: extending.location, severity: .warning)
+                )
+            }
+            visited.append(current)
+            chain.levels = own + chain.levels
+            for level in own.reversed() {
+                guard let dictionary = level.entry.value.dictionary else { break }
+                if chain.resolver == nil {
+                    chain.resolver = selector.strongest("resolver", in: dictionary)
+                }
+                guard next == nil, let base = selector.strongest("extends", in: dictionary) else {
+                    continue
+                }
+                extending = base
+                next = base.string
+                if next == nil {
+                    let fault = Fault.wrongValue(
+                        "extends",
+                        wanted: "the name of an asset or value",
+                        found: base.kindName
+                    )
+                    faults.append(Diagnostic(fault, at: base.location))
+                }
+            }
+            if let base = next {
+                if let start = visited.firstIndex(of: base) {
+                    let cycle = Array(visited[start...]) + [base]
+                    faults.append(
+                        Diagnostic(.circularExtends(cycle, by: "extends"), at: extending?.location)
+                    )
+                    break
+                }
+                if visited.count >= limits.chainLength {
+                    let fault = Fault.chainTooLong(of: "extends", limit: limits.chainLength)
+                    faults.append(Diagnostic(fault, at: extending?.location))
+                    break
+                }
+            }
+        }
+        return chain
+    }
+
+    /// The definitions of an asset or a value in an appearance, from the lowest document's weakest on.
+    private func definitions(of name: String, in appearance: Appearance) -> [WrittenLevel] {
+        let own = expansion[name].filter { $0.qualifier.isSatisfied(by: appearance) }
+        // Definitions of values are not merged.
+        if assets[name] == nil, let value = own.last {
+            return [WrittenLevel(name: name, entry: value.entry)]
+        }
+        guard own.isEmpty else { return own.map { WrittenLevel(name: name, entry: $0.entry) } }
+        return document.value(name, in: appearance).map { [WrittenLevel(name: name, entry: $0)] }
+            ?? []
+    }
+}

@@ -1,0 +1,280 @@
+import LiverySupport
+
+extension ValueDecoder {
+    /// What a value, or a reference in its place, leads to.
+    enum Target {
+        /// A value that is not a reference.
+        case value(DocumentValue)
+        /// An asset, and its name.
+        case asset(Asset, String)
+    }
+
+    /// Decodes a value that may be a reference.
+    ///
+    /// `{name}` is always a reference. A bare name is one if an asset of an expected kind or a value has this name,
+    /// unless it is the name of what is being decoded: `redColor: redColor` is UIKit's red.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - expected: What is expected.
+    ///   - convert: Converts an asset, given with its name; nil if the asset is not accepted.
+    ///   - decode: Decodes a value that is not a reference.
+    /// - Returns: The value; nil if a fault was reported.
+    func follow<Value>(
+        _ value: DocumentValue,
+        wanted expected: Expectation,
+        convert: (Asset, String) -> Value? = { _, _ in nil },
+        decode: (DocumentValue) -> Value?
+    ) -> Value? {
+        var result: Value?
+        let isFound = lead(value, to: expected) { target in
+            switch target {
+            case .value(let value): result = decode(value)
+            case .asset(let content, let name): result = convert(content, name)
+            }
+            return result != nil
+        }
+        return isFound ? result : nil
+    }
+
+    /// Decodes the target of a name in braces, like `follow`.
+    func resolve<Value>(
+        _ name: String,
+        at location: DocumentLocation,
+        wanted expected: Expectation,
+        convert: (Asset, String) -> Value? = { _, _ in nil },
+        decode: (DocumentValue) -> Value?
+    ) -> Value? {
+        var result: Value?
+        let isFound = lead(name, at: location, to: expected) { target in
+            switch target {
+            case .value(let value): result = decode(value)
+            case .asset(let content, let name): result = convert(content, name)
+            }
+            return result != nil
+        }
+        return isFound ? result : nil
+    }
+
+    /// Follows a value to what is expected.
+    ///
+    /// This does not depend on the type of the decoded value: `take` keeps it.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - expected: What is expected.
+    ///   - take: Takes what the value leads to; false if a fault was reported, or the asset is not accepted.
+    /// - Returns: Whether the value was taken; false if a fault was reported.
+    private func lead(
+        _ value: DocumentValue,
+        to expected: Expectation,
+        _ take: (Target) -> Bool
+    ) -> Bool {
+        guard !isStopped, faults.count < mostFaults else { return false }
+        depth += 1
+        defer { depth -= 1 }
+        if path.count > 1 {
+            referencedValues += 1
+            guard referencedValues <= scope.limits.referencedValues else {
+                // Reported once, because every further reference would only repeat it.
+                if referencedValues == scope.limits.referencedValues + 1 {
+                    let fault = Fault.tooManyReferences(limit: scope.limits.referencedValues)
+                    faults.append(
+                        Diagnostic(fault, at: assetPlace ?? value.location)
+                    )
+                }
+                return false
+            }
+        } else {
+            assetPlace = value.location
+        }
+        // Checking the stack takes longer than decoding a number, so it is not done at every level.
+        if depth % 4 == 0, ThreadStack.isNearlyUsedUp {
+            failForStack(at: value.location)
+            return false
+        }
+        if isLiteral { return take(.value(value)) }
+        guard let text = value.string else {
+            if let pointer = value.dictionary?["$ref"], !scope.tokens.isEmpty {
+                guard let (name, part) = tokenPart(at: pointer) else { return false }
+                return self.value(name, part, at: value.location) { lead(part, to: expected, take) }
+            }
+            return takeKeys(value, take)
+        }
+        guard text.utf8.count <= scope.limits.textByteCount else {
+            report(.textTooLong(limit: scope.limits.textByteCount), at: value.location)
+            return false
+        }
+        if let name = scope.referenceName(in: text) {
+            return lead(name, at: value.location, to: expected, take)
+        }
+        guard expected.namesAreReferences, text != path.last, ThemeName.isReference(text) else {
+            return take(.value(value))
+        }
+        return lead(bareName: text, value, to: expected, take)
+    }
+
+    /// Follows a text that may be a name.
+    private func lead(
+        bareName text: String,
+        _ value: DocumentValue,
+        to expected: Expectation,
+        _ take: (Target) -> Bool
+    ) -> Bool {
+        let before = faults.count
+        if let kind = scope.kind(ofAsset: text) {
+            guard expected.kinds.contains(kind) else {
+                if take(.value(value)) { return true }
+                // The name of a custom or faulty asset may have been meant as text.
+                guard kind != .other else { return false }
+                faults.removeSubrange(before...)
+                report(
+                    .wrongKind(text, is: kind.phrase, wanted: expected.phrase),
+                    at: value.location
+                )
+                return false
+            }
+            return asset(text, at: value.location, wanted: expected, take)
+        }
+        let named = self.value(named: text)
+        let binding = named == nil ? scope.parameter(named: text) : nil
+        // Text is never a bare reference, since it may be any word.
+        guard named != nil || binding.map({ $0.parameter.type != .text }) ?? false else {
+            return takeName(text, value, to: expected, take)
+        }
+        // A value has no inherent kind: the name refers to it if it can be decoded as what is expected, or if the
+        // text has no other meaning.
+        let start = faults.count
+        let warningCount = warnings.count
+        let outerTrace = trace
+        let isFound: Bool
+        if let named {
+            isFound = self.value(text, named, at: value.location) {
+                lead(named, to: expected, take)
+            }
+        } else {
+            isFound =
+                binding.map { parameter($0, at: value.location, wanted: expected, take) }
+                ?? false
+        }
+        if isFound { return true }
+        let found = Array(faults[start...])
+        faults.removeSubrange(start...)
+        warnings.removeSubrange(warningCount...)
+        trace = outerTrace
+        if take(.value(value)) { return true }
+        faults.removeSubrange(start...)
+        report(found)
+        return false
+    }
+
+    /// Follows a name in braces.
+    private func lead(
+        _ name: String,
+        at location: DocumentLocation,
+        to expected: Expectation,
+        _ take: (Target) -> Bool
+    ) -> Bool {
+        guard !isLiteral else {
+            let hint = "a parameter's value can't be a reference"
+            return refuse("{\(name)}", wanted: expected, hint: hint, at: location)
+        }
+        if let kind = scope.kind(ofAsset: name) {
+            guard expected.kinds.contains(kind) || kind == .other else {
+                report(.wrongKind(name, is: kind.phrase, wanted: expected.phrase), at: location)
+                return false
+            }
+            return asset(name, at: location, wanted: expected, take)
+        }
+        let before = faults.count
+        guard let value = value(named: name) else {
+            guard faults.count == before, !reportGroup(name, at: location) else { return false }
+            if let binding = scope.parameter(named: name) {
+                return parameter(binding, at: location, wanted: expected, take)
+            }
+            let nearest = nearestReference(to: name, wanted: expected.what)
+            let fault = scope.fault(ofVariant: name) ?? .unknownName(name, nearest: nearest)
+            report(fault, at: location)
+            return false
+        }
+        let isFound = self.value(name, value, at: location) { lead(value, to: expected, take) }
+        guard faults.count > before, let type = mismatch(of: name, since: before) else {
+            return isFound
+        }
+        faults.removeSubrange(before...)
+        report(.wrongKind(name, is: type.phrase, wanted: expected.phrase), at: location)
+        return false
+    }
+
+    /// Takes a text. If it may be a misspelled name, the fault says so.
+    private func takeName(
+        _ text: String,
+        _ value: DocumentValue,
+        to expected: Expectation,
+        _ take: (Target) -> Bool
+    ) -> Bool {
+        let before = faults.count
+        if take(.value(value)) { return true }
+        guard givesHints, faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
+            let wanted = faults[before].fault.wanted, faults[before].fault.subject == text,
+            faults[before].fault.explanation == nil || faultOfForm == before,
+            let nearest = nearestReference(to: text, wanted: expected.what)
+        else { return false }
+        let hint = "did you mean '\(nearest)'?"
+        faults[before].fault = .malformed(wanted: wanted, text: text, hint: hint)
+        return false
+    }
+
+    private func value(named name: String) -> DocumentValue? {
+        do throws(ThemeError) {
+            return try scope.value(named: name)
+        } catch {
+            report(error.diagnostics)
+            return nil
+        }
+    }
+
+    /// Decodes a value of `$values` or a parameter's default, unless it is already being decoded.
+    func value(
+        _ name: String,
+        _ value: DocumentValue,
+        at location: DocumentLocation,
+        decode: () -> Bool
+    ) -> Bool {
+        if let start = path.dropFirst().firstIndex(of: name) {
+            report(.cycle(Array(path[start...]) + [name]), at: location)
+            return false
+        }
+        guard path.count <= scope.limits.chainLength else {
+            report(.referencesTooLong(limit: scope.limits.chainLength), at: location)
+            return false
+        }
+        warnIfDeprecated(name, at: location)
+        path.append(name)
+        roots.append(value)
+        let before = faults.count
+        defer {
+            path.removeLast()
+            roots.removeLast()
+        }
+        let isDecoded = decode()
+        if isDecoded { note(reference: name) }
+        if faults.count == before + 1, let fault = mismatch(of: name, value, faults[before]) {
+            // The value is right, but not what is expected where it is used.
+            faults[before] = Diagnostic(fault, at: location)
+        }
+        return isDecoded
+    }
+
+    /// Takes a value that is not a string. A dictionary with appearances for keys is reported as such.
+    private func takeKeys(_ value: DocumentValue, _ take: (Target) -> Bool) -> Bool {
+        let before = faults.count
+        let isTaken = take(.value(value))
+        guard faults.count > before, let dictionary = value.dictionary,
+            let keys = scope.qualifiers.keys(for: key(of: value), insteadOf: dictionary)
+        else { return isTaken }
+        faults.removeSubrange(before...)
+        report(.appearancesAsKeys(insteadOf: keys), at: value.location)
+        return false
+    }
+}
