@@ -155,7 +155,7 @@ extension KeyDescriptions {
         densities: Any of mdpi, hdpi, xhdpi, xxhdpi and xxxhdpi. Default: all
         fonts: The names of font resources by the names of families, such as {Inter: inter}. Default: none
         pictures: png, or webp for lossless WebP files. Default: png
-        vectors: Whether images and boxes without caps are SVG files where these can say them. Default: true
+        vectors: Whether vector files and boxes of paths are SVG files where these can say them. Default: true
         outputs.colors: literal; current for currentColor as the one color; variables for custom properties. Default: \
         literal
         sprite: The name of one file that has all images as symbols. Default: none

@@ -14,9 +14,11 @@ import Testing
         try files.folder.write(
             """
             $appearances: [light, dark]
-            dotIconBox: {size: 8, fill: red, cornerRadius: 4, fill~dark: blue, capInsets: 0}
-            ringBox: {size: 8, cornerRadius: 3, fill: ['rgb(255 0 0 / 0.5)', 'rgb(0 0 255 / 0.5)'], capInsets: 0}
-            maskedBox: {size: 8, fill: red, mask: 'linear-gradient(black, transparent)', capInsets: 0}
+            dotIconBox: {size: 8, fill: [{box: {fill: red, cornerRadius: 4}}], capInsets: 0}
+            dotIconBox~dark: {size: 8, fill: [{box: {fill: blue, cornerRadius: 4}}], capInsets: 0}
+            ringBox: {size: 8, cornerRadius: 3, fill: [{box: {fill: 'rgb(255 0 0 / 0.5)'}}, 'rgb(0 0 255 / 0.5)'], capInsets: 0}
+            maskedBox: {size: 8, fill: [{box: {fill: red}}], mask: 'linear-gradient(black, transparent)', capInsets: 0}
+            plainBox: {size: 8, fill: red, capInsets: 0}
             stretchedBox: {size: auto, fill: red, cornerRadius: 2}
             """,
             to: "theme.yaml"
@@ -65,6 +67,7 @@ import Testing
         let made = try files.outputs()
         #expect(made.contains("A.xcassets/maskedBox.imageset/maskedBox@3x.png"))
         #expect(made.contains("A.xcassets/stretchedBox.imageset/stretchedBox@2x.png"))
+        #expect(made.contains("A.xcassets/plainBox.imageset/plainBox@2x.png"))
         #expect(!made.contains("A.xcassets/ringBox.imageset/ringBox.png"))
         #expect(!made.contains("A.xcassets/dotIconBox.imageset/dotIconBox~dark.svg"))
     }
@@ -72,7 +75,7 @@ import Testing
     /// A template whose shape changes has all of its shapes.
     @Test func shapesOfTemplates() throws {
         try files.folder.write(
-            "$appearances: [light, dark]\ndotBox: {size: 8, cornerRadius: 4, cornerRadius~dark: 2, fill: red, capInsets: 0}",
+            "$appearances: [light, dark]\ndotBox: {size: 8, cornerRadius: 4, cornerRadius~dark: 2, fill: [{box: {fill: red}}], capInsets: 0}",
             to: "theme.yaml"
         )
         try files.build(

@@ -158,8 +158,7 @@ extension AndroidImageMaker {
             let looks = try self.looks(in: own, by: .layers(hasFill: false)) ?? []
             if looks.contains(where: { $0.colors["fill"] != nil }) { hasFill = true }
             for image in try images(own) {
-                let (overlays, fills) = try image.layers()
-                if (overlays + fills).contains(where: \.isDrawing) { hasMarks = true }
+                if try image.hasDrawings() { hasMarks = true }
             }
         }
         let sides = first.givenSides
@@ -289,16 +288,6 @@ extension AndroidImageMaker {
             }
         }
         return AndroidPictures(images: images)
-    }
-}
-
-extension BoxLayer {
-    /// Whether it is made of paths, or a box.
-    fileprivate var isDrawing: Bool {
-        switch kind {
-        case .shape, .drawing: true
-        case .text, .color, .gradient, .pixels: false
-        }
     }
 }
 

@@ -35,6 +35,17 @@ extension [VectorNode] {
 }
 
 extension ResolvedImage {
+    /// Whether a box has layers that are made of paths, or are boxes.
+    func hasDrawings() throws(ThemeError) -> Bool {
+        let (overlays, fills) = try layers()
+        return (overlays + fills).contains { layer in
+            switch layer.kind {
+            case .shape, .drawing: true
+            case .text, .color, .gradient, .pixels: false
+            }
+        }
+    }
+
     /// Whether it is shown as it is: nothing of it is stretched, nothing is around it, and nothing goes into it.
     var isWhole: Bool {
         !hasEnds && layout.padding == .zero && layout.margins == .zero

@@ -246,6 +246,10 @@ extension XcodeCatalog {
         _ result: inout AssetFiles<Never>
     ) throws(ThemeError) -> [JSON]? {
         guard format.hasVectors, images.allSatisfy(\.isWhole) else { return nil }
+        for image in images where image.box != nil {
+            // A box without paths is for any size.
+            guard try image.hasDrawings() else { return nil }
+        }
         let drawings = try images.map { image throws(ThemeError) in try image.vectors(scale: 1) }
         if let reason = drawings.lazy.compactMap(\.pictureReason).first {
             // That pictures are pictures goes without saying.

@@ -22,7 +22,7 @@ package struct XcodeFormat: OutputFormat {
     let namespace: String?
     /// The keys of template images, of which only the shape is used.
     let templates: [Glob]
-    /// Whether images without caps are SVG files where Xcode draws these alike.
+    /// Whether vector files, and boxes of paths without caps, are SVG files where Xcode draws these alike.
     let hasVectors: Bool
 
     package init(_ options: inout OptionReader) {
