@@ -43,6 +43,60 @@ import Testing
         #expect(abs(ratios[1] - expected) < 1e-9)
     }
 
+    /// What is no text, by the formula: an edge is the border or the fill; a mark is against the ground; a focus ring
+    /// against the page, and against the box that it touches.
+    @Test func shapesAreThoseOfTheFormula() throws {
+        let rows = try measured(
+            """
+            $appearances: [light]
+            $backdrops: [white]
+            checkBox:
+              size: 20
+              fill: "#EEEEEE"
+              border: 2px solid #777777
+              states:
+                checked: {fill: [{color: "#FFDD00", size: 8, at: center}, "#0C6CB9"]}
+                focused: {outline: 2px solid #0C6CB9}
+                disabled: {border.color: "#EEEEEE"}
+            fieldBox: {parts: {input: {size: [auto, 40], border: 1px solid rgb(0 0 0 / 0.5)}, hint: {textColor: black}}}
+            goButton: {fill: "#EEEEEE", textColor: black, states: {focused: {outline: {width: 2, offset: 2, color: "#BBBBBB"}}}}
+            cardBox: {fill: "#EEEEEE"}
+            goneBox: {fill: red, textColor: transparent, states: {checked: {fill: blue}}}
+            """
+        )
+        var found: [String: Double] = [:]
+        for row in rows {
+            guard let shape = row["shape"] as? String, let key = row["key"] as? String else {
+                continue
+            }
+            let states = (row["state"] as? [String] ?? []).joined(separator: ".")
+            found["\(key) \(shape) \(states)"] = row["ratio"] as? Double
+        }
+        func gray(_ level: Double) -> [Double] { [level, level, level] }
+        let (white, blue) = (gray(255), [12.0, 108, 185])
+        let half = 255 * (1 - 128.0 / 255)
+        let expected = [
+            "checkBox edge ": ratio(gray(0x77), white),
+            "checkBox edge focused": ratio(gray(0x77), white),
+            "checkBox edge checked": ratio(blue, white),
+            "checkBox mark checked": ratio([0xFF, 0xDD, 0], blue),
+            "checkBox focus ring focused": ratio(blue, gray(0x77)),
+            "fieldBox.input edge ": ratio(gray(half), white),
+            "goButton focus ring focused": ratio(gray(0xBB), white),
+            "goneBox edge ": ratio([255, 0, 0], white),
+            "goneBox edge checked": ratio([0, 0, 255], white),
+        ]
+        #expect(Set(found.keys) == Set(expected.keys))
+        for (name, ratio) in expected {
+            #expect(
+                abs((found[name] ?? 0) - ratio) < 1e-9,
+                "\(name): \(found[name] ?? 0), \(ratio)"
+            )
+        }
+        // What is transparent is not to be seen.
+        #expect(!rows.contains { $0["key"] as? String == "goneBox" && $0["color"] != nil })
+    }
+
     @Test func sixFaultsAreFoundAndNoOthers() throws {
         try workshop.write(
             """

@@ -1,15 +1,17 @@
 import Livery
 import LiveryExport
 
-/// Measures the contrast of the texts and icons that a theme's boxes say the colors of, against what is painted behind
-/// them.
+/// Measures the contrast of the texts and icons that a theme's boxes say the colors of, of controls and of focus rings,
+/// against what is painted behind them.
 struct ContrastCheck {
-    /// A measured text or icon.
+    /// A measured text or icon, or a shape.
     struct Row {
         let key: String
         let states: StateSet
         let appearance: Appearance
         let contrast: ContentContrast
+        /// Whether it is an edge, a mark or a focus ring.
+        let isShape: Bool
         let location: DocumentLocation
     }
 
@@ -55,18 +57,23 @@ struct ContrastCheck {
         let asset = try styles.description(of: key)
         guard asset.kind == .image else { return }
         for states in try contrasts.states(of: asset) {
-            let measured = try contrasts.contrasts(of: key, states: states, appearance: appearance)
-            for contrast in measured {
-                let location = location(of: contrast.name, key, states, appearance)
-                rows.append(
-                    Row(
-                        key: key,
-                        states: states,
-                        appearance: appearance,
-                        contrast: contrast,
-                        location: location ?? asset.location
+            let contents = try contrasts.contrasts(of: key, states: states, appearance: appearance)
+            let shapes = try contrasts.shapes(of: key, states: states, appearance: appearance)
+            for (all, isShape) in [(contents, false), (shapes, true)] {
+                for contrast in all {
+                    let location =
+                        isShape ? nil : location(of: contrast.name, key, states, appearance)
+                    rows.append(
+                        Row(
+                            key: key,
+                            states: states,
+                            appearance: appearance,
+                            contrast: contrast,
+                            isShape: isShape,
+                            location: location ?? asset.location
+                        )
                     )
-                )
+                }
             }
         }
     }
@@ -99,7 +106,10 @@ struct ContrastCheck {
 extension ContrastCheck {
     /// The warnings: one for each value, of the text or icon with its color that is farthest from enough.
     var diagnostics: [Diagnostic] {
-        let groups = Dictionary(grouping: rows.filter(\.contrast.fails), by: \.location)
+        let groups = Dictionary(grouping: rows.filter(\.contrast.fails)) { row in
+            // One shape of an asset is not another one.
+            [row.isShape ? row.contrast.name : "", "\(row.location)"]
+        }
         return groups.values.map { rows in
             let worst = rows.indices.min { rows[$0].contrast.share < rows[$1].contrast.share } ?? 0
             let row = rows[worst]
@@ -151,13 +161,23 @@ extension ContrastCheck {
             + "'$backdrops: [white]', to measure the contrast"
     }
 
-    /// A line for each color of an asset, where it is lowest among all variants, states and appearances.
+    /// A line for each color of an asset, where it is lowest among all variants, states and appearances; then one for each
+    /// edge, mark and focus ring.
     var table: String {
+        [
+            table(of: rows.filter { !$0.isShape }, "COLOR"),
+            table(of: rows.filter(\.isShape), "SHAPE"),
+        ]
+        .compactMap(\.self).joined(separator: "\n")
+    }
+
+    private func table(of rows: [Row], _ title: String) -> String? {
+        guard title == "COLOR" || !rows.isEmpty else { return nil }
         let groups = Dictionary(grouping: rows.enumerated()) { _, row in
             [ThemeName.asset(of: row.key), row.contrast.name]
         }
         .values.sorted { $0[0].offset < $1[0].offset }
-        var table = TextTable(["KEY", "COLOR", "CONTRAST", "REQUIRED", "FAIL", "LOWEST IN"])
+        var table = TextTable(["KEY", title, "CONTRAST", "REQUIRED", "FAIL", "LOWEST IN"])
         for group in groups.map({ $0.map(\.element) }) {
             let counted = group.filter { !$0.contrast.isExempt }
             let measured = counted.filter { $0.contrast.ratio != nil }
@@ -174,14 +194,14 @@ extension ContrastCheck {
         return table.text
     }
 
-    /// An object for each text and icon.
+    /// An object for each text, icon and shape.
     var json: [JSON] {
         rows.map { row in
             let contrast = row.contrast
             return .object([
                 "kind": .string("contrast"),
                 "key": .string(row.key),
-                "color": .string(contrast.name),
+                (row.isShape ? "shape" : "color"): .string(contrast.name),
                 "state": .strings(document.names(of: row.states)),
                 "appearance": .strings(document.names(of: row.appearance)),
                 "ratio": contrast.ratio.map(JSON.number) ?? .null,

@@ -150,11 +150,12 @@ extension KeyDescriptions {
         outputs.variants: The variants that the output has of assets that have any, such as danger.small. Default: all
         outputs.themes: The names of the themes of this output. Default: all of the project's
         scales: The scales, in pixels per point: 0.1 to 16. Default: [1, 2, 3]
+        kinds: Any of colors, images and boxes. Default: all
         template: Patterns for template images, which are drawn in the tint color. Default: none
         densities: Any of mdpi, hdpi, xhdpi, xxhdpi and xxxhdpi. Default: all
         fonts: The names of font resources by the names of families, such as {Inter: inter}. Default: none
         pictures: png, or webp for lossless WebP files. Default: png
-        vectors: Whether images that vectors can say are no pictures. Default: false
+        vectors: Whether vector files and boxes of paths are SVG files where these can say them. Default: true
         outputs.colors: literal; current for currentColor as the one color; variables for custom properties. Default: \
         literal
         sprite: The name of one file that has all images as symbols. Default: none

@@ -1,9 +1,10 @@
 import Livery
 import LiveryRaster
 
-/// The contrast of a text or an icon, whose color a box says, with what is painted behind it.
+/// The contrast of a text or an icon, whose color a box says, with what is painted behind it; or that of a control's
+/// edge or mark, or of a focus ring.
 package struct ContentContrast: Sendable {
-    /// `textColor` or `iconColor`.
+    /// `textColor`, `iconColor`, `edge`, `mark` or `focus ring`.
     package let name: String
     /// The ratio of WCAG 2.2 at the worst place; nil if something translucent is there that has no backdrop.
     package let ratio: Double?
@@ -23,9 +24,9 @@ package struct ContentContrast: Sendable {
 
 /// Measures the contrast of the texts and icons of a theme's boxes. Each box is drawn once for what lies on it.
 package struct ContentContrasts {
-    private let styles: StyleManager
-    private let document: ThemeDocument
-    private let backgrounds: TextBackgrounds
+    let styles: StyleManager
+    let document: ThemeDocument
+    let backgrounds: TextBackgrounds
 
     package init(_ styles: StyleManager) {
         self.styles = styles
@@ -102,7 +103,8 @@ package struct ContentContrasts {
         guard let content = image.content else { return [] }
         let isIcon = try isIcon(image, appearance)
         var colors: [WrittenColor] = []
-        if let color = content.textColor, !isIcon {
+        // What is transparent is not to be seen.
+        if let color = content.textColor, !isIcon, color.alpha != 0 {
             let font = content.font
             let required = font.map { Contrast.required(size: $0.size, weight: $0.weight) } ?? 4.5
             let line = font?.lineHeight.flatMap { $0 > 0 ? $0 : nil } ?? font?.size
@@ -110,7 +112,7 @@ package struct ContentContrasts {
                 WrittenColor(name: "textColor", color: color, required: required, height: line)
             )
         }
-        if let color = content.iconColor, isIcon || color != content.textColor {
+        if let color = content.iconColor, color.alpha != 0, isIcon || color != content.textColor {
             let hasIcon = document.parts(of: key).contains(Self.iconPart)
             let icon =
                 hasIcon
@@ -127,20 +129,20 @@ package struct ContentContrasts {
         return colors
     }
 
-    /// Whether a part is an icon, and has no text: by its name, or since it has a size, paints nothing, and says
-    /// nothing of a text.
+    /// Whether a part is an icon, and has no text: by its name, or since it has a size or an `iconColor`, and says nothing
+    /// of a text.
     private func isIcon(
         _ image: ResolvedImage,
         _ appearance: Appearance
     ) throws(ThemeError) -> Bool {
         guard let part = document.owner(ofPart: image.key)?.part else { return false }
         if part == Self.iconPart { return true }
-        let sides = image.givenSides
-        guard sides.width != nil, sides.height != nil,
-            try !styles.description(of: image.key).isPainted
-        else { return false }
         let levels = try styles.levels(of: image.key, appearance: appearance)
         let keys = levels.flatMap { $0.keys.map { QualifiedKey($0).base } }
+        let sides = image.givenSides
+        guard keys.contains("iconColor") || sides.width != nil && sides.height != nil else {
+            return false
+        }
         return !keys.contains { ["font", "textColor", "textTransform"].contains($0) }
     }
 

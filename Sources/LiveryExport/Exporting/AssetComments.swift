@@ -17,7 +17,8 @@ package final class AssetComments: Sendable {
     ///
     /// - Parameter asset: The asset.
     /// - Returns: Its description; without one, the text of the lines directly above its key that have a `#` in the
-    ///   key's column, without the `#` and a space after it, joined by line feeds; nil if there are none.
+    ///   key's column, without the `#` and a space after it, joined by line feeds; nil if there are none, or if they don't
+    ///   end as a sentence does.
     package subscript(asset: AssetDescription) -> String? {
         if let description = asset.description { return description }
         guard let lines = lines(of: asset.location.source), let line = asset.location.line,
@@ -30,7 +31,13 @@ package final class AssetComments: Sendable {
             let text = line.dropFirst(indent.count)
             return String(text.first == " " ? text.dropFirst() : text)
         }
-        return texts.joined(separator: "\n")
+        let comment = texts.joined(separator: "\n")
+        // A heading, or a line that was taken out, is no documentation.
+        let closing: Set<Character> = [
+            "\"", "'", ")", "]", "`", "*", "_", " ", "\u{201D}", "\u{2019}",
+        ]
+        let end = comment.last { !closing.contains($0) }
+        return end.map { ".!?\u{2026}\u{3002}".contains($0) } == true ? comment : nil
     }
 
     private func lines(of source: Source) -> [Substring]? {

@@ -96,11 +96,11 @@ extension Fault {
                 + "set 'prefix'"
         )
     }
-    static func noAndroidState(_ state: String, of name: String, picture: String?) -> Fault {
+    static func noAndroidState(_ state: String, of name: String, resources: [String]) -> Fault {
         Fault(
             .inexpressible,
-            "the state list of \(quoted(name)) has no \(quoted(state)), which Android doesn't have"
-                + (picture.map { "; its picture is \(quoted("@drawable/" + $0))" } ?? "")
+            "the state lists of \(quoted(name)) have no \(quoted(state)), which Android doesn't have; a program sets "
+                + resources.map { quoted($0) }.joined(separator: ", ")
         )
     }
     static func fewAndroidStates(_ name: String) -> Fault {

@@ -53,6 +53,47 @@ extension BoxShape {
     }
 }
 
+extension BoxShape {
+    /// Whether all that nodes paint lies within the shape, as far as that can be told easily.
+    func contains(_ nodes: [VectorNode]) -> Bool {
+        if nodes.paintedBounds.map(surelyContains) == true { return true }
+        // All of a convex shape lies within another one if its outline does.
+        guard case .rounded = self else { return false }
+        return nodes.allSatisfy { node in
+            guard case .shape(let shape) = node, shape.strokePaint == nil else { return false }
+            return shape.path.points(perCurve: 8).allSatisfy { point in
+                // Less than what is seen may be outside.
+                let (x, y) = (rect.center.x - point.x, rect.center.y - point.y)
+                let step = 0.02 / max(0.02, (x * x + y * y).squareRoot())
+                let inner = Point2D(point.x + x * step, point.y + y * step)
+                return surelyContains(Rect2D(origin: inner, size: .zero))
+            }
+        }
+    }
+}
+
+extension Path {
+    /// The points at which the lines and curves end, and some on each curve.
+    fileprivate func points(perCurve count: Int) -> [Point2D] {
+        var points: [Point2D] = []
+        for element in elements {
+            switch element {
+            case .move(let end), .line(let end): points.append(end)
+            case .curve(let end, let first, let second):
+                let start = points.last ?? end
+                points += (1...count).map { step in
+                    let t = Double(step) / Double(count)
+                    let s = 1 - t
+                    let part = (s * s * s) * start + (3 * s * s * t) * first
+                    return part + (3 * s * t * t) * second + (t * t * t) * end
+                }
+            case .close: break
+            }
+        }
+        return points
+    }
+}
+
 extension Color {
     /// The color's opacity, in 0...1.
     static func clippedAlpha(_ color: Color) -> Double { min(max(color.srgb.alpha, 0), 1) }

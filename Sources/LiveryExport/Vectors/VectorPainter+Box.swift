@@ -144,7 +144,7 @@ extension VectorPainter {
             guard !nodes.isEmpty else { continue }
             var isCut = true
             if case .layer(let layer) = fill, let bounds = layer.visibleBounds(in: box.rect) {
-                isCut = !inner.surelyContains(bounds)
+                isCut = !inner.surelyContains(bounds) && !inner.contains(nodes)
             }
             parts.append(.nodes(nodes, isCut: isCut))
         }

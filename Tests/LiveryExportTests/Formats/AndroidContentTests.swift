@@ -38,9 +38,9 @@ import Testing
         let dark = try text("values-night/dimens.xml")
         #expect(dark.contains("<dimen name=\"go_button_min_width\">48dp</dimen>"))
         #expect(!dark.contains("height"))
-        // The frame takes a pixel at each side.
-        let bytes = try files.folder.bytes(of: "res/drawable-mdpi/go_button.9.png")
-        #expect(try PNG.decode(bytes).size == PixelSize(width: 46, height: 22))
+        let drawable = "<size android:width=\"44dp\" android:height=\"20dp\" />"
+        #expect(try text("drawable/go_button.xml").contains(drawable))
+        #expect(try text("drawable-night/go_button.xml").contains("android:width=\"48dp\""))
     }
 
     @Test func contentsAreResources() throws {
@@ -59,45 +59,55 @@ import Testing
             """
         )
         #expect(report.failures.isEmpty)
-        // The font alone has no resource, and its family is not on devices.
-        #expect(report.warnings.count == 2)
+        // Its family is not on devices.
+        #expect(report.warnings.count == 1)
         #expect(
             try files.outputs() == [
-                "res/color-night/field_box_hint_text_color.xml",
-                "res/color-night/field_box_icon_color.xml",
-                "res/color-night/field_box_text_color.xml",
-                "res/color/field_box_hint_icon_color.xml",
-                "res/color/field_box_hint_text_color.xml", "res/color/field_box_icon_color.xml",
-                "res/color/field_box_text_color.xml", "res/values/dimens.xml",
-                "res/values/styles.xml",
+                "res/color/field_box_text_color.xml", "res/values-night/colors.xml",
+                "res/values/colors.xml", "res/values/dimens.xml", "res/values/styles.xml",
             ]
         )
         #expect(
-            try text("color/field_box_hint_text_color.xml") == """
+            try text("color/field_box_text_color.xml") == """
                 <?xml version="1.0" encoding="utf-8"?>
                 <selector xmlns:android="http://schemas.android.com/apk/res/android">
                     <item android:state_enabled="false" android:color="#808080" />
-                    <item android:color="#000000" />
+                    <item android:color="@color/field_box_text_color_normal" />
                 </selector>
 
                 """
         )
-        #expect(try text("color-night/field_box_text_color.xml").contains("#FFFFFF"))
+        #expect(
+            try text("values-night/colors.xml").contains(
+                "<color name=\"field_box_text_color_normal\">#FFFFFF</color>"
+            )
+        )
+        // Equal lists are one file.
+        #expect(
+            try text("values/colors.xml").contains(
+                "<color name=\"field_box_hint_text_color\">@color/field_box_text_color</color>"
+            )
+        )
         #expect(try text("values/dimens.xml").contains("<dimen name=\"field_box_gap\">6dp</dimen>"))
         #expect(
-            try text("values/styles.xml").contains(
-                """
-                    <style name="field_box_text" parent="@android:style/TextAppearance">
+            try text("values/styles.xml") == """
+                <?xml version="1.0" encoding="utf-8"?>
+                <resources>
+                    <style name="body_font" parent="@android:style/TextAppearance">
                         <item name="android:fontFamily">It\\'s</item>
                         <item name="android:textSize">20sp</item>
                         <item name="android:textStyle">bold</item>
                         <item name="android:textFontWeight">600</item>
                         <item name="android:letterSpacing">0.05</item>
-                        <item name="android:textColor">@color/field_box_text_color</item>
-                        <item name="android:textAllCaps">true</item>
                     </style>
+                    <style name="field_box_text" parent="@style/body_font">
+                        <item name="android:textAllCaps">true</item>
+                        <item name="android:textColor">@color/field_box_text_color</item>
+                    </style>
+                    <style name="field_box_hint_text" parent="@style/field_box_text" />
+                </resources>
+
                 """
-            )
         )
     }
 
@@ -115,7 +125,8 @@ import Testing
             report.warnings.map(\.message).filter { !$0.contains("resources for") } == [
                 "'font' of 'aBox' can't change with the state on Android; the normal state's is exported",
                 "'textTransform' of 'aBox' is not exported: Android has no 'lowercase'",
-                "the state list of 'aBox' has no 'invalid', which Android doesn't have",
+                "the state lists of 'aBox' have no 'invalid', which Android doesn't have; a program sets "
+                    + "'@color/a_box_invalid_text_color'",
             ]
         )
     }
@@ -142,15 +153,11 @@ import Testing
             aBox: {textColor: red, parts: {hint: {size: 8}}, \(keys)}
             """
         )
-        let states = report.warnings.filter { $0.message.contains("state list") }
-        #expect(
-            Set(states.map(\.message))
-                == Set(
-                    told.map {
-                        "the state list of '\($0)' has no 'invalid', which Android doesn't have"
-                    }
-                )
-        )
+        let states = report.warnings.map(\.message).filter { $0.contains("state lists") }
+        #expect(states.count == told.count)
+        for name in told {
+            #expect(states.contains { $0.contains("of '\(name)' have no 'invalid'") })
+        }
     }
 
     @Test(
@@ -195,13 +202,16 @@ import Testing
             "'font' of '\(name)' can't change with the state on Android; the normal state's is exported"
         }
         #expect(report.warnings.map(\.message).sorted() == told)
+        // Colors don't depend on the size, and those of the label are those of the button.
         let lists = try files.outputs().filter { $0.hasPrefix("res/color/") }
-        let texts = ["", "_label", "_label_small", "_small"].map { "go_button\($0)_text_color" }
-        let icons = ["", "_icon", "_icon_small", "_label", "_label_small", "_small"].map {
-            "go_button\($0)_icon_color"
+        #expect(lists == ["res/color/go_button_text_color.xml"])
+        let colors = try text("values/colors.xml").matches(of: #/name="(\w+)"/#).map {
+            String($0.1)
         }
-        let expected = (texts + icons).map { "res/color/\($0).xml" }
-        #expect(lists == expected.sorted())
+        let expected = [
+            "go_button_icon_color", "go_button_icon_icon_color", "go_button_label_text_color",
+        ]
+        #expect(colors.sorted() == expected)
         let styles = try text("values/styles.xml")
         #expect(
             styles.contains("\"go_button_label_small_text\"") && !styles.contains("button_icon")

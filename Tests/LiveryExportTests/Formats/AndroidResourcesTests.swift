@@ -46,13 +46,10 @@ import Testing
         )
         #expect(report.warnings.isEmpty)
         #expect(report.failures.isEmpty)
-        let states = ["normal", "disabled", "highlighted", "selected", "selected_disabled"]
         var expected = ["values/colors.xml", "values/dimens.xml", "drawable/app_go_button.xml"]
         expected += ["values-night/colors.xml", "values-night/dimens.xml"]
-        for density in ["mdpi", "xxhdpi"] {
-            expected += states.map { "drawable-\(density)/app_go_button_\($0).9.png" }
-            expected.append("drawable-\(density)/app_dot_gradient_image.png")
-        }
+        expected.append("color/app_go_button_fill.xml")
+        expected.append("drawable/app_dot_gradient_image.xml")
         #expect(try files.outputs() == expected.map { "res/" + $0 }.sorted())
         #expect(
             try text("values/colors.xml") == """
@@ -82,31 +79,38 @@ import Testing
         )
         #expect(try text("values-night/dimens.xml").contains(">10dp<"))
         #expect(!(try text("values-night/dimens.xml").contains("hairline")))
-        // Android takes the first item whose states hold: combinations come before their parts.
         #expect(
             try text("drawable/app_go_button.xml") == """
                 <?xml version="1.0" encoding="utf-8"?>
+                <shape xmlns:android="http://schemas.android.com/apk/res/android">
+                    <solid android:color="@color/app_go_button_fill" />
+                    <corners android:radius="4dp" />
+                    <size android:width="40dp" android:height="20dp" />
+                </shape>
+
+                """
+        )
+        // Android takes the first item whose states hold: combinations come before their parts.
+        #expect(
+            try text("color/app_go_button_fill.xml") == """
+                <?xml version="1.0" encoding="utf-8"?>
                 <selector xmlns:android="http://schemas.android.com/apk/res/android">
-                    <item android:state_enabled="false" android:state_selected="true" \
-                android:drawable="@drawable/app_go_button_selected_disabled" />
-                    <item android:state_activated="true" android:state_enabled="false" \
-                android:drawable="@drawable/app_go_button_selected_disabled" />
-                    <item android:state_checked="true" android:state_enabled="false" \
-                android:drawable="@drawable/app_go_button_selected_disabled" />
-                    <item android:state_enabled="false" android:drawable="@drawable/app_go_button_disabled" />
-                    <item android:state_pressed="true" \
-                android:drawable="@drawable/app_go_button_highlighted" />
-                    <item android:state_selected="true" android:drawable="@drawable/app_go_button_selected" />
-                    <item android:state_activated="true" android:drawable="@drawable/app_go_button_selected" />
-                    <item android:state_checked="true" android:drawable="@drawable/app_go_button_selected" />
-                    <item android:drawable="@drawable/app_go_button_normal" />
+                    <item android:state_enabled="false" android:state_selected="true" android:color="#FFFFFF" />
+                    <item android:state_activated="true" android:state_enabled="false" android:color="#FFFFFF" />
+                    <item android:state_checked="true" android:state_enabled="false" android:color="#FFFFFF" />
+                    <item android:state_enabled="false" android:color="#808080" />
+                    <item android:state_pressed="true" android:color="#000000" />
+                    <item android:state_selected="true" android:color="#0000FF" />
+                    <item android:state_activated="true" android:color="#0000FF" />
+                    <item android:state_checked="true" android:color="#0000FF" />
+                    <item android:color="@color/app_brand_color" />
                 </selector>
 
                 """
         )
     }
 
-    @Test("where one variant paints, all have pictures")
+    @Test("where one variant paints, all have drawables")
     func variantsWithoutPainting() throws {
         _ = try export(
             """
@@ -118,7 +122,7 @@ import Testing
         )
         #expect(
             try files.outputs().filter { $0.contains("drawable") } == [
-                "res/drawable-mdpi/a_button.png", "res/drawable-mdpi/a_button_filled.png",
+                "res/drawable/a_button.xml", "res/drawable/a_button_filled.xml",
             ]
         )
     }
@@ -129,15 +133,17 @@ import Testing
             $appearances: [light, dark, highContrast]
             wideColor: color(display-p3 1 0 0)
             titleFont: {family: Inter, size: 12}
+            seaGradient: "linear-gradient(red, blue)"
             goBox: {size: 20, fill: red, cornerRadius: 2, states: {invalid: {fill: blue}}}
             footBox: {size: 20, fill: red, cornerRadius: 2, shadow: 0 3px 0 0 black}
             """
         )
         let expected = [
-            "Android has no resources for fonts and gradients: 'titleFont' is not exported",
+            "Android has no resources for gradients: 'seaGradient' is not exported",
+            "Android has no font 'Inter', and shows another; name its resource in 'fonts' of the output",
             "no asset is exported in the appearance 'highContrast', which Android doesn't have",
             "'wideColor' is outside of sRGB, and is clipped to it",
-            "the state list of 'goBox' has no 'invalid', which Android doesn't have; its picture is "
+            "the state lists of 'goBox' have no 'invalid', which Android doesn't have; a program sets "
                 + "'@drawable/go_box_invalid'",
             "'footBox' has no optical bounds along the axis that has a margin only at its end; "
                 + "Android's tools misread them",
@@ -149,8 +155,16 @@ import Testing
     @Test(arguments: [
         ("goBox: {fill: red}\ngo_Box: {fill: red}\n", "drawable/go_box"),
         (
-            "goBox: {fill: red, states: {disabled: {fill: blue}}}\n"
+            "goBox: {fill: red, shadow: 0 0 2px red, states: {disabled: {fill: blue}}}\n"
                 + "goBoxDisabled: {resolver: box, fill: red}\n", "drawable/go_box_disabled"
+        ),
+        (
+            "goBox: {fill: red, states: {disabled: {fill: blue}}}\ngoBoxFill: {resolver: color, color: red}\n",
+            "color/go_box_fill"
+        ),
+        (
+            "$appearances: [light, dark]\naBox: {fill: red, fill~dark: blue}\naBoxFill: {resolver: color, color: red}\n",
+            "color/a_box_fill"
         ),
         ("aColor: red\na-Color: red\n", "color/a_color"),
         ("$values: {aGap: 1, a_gap: 2}\naColor: red\n", "dimen/a_gap"),
@@ -236,7 +250,7 @@ import Testing
             """
             $appearances: [light]
             aBox: {size: auto, fill: red, cornerRadius: 6, padding: 2 7 3 8, shadow: 0 1px 2px black}
-            plainBox: {size: auto, fill: red, cornerRadius: 6}
+            plainBox: {size: auto, fill: red, cornerRadius: 6, shadow: inset 0 0 1px black}
             """
         )
         let styles = StyleManager(
@@ -260,10 +274,12 @@ import Testing
             let plain = try Frame(
                 try files.folder.bytes(of: "res/drawable-\(density)/plain_box.9.png")
             )
-            let (cap, size) = (pixels(6), plain.picture.size)
+            let size = plain.picture.size
+            let caps = try styles.resolvedImage("plainBox", scale: scale).pixelCaps
+            #expect(caps.left >= pixels(6))
             #expect(plain.bounds == (0, 0, 0, 0))
-            #expect(plain.stretch.x == cap..<size.width - cap)
-            #expect(plain.stretch.y == cap..<size.height - cap)
+            #expect(plain.stretch.x == caps.left..<size.width - caps.right)
+            #expect(plain.stretch.y == caps.top..<size.height - caps.bottom)
             #expect(plain.content.x == 0..<size.width)
         }
     }
@@ -308,7 +324,7 @@ import Testing
                 proven += 1
             }
         }
-        #expect(proven > 15)
+        #expect(proven >= 5)
     }
 
     /// aapt2, where it is installed, takes every file, and reads the same from the border.

@@ -22,7 +22,7 @@ import Testing
     /// What a view shows, as `StateListDrawable` has it: the first item of which all states are as in the view.
     private func shown(in states: Set<String>, _ list: String) throws -> String? {
         let items = try text(list).matches(
-            of: #/<item (.*?)android:(?:drawable|color)="(.+?)" \/>/#
+            of: #/<item\s([^>]*?)android:(?:drawable|color)="([^"]+)" \/>/#
         )
         return items.first { item in
             item.1.matches(of: #/android:state_(\w+)="(\w+)"/#).allSatisfy { attribute in
@@ -61,8 +61,11 @@ import Testing
             """
         )
         #expect(
-            try shown(in: states, "drawable/night_switch_button.xml")
-                == "@drawable/night_switch_button_" + picture
+            try shown(in: states, "color/night_switch_button_fill.xml")
+                == [
+                    "normal": "#808080", "selected": "#008000", "highlighted": "#00FF00",
+                    "disabled": "#FFFFFF", "selected_disabled": "#C0C0C0",
+                ][picture]
         )
         let colors = ["normal", "selected", "highlighted", "disabled", "selected_disabled"]
         let number = try #require(colors.firstIndex(of: picture))
@@ -81,13 +84,12 @@ import Testing
             checked: {fill: red}}}
             """
         )
-        for (states, picture) in [
-            (["checked"], "checked"), (["checked", "disabled"], "checked"),
-            (["checked", "selected"], "checked"),
-            (["activated"], "selected"),
-            (["activated", "disabled"], "selected_disabled"), (["selected"], "selected"),
+        for (states, color) in [
+            (["checked"], "#FF0000"), (["checked", "disabled"], "#FF0000"),
+            (["checked", "selected"], "#FF0000"), (["activated"], "#008000"),
+            (["activated", "disabled"], "#00FF00"), (["selected"], "#008000"),
         ] as [(Set<String>, String)] {
-            #expect(try shown(in: states, "drawable/a_box.xml") == "@drawable/a_box_" + picture)
+            #expect(try shown(in: states, "color/a_box_fill.xml") == color)
         }
     }
 
@@ -98,6 +100,7 @@ import Testing
             $appearances: [light]
             onButton:
               size: 16
+              shadow: 0 0 2px black
               fill: white
               textColor: black
               states:
@@ -140,7 +143,7 @@ import Testing
         let report = try export(
             """
             $appearances: [light]
-            aBox: {size: 8, fill: gray, states: {checked: {fill: red}, focused: {border: 1px solid blue}}}
+            aBox: {size: 8, fill: gray, shadow: 0 0 2px red, states: {checked: {fill: red}, focused: {border: 1px solid blue}}}
             aBox_checkedFocused: {resolver: box, size: 8, fill: lime}
             """
         )
@@ -153,7 +156,7 @@ import Testing
     }
 
     @Test(
-        "a state that Android lacks is told where it has another picture than Android shows in it",
+        "a state that Android lacks is told where it has another drawable than Android shows in it",
         arguments: [
             ("states: {invalid: {fill: blue}}", true), ("states: {invalid: {fill: red}}", false),
             ("states: {invalid: {textColor: red}}", false),
@@ -169,6 +172,10 @@ import Testing
             aBox: {size: 8, fill: red, \(keys)}
             """
         )
-        #expect(report.warnings.contains { $0.message.contains("; its picture is") } == isTold)
+        #expect(
+            report.warnings.contains {
+                $0.message.contains("a program sets '@drawable/a_box_invalid'")
+            } == isTold
+        )
     }
 }

@@ -19,78 +19,83 @@ import Testing
 
     private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
 
-    /// Paths, colors, clips and gradients are vectors; what these can't say are pictures, with a warning.
-    @Test func imagesAreVectorsWhereTheseCanSayThem() throws {
+    /// A vector file is one vector for all densities, states and appearances; its colors are those of the theme.
+    @Test func filesAreVectors() throws {
+        let file = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
+        try files.folder.write(
+            file + "<path fill='red' stroke='#123' d='M0 0h8v8z'/></svg>",
+            to: "a.svg"
+        )
         let report = try export(
             """
             $appearances: [light, dark]
-            dotBox: {size: 8, fill: red, cornerRadius: 4, fill~dark: "#0000ff80", capInsets: 0}
-            lineBox: {size: 8, border: 1px solid black, cornerRadius: 3, capInsets: 0}
-            skyBox: {size: 8, fill: 'linear-gradient(red, blue)', capInsets: 0}
-            fadeBox: {size: 8, fill: 'linear-gradient(red, rgb(0 0 255 / 0.5))', capInsets: 0}
-            castBox: {size: 8, fill: red, dropShadow: 0 0 1px black, margin: 0}
-            hugeBox: {size: 201, fill: red, capInsets: 0}
-            stretchedBox: {size: auto, fill: red, cornerRadius: 2}
+            inkColor: {color: black, color~dark: white}
+            inkImage: {file: a.svg, tint: inkColor}
+            litImage: {file: a.svg, tint: red, tint~dark: blue}
+            oldImage: {file: a.svg, size: 8}
+            hugeImage: {file: a.svg, size: 201}
             """,
-            options: ", vectors: true, densities: [mdpi]"
+            options: ", densities: [mdpi]"
         )
         #expect(report.failures.isEmpty)
         #expect(
-            try text("drawable/dot_box.xml").hasPrefix(
-                """
+            report.warnings.map(\.message) == [
+                "'hugeImage' is exported as pictures: Android has no vectors for a side of more than 200 dp"
+            ]
+        )
+        #expect(
+            try files.outputs() == [
+                "res/drawable-mdpi/huge_image.png", "res/drawable/ink_image.xml",
+                "res/drawable/lit_image.xml", "res/drawable/old_image.xml",
+                "res/values-night/colors.xml", "res/values/colors.xml",
+            ]
+        )
+        #expect(
+            try text("drawable/old_image.xml") == """
                 <?xml version="1.0" encoding="utf-8"?>
                 <vector xmlns:android="http://schemas.android.com/apk/res/android"
                     android:width="8dp"
                     android:height="8dp"
                     android:viewportWidth="8"
                     android:viewportHeight="8">
-                    <path
-                        android:pathData="M
+                    <group>
+                        <clip-path android:pathData="M0 0H8V8H0z" />
+                        <path
+                            android:pathData="M0 0H8V8z"
+                            android:fillColor="#FF0000"
+                            android:strokeColor="#112233"
+                            android:strokeWidth="1" />
+                    </group>
+                </vector>
+
                 """
-            )
         )
         #expect(
-            try text("drawable/dot_box.xml").hasSuffix(
-                "\n        android:fillColor=\"#FF0000\"/>\n</vector>\n"
+            try text("drawable/ink_image.xml").contains("android:fillColor=\"@color/ink_color\"")
+        )
+        #expect(
+            try text("drawable/lit_image.xml").contains(
+                "android:fillColor=\"@color/lit_image_color\""
             )
         )
-        #expect(try text("drawable-night/dot_box.xml").contains("android:fillColor=\"#800000FF\""))
-        #expect(try text("drawable/line_box.xml").contains("android:strokeWidth=\"1\""))
-        // Gradients take Android 7; others get the pictures.
-        #expect(
-            try text("drawable-anydpi-v24/sky_box.xml").contains(
-                "<gradient android:type=\"linear\""
-            )
-        )
-        let files = try files.outputs()
-        #expect(files.contains("res/drawable-mdpi/sky_box.png"))
-        #expect(!files.contains("res/drawable-mdpi/dot_box.png"))
-        #expect(files.contains("res/drawable-mdpi/stretched_box.9.png"))
-        let reasons = report.warnings.map(\.message).filter { $0.contains("as pictures") }
-        #expect(
-            Set(reasons) == [
-                "'fade_box' is exported as pictures: Android has no vectors for a gradient between colors of "
-                    + "different opacities",
-                "'huge_box' is exported as pictures: Android has no vectors for a side of more than 200 dp",
-            ]
-        )
+        #expect(try text("values-night/colors.xml").contains("\"lit_image_color\">#0000FF<"))
     }
 
     /// What Android has no vectors for in an SVG file is told by name.
     @Test(arguments: [
-        ("<linearGradient id='g' gradientTransform='skewX(9)'>STOPS</linearGradient>RECT", nil),
-        ("<radialGradient id='g' gradientTransform='rotate(9)'>STOPS</radialGradient>RECT", nil),
+        ("<linearGradient id='g'>STOPS</linearGradient>RECT", "a gradient before Android 7"),
+        ("<path fill-rule='evenodd' d='M0 0h8v8h-8zM2 2h4v4h-4z'/>", nil),
+        ("<path fill-rule='evenodd' d='M0 0h8v8h-8zM2 2h4v4h-4zM3 3v2h2v-2z'/>", nil),
+        (
+            "<path fill-rule='evenodd' d='M0 0h6v6h-6zM2 2h6v6h-6z'/>",
+            "holes where lines cross by the rule of even and odd"
+        ),
+        (
+            "<clipPath id='c'><path clip-rule='evenodd' d='M0 0h8v8h-8zM2 2h4v4h-4z'/></clipPath>"
+                + "<rect AREA clip-path='url(#c)'/>", nil
+        ),
         ("<clipPath id='c'><circle r='5'/></clipPath><rect AREA clip-path='url(#c)'/>", nil),
         ("<g transform='scale(2 1)'><rect AREA stroke='red'/></g>", nil),
-        ("<radialGradient id='g' fx='.2'>STOPS</radialGradient>RECT", "a gradient with a focus"),
-        (
-            "<radialGradient id='g' gradientTransform='scale(1 2)'>STOPS</radialGradient>RECT",
-            "an elliptical gradient"
-        ),
-        (
-            "<linearGradient id='g' color-interpolation='linearRGB'>STOPS</linearGradient>RECT",
-            "a gradient in linear light"
-        ),
         (
             "<clipPath id='c'><circle r='5'/><circle r='4'/></clipPath><rect AREA clip-path='url(#c)'/>",
             "a clip of several shapes"
@@ -110,7 +115,7 @@ import Testing
             .replacing("STOPS", with: "<stop stop-color='red'/><stop offset='1'/>")
         let file = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>\(text)</svg>"
         try files.folder.write(file, to: "a.svg")
-        let report = try export("aImage: a.svg\n", options: ", vectors: true, densities: [mdpi]")
+        let report = try export("aImage: a.svg\n", options: ", densities: [mdpi]")
         #expect(report.failures.isEmpty)
         let told = report.warnings.map(\.message)
         #expect(told.count == (reason == nil ? 0 : 1))
@@ -139,15 +144,7 @@ import Testing
             )
             try files.folder.write([UInt8](bytes), to: name)
         }
-        let report = try export(
-            ([
-                "$resources: .",
-                "skyBox: {size: 8, fill: 'radial-gradient(circle, red, blue)', capInsets: 0}",
-            ]
-                + lines)
-                .joined(separator: "\n"),
-            options: ", vectors: true"
-        )
+        let report = try export((["$resources: ."] + lines).joined(separator: "\n"))
         #expect(report.failures.isEmpty)
         #expect(report.warnings.isEmpty)
         #expect(try files.outputs().count { $0.hasPrefix("res/drawable/") } == names.count)

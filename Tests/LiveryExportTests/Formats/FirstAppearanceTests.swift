@@ -38,11 +38,8 @@ import Testing
         ),
         (
             "android, path: out, densities: mdpi",
-            [
-                "out/drawable-mdpi/a_box_normal.png", "out/drawable-mdpi/a_box_hovered.png",
-                "out/drawable-night-mdpi/a_box_normal.png",
-            ],
-            ["out/drawable-mdpi/a_box_disabled.png"]
+            ["out/drawable/a_box.xml", "out/color/a_box_fill.xml", "out/values-night/colors.xml"],
+            ["out/color-night/a_box_fill.xml"]
         ),
         (
             "png, path: out, scales: 1", ["out/aBox-hovered~dark.png"],
@@ -69,6 +66,7 @@ import Testing
         ("svg, path: out, sprite: all.svg", "out/all.svg", "#010203", "#040506", "#0a0b0c"),
         ("web, path: out", "out/theme.css", "#010203", "#040506", "#0a0b0c"),
         ("typescript, path: out.ts", "out.ts", "#010203", "#040506", "\"hovered\""),
+        ("android, path: out", "out/color/a_box_fill.xml", "@color/a_color", "#0A0B0C", "hovered"),
     ])
     func aFileHasThem(
         _ output: String,
@@ -85,7 +83,7 @@ import Testing
         #expect(report.failureTexts == [])
         let text = try files.folder.read(file)
         for word in [first, dark, hovered] { #expect(text.contains(word), "\(word)") }
-        for word in ["#070809", "#0d0e0f", "disabled\""] {
+        for word in ["#070809", "#0d0e0f", "#0D0E0F", "disabled\""] {
             #expect(!text.contains(word) || file.hasSuffix("css"), "\(word)")
         }
     }

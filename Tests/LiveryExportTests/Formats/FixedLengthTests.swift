@@ -56,7 +56,8 @@ import Testing
         ["", ", overflow: visible", ", border: 1px solid gray", ", padding: 4 8"]
     )
     func aNinePatchKeepsTheCenter(layer: (keys: String, place: Range<Int>), keys: String) throws {
-        let box = "size: [120, 28], cornerRadius: 3, fill: [{\(layer.keys)}, white]\(keys)"
+        let box =
+            "size: [120, 28], cornerRadius: 3, cornerCurve: continuous, fill: [{\(layer.keys)}, white]\(keys)"
         let report = try export(box, to: "android", options: ", densities: [mdpi, xhdpi]")
         #expect(report.failures.isEmpty)
         for (density, scale) in [("mdpi", 1), ("xhdpi", 2)] {
@@ -78,7 +79,7 @@ import Testing
         let layers =
             "{color: red, size: [6, 8], at: left center}, {color: blue, size: 8, at: 25% 0}"
         let report = try export(
-            "size: [108, 48], cornerRadius: 2, fill: [\(layers), white]",
+            "size: [108, 48], cornerRadius: 2, cornerCurve: continuous, fill: [\(layers), white]",
             to: "android",
             options: ", densities: [mdpi]"
         )

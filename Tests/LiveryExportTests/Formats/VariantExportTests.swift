@@ -104,9 +104,20 @@ import Testing
         _ = try export.make("xcassets", "A.xcassets", of: Self.theme)
         _ = try export.make("android", "res", ", densities: [mdpi]", of: Self.theme)
         let files = Set(try export.files.outputs())
-        #expect(files.contains("res/drawable/go_button_danger_small.xml"))
-        #expect(files.contains("res/drawable-mdpi/go_button_danger_small_hovered.png"))
-        #expect(files.contains("res/drawable-night-mdpi/go_button_danger_normal.png"))
+        // The color of the ground depends on the tone alone, and the text on nothing.
+        let resources = files.filter { $0.hasPrefix("res/") && !$0.contains("values") }
+        #expect(
+            resources == [
+                "res/drawable/dot_box.xml", "res/drawable/go_button.xml",
+                "res/drawable/go_button_danger.xml", "res/drawable/go_button_danger_small.xml",
+                "res/drawable/go_button_small.xml", "res/color/go_button_fill.xml",
+                "res/color/go_button_danger_fill.xml",
+            ]
+        )
+        let small = try export.folder.read("res/drawable/go_button_danger_small.xml")
+        #expect(small.contains("@color/go_button_danger_fill"))
+        let colors = try export.folder.read("res/values/colors.xml")
+        #expect(colors.components(separatedBy: "_text_color").count == 2)
     }
 
     @Test func rulesAreOfTheAxisThatDecides() throws {

@@ -32,6 +32,12 @@ import Testing
             # Two lines,
             #  and an indented one "é 🎨".
             dColor: "#ffffff"
+            # --- Headings
+            fColor: red
+            # gColor: red
+            gColor: red  # TODO.
+            # Is it one (a sentence)?
+            hColor: red
             eColor:
               # Of what is in it.
               {mix: [red, blue]}
@@ -41,6 +47,7 @@ import Testing
             found == [
                 "aColor": "The first line of a file is a comment of the first key.",
                 "dColor": "Two lines,\n and an indented one \"é 🎨\".",
+                "hColor": "Is it one (a sentence)?",
             ]
         )
     }

@@ -13,7 +13,7 @@ enum AndroidTool {
         let manifest = folder + "-manifest.xml"
         try """
         <manifest xmlns:android="http://schemas.android.com/apk/res/android" package="app.livery">
-            <uses-sdk android:minSdkVersion="21"/>
+            <uses-sdk android:minSdkVersion="23"/>
             \(application)
         </manifest>
         """.write(toFile: manifest, atomically: true, encoding: .utf8)

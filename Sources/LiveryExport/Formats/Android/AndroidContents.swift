@@ -2,194 +2,55 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// What a theme says of texts, icons and gaps: lists of colors by state, text appearances, and dimensions.
-extension AndroidResources {
-    /// The lengths that are dimensions, by the ends of their names; nil for none.
-    private static let dimensions: [(suffix: String, length: Measure)] = [
-        (AndroidContent.gap.suffix, { style, _ in style.gap }),
-        ("_min_width", { $1.minSize.width > 0 ? $1.minSize.width : nil }),
-        ("_min_height", { $1.minSize.height > 0 ? $1.minSize.height : nil }),
-        ("_max_width", { $1.maxSize.width.isFinite ? $1.maxSize.width : nil }),
-        ("_max_height", { $1.maxSize.height.isFinite ? $1.maxSize.height : nil }),
-    ]
+/// The style of a text, but for its color.
+struct AndroidTextStyle: Hashable, Sendable {
+    /// The end of the name of the text's list of colors.
+    static let color = "text_color"
+    static let iconColor = "icon_color"
 
-    private typealias Measure = @Sendable (ContentStyle, ImageLayout) -> Double?
+    /// The font asset whose style it builds on.
+    var parent: String?
+    var items: [Item] = []
+    /// The first family of the font, if Android doesn't have it.
+    var unknownFamily: String?
 
-    /// Adds the resources of an image's contents, and warns of what they lack except for some states.
-    func addContents(
-        of asset: AssetDescription,
-        except told: Set<StateSet>,
-        in session: ExportSession,
-        to result: inout AssetFiles<Part>
-    ) throws(ThemeError) {
-        let states = theme.contentStates(of: asset)
-        let layouts = try appearances.map { appearance, _ throws(ThemeError) in
-            try session.image(ImageRequest(asset.key, appearance: appearance)).layout
-        }
-        let contents = try AndroidContent.all(
-            of: asset,
-            in: appearances.map(\.value),
-            theme,
-            session
-        )
-        let resources = AndroidContent.resources(for: contents)
-        let isBounded = layouts.contains { JSON(boundsOf: $0) != .object([:]) }
-        guard isBounded || !resources.isEmpty else { return }
-        var part = result.part ?? Part(key: asset.key, name: name(asset.key))
-        for (resource, color) in [
-            (AndroidContent.textColor, \ContentStyle.textColor), (.iconColor, \.iconColor),
-        ] where resources.contains(resource) {
-            part.lists.append(name(asset.key + resource.suffix))
-            result.files += colorLists(resource.suffix, color, states, of: asset, session, &result)
-        }
-        warn(of: contents, states, except: told, asset, to: &result)
-        let families = contents.compactMap { $0[[]]?.font?.families.first }
-        for family in Set(families).sorted() where !format.fonts.has(family) {
-            // At the theme, so that it is told once and not for each box.
-            let location = document.levels.last?.location
-            result.warnings.append(
-                Diagnostic(.noAndroidFont(family), at: location, severity: .warning)
-            )
-        }
-        let normal = contents.map { $0[[]] ?? ContentStyle() }
-        var usual: String?
-        for (content, (_, qualifier)) in zip(normal, appearances) {
-            let text = style(of: asset, content)
-            if let text, text != usual { part.styles.append((qualifier, text)) }
-            if qualifier.isEmpty { usual = text }
-        }
-        part.dimensions = normal.map { _ in [] }
-        for (suffix, length) in Self.dimensions {
-            let lengths = zip(normal, layouts).map(length)
-            guard let first = lengths.lazy.compactMap(\.self).first else { continue }
-            for (index, length) in lengths.enumerated() {
-                let number = NamedNumber(asset.key + suffix, length ?? first, isLength: true)
-                part.dimensions[index].append(number)
-            }
-        }
-        result.part = part
+    struct Item: Hashable, Sendable {
+        let name: String
+        let value: String
     }
 
-    /// The list of a color by state, for each appearance in which it differs.
-    private func colorLists(
-        _ suffix: String,
-        _ color: KeyPath<ContentStyle, Color?>,
-        _ states: [StateSet],
-        of asset: AssetDescription,
-        _ session: ExportSession,
-        _ result: inout AssetFiles<Part>
-    ) -> [PlannedFile] {
-        let known = knownStates(states, of: asset)
-        let list = StateList(of: known, by: document.stateOrder) { states -> [Color?]? in
-            let contents = try? appearances.map { appearance, _ throws(ThemeError) in
-                try AndroidContent.content(of: asset, in: states, appearance, theme, session)
-            }
-            let colors = contents?.map { $0[keyPath: color] }
-            return colors.flatMap { $0.contains { $0 != nil } ? $0 : nil }
+    /// The style of a font.
+    init(_ font: FontDescription, _ fonts: AndroidFonts) {
+        if let family = fonts.family(for: font.families) {
+            add("fontFamily", family.isResource ? family.name : Self.resourceText(family.name))
         }
-        if !list.isComplete { result.warn(.fewAndroidStates(asset.key), at: asset) }
-        var files: [PlannedFile] = []
-        var usual: String?
-        for (index, (_, qualifier)) in appearances.enumerated() {
-            let colors = list.entries.compactMap { $0.value[index] }
-            guard !colors.isEmpty else { continue }
-            if colors.contains(where: { !$0.isInGamut(of: .srgb) }) {
-                result.warn(.outsideSRGB(asset.key), at: asset)
-            }
-            let text = selector(list, of: asset) { _, colors in
-                colors[index].map { "android:color=\"\(Self.text(of: $0))\"" }
-            }
-            if qualifier.isEmpty { usual = text } else if text == usual { continue }
-            let path = "color\(qualifier)/\(name(asset.key + suffix)).xml"
-            files.append(PlannedFile(path, text: text))
-        }
-        return files
+        unknownFamily = font.families.first.flatMap { fonts.has($0) ? nil : $0 }
+        add("textSize", font.size.shortest + "sp")
+        let words = [font.weight >= 600 ? "bold" : nil, font.style == .normal ? nil : "italic"]
+            .compactMap(\.self)
+        add("textStyle", words.isEmpty ? "normal" : words.joined(separator: "|"))
+        add("textFontWeight", String(font.weight))
+        if let height = font.lineHeight, height > 0 { add("lineHeight", height.shortest + "sp") }
+        // In em.
+        if font.size > 0 { add("letterSpacing", (font.letterSpacing / font.size).cssNumber) }
     }
 
-    /// Warns of what Android can't say.
-    private func warn(
-        of contents: [[StateSet: ContentStyle]],
-        _ states: [StateSet],
-        except told: Set<StateSet>,
-        _ asset: AssetDescription,
-        to result: inout AssetFiles<Part>
-    ) {
-        func varies<Value: Equatable>(_ value: (ContentStyle) -> Value) -> Bool {
-            contents.contains { byState in
-                let usual = byState[[]].map(value)
-                return byState.values.contains { value($0) != usual }
-            }
-        }
-        let fixed = [
-            ("font", varies(\.font)), ("textTransform", varies(\.textTransform)),
-            ("gap", varies(\.gap)),
-        ]
-        let words = fixed.filter(\.1).map(\.0)
-        if !words.isEmpty {
-            result.warn(
-                "\(words.listed) of \(quoted(asset.key)) can't change with the state on Android; the normal state's is "
-                    + "exported",
-                at: asset
-            )
-        }
-        let transforms = Set(contents.compactMap { $0[[]]?.textTransform })
-        for transform in [ContentStyle.TextTransform.lowercase, .capitalize]
-        where transforms.contains(transform) {
-            let word = quoted(transform.rawValue)
-            result.warn(
-                "'textTransform' of \(quoted(asset.key)) is not exported: Android has no \(word)",
-                at: asset
-            )
-        }
-        for (states, shown) in unknownStates(states, of: asset)
-        where !told.contains(states) {
-            guard contents.contains(where: { Self.colors($0[states]) != Self.colors($0[shown]) })
-            else { continue }
-            let state = document.text(of: states)
-            result.warn(.noAndroidState(state, of: asset.key, picture: nil), at: asset)
+    /// The style of a text.
+    ///
+    /// - Parameters:
+    ///   - content: What the theme says of it.
+    ///   - parent: The key of the font, if that is an asset of the output.
+    ///   - fonts: The fonts that Android has.
+    init(_ content: ContentStyle, parent: String?, _ fonts: AndroidFonts) {
+        if let font = content.font, parent == nil { self = AndroidTextStyle(font, fonts) }
+        self.parent = parent
+        if let transform = content.textTransform {
+            add("textAllCaps", String(transform == .uppercase))
         }
     }
 
-    private static func colors(_ content: ContentStyle?) -> [Color?] {
-        [content?.textColor, content?.iconColor]
-    }
-
-    /// The style of an image's text; nil if nothing is said of it.
-    private func style(of asset: AssetDescription, _ content: ContentStyle) -> String? {
-        var items: [(name: String, value: String)] = []
-        if let font = content.font {
-            if let family = format.fonts.family(for: font.families) {
-                let value = family.isResource ? family.name : Self.resourceText(family.name)
-                items.append(("fontFamily", value))
-            }
-            items.append(("textSize", font.size.shortest + "sp"))
-            let words = [font.weight >= 600 ? "bold" : nil, font.style == .normal ? nil : "italic"]
-                .compactMap(\.self)
-            items.append(("textStyle", words.isEmpty ? "normal" : words.joined(separator: "|")))
-            items.append(("textFontWeight", String(font.weight)))
-            if let height = font.lineHeight, height > 0 {
-                items.append(("lineHeight", height.shortest + "sp"))
-            }
-            // In em.
-            if font.size > 0 {
-                items.append(("letterSpacing", (font.letterSpacing / font.size).cssNumber))
-            }
-        }
-        if content.textColor != nil {
-            let color = name(asset.key + AndroidContent.textColor.suffix)
-            items.append(("textColor", "@color/" + color))
-        }
-        if content.textTransform != nil {
-            items.append(("textAllCaps", String(content.textTransform == .uppercase)))
-        }
-        guard !items.isEmpty else { return nil }
-        let lines = items.map {
-            "\n        <item name=\"android:\($0.name)\">\($0.value)</item>"
-        }
-        let parent = "@android:style/TextAppearance"
-        return
-            "<style name=\"\(name(asset.key + AndroidContent.text.suffix))\" parent=\"\(parent)\">"
-            + lines.joined() + "\n    </style>"
+    private mutating func add(_ name: String, _ value: String) {
+        items.append(Item(name: name, value: value))
     }
 
     /// Text as the value of a resource.
@@ -199,5 +60,115 @@ extension AndroidResources {
             + XMLText.content(text).replacingScalars { scalar in
                 "\"'\\".unicodeScalars.contains(scalar) ? "\\\(scalar)" : nil
             }
+    }
+}
+
+/// What a theme says of texts, icons and gaps.
+extension AndroidImageMaker {
+    /// The lengths that are dimensions, by the ends of their names; nil for none.
+    private static let lengths: KeyValuePairs<String, Measure> = [
+        "gap": { style, _ in style.gap },
+        "min_width": { $1.minSize.width > 0 ? $1.minSize.width : nil },
+        "min_height": { $1.minSize.height > 0 ? $1.minSize.height : nil },
+        "max_width": { $1.maxSize.width.isFinite ? $1.maxSize.width : nil },
+        "max_height": { $1.maxSize.height.isFinite ? $1.maxSize.height : nil },
+    ]
+
+    private typealias Measure = @Sendable (ContentStyle, ImageLayout) -> Double?
+
+    /// What is said in some states, in each appearance: of the part `icon`, nothing of a text.
+    private mutating func contents(_ own: StateSet) throws(ThemeError) -> [ContentStyle] {
+        let isIcon = theme.document.isIcon(asset.key)
+        return try images(own).map { image in
+            let content = image.content ?? ContentStyle()
+            guard isIcon else { return content }
+            var style = ContentStyle()
+            style.iconColor = content.iconColor
+            style.gap = content.gap
+            return style
+        }
+    }
+
+    mutating func addContents() throws(ThemeError) {
+        let states = known(theme.contentStates(of: asset))
+        var all: [StateSet: [ContentStyle]] = [:]
+        for own in states { all[own] = try contents(own) }
+        for (name, key, color) in [
+            (AndroidTextStyle.color, "textColor", \ContentStyle.textColor),
+            (AndroidTextStyle.iconColor, "iconColor", \.iconColor),
+        ] where all.values.joined().contains(where: { $0[keyPath: color] != nil }) {
+            image.colors[name] = try list(states) { maker, own throws(ThemeError) in
+                let contents = try maker.contents(own)
+                guard contents.contains(where: { $0[keyPath: color] != nil }) else { return nil }
+                return zip(contents, maker.traces(own)).map { content, trace in
+                    // An icon has the color of the text, unless it says another.
+                    let source = trace[key].isEmpty ? trace["textColor"] : trace[key]
+                    guard let color = content[keyPath: color] else { return .transparent }
+                    if !color.isInGamut(of: .srgb) { maker.warn(.outsideSRGB(maker.asset.key)) }
+                    return AndroidColor(color, source, maker.colorNames.contains)
+                }
+            }
+        }
+        // That of an icon that nobody speaks of is that of the text.
+        let hasIcon = theme.document.parts(of: asset.key).contains("icon")
+        let (text, icon) = (AndroidTextStyle.color, AndroidTextStyle.iconColor)
+        if !hasIcon, image.colors[icon] == image.colors[text] { image.colors[icon] = nil }
+        guard held.isEmpty, let normal = all[[]] else { return }
+        warn(of: all.values.map { $0 }, normal)
+        if normal.contains(where: {
+            $0.font != nil || $0.textTransform != nil || $0.textColor != nil
+        }) {
+            image.styles = zip(appearances, normal).map { appearance, content in
+                AndroidTextStyle(content, parent: parent(of: content, appearance), format.fonts)
+            }
+        }
+        let layouts = try images([]).map(\.layout)
+        for (name, length) in Self.lengths {
+            let lengths = zip(normal, layouts).map(length)
+            guard let first = lengths.lazy.compactMap(\.self).first else { continue }
+            image.lengths[name] = lengths.map { $0 ?? first }
+        }
+    }
+
+    /// The font asset that a text has as it is; nil if it has none.
+    private func parent(of content: ContentStyle, _ appearance: Appearance) -> String? {
+        guard let font = content.font else { return nil }
+        let fonts = Set(theme.assets.lazy.filter { $0.kind == .font }.map(\.key))
+        let trace = session.trace(of: asset.key, in: appearance, to: fonts)["font"]
+        guard case .reference(let name)? = trace.source, fonts.contains(name),
+            case .font(let own)? = try? session.value(name, in: appearance), own == font
+        else { return nil }
+        return name
+    }
+
+    /// Warns of what Android can't say.
+    private mutating func warn(of all: [[ContentStyle]], _ normal: [ContentStyle]) {
+        func varies<Value: Equatable>(_ value: (ContentStyle) -> Value) -> Bool {
+            all.contains { $0.map(value) != normal.map(value) }
+        }
+        let fixed = [
+            ("font", varies(\.font)), ("textTransform", varies(\.textTransform)),
+            ("gap", varies(\.gap)),
+        ]
+        let words = fixed.filter(\.1).map(\.0)
+        if !words.isEmpty {
+            warn(
+                Fault(
+                    .inexpressible,
+                    "\(words.listed) of \(quoted(asset.key)) can't change with the state on Android; the normal "
+                        + "state's is exported"
+                )
+            )
+        }
+        for transform in [ContentStyle.TextTransform.lowercase, .capitalize]
+        where normal.contains(where: { $0.textTransform == transform }) {
+            warn(
+                Fault(
+                    .inexpressible,
+                    "'textTransform' of \(quoted(asset.key)) is not exported: Android has no "
+                        + quoted(transform.rawValue)
+                )
+            )
+        }
     }
 }

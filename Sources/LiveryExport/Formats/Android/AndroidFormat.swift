@@ -1,6 +1,7 @@
 import Livery
 
-/// The resources of an Android application: pictures for each density, state lists, colors, and dimensions.
+/// The resources of an Android application from API level 23 on: drawables, lists of colors by state, colors, styles
+/// and dimensions.
 package struct AndroidFormat: OutputFormat {
     package static let name = "android"
     package static let hasTokenColors = true
@@ -15,8 +16,6 @@ package struct AndroidFormat: OutputFormat {
     let prefix: String
     let densities: [AndroidDensity]
     let pictures: Pictures
-    /// Whether images are vector drawables where these can say them.
-    let hasVectors: Bool
     /// The font resources of families.
     let fonts: AndroidFonts
 
@@ -24,7 +23,6 @@ package struct AndroidFormat: OutputFormat {
         prefix = options.resourcePrefix()
         densities = options.words("densities", default: AndroidDensity.allCases)
         pictures = options.word("pictures", default: Pictures.png)
-        hasVectors = options.boolean("vectors", default: false)
         fonts = AndroidFonts(&options)
     }
 

@@ -2,21 +2,21 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// The resources of one theme: `drawable` folders, and `values`.
+/// The variants of the assets of a theme, as far as they were looked for.
+private final class FoundVariants: Sendable {
+    let found = Locked<[String: AndroidVariants]>([:])
+}
+
+/// The resources of one theme: `drawable` and `color` folders, and `values`.
 struct AndroidResources: ThemeOutput {
-    /// What an asset has in the files of values, each for the appearances in which it differs.
-    struct Part: Sendable {
-        let key: String
-        let name: String
-        /// The colors that have files of their own, for the states.
-        var lists: [String] = []
-        /// The pictures of combinations of states that the theme does not name.
-        var drawables: [String] = []
-        var colors: [(qualifier: String, color: Color)] = []
-        /// The styles of texts, as XML.
-        var styles: [(qualifier: String, text: String)] = []
-        /// The dimensions, in each appearance.
-        var dimensions: [[NamedNumber]] = []
+    /// What an asset has in files of several assets.
+    enum Part: Sendable {
+        /// A color, in each appearance.
+        case color(AssetDescription, [AndroidColor])
+        /// A font, in each appearance.
+        case font(AssetDescription, [AndroidTextStyle])
+        /// An image, by the states that hold and that Android doesn't have.
+        case image(AssetDescription, [StateSet: AndroidImage])
     }
 
     let format: AndroidFormat
@@ -25,9 +25,12 @@ struct AndroidResources: ThemeOutput {
     private let prefix: String
     /// What the names of the theme's resources and files of values begin with after the prefix: its name, if the output
     /// has several.
-    private let group: String
+    let group: String
     /// The theme's appearances that match a qualifier, the default one first.
     let appearances: [(value: Appearance, qualifier: String)]
+    private let colorNames: Set<String>
+    /// The variants of assets that have some, which the first of several threads finds for all.
+    private let variants = FoundVariants()
 
     init(_ format: AndroidFormat, _ theme: ExportedTheme) {
         self.format = format
@@ -42,6 +45,7 @@ struct AndroidResources: ThemeOutput {
             + theme.appearances.compactMap { appearance in
                 Self.qualifier(of: appearance, besides: usual).map { (appearance, $0) }
             }
+        colorNames = Set(theme.assets.lazy.filter { $0.kind == .color }.map(\.key))
     }
 
     /// The qualifier of an appearance's folders; nil if there is none.
@@ -51,26 +55,12 @@ struct AndroidResources: ThemeOutput {
         return traits == [.dark] ? "-night" : traits == [.light] ? "-notnight" : nil
     }
 
-    // MARK: Names
-
-    func name(_ key: String) -> String { AndroidName.resource(key, prefix: prefix) }
-
-    /// The name of an image's picture in one combination of states.
-    func name(of asset: AssetDescription, in states: StateSet) -> String {
-        guard asset.states.count > 1 else { return name(asset.key) }
-        let state = states.isEmpty ? "normal" : document.text(of: states)
-        return name("\(asset.key)_\(state)")
-    }
-
     func names(of asset: AssetDescription) -> [String] {
         switch asset.kind {
-        case .image:
-            guard theme.hasPictures(asset) else { return ["style/" + name(asset.key)] }
-            var names = [name(asset.key)]
-            if asset.states.count > 1 { names += asset.states.map { name(of: asset, in: $0) } }
-            return names.map { "drawable/" + $0 }
-        case .color: return ["color/" + name(asset.key)]
-        case .font, .gradient, .other: return []
+        case .image: [(theme.hasPictures(asset) ? "drawable/" : "style/") + name(asset.key)]
+        case .color: ["color/" + name(asset.key)]
+        case .font: ["style/" + name(asset.key)]
+        case .gradient, .other: []
         }
     }
 
@@ -85,11 +75,11 @@ struct AndroidResources: ThemeOutput {
             let fault = Fault(.inexpressible, message)
             diagnostics.append(Diagnostic(fault, at: location, severity: .warning))
         }
-        let left = theme.assets.filter { $0.kind == .font || $0.kind == .gradient }
+        let left = theme.assets.filter { $0.kind == .gradient }
         if let first = left.first {
             let verb = left.count > 1 ? "are" : "is"
             warn(
-                "Android has no resources for fonts and gradients: \(left.map(\.key).listed) \(verb) not exported",
+                "Android has no resources for gradients: \(left.map(\.key).listed) \(verb) not exported",
                 at: first.location
             )
         }
@@ -113,139 +103,250 @@ struct AndroidResources: ThemeOutput {
         var result = AssetFiles<Part>()
         switch asset.kind {
         case .image:
-            var told: Set<StateSet> = []
-            if theme.hasPictures(asset) {
-                var pictures: [StateSet: Pictures] = [:]
-                for states in asset.states {
-                    let own = Pictures(try images(of: asset, in: states, session))
-                    try add(own, as: name(of: asset, in: states), of: asset, to: &result)
-                    pictures[states] = own
-                }
-                if asset.states.count > 1 {
-                    told = try addStateList(of: asset, pictures, session, to: &result)
-                }
+            let images = try images(of: asset, session)
+            let variants = try variants(of: asset, images, session)
+            for (held, image) in images.sorted(by: {
+                document.stateOrder.hasLowerPrecedence($0.key, than: $1.key)
+            }) {
+                for fault in image.warnings { result.warn(fault, at: asset) }
+                try addDrawable(image, of: asset, held, variants, to: &result)
+                if !held.isEmpty { warn(of: held, image, variants, asset, to: &result) }
             }
-            try addContents(of: asset, except: told, in: session, to: &result)
-        case .color: try addColor(asset, in: session, to: &result)
-        case .font, .gradient, .other: break
+            if let image = images[[]] { warnOfFonts(in: image.styles, to: &result) }
+            result.part = .image(asset, images.mapValues(\.withoutPictures))
+        case .color:
+            let colors = try appearances.map { appearance, _ throws(ThemeError) in
+                let color = try session.color(asset.key, in: appearance)
+                if !color.isInGamut(of: .srgb) { result.warn(.outsideSRGB(asset.key), at: asset) }
+                return AndroidColor.literal(Self.text(of: color))
+            }
+            result.part = .color(asset, colors)
+        case .font:
+            var styles: [AndroidTextStyle] = []
+            for (appearance, _) in appearances {
+                guard case .font(let font) = try session.value(asset.key, in: appearance) else {
+                    break
+                }
+                styles.append(AndroidTextStyle(font, format.fonts))
+            }
+            warnOfFonts(in: styles, to: &result)
+            result.part = .font(asset, styles)
+        case .gradient, .other: break
         }
         return result
     }
 
-    func section(
-        joining parts: [Part],
-        in session: ExportSession
-    ) throws(ThemeError) -> [PlannedFile] {
-        try checkNames(of: parts)
-        var files: [PlannedFile] = []
-        var numbers: [String: [String: NamedNumber]] = [:]
-        for (appearance, qualifier) in appearances {
-            let colors = parts.flatMap { part in
-                part.colors.filter { $0.qualifier == qualifier }.map { (part.name, $0.color) }
-            }
-            files += values(
-                "colors",
-                qualifier,
-                colors.map { "<color name=\"\($0)\">\(Self.text(of: $1))</color>" }
+    /// What an image is, by the states that hold and that Android doesn't have.
+    private func images(
+        of asset: AssetDescription,
+        _ session: ExportSession
+    ) throws(ThemeError) -> [StateSet: AndroidImage] {
+        let states = AndroidStates(named: theme.namedStates(of: asset.key))
+        let held = Set(theme.contentStates(of: asset).map(states.unknown)).union([[]])
+        var images: [StateSet: AndroidImage] = [:]
+        for held in held {
+            var maker = AndroidImageMaker(
+                asset,
+                holding: held,
+                format,
+                theme,
+                in: appearances.map(\.value),
+                colors: colorNames,
+                session
             )
-            files += values(
-                "styles",
-                qualifier,
-                parts.flatMap { $0.styles.filter { $0.qualifier == qualifier }.map(\.text) }
-            )
-            let position = appearances.firstIndex { $0.qualifier == qualifier } ?? 0
-            let lengths = parts.flatMap { part in
-                part.dimensions.isEmpty ? [] : part.dimensions[position]
-            }
-            let all = try session.numbers(in: appearance) + lengths
-            let own = try named(all).filter { name, number in
-                qualifier.isEmpty || numbers[""]?[name] != number
-            }
-            numbers[qualifier] = own
-            files += values(
-                "dimens",
-                qualifier,
-                own.sorted { $0.key < $1.key }.map { name, number in
-                    let text = number.number.shortest
-                    return number.isLength
-                        ? "<dimen name=\"\(name)\">\(text)dp</dimen>"
-                        : "<item name=\"\(name)\" type=\"dimen\" format=\"float\">\(text)</item>"
-                }
-            )
+            images[held] = try maker.make()
         }
-        return files
+        return images
     }
 
-    /// Throws if a list of colors, or the picture of a combination of states, has the name of another resource.
-    private func checkNames(of parts: [Part]) throws(ThemeError) {
-        var taken = Names<String>()
-        for asset in theme.assets where asset.kind == .image {
-            for name in names(of: asset) { taken.claim(name, by: asset.key) }
+    private func variants(
+        of asset: AssetDescription,
+        _ own: [StateSet: AndroidImage],
+        _ session: ExportSession
+    ) throws(ThemeError) -> AndroidVariants {
+        let (base, _) = ThemeName.parts(of: asset.key)
+        let axes = document.variantAxes(of: base)
+        guard !axes.isEmpty else { return AndroidVariants([asset.key: own], axes: []) }
+        if let known = variants.found.withLock({ $0[base] }) { return known }
+        var images: [String: [StateSet: AndroidImage]] = [:]
+        for other in theme.assets
+        where other.kind == .image && ThemeName.asset(of: other.key) == base {
+            images[other.key] =
+                other.key == asset.key ? own : try self.images(of: other, session)
         }
-        for part in parts {
-            let colors = part.lists + (part.colors.isEmpty ? [] : [part.name])
-            for name in colors.map({ "color/" + $0 }) + part.drawables.map({ "drawable/" + $0 }) {
-                let location = theme.assets.first { $0.key == part.key }?.location
-                if let clash = taken.claim(name, by: part.key, at: location) {
-                    throw ThemeError([clash])
-                }
-            }
-        }
-    }
-
-    /// Numbers by resource name.
-    private func named(_ numbers: [NamedNumber]) throws(ThemeError) -> [String: NamedNumber] {
-        var named: [String: NamedNumber] = [:]
-        var taken = Names<Int>()
-        var faults: [Diagnostic] = []
-        for (index, number) in numbers.enumerated() {
-            let key = number.name
-            let name = name(key)
-            let location = theme.document.location(ofValue: key)
-            if !AndroidName.isValid(name) {
-                faults.append(Diagnostic(.resourceName(key, resource: name), at: location))
-            } else if let other = taken.claim(name, by: index) {
-                let fault = Fault.sameName(numbers[other].name, key, "dimen/\(name)")
-                faults.append(Diagnostic(fault, at: location))
-            }
-            named[name] = number
-        }
-        guard faults.isEmpty else { throw ThemeError(faults) }
-        return named
-    }
-
-    private func values(
-        _ name: String,
-        _ qualifier: String,
-        _ lines: [String]
-    ) -> [PlannedFile] {
-        guard !lines.isEmpty else { return [] }
-        let text = Self.xml(
-            "<resources>\n" + lines.map { "    \($0)\n" }.joined() + "</resources>"
+        let found = AndroidVariants(
+            images.mapValues { $0.mapValues(\.withoutPictures) },
+            axes: axes
         )
-        return [PlannedFile("values\(qualifier)/\(group)\(name).xml", text: text)]
+        variants.found.withLock { $0[base] = found }
+        return found
     }
 
-    static func xml(_ root: String) -> String {
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(root)\n"
+    private func warnOfFonts(in styles: [AndroidTextStyle], to result: inout AssetFiles<Part>) {
+        for family in Set(styles.compactMap(\.unknownFamily)).sortedByScalars() {
+            // At the theme, so that it is told once and not for each box.
+            result.warnings.append(
+                Diagnostic(
+                    .noAndroidFont(family),
+                    at: document.levels.last?.location,
+                    severity: .warning
+                )
+            )
+        }
+    }
+
+    /// Warns of states that Android doesn't have, and names what programs set for them.
+    private func warn(
+        of held: StateSet,
+        _ image: AndroidImage,
+        _ variants: AndroidVariants,
+        _ asset: AssetDescription,
+        to result: inout AssetFiles<Part>
+    ) {
+        let own = image.properties.filter { property in
+            variants.place(of: property, asset.key, held).held == held
+        }
+        let names = own.compactMap { property -> String? in
+            switch property {
+            case .drawable: "@drawable/" + name(of: property, asset.key, held, variants)
+            case .colors(let role) where image.colors[role] != nil:
+                "@color/" + name(of: property, asset.key, held, variants)
+            case .colors, .text, .length: nil
+            }
+        }
+        guard !names.isEmpty else { return }
+        let state = document.text(of: held)
+        result.warn(
+            .noAndroidState(state, of: asset.key, resources: names.sortedByScalars()),
+            at: asset
+        )
+    }
+
+    // MARK: Names
+
+    func name(_ key: String) -> String { AndroidName.resource(key, prefix: prefix) }
+
+    /// The name of a resource of an image.
+    func name(
+        of property: AndroidImage.Property,
+        _ key: String,
+        _ held: StateSet,
+        _ variants: AndroidVariants
+    ) -> String {
+        let (key, held) = variants.place(of: property, key, held)
+        let end =
+            switch property {
+            case .drawable: ""
+            case .colors(let name), .length(let name): "_" + name
+            case .text: "_text"
+            }
+        return name(key + (held.isEmpty ? "" : "_" + document.text(of: held)) + end)
+    }
+
+    /// The end of the name of what a combination of states has.
+    func suffix(_ states: StateSet) -> String {
+        let text = states.isEmpty ? "normal" : document.text(of: states)
+        return "_" + SeparatedName.of(text, separator: "_")
+    }
+
+    /// A color as `#RRGGBB`, or `#AARRGGBB` if it is not opaque.
+    static func text(of color: Color) -> String {
+        let pixel = color.straightPixel
+        let levels = [pixel.red, pixel.green, pixel.blue]
+        return "#"
+            + ((pixel.alpha == 255 ? [] : [pixel.alpha]) + levels)
+            .map { $0.hexadecimal(uppercase: true) }.joined()
+    }
+
+    /// The text of a color that is the same in all appearances.
+    func text(of color: AndroidColor) -> String {
+        switch color {
+        case .reference(let key): "@color/" + name(key)
+        case .literal(let text): text
+        }
     }
 }
 
-// MARK: Pictures
+// MARK: Drawables
 
 extension AndroidResources {
-    /// Adds the pictures of an appearance, one for each density or a vector for all.
-    func add(
+    private func addDrawable(
+        _ image: AndroidImage,
+        of asset: AssetDescription,
+        _ held: StateSet,
+        _ variants: AndroidVariants,
+        to result: inout AssetFiles<Part>
+    ) throws(ThemeError) {
+        guard variants.has(.drawable, asset.key, held) else { return }
+        let name = self.name(of: .drawable, asset.key, held, variants)
+        // The names of pictures of states that look alike are the first's.
+        var pictures: [[[Digest]]: String] = [:]
+        for (states, value) in image.drawables {
+            guard case .pictures(let digests) = value, pictures[digests] == nil else { continue }
+            let own = name + (image.drawables.count > 1 ? suffix(states) : "")
+            pictures[digests] = own
+            guard let drawn = image.pictures[states] else { continue }
+            for ((_, qualifier), images) in zip(appearances, drawn.images)
+            where qualifier.isEmpty || images.map(\.digest) != drawn.digests[0] {
+                add(images, as: own, qualifier, of: asset, to: &result)
+            }
+        }
+        var usual: String?
+        for (index, (_, qualifier)) in appearances.enumerated() {
+            func content(of value: AndroidDrawable) -> AndroidElement? {
+                guard case .element(let elements, _) = value else { return nil }
+                return elements[min(index, elements.count - 1)]
+            }
+            let fixed = image.fixedColors
+            func named(_ element: AndroidElement, _ value: AndroidDrawable) -> AndroidElement {
+                element.naming { slot in
+                    switch slot {
+                    case .role(let role):
+                        if let only = image.roles[role]?.only, Set(only).count == 1 {
+                            return self.text(of: only[0])
+                        }
+                        return "@color/" + self.name(of: .colors(role), asset.key, held, variants)
+                    case .fixed(let number):
+                        guard case .element(_, let colors) = value else { return "" }
+                        guard Set(colors[number]).count > 1 else {
+                            return self.text(of: colors[number][0])
+                        }
+                        return "@color/" + name + AndroidImage.suffix(of: colors[number], in: fixed)
+                    }
+                }
+            }
+            let root: AndroidElement
+            if image.drawables.count == 1 {
+                let value = image.drawables[0].value
+                guard let element = content(of: value) else { return }
+                root = named(element, value)
+            } else {
+                let states = AndroidStates(named: theme.namedStates(of: asset.key))
+                root = .selector(image.drawables, states) { item, value in
+                    if let element = content(of: value) {
+                        item.children = [named(element, value)]
+                    } else if case .pictures(let digests) = value, let name = pictures[digests] {
+                        item.add("drawable", "@drawable/" + name)
+                    }
+                }
+            }
+            let text = root.file
+            if qualifier.isEmpty { usual = text } else if text == usual { continue }
+            result.files.append(PlannedFile("drawable\(qualifier)/\(name).xml", text: text))
+        }
+    }
+
+    /// Adds the pictures of an appearance, one for each density.
+    private func add(
         _ images: [ResolvedImage],
         as name: String,
         _ qualifier: String,
         of asset: AssetDescription,
         to result: inout AssetFiles<Part>
-    ) throws(ThemeError) {
-        if try addVector(of: images, as: name, qualifier, of: asset, to: &result) { return }
+    ) {
         for (density, image) in zip(format.densities, images) {
             let folder = "drawable\(qualifier)-\(density.rawValue)"
-            guard Self.isStretched(image) else {
+            guard image.isStretched else {
                 let encoding: PictureEncoding = format.pictures == .webp ? .webP : .png
                 let file = "\(folder)/\(name).\(format.pictures.rawValue)"
                 result.files.append(PlannedFile(file, picture: image, as: encoding))
@@ -270,65 +371,12 @@ extension AndroidResources {
             }
         }
     }
-
-    /// Whether an image has content insets, or parts that are not stretched.
-    private static func isStretched(_ image: ResolvedImage) -> Bool {
-        let size = image.pixelSize
-        return image.layout.padding != .zero || image.stretchedColumns != [0..<size.width]
-            || image.stretchedRows != [0..<size.height]
-    }
-
-    /// An image with room for content inside its padding.
-    func image(
-        _ request: ImageRequest,
-        _ session: ExportSession
-    ) throws(ThemeError) -> ResolvedImage {
-        let image = try session.image(request)
-        let (size, padding) = (image.layout.contentSize, image.layout.padding)
-        let needed = Size2D(padding.horizontal + 1, padding.vertical + 1)
-        guard padding != .zero, size.width < needed.width || size.height < needed.height else {
-            return image
-        }
-        return try session.image(
-            ImageRequest(
-                request.name,
-                size: Size2D(max(size.width, needed.width), max(size.height, needed.height)),
-                scale: request.scale,
-                states: request.states,
-                appearance: request.appearance
-            )
-        )
-    }
 }
 
-// MARK: Colors
-
-extension AndroidResources {
-    private func addColor(
-        _ asset: AssetDescription,
-        in session: ExportSession,
-        to result: inout AssetFiles<Part>
-    ) throws(ThemeError) {
-        func color(_ appearance: Appearance) throws(ThemeError) -> Color {
-            let color = try session.color(asset.key, in: appearance)
-            if !color.isInGamut(of: .srgb) { result.warn(.outsideSRGB(asset.key), at: asset) }
-            return color
-        }
-        let usual = try color(appearances[0].value)
-        var colors = [(qualifier: "", color: usual)]
-        for (appearance, qualifier) in appearances.dropFirst() {
-            let own = try color(appearance)
-            if own != usual { colors.append((qualifier, own)) }
-        }
-        result.part = Part(key: asset.key, name: name(asset.key), colors: colors)
-    }
-
-    /// A color as `#RRGGBB`, or `#AARRGGBB` if it is not opaque.
-    static func text(of color: Color) -> String {
-        let pixel = color.straightPixel
-        let levels = [pixel.red, pixel.green, pixel.blue]
-        return "#"
-            + ((pixel.alpha == 255 ? [] : [pixel.alpha]) + levels)
-            .map { $0.hexadecimal(uppercase: true) }.joined()
+extension ResolvedImage {
+    /// Whether an image has content insets, or parts that are not stretched.
+    fileprivate var isStretched: Bool {
+        layout.padding != .zero || stretchedColumns != [0..<pixelSize.width]
+            || stretchedRows != [0..<pixelSize.height]
     }
 }

@@ -192,24 +192,20 @@ extension AppIcon {
         var layers = [("background", "@mipmap"), ("foreground", "@mipmap")]
         if background.color != nil { layers[0].1 = "@color" }
         if parts[.monochrome] != nil { layers.append(("monochrome", "@mipmap")) }
-        let items = layers.map { layer, type in
-            "    <\(layer) android:drawable=\"\(type)/\(name)_\(layer)\" />\n"
-        }
-        let space = "xmlns:android=\"http://schemas.android.com/apk/res/android\""
-        let icon = "<adaptive-icon \(space)>\n" + items.joined() + "</adaptive-icon>"
-        var files = [
-            PlannedFile(
-                "\(resources)mipmap-anydpi-v26/\(name).xml",
-                text: AndroidResources.xml(icon)
-            )
-        ]
+        let icon = AndroidElement(
+            "adaptive-icon",
+            layers.map { layer, type in
+                AndroidElement(layer, ["drawable": "\(type)/\(name)_\(layer)"])
+            }
+        )
+        var files = [PlannedFile("\(resources)mipmap-anydpi-v26/\(name).xml", text: icon.file)]
         if let color = background.color {
             let text = AndroidResources.text(of: color)
             let value = "<color name=\"\(name)_background\">\(text)</color>"
             files.append(
                 PlannedFile(
                     "\(resources)values/\(name)_background.xml",
-                    text: AndroidResources.xml("<resources>\n    \(value)\n</resources>")
+                    text: AndroidValues.text(of: [value])
                 )
             )
         }

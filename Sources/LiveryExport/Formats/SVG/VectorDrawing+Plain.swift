@@ -4,13 +4,16 @@ import LiveryRaster
 extension VectorDrawing {
     /// What a catalog of Xcode draws with pictures; nil for a drawing of paths, gradients, groups and clips.
     var pictureReason: String? { nodes.pictureReason }
+
+    /// The reason of pictures of pixels.
+    static let ofPixels = "a picture of pixels"
 }
 
 extension [VectorNode] {
     fileprivate var pictureReason: String? {
         for node in self {
             switch node {
-            case .picture: return "a picture of pixels"
+            case .picture: return VectorDrawing.ofPixels
             case .shape(let shape):
                 for paint in [shape.fill, shape.strokePaint] {
                     switch paint {
@@ -32,6 +35,17 @@ extension [VectorNode] {
 }
 
 extension ResolvedImage {
+    /// Whether a box has layers that are made of paths, or are boxes.
+    func hasDrawings() throws(ThemeError) -> Bool {
+        let (overlays, fills) = try layers()
+        return (overlays + fills).contains { layer in
+            switch layer.kind {
+            case .shape, .drawing: true
+            case .text, .color, .gradient, .pixels: false
+            }
+        }
+    }
+
     /// Whether it is shown as it is: nothing of it is stretched, nothing is around it, and nothing goes into it.
     var isWhole: Bool {
         !hasEnds && layout.padding == .zero && layout.margins == .zero

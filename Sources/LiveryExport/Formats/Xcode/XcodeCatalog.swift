@@ -43,11 +43,22 @@ struct XcodeCatalog: ThemeOutput {
     }
 
     func names(of asset: AssetDescription) -> [String] {
-        switch asset.kind {
-        case .image: asset.states.map { setName(asset.key, $0) + ".imageset" }
-        case .color: [asset.key + ".colorset"]
-        case .font, .gradient, .other: []
+        switch kind(of: asset) {
+        case .images, .boxes: asset.states.map { setName(asset.key, $0) + ".imageset" }
+        case .colors: [asset.key + ".colorset"]
+        case nil: []
         }
+    }
+
+    /// What an asset is in the catalog; nil for one that is not in it.
+    private func kind(of asset: AssetDescription) -> XcodeFormat.Kind? {
+        let kind: XcodeFormat.Kind
+        switch asset.kind {
+        case .image: kind = asset.resolver == "box" ? .boxes : .images
+        case .color: kind = .colors
+        case .font, .gradient, .other: return nil
+        }
+        return format.kinds.contains(kind) ? kind : nil
     }
 
     /// Whether a color's key can name a set: the path of a design token may have any character.
@@ -66,19 +77,19 @@ struct XcodeCatalog: ThemeOutput {
         in session: ExportSession
     ) throws(ThemeError) -> AssetFiles<Never> {
         var result = AssetFiles<Never>()
-        switch asset.kind {
-        case .image:
+        switch kind(of: asset) {
+        case .images, .boxes:
             for states in theme.hasPictures(asset) ? asset.states : [] {
                 try addImageSet(of: asset, states, in: session, to: &result)
             }
-        case .color where Self.canName(asset):
+        case .colors where Self.canName(asset):
             try addColorSet(of: asset, in: session, to: &result)
-        case .color:
+        case .colors:
             result.warn(
                 "\(quoted(asset.key)) is not exported: a set of a catalog can't have this name",
                 at: asset
             )
-        case .font, .gradient, .other: break
+        case nil: break
         }
         return result
     }
@@ -155,7 +166,12 @@ extension XcodeCatalog {
             }
         }
         let name = setName(asset.key, states)
-        let renditions = try renditions(of: name, asset, &result, images) { $0.map(\.digest) }
+        let renditions = try renditions(of: name, asset, &result, images) { images in
+            // Of a template, only the shape is used.
+            let isTemplate = format.templates.contains { $0.matches(asset.key) }
+            return (isTemplate ? Self.shape(of: images[0]) : nil).map { [Digest($0)] }
+                ?? images.map(\.digest)
+        }
         if let entries = try addVectors(of: renditions.map { $0[0] }, name, asset, &result) {
             return addContents(of: entries, name, asset, isVector: true, &result)
         }
@@ -185,6 +201,18 @@ extension XcodeCatalog {
             }
         }
         addContents(of: entries, name, asset, isVector: false, &result)
+    }
+
+    /// The shape of an image without its colors, as text; nil for pixels.
+    private static func shape(of image: ResolvedImage) -> String? {
+        guard let drawing = try? image.vectors(scale: nil), drawing.pictureReason == nil,
+            drawing.gaps.isEmpty
+        else { return nil }
+        let black = VectorDrawing(
+            size: drawing.size,
+            nodes: drawing.nodes.replacingColors(with: .black)
+        )
+        return SVGFileWriter.text(of: black, prefix: "", hasMasks: false)
     }
 
     private func addContents(
@@ -218,9 +246,16 @@ extension XcodeCatalog {
         _ result: inout AssetFiles<Never>
     ) throws(ThemeError) -> [JSON]? {
         guard format.hasVectors, images.allSatisfy(\.isWhole) else { return nil }
+        for image in images where image.box != nil {
+            // A box without paths is for any size.
+            guard try image.hasDrawings() else { return nil }
+        }
         let drawings = try images.map { image throws(ThemeError) in try image.vectors(scale: 1) }
         if let reason = drawings.lazy.compactMap(\.pictureReason).first {
-            result.warn(.noVector(name, platform: "Xcode", reason), at: asset)
+            // That pictures are pictures goes without saying.
+            if drawings.allSatisfy(\.gaps.isEmpty), reason != VectorDrawing.ofPixels {
+                result.warn(.noVector(name, platform: "Xcode", reason), at: asset)
+            }
             return nil
         }
         return drawings.enumerated().map { index, drawing in

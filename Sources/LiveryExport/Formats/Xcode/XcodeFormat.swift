@@ -10,20 +10,27 @@ package struct XcodeFormat: OutputFormat {
     /// The scales that catalogs support.
     private static let knownScales: [Double] = [1, 2, 3]
 
+    /// What the catalog has.
+    enum Kind: String, CaseIterable, Sendable {
+        case colors, images, boxes
+    }
+
+    let kinds: Set<Kind>
     /// The scales of pictures.
     let scales: [Double]
     /// The name of a folder that is part of the names of assets; nil for none.
     let namespace: String?
     /// The keys of template images, of which only the shape is used.
     let templates: [Glob]
-    /// Whether images are SVG files where Xcode draws these alike.
+    /// Whether vector files, and boxes of paths without caps, are SVG files where Xcode draws these alike.
     let hasVectors: Bool
 
     package init(_ options: inout OptionReader) {
+        kinds = Set(options.words("kinds", default: Kind.allCases))
         scales = options.scales("scales", default: Self.knownScales, among: Self.knownScales)
         namespace = options.namespace()
         templates = options.globs("template")
-        hasVectors = options.boolean("vectors", default: false)
+        hasVectors = options.boolean("vectors", default: true)
     }
 
     package func output(of theme: ExportedTheme) -> any ThemeOutput {

@@ -1,0 +1,198 @@
+import Livery
+import LiveryRaster
+
+/// The contrasts of what is no text: WCAG 2.2, 1.4.11, asks for 3:1.
+extension ContentContrasts {
+    /// The states that only controls have.
+    private static let controlStates: [StateSet] = [
+        .checked, .indeterminate, .invalid, .expanded,
+    ]
+    private static let inputPart = "input"
+
+    /// The contrasts of a control's edge and mark, and of the focus ring of any box.
+    ///
+    /// A control is a box with one of the states `checked`, `indeterminate`, `invalid` and `expanded`, or its part
+    /// `input`. Of an edge, the border or the fill is enough.
+    ///
+    /// - Parameters:
+    ///   - key: The asset.
+    ///   - states: The states.
+    ///   - appearance: The appearance.
+    /// - Returns: The contrasts, by the names `edge`, `mark` and `focus ring`; none of a disabled control.
+    /// - Throws: The faults of the asset, of what is behind it, or of `$backdrops`.
+    package func shapes(
+        of key: String,
+        states: StateSet,
+        appearance: Appearance
+    ) throws(ThemeError) -> [ContentContrast] {
+        guard !states.contains(.disabled) else { return [] }
+        func resolved(_ key: String, _ states: StateSet) throws(ThemeError) -> ResolvedImage {
+            try styles.resolvedImage(key, scale: 1, states: states, appearance: appearance)
+        }
+        let image = try resolved(key, states)
+        guard let box = image.box, try styles.description(of: key).isPainted else { return [] }
+        var behind = try styles.backdrops(in: appearance).map { TextBackgrounds.ground($0).levels }
+        var around: [String] = []
+        while let next = backgrounds.asset(behind: around.last ?? key) { around.append(next) }
+        for outer in around.reversed() {
+            behind = try PaintedBox(try resolved(outer, states)).grounds(over: behind)
+        }
+        let painted = try PaintedBox(image)
+        var contrasts: [ContentContrast] = []
+        func add(_ name: String, _ ratio: Double?) {
+            guard ratio != nil || behind.isEmpty else { return }
+            contrasts.append(
+                ContentContrast(name: name, ratio: ratio, required: 3, isExempt: false)
+            )
+        }
+        if try isControl(key) {
+            if painted.hasEdge { add("edge", behind.map(painted.edge).min()) }
+            if let mark = painted.mark {
+                add("mark", behind.compactMap { painted.contrast(of: mark, over: $0) }.min())
+            }
+        }
+        if states.contains(.focused) {
+            let usual = try resolved(key, states.subtracting(.focused)).box?.style
+            for ring in box.style.rings where !(usual?.rings.contains(ring) ?? false) {
+                add("focus ring", behind.map { painted.contrast(of: ring, over: $0) }.min())
+            }
+        }
+        return contrasts
+    }
+
+    private func isControl(_ key: String) throws(ThemeError) -> Bool {
+        if let (_, part) = document.owner(ofPart: key) { return part == Self.inputPart }
+        guard !document.parts(of: key).contains(Self.inputPart) else { return false }
+        let states = try styles.description(of: key).states
+        return states.contains { state in Self.controlStates.contains { state.contains($0) } }
+    }
+}
+
+/// A line around a box.
+private struct Ring: Hashable {
+    let color: Color
+    /// Whether it touches the box's edge.
+    let touchesBox: Bool
+}
+
+extension BoxStyle {
+    /// The outline, and shadows that are lines around the box.
+    fileprivate var rings: [Ring] {
+        var rings: [Ring] = []
+        if let outline, outline.width > 0 {
+            rings.append(Ring(color: outline.color, touchesBox: outline.offset <= 0))
+        }
+        // Above another one, the first is the gap or the inner line.
+        let lines = shadows.filter {
+            !$0.isInset && $0.blur == 0 && $0.offset == .zero && $0.spread > 0
+        }
+        rings += lines.suffix(1).map { Ring(color: $0.color, touchesBox: lines.count == 1) }
+        return rings.filter { ($0.color.alpha ?? 0) > 0 }
+    }
+}
+
+/// The colors of a box.
+private struct PaintedBox {
+    typealias Levels = SIMD3<Double>
+
+    /// The colors that cover it, the lowest first; of a gradient, all.
+    private var covers: [[Color]] = []
+    private var lines: [Color] = []
+    private let opacity: Double
+    /// The color of the topmost layer that is a shape; nil for none.
+    private(set) var mark: Color?
+    /// How many of the covers are beneath the mark.
+    private var coversBelowMark = 0
+
+    init(_ image: ResolvedImage) throws(ThemeError) {
+        opacity = image.box?.finish.opacity ?? 1
+        guard let style = image.box?.style else { return }
+        let (overlays, fills) = try image.layers()
+        for layer in fills.reversed() + overlays.reversed() {
+            let isWhole = layer.rect == Rect2D(origin: .zero, size: image.layout.contentSize)
+            switch layer.kind {
+            case .color(let color) where isWhole: covers.append([color.faded(layer.opacity)])
+            case .gradient(let gradient) where isWhole:
+                covers.append(gradient.stops.map { $0.color.faded(layer.opacity) })
+            case .color(let color), .shape(let color, _):
+                guard (color.alpha ?? 0) * layer.opacity > 0 else { continue }
+                mark = color.faded(layer.opacity)
+                coversBelowMark = covers.count
+            case .text, .gradient, .drawing, .pixels: continue
+            }
+        }
+        if let border = style.border {
+            lines = zip(border.widths.all, border.colors).filter { $0.0 > 0 }.map(\.1)
+        }
+        lines += style.shadows.filter { $0.blur == 0 && $0.offset == .zero && $0.spread > 0 }.map(
+            \.color
+        )
+    }
+
+    /// Whether it paints an edge.
+    var hasEdge: Bool {
+        (covers.joined() + lines).contains { ($0.alpha ?? 0) > 0 }
+    }
+
+    /// The colors of the box over another.
+    func grounds(over behind: [Levels]) -> [Levels] {
+        behind.flatMap { grounds(over: $0, covers) }
+    }
+
+    private func grounds(over behind: Levels, _ covers: some Sequence<[Color]>) -> [Levels] {
+        covers.reduce([behind]) { grounds, colors in
+            Array(Set(grounds.flatMap { ground in colors.map { shown($0, over: ground) } })).prefix(
+                64
+            )
+            .map { $0 }
+        }
+    }
+
+    private func shown(_ color: Color, over ground: Levels) -> Levels {
+        let own = TextBackgrounds.ground(color)
+        return ground + (own.levels - ground) * (own.alpha * opacity)
+    }
+
+    private static func ratio(_ one: Levels, _ other: Levels) -> Double {
+        Contrast.ratio(Contrast.luminance(one), Contrast.luminance(other))
+    }
+
+    /// The contrast of the border or the fill with what is behind, whichever is greater.
+    func edge(over behind: Levels) -> Double {
+        let grounds = grounds(over: behind, covers)
+        let fill = grounds.map { Self.ratio($0, behind) }.min() ?? 1
+        let line =
+            lines.flatMap { line in
+                grounds.map { Self.ratio(shown(line, over: $0), behind) }
+            }.min() ?? 1
+        return max(fill, line)
+    }
+
+    /// The contrast of a mark with what is beneath it.
+    func contrast(of mark: Color, over behind: Levels) -> Double? {
+        grounds(over: behind, covers.prefix(coversBelowMark)).map { ground in
+            Self.ratio(shown(mark, over: ground), ground)
+        }.min()
+    }
+
+    /// The contrast of a line around the box with what is behind, and with the box where it touches that.
+    func contrast(of ring: Ring, over behind: Levels) -> Double {
+        let color = shown(ring.color, over: behind)
+        let around = Self.ratio(color, behind)
+        guard ring.touchesBox else { return around }
+        let grounds = grounds(over: behind, covers)
+        let edges =
+            lines.isEmpty
+            ? grounds : lines.flatMap { line in grounds.map { shown(line, over: $0) } }
+        return min(
+            around,
+            edges.filter { $0 != behind }.map { Self.ratio(color, $0) }.min() ?? around
+        )
+    }
+}
+
+extension Color {
+    fileprivate func faded(_ opacity: Double) -> Color {
+        opacity == 1 ? self : withAlpha((alpha ?? 0) * opacity)
+    }
+}

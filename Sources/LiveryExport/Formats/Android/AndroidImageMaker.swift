@@ -1,0 +1,401 @@
+import Livery
+import LiveryRaster
+
+/// Makes what an image is in Android's resources.
+struct AndroidImageMaker {
+    let format: AndroidFormat
+    let theme: ExportedTheme
+    let appearances: [Appearance]
+    let asset: AssetDescription
+    /// States that Android doesn't have, and that hold in all.
+    let held: StateSet
+    /// The keys of the output's colors.
+    let colorNames: Set<String>
+    let session: ExportSession
+
+    var image = AndroidImage()
+    private var known: [StateSet: [ResolvedImage]] = [:]
+    private var traces: [StateSet: [ReferenceTrace]] = [:]
+
+    init(
+        _ asset: AssetDescription,
+        holding held: StateSet,
+        _ format: AndroidFormat,
+        _ theme: ExportedTheme,
+        in appearances: [Appearance],
+        colors colorNames: Set<String>,
+        _ session: ExportSession
+    ) {
+        (self.asset, self.held, self.format, self.theme) = (asset, held, format, theme)
+        (self.appearances, self.colorNames, self.session) = (appearances, colorNames, session)
+    }
+
+    /// What the image is.
+    ///
+    /// - Throws: The asset's faults.
+    mutating func make() throws(ThemeError) -> AndroidImage {
+        if theme.hasPictures(asset) { try addDrawables() }
+        try addContents()
+        return image
+    }
+
+    /// The combinations of Android's states, of those that the theme names.
+    func known(_ all: [StateSet]) -> [StateSet] {
+        let states = AndroidStates(named: theme.namedStates(of: asset.key))
+        return all.map { $0.subtracting(held) }.reduce(into: []) { known, own in
+            if states.unknown(in: own).isEmpty, !known.contains(own) { known.append(own) }
+        }
+    }
+
+    /// The image in each appearance, at the scale of points.
+    mutating func images(_ own: StateSet) throws(ThemeError) -> [ResolvedImage] {
+        if let known = known[own] { return known }
+        let images = try appearances.map { appearance throws(ThemeError) in
+            try session.image(
+                ImageRequest(asset.key, states: own.union(held), appearance: appearance)
+            )
+        }
+        known[own] = images
+        return images
+    }
+
+    /// Where the values of the image come from, in each appearance.
+    mutating func traces(_ own: StateSet) -> [ReferenceTrace] {
+        if let known = traces[own] { return known }
+        let found = appearances.map {
+            session.trace(of: asset.key, own.union(held), in: $0, to: colorNames)
+        }
+        traces[own] = found
+        return found
+    }
+
+    /// A list of colors by state.
+    ///
+    /// - Parameters:
+    ///   - states: The combinations that the theme names.
+    ///   - colors: Returns the colors of a combination in each appearance; nil without any.
+    mutating func list(
+        _ states: [StateSet],
+        _ colors: (inout Self, StateSet) throws(ThemeError) -> [AndroidColor]?
+    ) throws(ThemeError) -> AndroidColorList {
+        let list = try StateList(of: states, by: theme.document.stateOrder) {
+            own throws(ThemeError) -> [AndroidColor]? in
+            do throws(ThemeError) {
+                return try colors(&self, own)
+            } catch {
+                // A combination that the theme doesn't name need not be valid.
+                if states.contains(own) { throw error }
+                return nil
+            }
+        }
+        if !list.isComplete { warn(.fewAndroidStates(asset.key)) }
+        return AndroidColorList(
+            entries: list.entries.map { AndroidColorList.Entry(states: $0, colors: $1) }
+        )
+    }
+
+    mutating func warn(_ fault: Fault) {
+        if !image.warnings.contains(fault) { image.warnings.append(fault) }
+    }
+}
+
+// MARK: Drawables
+
+extension AndroidImageMaker {
+    /// How the image is drawn, decided for all states alike.
+    private enum Means {
+        /// As layers that Android draws itself, in the states where it can; in all, the ground has a color if it has one
+        /// in any.
+        case layers(hasFill: Bool)
+        /// As one vector.
+        case vector
+        case pictures
+    }
+
+    private mutating func addDrawables() throws(ThemeError) {
+        let states = known(asset.states)
+        let means = try means(in: states)
+        let layers = try layers(in: states, by: means)
+        let margins = try images([])[0].layout.margins
+        var isAligned = true
+        let list = try StateList(of: states, by: theme.document.stateOrder) {
+            own throws(ThemeError) -> AndroidDrawable? in
+            do throws(ThemeError) {
+                guard try images(own)[0].layout.margins == margins else {
+                    isAligned = false
+                    return nil
+                }
+                guard let looks = try looks(in: own, by: means) else {
+                    let pictures = try pictures(in: own)
+                    image.pictures[own] = pictures
+                    return .pictures(pictures.digests)
+                }
+                return drawable(looks.map { $0.completed(by: layers) ?? $0 }, try images(own), own)
+            } catch {
+                // A combination that the theme doesn't name need not be valid, nor have room for its shadows.
+                if states.contains(own) { throw error }
+                return nil
+            }
+        }
+        image.drawables = list.entries
+        if !list.isComplete || !isAligned { warn(.fewAndroidStates(asset.key)) }
+        for role in Set(list.entries.flatMap(\.value.roles)) {
+            image.roles[role] = try self.list(states) { maker, own throws(ThemeError) in
+                // What a state does not paint is transparent there.
+                try maker.looks(in: own, by: means)?.map { $0.colors[role] ?? .transparent }
+            }
+        }
+    }
+
+    private mutating func means(in states: [StateSet]) throws(ThemeError) -> Means {
+        let first = try images([])[0]
+        guard first.box != nil else {
+            guard first.isWhole else { return .pictures }
+            return try hasVectors(in: states) ? .vector : .pictures
+        }
+        var (hasFill, hasMarks) = (false, false)
+        for own in states {
+            let looks = try self.looks(in: own, by: .layers(hasFill: false)) ?? []
+            if looks.contains(where: { $0.colors["fill"] != nil }) { hasFill = true }
+            for image in try images(own) {
+                if try image.hasDrawings() { hasMarks = true }
+            }
+        }
+        let sides = first.givenSides
+        if hasMarks, sides.width != nil, sides.height != nil, try hasVectors(in: states) {
+            return .vector
+        }
+        return .layers(hasFill: hasFill)
+    }
+
+    /// Whether vectors can say the image in all states and appearances.
+    private mutating func hasVectors(in states: [StateSet]) throws(ThemeError) -> Bool {
+        for own in states {
+            for image in try images(own) {
+                let drawing = try image.vectors(scale: nil)
+                guard drawing.gaps.isEmpty else { return false }
+                do throws(VectorDrawable.Refusal) {
+                    _ = try VectorDrawable(drawing)
+                } catch {
+                    if image.box == nil, error.reason != VectorDrawing.ofPixels {
+                        warn(.noVector(asset.key, platform: "Android", error.reason))
+                    }
+                    return false
+                }
+            }
+        }
+        return true
+    }
+
+    /// The image in each appearance as layers; nil if it is pictures.
+    private mutating func looks(
+        in own: StateSet,
+        by means: Means
+    ) throws(ThemeError) -> [AndroidLook]? {
+        let images = try images(own)
+        var looks: [AndroidLook] = []
+        switch means {
+        case .pictures: return nil
+        case .vector:
+            for image in images {
+                guard let vector = try? VectorDrawable(try image.vectors(scale: nil)) else {
+                    return nil
+                }
+                looks.append(AndroidLook(vector, of: image))
+            }
+        case .layers(let hasFill):
+            let traces = traces(own)
+            for (image, trace) in zip(images, traces) {
+                let look = try AndroidLook(
+                    image,
+                    trace,
+                    hasFill: hasFill,
+                    isColor: colorNames.contains
+                )
+                guard let look else { return nil }
+                looks.append(look)
+            }
+        }
+        if looks.contains(where: \.isClipped) { warn(.outsideSRGB(asset.key)) }
+        return looks
+    }
+
+    /// The layers that all states have, some of them unseen; none if there are no such layers.
+    private mutating func layers(
+        in states: [StateSet],
+        by means: Means
+    ) throws(ThemeError) -> [AndroidLayer] {
+        var layers: [AndroidLayer] = []
+        for own in states {
+            for look in try looks(in: own, by: means) ?? [] where look.completed(by: layers) == nil
+            {
+                if let joined = look.joined(with: layers) { layers = joined }
+            }
+        }
+        return layers
+    }
+
+    private mutating func drawable(
+        _ looks: [AndroidLook],
+        _ images: [ResolvedImage],
+        _ own: StateSet
+    ) -> AndroidDrawable {
+        let elements = zip(looks, images).map { AndroidElement($0.layers, of: $1) }
+        let count = looks.map(\.fixed.count).max() ?? 0
+        let names = traces(own).reduce(into: Set<String>()) { $0.formUnion($1.references) }
+            .intersection(colorNames).sortedByScalars()
+        let fixed = (0..<count).map { slot in
+            let texts = looks.map { look in
+                look.fixed.indices.contains(slot)
+                    ? AndroidResources.text(of: look.fixed[slot]) : nil
+            }
+            // A vector doesn't know where its colors come from: of those that the image names, the equal one.
+            let name = names.first { name in
+                appearances.map { appearance in
+                    (try? session.color(name, in: appearance)).map(AndroidResources.text)
+                } == texts
+            }
+            return texts.map { text in
+                name.map(AndroidColor.reference) ?? text.map(AndroidColor.literal) ?? .transparent
+            }
+        }
+        return .element(Set(elements).count == 1 ? [elements[0]] : elements, fixed: fixed)
+    }
+
+    /// The pictures of a combination of states, with room for content inside their padding.
+    private func pictures(in own: StateSet) throws(ThemeError) -> AndroidPictures {
+        let images = try appearances.map { appearance throws(ThemeError) in
+            try format.densities.map { density throws(ThemeError) in
+                func image(_ size: Size2D?) throws(ThemeError) -> ResolvedImage {
+                    try session.image(
+                        ImageRequest(
+                            asset.key,
+                            size: size,
+                            scale: density.scale,
+                            states: own.union(held),
+                            appearance: appearance
+                        )
+                    )
+                }
+                let usual = try image(nil)
+                let (size, padding) = (usual.layout.contentSize, usual.layout.padding)
+                let needed = Size2D(padding.horizontal + 1, padding.vertical + 1)
+                guard padding != .zero, size.width < needed.width || size.height < needed.height
+                else { return usual }
+                return try image(
+                    Size2D(max(size.width, needed.width), max(size.height, needed.height))
+                )
+            }
+        }
+        return AndroidPictures(images: images)
+    }
+}
+
+extension AndroidDrawable {
+    /// The roles of its colors.
+    var roles: [String] {
+        guard case .element(let elements, _) = self else { return [] }
+        return elements.flatMap(\.slots).compactMap {
+            if case .role(let role) = $0 { role } else { nil }
+        }
+    }
+}
+
+// MARK: Elements
+
+extension AndroidElement {
+    /// The element with layers, of the size and with the padding of an image, within its margins.
+    fileprivate init(_ layers: [AndroidLayer], of image: ResolvedImage) {
+        let layout = image.layout
+        let (sides, least) = (image.givenSides, layout.minSize)
+        let width = sides.width ?? (least.width > 0 ? least.width : nil)
+        let height = sides.height ?? (least.height > 0 ? least.height : nil)
+        let padding = layout.padding
+        if layers.count == 1, layers[0].element.name == "vector", padding == .zero {
+            self = layers[0].element
+            return
+        }
+        var layers = layers
+        if !layers.contains(where: \.coversBox) {
+            layers.append(AndroidLayer(AndroidElement("shape"), inset: .zero))
+        }
+        if let box = layers.lastIndex(where: \.coversBox) {
+            if padding != .zero {
+                layers[box].element.children.append(
+                    AndroidElement(
+                        "padding",
+                        [
+                            "left": padding.left.dp, "top": padding.top.dp,
+                            "right": padding.right.dp, "bottom": padding.bottom.dp,
+                        ]
+                    )
+                )
+            }
+            if width != nil || height != nil {
+                layers[box].element.children.append(
+                    AndroidElement("size", ["width": width?.dp, "height": height?.dp])
+                )
+            }
+        }
+        let content =
+            layers.count == 1
+            ? layers[0].element
+            : AndroidElement(
+                "layer-list",
+                ["paddingMode": "stack"],
+                layers.map(AndroidElement.init(item:))
+            )
+        let margins = layout.margins
+        guard margins != .zero else {
+            self = content
+            return
+        }
+        if Set(margins.all).count == 1 {
+            self.init("inset", ["inset": margins.top.dp], [content])
+        } else {
+            self.init(
+                "inset",
+                [
+                    "insetLeft": margins.left.dp, "insetTop": margins.top.dp,
+                    "insetRight": margins.right.dp, "insetBottom": margins.bottom.dp,
+                ],
+                [content]
+            )
+        }
+    }
+
+    /// The item of a list of layers.
+    private init(item layer: AndroidLayer) {
+        self.init("item", [layer.element])
+        var gravity: [String] = []
+        let axes = [
+            (layer.horizontal, "width", "left", "center_horizontal", "right"),
+            (layer.vertical, "height", "top", "center_vertical", "bottom"),
+        ]
+        for (side, length, near, center, far) in axes {
+            func inset(_ name: String, _ distance: Double) {
+                if distance != 0 { add(name, distance.dp) }
+            }
+            func place(_ name: String, _ points: Double) {
+                add(length, points.dp)
+                gravity.append(name)
+            }
+            switch side {
+            case .filling(let first, let last):
+                inset(near, first)
+                inset(far, last)
+            case .near(let distance, let points):
+                place(near, points)
+                inset(near, distance)
+            case .middle(let move, let points):
+                place(center, points)
+                // What is left has its middle half an inset away.
+                inset(move > 0 ? near : far, abs(2 * move))
+            case .far(let distance, let points):
+                place(far, points)
+                inset(far, distance)
+            }
+        }
+        if !gravity.isEmpty { add("gravity", gravity.joined(separator: "|")) }
+    }
+}
