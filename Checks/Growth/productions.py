@@ -428,6 +428,8 @@ for name, content in {
     "a table of a filter": "<filter id='a'><feComponentTransfer><feFuncR type='table' tableValues='⟨1 ⟩'/></feComponentTransfer></filter>" + SHAPE % "filter='url(#a)'",
     "a kernel": "<filter id='a'><feConvolveMatrix order='3' kernelMatrix='⟨1 ⟩'/></filter>" + SHAPE % "filter='url(#a)'",
     "functions of a filter": SHAPE % "filter='⟨blur(1px) ⟩'",
+    "filters of a list": "<filter id='a'><feOffset/></filter>" + SHAPE % "filter='⟨url(#a) ⟩'",
+    "results of a filter": "<filter id='a'>⟨<feOffset result='r§'/>⟩<feMerge>⟨<feMergeNode in='r§'/>⟩</feMerge></filter>" + SHAPE % "filter='url(#a)'",
     "drop shadows of a filter": "<filter id='a'>⟨<feDropShadow dx='1'/>⟩</filter>" + SHAPE % "filter='url(#a)'",
     "markers": "<marker id='a'><path d='M0 0h1'/></marker><path d='M0 0⟨h1⟩' marker-mid='url(#a)'/>",
     "paths": "<path fill='red' d='M0 0⟨L9 9L0 9⟩'/>",
@@ -649,24 +651,22 @@ for name, text in {
         {"sheet.yaml": text, "screen.yaml": SCREEN, "theme.yaml": "$appearances: [light]\naColor: red"})
 
 # Screens.
-for element in """View ActivityIndicatorView Label Button ImageView TextField TextView Switch Slider ProgressView ScrollView StackView TableView TableViewCell
-    TableViewHeaderFooterView CollectionView CollectionViewCell NavigationBar BarButtonItem Control Foo""".split():
+for element in """View ActivityIndicatorView Label Button ImageView TextField TextView Switch Slider ProgressView ScrollView StackView List
+    NavigationBar Control Foo""".split():
     add("screen", f"{element}s", "preview screen.yaml -o out --quiet", {"screen.yaml": f"children: [⟨{{type: {element}, id: a§, frame: [0, §, 9, 9]}}, ⟩{{type: View}}]"})
-    if element not in ("Foo", "BarButtonItem"):
+    if element != "Foo":
         add("screen", f"nested {element}s", "preview screen.yaml -o out --quiet", {"screen.yaml": f"children: [⟨{{type: {element}, children: [⟩{{type: View}}⟨]}}⟩]"}, 30)
 for name, text in {
     "children of a stack": "type: StackView\nchildren: [⟨{type: Label, text: a}, ⟩{type: View}]",
-    "children of a stack that fills": "type: StackView\ndistribution: fillEqually\nchildren: [⟨{type: Label, text: a word, numberOfLines: 0}, ⟩{type: View}]",
-    "children of a stack in proportion": "type: StackView\ndistribution: fillProportionally\nchildren: [⟨{type: Label, text: a word, numberOfLines: 0}, ⟩{type: View}]",
-    "children with priorities": "type: StackView\nchildren: [⟨{type: Label, text: a, horizontalCompressionResistancePriority: §}, ⟩{type: View}]",
+    "children that share a row": "row: [⟨{type: Label, text: a word, numberOfLines: 0, grow: 1, basis: 0}, ⟩{type: View}]",
     "stacks in stacks": "children: [⟨{type: StackView, frame: [0, 0, 99, auto], children: [{type: Label, text: a, numberOfLines: 0}, ⟩{type: View}⟨]}⟩]",
     "stacks without a frame": "children: [⟨{type: StackView, axis: vertical, children: [{type: Label, text: a word and one more, numberOfLines: 0}, ⟩{type: View}⟨]}⟩]",
-    "rows": "type: TableView\nsections: [{rows: [⟨a§, ⟩b]}]",
-    "rows scrolled": "type: TableView\ncontentOffset: [0, 1000000]\nsections: [{rows: [⟨{text: a, detailText: b}, ⟩b]}]",
-    "sections": "type: TableView\nsections: [⟨{header: a§, rows: [b]}, ⟩{rows: [b]}]",
-    "wrong rows": "type: TableView\nsections: [{rows: [⟨{foo: 1}, ⟩b]}]",
-    "items": "type: CollectionView\nitems: [⟨a§, ⟩b]",
-    "items scrolled": "type: CollectionView\ncontentOffset: [0, 1000000]\nitems: [⟨{text: a}, ⟩b]",
+    "rows": "type: List\nrows: [⟨a§, ⟩b]",
+    "rows scrolled": "type: List\ncontentOffset: [0, 1000000]\nrows: [⟨{text: a, detail: b}, ⟩b]",
+    "headers": "type: List\nrows: [⟨{header: a§}, b, ⟩b]",
+    "wrong rows": "type: List\nrows: [⟨{foo: 1}, ⟩b]",
+    "items": "type: List\nitemSize: 20\nrows: [⟨a§, ⟩b]",
+    "items scrolled": "type: List\nitemSize: 20\ncontentOffset: [0, 1000000]\nrows: [⟨{text: a}, ⟩b]",
     "letters": "children: [{type: Label, frame: [0, 0, 300, 300], numberOfLines: 0, text: '⟨a⟩'}]",
     "words": "children: [{type: Label, frame: [0, 0, 300, 300], numberOfLines: 0, text: '⟨word ⟩'}]",
     "words of a view": "children: [{type: TextView, frame: [0, 0, 300, 300], text: '⟨word ⟩'}]",
@@ -682,9 +682,8 @@ for name, text in {
     "wrong properties": "children: [{type: Button, ⟨k§: 1, ⟩title: a}]",
     "wrong values": "children: [⟨{type: Label, textColor: redd}, ⟩{type: View}]",
     "controllers": "children: [⟨{controller: C§Controller}, ⟩{type: View}]",
-    "controllers of a stack": "controller: NavigationController\nchildren: [⟨{controller: {name: C§Controller, title: A}}, ⟩{controller: B}]",
     "controllers in controllers": "children: [⟨{controller: C, children: [⟩{type: View}⟨]}⟩]",
-    "items of a bar": "controller: NavigationController\nchildren: [{controller: {name: C, title: A, rightItems: [⟨{type: BarButtonItem, title: A}, ⟩{type: BarButtonItem, title: A}]}}]",
+    "buttons of a bar": "type: NavigationBar\nchildren: [⟨{type: Button, title: A}, ⟩{type: Button, title: A}]",
     "shadows": "children: [{frame: [0, 0, 90, 90], layer.shadow: '⟨0 1px red, ⟩0 1px red'}]",
     "overlapping": "children: [⟨{frame: [0, 0, 90, 90], alpha: 0.5, backgroundColor: red}, ⟩{type: View}]",
     "clipped": "children: [⟨{frame: [0, 0, 90, 90], clipsToBounds: true, alpha: 0.5, children: [⟩{backgroundColor: red}⟨]}⟩]",

@@ -3,8 +3,64 @@ import LiveryUI
 
 // The five screens. They set no styles: the sheets do, by element type, style identifier and class name.
 
+/// What all of them are in: a bar with the title of a screen over its view. Its name is a scope of the sheets.
+final class NavigationController: ViewController {
+    private let bar = NavigationBar(frame: Rect2D(x: 0, y: 0, width: 320, height: 44))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.frame.size = Size2D(320, 480)
+        bar.autoresizingMask = .flexibleWidth
+        view.addSubview(bar)
+    }
+
+    /// Shows a screen instead of the one before.
+    func show(_ controller: DemoController) {
+        view.removeAllSubviews()
+        controller.view.frame = Rect2D(x: 0, y: 44, width: 320, height: 436)
+        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(controller.view)
+        view.addSubview(bar)
+        bar.title = controller.title
+        bar.removeAllSubviews()
+        guard !(controller is ListViewController) else { return }
+        let back = BackButton("Demos")
+        back.sizeToFit()
+        back.frame.origin = Point2D(8, (44 - back.frame.height) / 2)
+        bar.addSubview(back)
+    }
+}
+
+/// A button of the bar, with an arrow. Rules for buttons are not for it.
+private final class BackButton: Button {
+    override init(frame: Rect2D = .zero) {
+        super.init(frame: frame)
+        titleLabel.font.size = 17
+        contentHorizontalAlignment = .start
+        contentEdgeInsets = Insets(top: 0, left: 18, bottom: 0, right: 0)
+    }
+
+    override func draw(in drawing: inout ElementDrawing) {
+        super.draw(in: &drawing)
+        let top = (drawing.size.height - 20) / 2
+        let lines = Path([
+            .move(to: Point2D(10, top + 1)), .line(to: Point2D(2, top + 10)),
+            .line(to: Point2D(10, top + 19)),
+        ])
+        guard let arrow = try? lines.stroked(Stroke(width: 3)) else { return }
+        drawing.fill(arrow, with: currentTitleColor)
+    }
+
+    override class var styleTypeNames: [String] { ["BarButtonItem"] }
+}
+
+/// A screen with a title.
+class DemoController: ViewController {
+    fileprivate(set) var title = ""
+}
+
 /// The list of the other screens.
-final class ListViewController: ViewController {
+final class ListViewController: DemoController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Demos"
@@ -13,21 +69,18 @@ final class ListViewController: ViewController {
         demo.textAlignment = .center
         demo.styleIdentifier = "demo1"
         demo.fixedHeight = 44
-        let table = TableView()
-        table.rowHeight = 48
-        table.sections = [
-            TableView.Section(
-                rows: ["Simple button", "Style change", "Table", "Collection"].map {
-                    TableView.Row($0, accessoryType: .disclosureIndicator)
-                }
-            )
-        ]
-        view.addColumn([demo, table])
+        let list = List()
+        list.rowHeight = 48
+        list.rows = ["Simple button", "Style change", "Table", "Collection"].map {
+            List.Row($0, showsDisclosure: true)
+        }
+        list.grow = 1
+        view.addColumn([demo, list])
     }
 }
 
 /// One button, styled by its identifier alone.
-final class SimpleButtonDemoController: ViewController {
+final class SimpleButtonDemoController: DemoController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Simple button"
@@ -37,12 +90,12 @@ final class SimpleButtonDemoController: ViewController {
         let button = Button()
         button.styleIdentifier = "#theButton"
         button.fixedHeight = 44
-        view.addColumn([label, button, View()])
+        view.addColumn([label, button])
     }
 }
 
 /// Switches to another sheet while the application runs.
-final class StyleChangeDemoController: ViewController {
+final class StyleChangeDemoController: DemoController {
     /// Called when the button is pressed.
     var changeStyle: () -> Void = {}
 
@@ -63,64 +116,57 @@ final class StyleChangeDemoController: ViewController {
         button.fixedHeight = 44
         let progress = ProgressView()
         progress.progress = 0.6
+        progress.grow = 1
         let toggle = Switch()
         toggle.isOn = true
-        let row = StackView(.horizontal, spacing: 16, arrangedSubviews: [progress, toggle])
-        row.alignment = .center
-        view.addColumn([label, button, row, View()])
+        let row = StackView(.horizontal, gap: 16, arrangedSubviews: [progress, toggle])
+        row.align = .center
+        view.addColumn([label, button, row])
     }
 }
 
-/// A table in two sections.
-final class TableViewDemoController: ViewController {
+/// A list in two sections.
+final class TableViewDemoController: DemoController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Table"
-        let table = TableView()
-        table.sections = [
-            TableView.Section(
-                header: "Knots",
-                rows: [
-                    TableView.Row("Bowline", detailText: "a loop that holds"),
-                    TableView.Row("Clove hitch", detailText: "around a post"),
-                    TableView.Row("Sheet bend", detailText: "two ropes of different size"),
-                ]
-            ),
-            TableView.Section(
-                header: "Splices",
-                rows: [
-                    TableView.Row("Eye splice", detailText: "a loop for good"),
-                    TableView.Row("Short splice", detailText: "two ropes become one"),
-                ]
-            ),
+        let list = List()
+        list.rows = [
+            .header("Knots"),
+            List.Row("Bowline", detail: "a loop that holds"),
+            List.Row("Clove hitch", detail: "around a post"),
+            List.Row("Sheet bend", detail: "two ropes of different size"),
+            .header("Splices"),
+            List.Row("Eye splice", detail: "a loop for good"),
+            List.Row("Short splice", detail: "two ropes become one"),
         ]
-        view.fill(with: table)
+        view.fill(with: list)
     }
 }
 
-/// A collection of words.
-final class CollectionViewDemoController: ViewController {
+/// A list of words as items.
+final class CollectionViewDemoController: DemoController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Collection"
-        let collection = CollectionView()
-        collection.itemSize = Size2D(84, 84)
-        collection.sectionInset = Insets(16)
-        collection.minimumInteritemSpacing = 12
-        collection.minimumLineSpacing = 12
-        collection.items = [
+        let list = List()
+        list.backgroundColor = nil
+        list.itemSize = Size2D(84, 84)
+        list.padding = Insets(16)
+        (list.gap, list.lineGap) = (12, 12)
+        list.rows = [
             "Anchor", "Bow", "Cleat", "Davit", "Fender", "Galley", "Helm", "Jib", "Keel", "Mast",
             "Rudder", "Stern",
-        ].map { CollectionView.Item($0) }
-        view.fill(with: collection)
+        ].map { List.Row($0) }
+        view.fill(with: list)
     }
 }
 
 extension View {
-    /// Stacks elements vertically; the last one takes the remaining height.
+    /// Stacks elements vertically.
     fileprivate func addColumn(_ elements: [View]) {
-        let column = StackView(.vertical, spacing: 16, arrangedSubviews: elements)
-        column.layoutMargins = Insets(20)
+        let column = StackView(.vertical, gap: 16, arrangedSubviews: elements)
+        column.padding = Insets(20)
         fill(with: column)
     }
 

@@ -13,7 +13,7 @@ struct InjectionExample {
     private let sheets: [StyleSheet]
 
     /// The screens in the order in which they are drawn, with the names of their pictures.
-    static let screens: [(name: String, make: @Sendable () -> ViewController)] = [
+    static let screens: [(name: String, make: @Sendable () -> DemoController)] = [
         ("list", { ListViewController() }),
         ("button", { SimpleButtonDemoController() }),
         ("change", { StyleChangeDemoController() }),
@@ -31,7 +31,7 @@ struct InjectionExample {
         }
         let noTheme = try ThemeDocument(bytes: Array("{}".utf8), format: .json)
         injector = StyleInjector(sheet: sheets[0], styles: StyleManager(document: noTheme))
-        navigation.push(ListViewController())
+        navigation.show(ListViewController())
         window = Window(size: Size2D(320, 480), rootViewController: navigation)
         window.fonts = fonts
         window.injector = injector
@@ -40,15 +40,13 @@ struct InjectionExample {
     /// The faults in the applied sheet.
     var faults: [Diagnostic] { injector.faults }
 
-    /// Shows one of the screens, pushed onto the list.
-    func show(_ controller: ViewController) {
-        navigation.popToRoot()
-        guard !(controller is ListViewController) else { return }
+    /// Shows one of the screens.
+    func show(_ controller: DemoController) {
         // Not the method, which would capture the window, and with it the controller.
         (controller as? StyleChangeDemoController)?.changeStyle = { [sheets, injector] in
             Self.useOtherSheet(of: sheets, in: injector)
         }
-        navigation.push(controller)
+        navigation.show(controller)
     }
 
     /// Applies the other of the two sheets.

@@ -28,13 +28,14 @@ final class LogController: ViewController {
         clearButton.title.normal = "Clear"
         let buttons = StackView(
             .horizontal,
-            spacing: 12,
+            gap: 12,
             arrangedSubviews: [clearButton, submitButton]
         )
-        buttons.distribution = .fillEqually
+        for button in [clearButton, submitButton] { button.grow = 1 }
         buttons.fixedHeight = 44
-        let column = StackView(.vertical, spacing: 16, arrangedSubviews: [logTextView, buttons])
-        column.layoutMargins = Insets(20)
+        logTextView.grow = 1
+        let column = StackView(.vertical, gap: 16, arrangedSubviews: [logTextView, buttons])
+        column.padding = Insets(20)
         column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(column)
 

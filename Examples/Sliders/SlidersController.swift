@@ -69,15 +69,17 @@ final class SlidersController: ViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let column = StackView(.vertical, spacing: 14)
-        column.layoutMargins = Insets(24)
+        let column = StackView(.vertical, gap: 14)
+        column.padding = Insets(24)
         column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         for (name, slider) in [
             ("Red", red), ("Green", green), ("Blue", blue), ("Alpha", alpha), ("Radius", radius),
         ] {
             column.addArrangedSubview(row(name, slider))
         }
-        column.addArrangedSubview(View())
+        let spacer = View()
+        spacer.grow = 1
+        column.addArrangedSubview(spacer)
         for (button, title) in [
             (backgroundButton, "Change Background"), (imageButton, "Change Button image"),
         ] {
@@ -96,8 +98,9 @@ final class SlidersController: ViewController {
         value.fixedWidth = 40
         value.textAlignment = .right
         rows.append((slider, title, value))
-        let row = StackView(.horizontal, spacing: 8, arrangedSubviews: [title, slider, value])
-        row.alignment = .center
+        let row = StackView(.horizontal, gap: 8, arrangedSubviews: [title, slider, value])
+        row.align = .center
+        slider.grow = 1
         return row
     }
 

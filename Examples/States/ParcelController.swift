@@ -40,8 +40,9 @@ final class ParcelController: ViewController {
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         card.addSubview(label)
         button.fixedHeight = 44
-        let column = StackView(.vertical, spacing: 16, arrangedSubviews: [card, button])
-        column.layoutMargins = Insets(20)
+        card.grow = 1
+        let column = StackView(.vertical, gap: 16, arrangedSubviews: [card, button])
+        column.padding = Insets(20)
         column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(column)
     }

@@ -109,7 +109,8 @@ enum Versions {
         lines.append("freetype \(text.freeType)")
         lines.append("fontconfig \(text.fontconfig)")
         lines.append("libpng \(raster.libpng)")
-        lines += [JPEG.version, WebP.version, "lcms2 \(raster.littleCMS)"]
+        lines += [PictureFormat.jpeg, .webP].compactMap(\.decoderVersion)
+        lines.append("lcms2 \(raster.littleCMS)")
         lines.append("libdeflate \(raster.libdeflate)")
         if let zlib = raster.zlib { lines.append("zlib \(zlib)") }
         lines.append("libyaml \(String(cString: yaml_get_version_string()))")

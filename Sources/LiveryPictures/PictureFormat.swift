@@ -37,34 +37,22 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     /// Whether files of this kind are read.
     package var isReadable: Bool { Self.readable.contains(self) }
 
+    private static let extensions: [String: PictureFormat] = [
+        "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "jpe": .jpeg, "jfif": .jpeg, "webp": .webP,
+        "svg": .svg, "svgz": .compressedSVG, "gif": .gif, "avif": .avif, "heic": .heic,
+        "heif": .heic, "bmp": .bmp, "tif": .tiff, "tiff": .tiff, "jxl": .jpegXL, "jp2": .jpeg2000,
+        "j2k": .jpeg2000, "ico": .ico, "pdf": .pdf,
+    ]
+
     /// The kind for a file name's extension, case-insensitive; nil for any other.
     package init?(fileExtension: some StringProtocol) {
-        switch fileExtension.lowercased() {
-        case "png": self = .png
-        case "jpg", "jpeg", "jpe", "jfif": self = .jpeg
-        case "webp": self = .webP
-        case "svg": self = .svg
-        case "svgz": self = .compressedSVG
-        case "gif": self = .gif
-        case "avif": self = .avif
-        case "heic", "heif": self = .heic
-        case "bmp": self = .bmp
-        case "tif", "tiff": self = .tiff
-        case "jxl": self = .jpegXL
-        case "jp2", "j2k": self = .jpeg2000
-        case "ico": self = .ico
-        case "pdf": self = .pdf
-        default: return nil
-        }
+        guard let format = Self.extensions[fileExtension.lowercased()] else { return nil }
+        self = format
     }
 
     /// What a file of this kind is called, with its article: `an SVG file`.
     package var phrase: String {
-        switch self {
-        case .svg, .avif, .heic, .ico: "an \(rawValue) file"
-        case .gif, .png, .jpeg, .webP, .compressedSVG, .bmp, .tiff, .jpegXL, .jpeg2000, .pdf:
-            "a \(rawValue) file"
-        }
+        ([.svg, .avif, .heic, .ico].contains(self) ? "an " : "a ") + "\(rawValue) file"
     }
 
     /// The kind of a file; nil for what is none of them.
@@ -112,7 +100,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
             case "avif", "avis": return .avif
             case "heic", "heix", "hevc", "heim", "heis", "mif1", "msf1":
                 // Both kinds name the general brand too, AVIF after its own.
-                return brands.contains(sequence: Array("avif".utf8)) ? .avif : .heic
+                return brands.contains(Array("avif".utf8)) ? .avif : .heic
             default: continue
             }
         }
@@ -129,17 +117,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
         }
         let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         guard first == UInt8(ascii: "<") else { return false }
-        return text.contains(sequence: Array("<svg".utf8))
-            || text.contains(sequence: Array(":svg".utf8))
-    }
-}
-
-extension Array<UInt8> {
-    /// Whether the bytes occur in this order.
-    fileprivate func contains(sequence other: [UInt8]) -> Bool {
-        guard let first = other.first, count >= other.count else { return false }
-        return indices.dropLast(other.count - 1).contains {
-            self[$0] == first && self[$0...].starts(with: other)
-        }
+        return text.contains(Array("<svg".utf8))
+            || text.contains(Array(":svg".utf8))
     }
 }

@@ -156,7 +156,7 @@ struct GoldenAssertion {
     }
 
     private func report(_ comparison: GoldenComparison) {
-        guard !comparison.verdict.isSuccess else { return }
+        guard !comparison.outcome.isMatch else { return }
         #if compiler(>=6.2)
         if test.framework == .swiftTesting, let pictures = comparison.pictures {
             let name = "\(comparison.name)".replacing("/", with: "-")

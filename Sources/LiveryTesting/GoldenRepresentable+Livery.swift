@@ -1,64 +1,7 @@
 public import Livery
 public import LiveryGoldens
-internal import LiveryStyle
-public import LiveryUI
 
 extension ThemedImage: GoldenRepresentable {
     /// The image's pixels, including its margins.
     public func goldenSnapshots() -> [GoldenSnapshot] { [GoldenSnapshot(bitmap)] }
-}
-
-extension Window: GoldenRepresentable {
-    /// The window, drawn at the scale of its style manager's configuration, or at 1 without a style
-    /// manager.
-    ///
-    /// The elements are recorded next to the golden, in `NAME.tree.txt`. A failure names the elements in the
-    /// area that differs, and what has changed about them.
-    ///
-    /// - Throws: The errors of ``LiveryUI/Window/snapshot(scale:)``.
-    public func goldenSnapshots() throws -> [GoldenSnapshot] {
-        try WindowGolden(window: self, scale: injector?.styles.configuration.scale ?? 1)
-            .goldenSnapshots()
-    }
-
-    /// A value that draws the window at a scale when an assertion compares it.
-    ///
-    /// - Parameter scale: Pixels per point, from 0.1 to 16.
-    /// - Returns: A value for `expectGolden`.
-    public func golden(scale: Double) -> some GoldenRepresentable {
-        WindowGolden(window: self, scale: scale)
-    }
-
-    /// The properties that the style sheet sets and their locations, without duplicates.
-    fileprivate var propertyOrigins: [ValueOrigin] {
-        guard let injector else { return [] }
-        var origins: [ValueOrigin] = []
-        var known: Set<ValueOrigin> = []
-        var pending: [View] = [self]
-        while let view = pending.popLast() {
-            for property in injector.explain(view).properties {
-                let origin = ValueOrigin(
-                    name: property.rule.selector,
-                    value: property.text,
-                    location: "\(property.rule.location)"
-                )
-                if known.insert(origin).inserted { origins.append(origin) }
-            }
-            pending += view.subviews.reversed()
-        }
-        return origins
-    }
-}
-
-/// A window at a scale.
-private struct WindowGolden: GoldenRepresentable {
-    let window: Window
-    let scale: Double
-
-    func goldenSnapshots() throws -> [GoldenSnapshot] {
-        let image = try window.snapshot(scale: scale)
-        let text = window.treeText(scale: scale)
-        let tree = GoldenText.elementTree(text, origins: window.propertyOrigins)
-        return [GoldenSnapshot(image.bitmap, texts: [tree])]
-    }
 }

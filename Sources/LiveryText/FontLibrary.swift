@@ -1,4 +1,3 @@
-internal import CPangoLoader
 public import LiveryRaster
 import Synchronization
 
@@ -101,9 +100,6 @@ public final class FontLibrary: Sendable {
     /// The calling thread's font map.
     func fontMap() throws(TextError) -> FontMap {
         if let known = ThreadFontMaps.current[self] { return known }
-        guard livery_pango_is_there() else {
-            throw .library(description: "can't open Pango's libraries")
-        }
         let made = try FontMap(configuration)
         ThreadFontMaps.current[self] = made
         return made

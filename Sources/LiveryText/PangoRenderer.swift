@@ -1,5 +1,4 @@
 internal import CPango
-internal import CPangoLoader
 public import LiveryRaster
 
 extension TextRenderer {
@@ -150,9 +149,9 @@ extension PictureText.Alignment {
 ///
 /// They, with Cairo's and the fonts, decide how text looks.
 package struct TextLibraryVersions: Hashable, Sendable {
-    /// Pango's version, such as `1.50.12`; `unknown` where its libraries can't be opened.
+    /// Pango's version, such as `1.50.12`.
     package let pango: String
-    /// HarfBuzz's version, such as `6.0.0`; `unknown` without Pango.
+    /// HarfBuzz's version, such as `6.0.0`.
     package let harfBuzz: String
     /// FreeType's version, such as `2.12.1`.
     package let freeType: String
@@ -161,8 +160,8 @@ package struct TextLibraryVersions: Hashable, Sendable {
 
     /// The versions in this process; they do not change while it runs.
     package static let current = TextLibraryVersions(
-        pango: livery_pango_is_there() ? String(cString: pango_version_string()) : "unknown",
-        harfBuzz: livery_pango_is_there() ? String(cString: hb_version_string()) : "unknown",
+        pango: String(cString: pango_version_string()),
+        harfBuzz: String(cString: hb_version_string()),
         freeType: freeTypeVersion(),
         fontconfig: fontconfigVersion()
     )

@@ -314,7 +314,10 @@ import Testing
                 if try kills.kill(process) { killed += 1 }
                 guard FileManager.default.fileExists(atPath: workshop.path("out")) else { continue }
                 let record = try? workshop.read("out/.livery-record")
-                if let record, !record.hasSuffix("\nend\n") { whileWriting += 1 }
+                let hasTemporaryFiles = try workshop.names("out").contains { $0.hasSuffix(".tmp") }
+                if hasTemporaryFiles || record?.contains("\npending\t") == true {
+                    whileWriting += 1
+                }
                 for (name, data) in try pictures() where name.hasSuffix(".png") {
                     #expect(wholes.contains { $0[name] == data }, "\(name) is neither old nor new")
                 }

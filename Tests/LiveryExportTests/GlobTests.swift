@@ -4,52 +4,46 @@ import Testing
 @testable import LiveryExport
 
 @Suite struct GlobTests {
-    @Test(arguments: [
-        ("goButton", "goButton", true),
-        ("goButton", "gobutton", false),
-        ("goButton", "goButtons", false),
-        ("", "", true),
-        ("", "a", false),
-        ("*", "", true),
-        ("*", "anything", true),
-        ("**", "anything", true),
-        ("go*", "goButton", true),
-        ("go*", "go", true),
-        ("go*", "ago", false),
-        ("*Button", "goButton", true),
-        ("*Button", "ButtonButton", true),
-        ("*Button", "goButtonImage", false),
-        ("*Bu*on*", "goButtonImage", true),
-        ("*a*b*c*", "xaxbxc", true),
-        ("*a*b*c*", "xaxcxb", false),
-        ("a*a", "a", false),
-        ("?", "a", true),
-        ("?", "", false),
-        ("?", "ab", false),
-        ("go?utton", "goButton", true),
-        ("?*", "", false),
-        ("größe?", "größe2", true),
-        ("gr?ße", "größe", true),
-        ("[abc]", "b", true),
-        ("[abc]", "d", false),
-        ("[a-c]x", "bx", true),
-        ("[a-c]x", "dx", false),
-        ("[!a-c]", "d", true),
-        ("[!a-c]", "a", false),
-        ("[!a-c]", "", false),
-        ("[]]", "]", true),
-        ("[!]]", "]", false),
-        ("[!]]", "a", true),
-        ("[a-]", "-", true),
-        ("[-a]", "-", true),
-        ("[a!]", "!", true),
-        ("[a^]", "^", true),
-        ("seg[lr]*.[0-9]", "segright.7", true),
-        ("a.b", "axb", false),
-        ("]", "]", true),
-    ])
-    func matching(pattern: String, text: String, matches: Bool) throws {
-        #expect(try Glob(pattern).matches(text) == matches)
+    /// Patterns, what they match, and what they do not; ε is the empty text.
+    private static let table = """
+        goButton: goButton / gobutton goButtons
+        ε: ε / a
+        *: ε anything /
+        **: anything /
+        go*: goButton go / ago
+        *Button: goButton ButtonButton / goButtonImage
+        *Bu*on*: goButtonImage /
+        *a*b*c*: xaxbxc / xaxcxb
+        a*a:  / a
+        ?: a / ε ab
+        go?utton: goButton /
+        ?*:  / ε
+        größe?: größe2 /
+        gr?ße: größe /
+        [abc]: b / d
+        [a-c]x: bx / dx
+        [!a-c]: d / a ε
+        []]: ] /
+        [!]]: a / ]
+        [a-]: - /
+        [-a]: - /
+        [a!]: ! /
+        [a^]: ^ /
+        seg[lr]*.[0-9]: segright.7 /
+        a.b:  / axb
+        ]: ] /
+        """
+
+    @Test(arguments: table.split(separator: "\n")) func matching(row: Substring) throws {
+        let (pattern, texts) = try #require(row.split(separator: ": ").map(String.init).pair)
+        let glob = try Glob(pattern == "ε" ? "" : pattern)
+        for (index, list) in texts.split(separator: "/", omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            for text in list.split(separator: " ") {
+                #expect(glob.matches(text == "ε" ? "" : String(text)) == (index == 0), "\(text)")
+            }
+        }
     }
 
     @Test(arguments: [
@@ -102,4 +96,9 @@ extension SeededGenerator {
         let characters = Array(characters)
         return String((0..<int(0...length)).map { _ in characters[int(0...characters.count - 1)] })
     }
+}
+
+extension [String] {
+    /// The first two.
+    fileprivate var pair: (String, String)? { count == 2 ? (self[0], self[1]) : nil }
 }

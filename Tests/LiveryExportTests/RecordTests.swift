@@ -72,6 +72,8 @@ extension FolderRecord {
                 )
             }
         }
+        record.files["pictures/1go.png"]?.pending = .init(former: (Digest("before"), 17))
+        record.files["pictures/2go.png"]?.pending = .init()
         record.indexes = ["": (Digest("index"), 12), "pictures": (Digest("other"), 34)]
         return record
     }
@@ -80,7 +82,6 @@ extension FolderRecord {
         let bytes = Self.record.bytes
         let read = try FolderRecord(reading: bytes)
         #expect(read.bytes == bytes)
-        #expect(!read.isInterrupted)
         let position = try #require(read.owners.firstIndex { $0.theme == "a" })
         #expect(read.origins[position] == Self.origin)
         #expect(read.files.count == 6)
@@ -88,6 +89,8 @@ extension FolderRecord {
         #expect(read.owners[file.owner].document == "../a.yaml")
         #expect(file.entry?.position == 7)
         #expect(file.entry.map { Array($0.members) } == Array("\"kind\":1".utf8))
+        #expect(file.pending?.former?.bytes == Digest("before"))
+        #expect(read.files.values.count { $0.pending != nil } == 2)
         #expect(read.indexes["pictures"]??.byteCount == 34)
     }
 
@@ -124,6 +127,8 @@ extension FolderRecord {
         ("livery\t5\nanything\n", .laterVersion(5)),
         ("livery\t4\nfiles\nend\n", .malformed(reason: "line 2 is not one of a record")),
         ("livery\t4\n", .malformed(reason: "it has no end")),
+        ("livery\t4\nend\nindex\t\n", .malformed(reason: "line 3 is not one of a record")),
+        ("livery\t4\npending\ta\nend\n", .malformed(reason: "line 2 is not one of a record")),
     ])
     func otherFilesAreNoRecords(text: String, error: RecordError) {
         #expect(throws: error) { try FolderRecord(reading: Array(text.utf8)) }
@@ -153,13 +158,8 @@ extension FolderRecord {
     ])
     func pathsThatLeadElsewhereAreRefused(path: String, folder: String) {
         let lines = Self.lines(path: path, output: OutputLocation(path: folder))
-        for end in ["end\n", ""] {
-            // Before the end of the record, and after it.
-            let bytes = Array("livery\t4\n".utf8) + (end.isEmpty ? Array("end\n".utf8) : [])
-            #expect(throws: RecordError.strayPath(path)) {
-                try FolderRecord(reading: bytes + lines + Array(end.utf8))
-            }
-        }
+        let bytes = Array("livery\t4\n".utf8) + lines + Array("end\n".utf8)
+        #expect(throws: RecordError.strayPath(path)) { try FolderRecord(reading: bytes) }
     }
 
     @Test(arguments: ["a/../b", "./a", "a//b", "a\0b", "."])
@@ -171,90 +171,53 @@ extension FolderRecord {
 
     // MARK: Killed runs
 
-    /// Lines that a killed run has appended: torn anywhere, they say what they say as far as they are whole.
-    @Test func tornLinesAreSkipped() throws {
-        let whole = FolderRecord().bytes
-        let lines = Self.lines(path: "a.png", output: OutputLocation())
-        for count in lines.indices {
-            let bytes = whole + Array("\n".utf8) + Array(lines[..<count])
-            let record = try FolderRecord(reading: bytes)
-            #expect(record.isInterrupted)
-            let isWhole = count >= lines.count - 1
-            #expect(record.files.keys.sorted() == (isWhole ? ["a.png"] : []))
-            // The next run's lines stand for themselves.
-            let next = try FolderRecord(reading: bytes + Array("\n".utf8) + lines)
-            #expect(next.files.keys.sorted() == ["a.png"])
-        }
-    }
-
-    /// The appended lines of a run, with the record before it.
-    @discardableResult
-    private func tail(
-        of text: String,
-        in folder: String,
-        part: RenderPart = .whole
-    ) throws -> [UInt8] {
-        let opened = try RecordedFolder(path: folder, mode: .write, part: part, onWait: {})
-        let plan = try plan(text)
-        let updater = try FolderUpdater(
-            opened,
-            owners: plan.outputs.map(\.owner),
-            unplanned: [],
-            project: nil,
-            options: FolderUpdater.Options(mode: .write)
-        )
-        let work = RenderWork(
-            plan: plan,
-            updater: updater,
-            sources: plan.sources.map { BatchResolver($0.styles) }
-        )
-        var lines = JSONWriter()
-        for asset in plan.outputs[0].assets {
-            let session = ExportSession(plan.sources[0], work.sources[0])
-            let files = try plan.outputs[0].maker.files(of: asset, at: 0, in: 0, session).files
-            for file in files {
-                guard let content = try file.themeContent() else { continue }
-                let planned = work.planned(file, content, asset: asset.key, output: 0)
-                updater.addLine(of: planned, Digest("of another run"), 3, to: &lines)
+    /// Writes the record as it is while a run gives all files of a folder their bytes.
+    private func kill(in folder: String, _ change: (inout FolderRecord.File) -> Void) throws {
+        var record = try FolderRecord(reading: temporary.bytes(of: folder + "/.livery-record"))
+        for path in record.files.keys {
+            if var file = record.files[path] {
+                change(&file)
+                record.files[path] = file
             }
         }
-        try updater.append(lines)
-        return try temporary.bytes(of: "out/" + opened.recordName)
+        record.origins = record.origins.map { _ in nil }
+        record.indexes = record.indexes.mapValues { _ in nil }
+        try temporary.write(record.bytes, to: "out/.livery-record")
     }
 
-    /// What other shards have recorded is no part of a shard's own file: its lines name their owners themselves.
-    @Test(arguments: [nil, 1]) func theLinesOfAKilledRunNameTheirOwners(shard: Int?) throws {
-        try render(harbor, to: out) { $0.part = .shard(RenderShard(2, of: 2)!) }
-        let part = try shard.map { RenderPart.shard(try #require(RenderShard($0, of: 2))) }
-        let record = try FolderRecord(reading: tail(of: harbor, in: out, part: part ?? .whole))
-        #expect(record.files.count == 16)
-        #expect(record.owners.map(\.theme) == ["harbor"])
-    }
-
-    /// A first run that was killed with none, some, or all of its files there.
+    /// A first run that was killed when none, some, or all of its files had their names.
     @Test(arguments: [0, 5, 16]) func aKilledFirstRunIsPutRight(count: Int) throws {
         try render(harbor, to: temporary.path(of: "whole"))
         let whole = try temporary.contents("whole")
-        try tail(of: harbor, in: out)
+        try kill(in: "whole") { $0.pending = .init() }
         for name in whole.keys.filter({ $0.hasSuffix(".png") }).sorted().prefix(count) {
             try temporary.write(whole[name] ?? [], to: "out/" + name)
         }
         try temporary.write("half a picture", to: "out/.livery-00000000000000ff.tmp")
         let report = try render(harbor, to: out)
         #expect(report.failures.isEmpty)
-        #expect(report.writtenCount == 17)
+        #expect(report.writtenCount == 17 - count)
         #expect(try temporary.contents("out").mapValues(\.count) == whole.mapValues(\.count))
-        #expect(
-            try temporary.contents("out").filter { $0.key != ".livery-record" }
-                == whole.filter { $0.key != ".livery-record" }
-        )
+        #expect(try temporary.contents("out") == whole)
         #expect(try render(harbor, to: out).changes == [])
     }
 
-    /// Killed after its lines and before its files: those have their old bytes, and are removed with them.
+    /// What has taken the name of a file before a killed run came to it is not Livery's.
+    @Test func filesOfOthersStay() throws {
+        try render(harbor, to: temporary.path(of: "whole"))
+        try kill(in: "whole") { $0.pending = .init() }
+        try temporary.write("mine", to: "out/bowBox.png")
+        #expect(try render(harbor, to: out).failedCount == 1)
+        #expect(try temporary.read("out/bowBox.png") == "mine")
+    }
+
+    /// Killed after the record and before its files: those have their old bytes, and are removed with them.
     @Test func filesWithTheirFormerBytesAreStillLiverys() throws {
         try render(harbor, to: out)
-        try tail(of: harbor, in: out)
+        try kill(in: "out") { file in
+            file.pending = .init(former: (file.bytes, file.byteCount))
+            (file.recipe, file.bytes) = (Digest("other"), Digest("of another run"))
+        }
         let report = try render("sternBox: {size: [4, 4], fill: \"#808080\"}", to: out)
         #expect(report.failures.isEmpty)
         #expect(report.removedCount == 12)

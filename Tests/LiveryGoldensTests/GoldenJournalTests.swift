@@ -232,6 +232,6 @@ struct GoldenJournalTests {
         }
         let journal = try #require(try GoldenJournal.ofLastRun(in: folder.path(of: "f")))
         #expect(journal.uses.map(\.name) == ["a"])
-        #expect(journal.comparisons.map(\.outcome) == [.recorded])
+        #expect(journal.comparisons.map(\.kind) == ["recorded"])
     }
 }

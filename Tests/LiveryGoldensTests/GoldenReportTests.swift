@@ -15,7 +15,7 @@ struct GoldenReportTests {
 
     /// The outcome of comparing `go@2x`.
     private static func comparison(
-        _ verdict: GoldenVerdict,
+        _ verdict: Verdict,
         tolerance: PixelTolerance = .exact,
         ignoring regions: [PixelRect] = [],
         from origin: String = GoldenComparison.defaultLimitsOrigin,
@@ -28,7 +28,8 @@ struct GoldenReportTests {
         GoldenComparison(
             name: try GoldenName("go@2x"),
             folder: "/p/Goldens",
-            verdict: verdict,
+            outcome: verdict.outcome,
+            isRecorded: verdict.isRecorded,
             comparer: PictureComparer(tolerance: tolerance, ignoring: regions),
             limitsOrigin: origin,
             goldenPath: "/p/Goldens/go@2x.png",
@@ -49,7 +50,7 @@ struct GoldenReportTests {
     private static func difference(
         pixels: Int = 2,
         _ measure: ToleranceMeasure = .exact
-    ) -> GoldenMismatch {
+    ) -> GoldenOutcome {
         .differs(
             PixelDifference(
                 pixels: pixels,
@@ -61,7 +62,7 @@ struct GoldenReportTests {
         )
     }
 
-    private static let sizes = GoldenMismatch.sizeDiffers(
+    private static let sizes = GoldenOutcome.sizeDiffers(
         golden: PixelSize(width: 10, height: 20),
         actual: PixelSize(width: 30, height: 40)
     )

@@ -24,7 +24,7 @@ struct GoldenStoreTests {
         _ bitmap: Bitmap,
         _ mode: RecordMode,
         named name: String = "a/b"
-    ) throws -> GoldenVerdict {
+    ) throws -> Verdict {
         try store(mode).compare(bitmap, named: GoldenName(name)).verdict
     }
 
@@ -91,7 +91,7 @@ struct GoldenStoreTests {
     func sizes(mode: RecordMode) throws {
         _ = try compare(Pictures.checked(width: 6, height: 4), .missing)
         let verdict = try compare(Pictures.checked(width: 5, height: 8), mode)
-        let mismatch = GoldenMismatch.sizeDiffers(
+        let mismatch = GoldenOutcome.sizeDiffers(
             golden: PixelSize(width: 6, height: 4),
             actual: PixelSize(width: 5, height: 8)
         )
@@ -214,7 +214,7 @@ struct GoldenStoreTests {
         let picture = try Pictures.checked(width: 60, height: 60)
         let store = try store(.missing)
         let name = try GoldenName("deep/er/name")
-        let verdicts = try await withThrowingTaskGroup(of: GoldenVerdict.self) { group in
+        let verdicts = try await withThrowingTaskGroup(of: Verdict.self) { group in
             for _ in 0..<64 {
                 group.addTask { try store.compare(picture, named: name).verdict }
             }

@@ -30,19 +30,19 @@ struct PictureComparerTests {
         _ actual: Bitmap,
         _ tolerance: PixelTolerance = .exact,
         ignoring regions: [PixelRect] = []
-    ) -> PictureComparison {
+    ) -> GoldenOutcome {
         PictureComparer(tolerance: tolerance, ignoring: regions).compare(golden, actual)
     }
 
-    private static func difference(_ comparison: PictureComparison) throws -> PixelDifference {
+    private static func difference(_ comparison: GoldenOutcome) throws -> PixelDifference {
         switch comparison {
-        case .differs(let difference), .tolerated(let difference): return difference
-        case .equal, .sizesDiffer: throw NoDifference(comparison: comparison)
+        case .differs(let difference), .matches(let difference?): return difference
+        default: throw NoDifference(comparison: comparison)
         }
     }
 
     private struct NoDifference: Error {
-        let comparison: PictureComparison
+        let comparison: GoldenOutcome
     }
 
     @Test("a line of one pixel's width is as many pixels as it is long")
@@ -99,13 +99,13 @@ struct PictureComparerTests {
         ] {
             #expect(
                 Self.compare(one, other, tolerance)
-                    == .sizesDiffer(golden: one.size, actual: other.size)
+                    == .sizeDiffers(golden: one.size, actual: other.size)
             )
             #expect(
                 Self.compare(one, empty, tolerance)
-                    == .sizesDiffer(golden: one.size, actual: empty.size)
+                    == .sizeDiffers(golden: one.size, actual: empty.size)
             )
-            #expect(Self.compare(empty, try Self.plain(0, 4), tolerance) == .equal)
+            #expect(Self.compare(empty, try Self.plain(0, 4), tolerance) == .matches(nil))
         }
     }
 
@@ -265,6 +265,6 @@ struct PictureComparerTests {
         let comparison = Self.compare(golden, actual, ignoring: regions)
         #expect(try Self.difference(comparison).pixels == pixels)
         let all = [PixelRect(x: 0, y: 0, width: 5, height: 3)]
-        #expect(Self.compare(golden, actual, ignoring: all) == .equal)
+        #expect(Self.compare(golden, actual, ignoring: all) == .matches(nil))
     }
 }

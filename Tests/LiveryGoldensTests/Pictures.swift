@@ -1,3 +1,4 @@
+@testable import LiveryGoldens
 import LiveryRaster
 
 /// Small pictures for tests.
@@ -26,5 +27,28 @@ enum Pictures {
             pixels[y * bitmap.width + x] = pixel
         }
         return try Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
+    }
+}
+
+/// What a comparison found, and whether that was recorded.
+enum Verdict: Hashable {
+    case matches
+    case mismatches(GoldenOutcome)
+    case recorded(GoldenOutcome)
+
+    var isSuccess: Bool { self == .matches }
+    var isRecorded: Bool { if case .recorded = self { true } else { false } }
+
+    var outcome: GoldenOutcome {
+        switch self {
+        case .matches: .matches(nil)
+        case .mismatches(let outcome), .recorded(let outcome): outcome
+        }
+    }
+}
+
+extension GoldenComparison {
+    var verdict: Verdict {
+        outcome.isMatch ? .matches : isRecorded ? .recorded(outcome) : .mismatches(outcome)
     }
 }

@@ -42,7 +42,7 @@ struct RecordModeTests {
         let picture = try Pictures.checked()
         let other = try Pictures.replacing([(0, 0, .transparent)], in: picture)
         let difference = try #require(PixelDifference(between: picture, and: other))
-        let mismatches: [GoldenMismatch] = [
+        let mismatches: [GoldenOutcome] = [
             .missing, .differs(difference), .sizeDiffers(golden: picture.size, actual: other.size),
             .unreadable("reason"),
         ]

@@ -30,18 +30,18 @@ import Testing
     /// What cameras write wrongly, and every other reader shows.
     @Test func numbersThatDecideNoPixelMayBeWrong() throws {
         let file = try PictureFixtures.file("color-420.jpg")
-        let pixels = try JPEG.decode(file)
+        let pixels = try PixelPicture.decode(file)
         var revised = file
         let name = try #require(file.firstRange(of: Array("JFIF\0".utf8)))
         revised[name.upperBound] = 3
-        #expect(try JPEG.decode(revised) == pixels)
+        #expect(try PixelPicture.decode(revised) == pixels)
         // The scan's header: a length, a count of components with two bytes each, then 0, 63 and 0.
         var zeroed = file
         let scan = try #require(file.firstRange(of: [0xFF, 0xDA]))
         let end = scan.upperBound + 3 + 2 * Int(file[scan.upperBound + 2])
         #expect(file[end..<end + 3] == [0, 63, 0])
         zeroed[end + 1] = 0
-        #expect(try JPEG.decode(zeroed) == pixels)
+        #expect(try PixelPicture.decode(zeroed) == pixels)
     }
 
     @Test func largeImagesTurnInTiles() throws {
@@ -83,13 +83,13 @@ import Testing
     @Test func scansAreCounted() throws {
         let gray = PremultipliedPixel(red: 128, green: 128, blue: 128, alpha: 255)
         let block = try Bitmap(width: 8, height: 8, pixels: repeatElement(gray, count: 64))
-        #expect(try JPEG.decode(Self.progressive(scans: 1)) == block)
-        #expect(try JPEG.decode(Self.progressive(scans: 100)) == block)
-        #expect(throws: PictureError.jpeg(.tooManyScans(limit: 100))) {
-            try JPEG.decode(Self.progressive(scans: 101))
+        #expect(try PixelPicture.decode(Self.progressive(scans: 1)) == block)
+        #expect(try PixelPicture.decode(Self.progressive(scans: 100)) == block)
+        #expect(throws: PictureError.undecodable(.jpeg, .tooManyScans(limit: 100))) {
+            try PixelPicture.decode(Self.progressive(scans: 101))
         }
-        #expect(throws: PictureError.jpeg(.tooManyScans(limit: 100))) {
-            try JPEG.decode(Self.progressive(scans: 253))
+        #expect(throws: PictureError.undecodable(.jpeg, .tooManyScans(limit: 100))) {
+            try PixelPicture.decode(Self.progressive(scans: 253))
         }
     }
 
@@ -101,7 +101,7 @@ import Testing
 
     @Test func bytesAfterTheEndAreIgnored() throws {
         let file = try PictureFixtures.file("color-420.jpg")
-        #expect(try JPEG.decode(file + [1, 2, 3]) == JPEG.decode(file))
+        #expect(try PixelPicture.decode(file + [1, 2, 3]) == PixelPicture.decode(file))
     }
 
     @Test func brokenExifIsIgnored() throws {
@@ -111,7 +111,7 @@ import Testing
         for offset in [6, 8, 10, 16, 18, 20] {
             var changed = file
             changed[start + offset] = 0x77
-            let bitmap = try JPEG.decode(changed)
+            let bitmap = try PixelPicture.decode(changed)
             #expect(bitmap.size == upright.size, "\(offset)")
         }
     }

@@ -23,7 +23,7 @@ import Testing
         let difference = try #require(bitmap.largestDifference(from: expected))
         // Browsers and lcms differ by one level from an exact conversion too.
         #expect(difference <= 1)
-        #expect(try PixelPicture.size(of: bytes) == expected.size)
+        #expect(try PictureHeader(bytes).size == expected.size)
     }
 
     @Test(arguments: ["gray.jpg", "color-444.jpg", "lossless.webp", "lossless-alpha.webp"])
@@ -38,15 +38,30 @@ import Testing
     ])
     func everyTruncationIsAnError(_ name: String) throws {
         let bytes = try PictureFixtures.file(name)
+        let format: PictureFormat = name.hasSuffix(".jpg") ? .jpeg : .webP
         for length in 0..<bytes.count {
             let prefix = Array(bytes.prefix(length))
             do throws(PictureError) {
-                _ =
-                    name.hasSuffix(".jpg") ? try JPEG.decode(prefix) : try WebP.decode(prefix)
+                _ = try PixelPicture.decode(prefix, as: format)
                 Issue.record("\(length) bytes of \(name) are decoded")
                 continue
             } catch {
-                #expect(length == 0 || error == .jpeg(.truncated) || error == .webP(.truncated))
+                #expect(length == 0 || error == .undecodable(format, .truncated))
+            }
+        }
+    }
+
+    /// As in browsers, a profile that can't be used leaves a picture in sRGB.
+    @Test func faultsAreTold() throws {
+        try Told.check("told-pictures") { name in
+            do throws(PictureError) {
+                let bytes = (try? PictureFixtures.file(name)) ?? []
+                let header = try PictureHeader(bytes)
+                let size = try PixelPicture.decode(bytes).size
+                #expect(size == header.size)
+                return header.profileFault.map { [$0.description] } ?? []
+            } catch {
+                return [error.description]
             }
         }
     }
@@ -93,7 +108,7 @@ import Testing
         #expect(throws: PictureError.raster(error)) {
             try PixelPicture.decode(bytes, limits: limits)
         }
-        #expect(try PixelPicture.size(of: bytes) == PixelSize(width: 37, height: 29))
+        #expect(try PictureHeader(bytes).size == PixelSize(width: 37, height: 29))
     }
 
     @Test func limitsComeBeforeMemory() throws {
@@ -106,10 +121,8 @@ import Testing
     }
 
     @Test func decodersHaveVersions() throws {
-        for (format, name) in [
-            (PictureFormat.png, "libpng "), (.jpeg, "libjpeg-turbo "), (.webP, "libwebp "),
-        ] {
-            let version = try #require(PixelPicture.decoderVersion(of: format))
+        for (format, name) in [(PictureFormat.jpeg, "libjpeg-turbo "), (.webP, "libwebp ")] {
+            let version = try #require(format.decoderVersion)
             let number = try #require(version.hasPrefix(name) ? version.dropFirst(name.count) : nil)
             #expect(number.split(separator: ".").count == 3)
             #expect(number.split(separator: ".").allSatisfy { Int($0) != nil })
@@ -118,11 +131,11 @@ import Testing
             ("profile-p3.png", true), ("profile-srgb.png", false), ("profile-p3.jpg", true),
             ("gray.jpg", false), ("profile-p3.webp", true), ("lossy.webp", false),
         ] {
-            let version = PixelPicture.converterVersion(for: try PictureFixtures.file(name))
-            #expect(version?.hasPrefix("lcms2 2.") ?? false == isConverted, "\(name)")
+            let version = try PictureHeader(PictureFixtures.file(name)).decoderVersion ?? ""
+            #expect(version.contains("lcms2 2.") == isConverted, "\(name)")
         }
-        #expect(PixelPicture.decoderVersion(of: .svg) == nil)
-        #expect(PixelPicture.decoderVersion(of: .gif) == nil)
+        #expect(PictureFormat.svg.decoderVersion == nil)
+        #expect(PictureFormat.gif.decoderVersion == nil)
     }
 }
 
@@ -143,7 +156,7 @@ import Testing
     func picturesAreTurned(_ orientation: UInt8, width: Int, height: Int, order: [UInt8]) throws {
         let pixels: [[UInt8]] = [[1, 0, 0], [2, 0, 0], [3, 0, 0]]
         let file = TinyPNG.file(pixels, [("eXIf", Self.exif(orientation))])
-        #expect(try PixelPicture.size(of: file) == PixelSize(width: width, height: height))
+        #expect(try PictureHeader(file).size == PixelSize(width: width, height: height))
         let bitmap = try PixelPicture.decode(file)
         #expect(bitmap.size == PixelSize(width: width, height: height))
         #expect(

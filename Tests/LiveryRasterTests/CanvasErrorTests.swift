@@ -18,12 +18,6 @@ import Testing
         Refused(operation: "fill") { (canvas) throws(RasterError) in
             try canvas.fill(broken, with: .color(.black))
         },
-        Refused(operation: "erase") { (canvas) throws(RasterError) in
-            try canvas.erase(broken)
-        },
-        Refused(operation: "clip") { (canvas) throws(RasterError) in
-            try canvas.clip(to: broken) { _ in }
-        },
         Refused(operation: "stroke") { (canvas) throws(RasterError) in
             try canvas.stroke(broken, width: 1, with: .color(.black))
         },
@@ -70,11 +64,7 @@ import Testing
         let failure = RasterError(.notFinite(operation: "test"))
         #expect(throws: failure) {
             try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
-                try canvas.group(opacity: 1) { (canvas) throws(RasterError) in
-                    try canvas.clip(to: .rect(Self.square)) { (_) throws(RasterError) in
-                        throw failure
-                    }
-                }
+                try canvas.group(opacity: 1) { (_) throws(RasterError) in throw failure }
             }
         }
     }
@@ -92,7 +82,7 @@ import Testing
                 )
             )
             #expect(throws: expected) { try Bitmap(width: width, height: height) { _ in } }
-            #expect(throws: expected) { try AlphaMask(width: width, height: height) { _ in } }
+            #expect(throws: expected) { try Coverage(width: width, height: height) { _ in } }
             #expect(throws: expected) {
                 try Bitmap.solid(.black, width: width, height: height)
             }

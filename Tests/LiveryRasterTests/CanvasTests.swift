@@ -57,47 +57,6 @@ import Testing
         }
     }
 
-    @Test func erasingTakesAwayWhatIsInside() throws {
-        let bitmap = try Bitmap.solid(.white, width: 8, height: 5).drawing {
-            (canvas) throws(RasterError) in
-            try canvas.erase(.rect(Self.box))
-            // The operator is "over" again.
-            try canvas.fill(Rect2D(x: 0, y: 0, width: 1, height: 1), with: .color(.black))
-        }
-        #expect(bitmap[3, 2] == .transparent)
-        #expect(bitmap[1, 2] == Color.white.premultipliedPixel)
-        #expect(bitmap[0, 0] == Color.black.premultipliedPixel)
-    }
-
-    @Test func clipsEndWithTheirScope() throws {
-        let bitmap = try Bitmap(width: 8, height: 5) { (canvas) throws(RasterError) in
-            try canvas.clip(to: .rect(Self.box)) { (canvas) throws(RasterError) in
-                try canvas.fill(Rect2D(x: 0, y: 0, width: 8, height: 5), with: .color(.black))
-            }
-            try canvas.fill(Rect2D(x: 7, y: 4, width: 1, height: 1), with: .color(.white))
-        }
-        #expect(bitmap[3, 2] == Color.black.premultipliedPixel)
-        #expect(bitmap[1, 2] == .transparent)
-        #expect(bitmap[7, 4] == Color.white.premultipliedPixel)
-    }
-
-    /// A shape filled, and a plain color clipped by the shape, have the same edge.
-    @Test func aClipHasTheEdgeOfAFill() throws {
-        let shape = Path.roundedRect(
-            Rect2D(x: 1.3, y: 2.1, width: 20, height: 17),
-            radii: CornerRadii(7)
-        )
-        let filled = try Bitmap(width: 24, height: 22) { (canvas) throws(RasterError) in
-            try canvas.fill(shape, with: .color(.black))
-        }
-        let clipped = try Bitmap(width: 24, height: 22) { (canvas) throws(RasterError) in
-            try canvas.clip(to: shape) { (canvas) throws(RasterError) in
-                try canvas.fill(Rect2D(x: 0, y: 0, width: 24, height: 22), with: .color(.black))
-            }
-        }
-        #expect(filled == clipped)
-    }
-
     @Test func groupsAreOnePicture() throws {
         let half = try Bitmap(width: 8, height: 5) { (canvas) throws(RasterError) in
             try canvas.group(opacity: 0.5) { (canvas) throws(RasterError) in
@@ -164,40 +123,6 @@ import Testing
                 }
             }
         }
-    }
-
-    @Test func masksAreDrawnInAColor() throws {
-        let mask = AlphaMask(width: 2, height: 2, values: [0, 0.25, 0.5, 1])
-        let color = Color(red: 1, green: 0.5, blue: 0, alpha: 0.8)
-        for (x, y) in [(0, 0), (-1, 0), (2, 1), (1, -1), (.max, 0), (.min, 0)] {
-            let bitmap = try Bitmap(width: 3, height: 2) { (canvas) throws(RasterError) in
-                try canvas.draw(mask, color: color, at: (x, y))
-            }
-            for row in 0..<2 {
-                for column in 0..<3 {
-                    let (dx, overflow) = column.subtractingReportingOverflow(x)
-                    let coverage = overflow ? 0 : Double(mask[dx, row - y])
-                    let expected = [1, 0.5, 0, 1].map { component in
-                        Int((component * 0.8 * coverage * 255).rounded())
-                    }
-                    #expect(bitmap[column, row].levels == expected)
-                }
-            }
-        }
-    }
-
-    @Test func masksKeepTheOpacityOfWhatIsDrawn() throws {
-        let mask = try AlphaMask(width: 5, height: 2) { (canvas) throws(RasterError) in
-            try canvas.fill(
-                Rect2D(x: 1, y: 0, width: 2, height: 1),
-                with: .color(Color(red: 1, green: 1, blue: 1, alpha: 0.2))
-            )
-        }
-        #expect(mask.values == [0, 0.2, 0.2, 0, 0, 0, 0, 0, 0, 0])
-        #expect(mask.inverted()[1, 0] == 0.8)
-        #expect(mask[-1, 0] == 0)
-        let bitmap = try Bitmap.solid(.black.withAlpha(0.4), width: 1, height: 1)
-        #expect(AlphaMask(alphaOf: bitmap)[0, 0] == 0.4)
     }
 
     /// Coordinates far beyond Cairo's numbers neither wrap around nor trap.

@@ -53,6 +53,16 @@ enum ColorFixtures {
         }
     }
 
+    /// Colors and the numbers after ` = `, line by line.
+    static func cases(_ text: String) -> [(Color, [Double])] {
+        text.split(separator: "\n").filter { !$0.hasPrefix("//") }.map { line in
+            let sides = line.split(separator: " = ")
+            return (
+                Color(words: sides[0]), sides[1].split(separator: " ").compactMap { Double($0) }
+            )
+        }
+    }
+
     private static func lines(_ name: String) throws -> [[String]] {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "Fixtures/Colors/\(name).txt")
@@ -78,6 +88,18 @@ enum ColorFixtures {
 }
 
 extension Color {
+    /// A color in a space, such as `hsl 120 none 40 / 0.5`.
+    init(words text: some StringProtocol) {
+        let words: [String] = String(text).split(separator: " ").map { String($0) }
+        self.init(
+            space: Space(rawValue: words[0]) ?? .srgb,
+            Double(words[1]),
+            Double(words[2]),
+            Double(words[3]),
+            alpha: words.count > 5 ? Double(words[5]) : 1
+        )
+    }
+
     /// The largest difference of components from another color of the same space, hues counting
     /// around the circle, and components of ranges to 100 or 360 as parts of them.
     ///

@@ -22,116 +22,59 @@ import Testing
     }
 
     /// Half of each: the examples of css-color-4's section 12, to the digits that it prints.
-    @Test(arguments: [
-        (
-            Color(red: 0.24, green: 0.12, blue: 0.98, alpha: 0.4),
-            Color(red: 0.62, green: 0.26, blue: 0.64, alpha: 0.6),
-            ColorInterpolation.srgb,
-            Color(red: 0.468, green: 0.204, blue: 0.776, alpha: 0.5)
-        ),
-        (
-            Color(red: 0.76, green: 0.62, blue: 0.03, alpha: 0.4),
-            Color(space: .displayP3, 0.84, 0.19, 0.72, alpha: 0.6),
-            ColorInterpolation(in: .lab),
-            Color(space: .lab, 58.873, 51.552, 7.108, alpha: 0.5)
-        ),
-        (
-            Color(red: 0.76, green: 0.62, blue: 0.03, alpha: 0.4),
-            Color(space: .displayP3, 0.84, 0.19, 0.72, alpha: 0.6),
-            ColorInterpolation(in: .lch),
-            Color(space: .lch, 58.873, 81.126, 31.82, alpha: 0.5)
-        ),
-        (
-            Color(space: .oklch, 0.783, 0.108, 326.5, alpha: 0.5),
-            Color(space: .oklch, 0.392, 0.4, 0, alpha: nil),
-            ColorInterpolation(in: .oklch),
-            Color(space: .oklch, 0.5875, 0.254, 343.25, alpha: 0.5)
-        ),
-        (
-            Color(space: .oklch, 0.783, 0.108, 326.5),
-            Color(space: .oklch, 0.392, 0.4, nil),
-            ColorInterpolation(in: .oklch),
-            Color(space: .oklch, 0.5875, 0.254, 326.5)
-        ),
-        (
-            Color(space: .oklch, 0.6, 0.24, 30),
-            Color(space: .oklch, 0.8, 0.15, 90),
-            ColorInterpolation(in: .oklch, hue: .longer),
-            Color(space: .oklch, 0.7, 0.195, 240)
-        ),
-        (
-            Color(space: .oklch, 0.5, 0.1, 30),
-            Color(space: .oklch, 0.7, 0.1, 190),
-            ColorInterpolation(in: .oklch, hue: .decreasing),
-            Color(space: .oklch, 0.6, 0.1, 290)
-        ),
-    ])
-    func examplesOfTheSpecification(
-        _ first: Color,
-        _ second: Color,
-        _ interpolation: ColorInterpolation,
-        _ middle: Color
-    ) {
-        let found = first.mixed(with: second, amount: 0.5, in: interpolation)
-        #expect(found.distance(to: middle) < 2e-4, "\(found)")
+    @Test func examplesOfTheSpecification() {
+        let cases = """
+            srgb shorter: srgb 0.24 0.12 0.98 / 0.4 + srgb 0.62 0.26 0.64 / 0.6 = srgb 0.468 0.204 0.776 / 0.5
+            lab shorter: srgb 0.76 0.62 0.03 / 0.4 + display-p3 0.84 0.19 0.72 / 0.6 = lab 58.873 51.552 7.108 / 0.5
+            lch shorter: srgb 0.76 0.62 0.03 / 0.4 + display-p3 0.84 0.19 0.72 / 0.6 = lch 58.873 81.126 31.82 / 0.5
+            oklch shorter: oklch 0.783 0.108 326.5 / 0.5 + oklch 0.392 0.4 0 / none = oklch 0.5875 0.254 343.25 / 0.5
+            oklch shorter: oklch 0.783 0.108 326.5 + oklch 0.392 0.4 none = oklch 0.5875 0.254 326.5
+            oklch longer: oklch 0.6 0.24 30 + oklch 0.8 0.15 90 = oklch 0.7 0.195 240
+            oklch decreasing: oklch 0.5 0.1 30 + oklch 0.7 0.1 190 = oklch 0.6 0.1 290
+            """
+        check(cases, isSymmetric: false, tolerance: 2e-4)
+    }
+
+    /// Both orders, where no hue method tells them apart.
+    private func check(_ cases: String, isSymmetric: Bool, tolerance: Double) {
+        for line in cases.split(separator: "\n") where !line.hasPrefix("//") {
+            let parts = line.split(separator: ": "), sides = parts[1].split(separator: " = ")
+            let words = parts[0].split(separator: " ").map(String.init)
+            let colors = sides[0].split(separator: " + ").map { Color(words: $0) }
+            let interpolation = ColorInterpolation(
+                in: Color.Space(rawValue: words[0]) ?? .srgb,
+                hue: ColorInterpolation.HueMethod(rawValue: words[1]) ?? .shorter
+            )
+            for pair in isSymmetric ? [colors, colors.reversed()] : [colors] {
+                let found = pair[0].mixed(with: pair[1], amount: 0.5, in: interpolation)
+                #expect(found.distance(to: Color(words: sides[1])) < tolerance, "\(line): \(found)")
+            }
+        }
     }
 
     /// Half of each in every case: what is `none`, in which space, worked by hand from css-color-4,
     /// section 12.2.
-    @Test(arguments: [
-        // The other color's, for components of one role, whatever the space.
-        (
-            Color(space: .hsl, nil, 20, 40), Color(space: .hsl, 30, nil, 80), Color.Space.hsl,
-            [30, 20, 60]
-        ),
-        (
-            Color(space: .displayP3, nil, 0, 0), Color(space: .displayP3, 1, 0, 0),
-            .displayP3Linear,
-            [1, 0, 0]
-        ),
-        (Color(space: .xyzD65, nil, 0, 0), Color(red: 1, green: 0, blue: 0), .srgb, [1, 0, 0]),
-        (Color(space: .lab, 100, nil, 0), Color(space: .oklab, 1, 0.2, 0), .oklab, [1, 0.2, 0]),
-        // Sets without single counterparts, when all of the set is missing.
-        (
-            Color(space: .lab, 50, nil, nil), Color(space: .lch, 70, 40, 120), .lch, [60, 40, 120]
-        ),
-        (
-            Color(space: .lch, 50, nil, nil), Color(space: .lab, 70, 40, 20), .lab, [60, 40, 20]
-        ),
-        (
-            Color(space: .srgb, nil, nil, nil), Color(space: .oklab, 0.4, 0.1, -0.1), .oklab,
-            [0.4, 0.1, -0.1]
-        ),
-        (
-            Color(space: .hwb, 30, nil, nil), Color(space: .hsl, 90, 50, 40), .hsl, [60, 50, 40]
-        ),
-        // Not when only a part is.
-        (
-            Color(space: .srgb, nil, nil, 0), Color(space: .lab, 50, 40, 20), .lab, [25, 20, 10]
-        ),
-        // A gray's hue is missing once it is converted, and not in its own space.
-        (Color.white, Color(space: .oklch, 0.5, 0.2, 120), .oklch, [0.75, 0.1, 120]),
-        (
-            Color(space: .oklch, 0.5, 0, 40), Color(space: .oklch, 0.5, 0.1, 120), .oklch,
-            [0.5, 0.05, 80]
-        ),
-        // Missing in both colors.
-        (
-            Color(space: .lch, 50, 30, nil), Color(space: .lch, 70, 50, nil), .lch, [60, 40, nil]
-        ),
-    ])
-    func missingComponentsAreTheOtherColors(
-        _ first: Color,
-        _ second: Color,
-        _ space: Color.Space,
-        _ middle: [Double?]
-    ) {
-        let expected = Color(space: space, middle[0], middle[1], middle[2])
-        for (first, second) in [(first, second), (second, first)] {
-            let interpolation = ColorInterpolation(in: space)
-            let found = first.mixed(with: second, amount: 0.5, in: interpolation)
-            #expect(found.distance(to: expected) < 1e-6, "\(found)")
-        }
+    @Test func missingComponentsAreTheOtherColors() {
+        let cases = """
+            // The other color's, for components of one role, whatever the space.
+            hsl shorter: hsl none 20 40 + hsl 30 none 80 = hsl 30 20 60
+            display-p3-linear shorter: display-p3 none 0 0 + display-p3 1 0 0 = display-p3-linear 1 0 0
+            srgb shorter: xyz-d65 none 0 0 + srgb 1 0 0 = srgb 1 0 0
+            oklab shorter: lab 100 none 0 + oklab 1 0.2 0 = oklab 1 0.2 0
+            // Sets without single counterparts, when all of the set is missing.
+            lch shorter: lab 50 none none + lch 70 40 120 = lch 60 40 120
+            lab shorter: lch 50 none none + lab 70 40 20 = lab 60 40 20
+            oklab shorter: srgb none none none + oklab 0.4 0.1 -0.1 = oklab 0.4 0.1 -0.1
+            hsl shorter: hwb 30 none none + hsl 90 50 40 = hsl 60 50 40
+            // Not when only a part is.
+            lab shorter: srgb none none 0 + lab 50 40 20 = lab 25 20 10
+            // A gray's hue is missing once it is converted, and not in its own space.
+            oklch shorter: srgb 1 1 1 + oklch 0.5 0.2 120 = oklch 0.75 0.1 120
+            oklch shorter: oklch 0.5 0 40 + oklch 0.5 0.1 120 = oklch 0.5 0.05 80
+            // Missing in both colors.
+            lch shorter: lch 50 30 none + lch 70 50 none = lch 60 40 none
+            """
+        check(cases, isSymmetric: true, tolerance: 1e-6)
     }
 
     @Test func missingAlphaIsTheOtherColors() {
@@ -150,34 +93,33 @@ import Testing
     }
 
     /// The hues between which interpolation runs (css-color-4, section 12.4).
-    @Test(arguments: [
-        (ColorInterpolation.HueMethod.shorter, 40.0, 60.0, 40.0, 60.0),
-        (.shorter, 50, 330, 410, 330),
-        (.shorter, 330, 50, 330, 410),
-        (.shorter, 0, 180, 0, 180),
-        (.shorter, 180, 0, 180, 0),
-        (.shorter, -30, 390, 330, 390),
-        (.longer, 40, 60, 400, 60),
-        (.longer, 60, 40, 60, 400),
-        (.longer, 50, 330, 50, 330),
-        (.longer, 60, 60, 60, 420),
-        (.longer, 0, 180, 0, 180),
-        (.increasing, 60, 40, 60, 400),
-        (.increasing, 40, 60, 40, 60),
-        (.increasing, 60, 60, 60, 60),
-        (.decreasing, 40, 60, 400, 60),
-        (.decreasing, 60, 40, 60, 40),
-        (.decreasing, 60, 60, 60, 60),
-    ])
-    func huesAreFixedUp(
-        _ method: ColorInterpolation.HueMethod,
-        _ start: Double,
-        _ end: Double,
-        _ fixedStart: Double,
-        _ fixedEnd: Double
-    ) {
-        let found = method.fixedUp(start, end)
-        #expect(found.start == fixedStart && found.end == fixedEnd, "\(found)")
+    @Test func huesAreFixedUp() {
+        let cases = """
+            shorter 40.0 60.0 = 40.0 60.0
+            shorter 50 330 = 410 330
+            shorter 330 50 = 330 410
+            shorter 0 180 = 0 180
+            shorter 180 0 = 180 0
+            shorter -30 390 = 330 390
+            longer 40 60 = 400 60
+            longer 60 40 = 60 400
+            longer 50 330 = 50 330
+            longer 60 60 = 60 420
+            longer 0 180 = 0 180
+            increasing 60 40 = 60 400
+            increasing 40 60 = 40 60
+            increasing 60 60 = 60 60
+            decreasing 40 60 = 400 60
+            decreasing 60 40 = 60 40
+            decreasing 60 60 = 60 60
+            """
+        for line in cases.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            let numbers = words.compactMap { Double($0) }
+            let method = ColorInterpolation.HueMethod(rawValue: String(words[0]))
+            let found = method?.fixedUp(numbers[0], numbers[1])
+            #expect(found?.start == numbers[2] && found?.end == numbers[3], "\(line)")
+        }
     }
 
     @Test func transparentColorsKeepTheHueAlone() {

@@ -3,56 +3,39 @@ import Testing
 @testable import LiveryRaster
 
 @Suite struct ColorTests {
-    struct Case {
-        var color: Color
-        var red: Double
-        var green: Double
-        var blue: Double
-
-        init(
-            _ space: Color.Space,
-            _ first: Double?,
-            _ second: Double?,
-            _ third: Double?,
-            _ red: Double,
-            _ green: Double,
-            _ blue: Double
-        ) {
-            color = Color(space: space, first, second, third)
-            (self.red, self.green, self.blue) = (red, green, blue)
-        }
-    }
-
     /// The numbers for hsl and hwb are those of Python's colorsys (hls_to_rgb and hsv_to_rgb).
-    @Test(arguments: [
-        Case(.hsl, 0, 100, 50, 1, 0, 0),
-        Case(.hsl, 120, 100, 25, 0, 0.5, 0),
-        Case(.hsl, 210, 40, 60, 0.44, 0.6, 0.76),
-        Case(.hsl, 359, 5, 95, 0.9525, 0.9475, 0.947583333333),
-        Case(.hsl, 45, 80, 30, 0.54, 0.42, 0.06),
-        Case(.hsl, 300, 33, 66, 0.7722, 0.5478, 0.7722),
-        Case(.hsl, -30, 70, 40, 0.68, 0.12, 0.4),
-        Case(.hsl, 750, 50, 50, 0.75, 0.5, 0.25),
-        Case(.hwb, 0, 0, 0, 1, 0, 0),
-        Case(.hwb, 120, 20, 30, 0.2, 0.7, 0.2),
-        Case(.hwb, 210, 10, 70, 0.1, 0.2, 0.3),
-        Case(.hwb, 45, 0, 50, 0.5, 0.375, 0),
-        Case(.hwb, 300, 30, 0, 1, 0.3, 1),
-        Case(.hwb, -30, 25, 25, 0.75, 0.25, 0.5),
-        // Whiteness and blackness of more than 100 together are a gray (css-color-4, section 8.1).
-        Case(.hwb, 90, 60, 60, 0.5, 0.5, 0.5),
-        Case(.hwb, 90, 100, 300, 0.25, 0.25, 0.25),
-        // None counts as 0, and nothing is clipped.
-        Case(.hsl, nil, 100, 50, 1, 0, 0),
-        Case(.hsl, 0, nil, 50, 0.5, 0.5, 0.5),
-        Case(.srgb, nil, 1.5, -0.25, 0, 1.5, -0.25),
-    ])
-    func componentsBecomeSRGB(_ test: Case) {
-        let srgb = test.color.srgb
-        #expect(abs(srgb.red - test.red) < 1e-9)
-        #expect(abs(srgb.green - test.green) < 1e-9)
-        #expect(abs(srgb.blue - test.blue) < 1e-9)
-        #expect(srgb.alpha == 1)
+    @Test func componentsBecomeSRGB() {
+        let cases = """
+            hsl 0 100 50 = 1 0 0
+            hsl 120 100 25 = 0 0.5 0
+            hsl 210 40 60 = 0.44 0.6 0.76
+            hsl 359 5 95 = 0.9525 0.9475 0.947583333333
+            hsl 45 80 30 = 0.54 0.42 0.06
+            hsl 300 33 66 = 0.7722 0.5478 0.7722
+            hsl -30 70 40 = 0.68 0.12 0.4
+            hsl 750 50 50 = 0.75 0.5 0.25
+            hwb 0 0 0 = 1 0 0
+            hwb 120 20 30 = 0.2 0.7 0.2
+            hwb 210 10 70 = 0.1 0.2 0.3
+            hwb 45 0 50 = 0.5 0.375 0
+            hwb 300 30 0 = 1 0.3 1
+            hwb -30 25 25 = 0.75 0.25 0.5
+            // Whiteness and blackness of more than 100 together are a gray (css-color-4, section 8.1).
+            hwb 90 60 60 = 0.5 0.5 0.5
+            hwb 90 100 300 = 0.25 0.25 0.25
+            // None counts as 0, and nothing is clipped.
+            hsl none 100 50 = 1 0 0
+            hsl 0 none 50 = 0.5 0.5 0.5
+            srgb none 1.5 -0.25 = 0 1.5 -0.25
+            """
+        for (color, expected) in ColorFixtures.cases(cases) {
+            let srgb = color.srgb
+            #expect(
+                zip([srgb.red, srgb.green, srgb.blue], expected).allSatisfy { abs($0 - $1) < 1e-9 },
+                "\(color)"
+            )
+            #expect(srgb.alpha == 1)
+        }
     }
 
     @Test func levelsAreClippedAndRoundedToTheNearest() {

@@ -32,11 +32,12 @@ import Testing
             let values = (0..<columns).map { x -> Float in
                 x >= blur.extent && x < blur.extent + width ? 1 : 0
             }
-            let vertical = AlphaMask(width: 1, height: columns, values: values).blurred(
-                sigma: sigma
+            let vertical = blur.applied(
+                to: AlphaMask(width: 1, height: columns, values: values)
             )
-            let horizontal = AlphaMask(width: columns, height: 1, values: values)
-                .blurred(sigma: sigma)
+            let horizontal = blur.applied(
+                to: AlphaMask(width: columns, height: 1, values: values)
+            )
             let across = Self.bar(1, at: 0.5, sigma)
             var worst = 0.0
             for x in 0..<columns {
@@ -53,7 +54,8 @@ import Testing
     func rectanglesAreProductsOfErrorFunctions(_ sigma: Double) {
         let margin = GaussianBlur(sigma: sigma).extent
         let (width, height) = (23, 11)
-        let blurred = Self.mask(width, height, margin: margin).blurred(sigma: sigma)
+        let blurred = GaussianBlur(sigma: sigma)
+            .applied(to: Self.mask(width, height, margin: margin))
         var worst = 0.0
         for y in 0..<blurred.height {
             for x in 0..<blurred.width {
@@ -69,13 +71,13 @@ import Testing
     @Test(arguments: [0.0, -3, .nan, -.infinity, .infinity])
     func noDeviationChangesNothing(_ sigma: Double) {
         let mask = Self.mask(3, 2, margin: 1)
-        #expect(mask.blurred(sigma: sigma) == mask)
+        #expect(GaussianBlur(sigma: sigma).applied(to: mask) == mask)
         #expect(GaussianBlur(sigma: sigma).extent == 0)
     }
 
     @Test func emptyMasksStayEmpty() {
         let mask = AlphaMask(width: 0, height: 7, values: [])
-        #expect(mask.blurred(sigma: 5) == mask)
+        #expect(GaussianBlur(sigma: 5).applied(to: mask) == mask)
     }
 
     @Test func extentIsThreeDeviations() {

@@ -94,7 +94,11 @@ struct ShortenedCornerTests {
         }
         for (radii, insets) in all {
             let inner = RoundedRect(rect, radii: radii).inset(by: insets)
-            let coverage = try Coverage(of: inner, width: size.width, height: size.height)
+            let coverage = try Coverage(
+                of: .roundedRect(inner),
+                width: size.width,
+                height: size.height
+            )
             let expected = Self.covered(size, radii, insets)
             let found = (0..<size.height).flatMap { coverage.row($0).map { Double($0) / 255 } }
             let worst = zip(expected, found).map { abs($0 - $1) }.max() ?? 1

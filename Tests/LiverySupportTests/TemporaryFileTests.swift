@@ -29,19 +29,18 @@ import Testing
         for failsAtOnce in [true, false] {
             var names: [String] = []
             #expect(throws: SystemError(number: ENOSPC)) {
-                try TemporaryFile.write(
+                try TemporaryFile.make(
                     in: descriptor,
                     mode: 0o600,
                     failure: { $0 },
                     fill: { _ throws(SystemError) in
                         names = (try? FolderListing.names(inExisting: folder.path)) ?? []
                         if failsAtOnce { throw SystemError(number: ENOSPC) }
-                    },
-                    rename: { name throws(SystemError) in
-                        #expect(names == [name])
-                        throw SystemError(number: ENOSPC)
                     }
-                )
+                ).rename { name throws(SystemError) in
+                    #expect(names == [name])
+                    throw SystemError(number: ENOSPC)
+                }
             }
             #expect(names.count == 1 && TemporaryFile.isName(names[0]))
             #expect(try FolderListing.names(inExisting: folder.path) == [])
@@ -55,6 +54,10 @@ import Testing
             age(leftover, hours: hours)
             #expect(isLeftover(leftover, isLocked: false) == isOld)
             #expect(isLeftover(leftover, isLocked: true))
+            let path = folder.path(of: leftover)
+            let writer = String(leftover.dropFirst(".livery-".count).prefix(8))
+            #expect(TemporaryFile.isLeftover(path, writer: writer))
+            #expect(TemporaryFile.isLeftover(path, writer: "another") == isOld)
         }
     }
 

@@ -4,6 +4,7 @@ import LiveryGoldens
 import LiveryRaster
 import LiveryStyle
 import LiveryUI
+import LiveryUITesting
 import TestSupport
 import Testing
 
@@ -59,8 +60,8 @@ struct CausesTests {
 
     @Test("changing one color of the sample theme names that color's line")
     func sampleTheme() throws {
-        #expect(try compare(asset("berthBox", sample()), .missing).verdict == .recorded(.missing))
-        #expect(try compare(asset("berthBox", sample())).verdict == .matches)
+        #expect(try compare(asset("berthBox", sample()), .missing).outcome == .missing)
+        #expect(try compare(asset("berthBox", sample())).outcome.isMatch)
         let color = "accentColor: \"#0C6CB9\""
         let styles = try sample(replacing: color, with: "accentColor: \"#123456\"")
         let palette = String(decoding: try folder.bytes(of: "harbor-palette.yaml"), as: UTF8.self)
@@ -146,10 +147,10 @@ struct CausesTests {
     func elementTree() throws {
         let sheet = "'#top': {backgroundColor: red}\n'#go': {backgroundColor: blue}\n"
         let recorded = try compare(window(sheet: sheet).golden(scale: 2), .missing)
-        #expect(recorded.verdict == .recorded(.missing))
+        #expect(recorded.outcome == .missing)
         let tree = String(decoding: try folder.bytes(of: "Goldens/go.tree.txt"), as: UTF8.self)
         #expect(tree.contains("View #go 20,40 40×20 | #go backgroundColor: "))
-        #expect(try compare(window(sheet: sheet).golden(scale: 2)).verdict == .matches)
+        #expect(try compare(window(sheet: sheet).golden(scale: 2)).outcome.isMatch)
 
         let other = sheet.replacing("blue", with: "green")
         let comparison = try compare(window(sheet: other).golden(scale: 2))
@@ -157,7 +158,7 @@ struct CausesTests {
         let note = try #require(comparison.notes.first)
         #expect(note.hasPrefix("View #go at 20,40 40×20: sheet:2:"))
         #expect(note.contains("(was: #go backgroundColor: "))
-        #expect(comparison.verdict.mismatch != nil)
+        #expect(!comparison.outcome.isMatch)
     }
 
     @Test("without a scale, a window is drawn at that of its style manager")

@@ -10,7 +10,7 @@ package struct WebResult: Sendable {
         case gradient = "gradients"
         /// A class without a picture.
         case box = "boxes in CSS"
-        /// A class without a picture in browsers that have `corner-shape`.
+        /// A class without a picture, with `corner-shape`.
         case cornerShape = "boxes with `corner-shape`"
         /// A class with a picture.
         case picture = "pictures"

@@ -15,8 +15,8 @@ package struct WebTheme {
     private let styles: StyleManager
     /// The folder of the style sheet.
     private let folder: String
-    /// The style sheet, and what of it is for browsers that have `corner-shape`.
-    private let (css, cornerShapes): (String, String)
+    /// The style sheet.
+    private let css: String
 
     private var document: ThemeDocument { styles.document }
 
@@ -60,8 +60,6 @@ package struct WebTheme {
         } catch {
             throw .unreadable(group: path, faults: "\(error)")
         }
-        let start = css.firstRange(of: "@supports")?.lowerBound ?? css.endIndex
-        cornerShapes = String(css[start...])
     }
 
     /// Removes the folder.
@@ -261,9 +259,9 @@ package struct WebTheme {
 
     private func kind(of key: String) -> WebResult.Kind {
         let rule = ".\(escaped(key)) {\n"
-        if cornerShapes.contains(rule) { return .cornerShape }
         let block = css.firstRange(of: rule).map { css[$0.upperBound...].prefix { $0 != "}" } }
-        return block?.contains("image-set(") == true ? .picture : .box
+        if block?.contains("corner-shape:") == true { return .cornerShape }
+        return block?.contains("border-image: ") == true ? .picture : .box
     }
 
     /// A key as an identifier of CSS: of what keys may have, points alone are escaped.

@@ -12,7 +12,7 @@ size_t livery_thread_stack_remaining(void);
 ///
 /// Returns 0; or -1 with errno: EEXIST when something has the name, ENOTSUP when the system or the
 /// file system knows no such renaming.
-int livery_rename_to_new(int folder, const char *from, const char *to);
+int livery_rename_to_new(int from_folder, const char *from, int to_folder, const char *to);
 
 /// Has the C library keep memory that was freed for what is allocated next, where it would give it
 /// back to the system each time: for a program that makes one picture after the other and then ends.

@@ -7,7 +7,7 @@ package struct BoxRecipe: LayeredRecipe, Hashable {
     package let style: BoxStyle
     package let finish: ImageFinish
     /// Whether the radii are half of the shorter side, whatever that is.
-    let isPill: Bool
+    package let isPill: Bool
     /// What the asset says of its contents, which is not drawn.
     private(set) var content = ContentStyle()
     /// The sides that the theme gives it, in points; nil for automatic ones.

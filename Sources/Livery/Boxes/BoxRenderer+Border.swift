@@ -13,12 +13,8 @@ extension BoxRenderer {
         switch border.paint {
         case .color(let color) where inside == nil && border.style == .solid && border.dash == nil:
             // Edges on whole pixels: the inner corners are square.
-            let ring = Path.ring(
-                outer: geometry.border.outer.rect,
-                radii: .zero,
-                inner: geometry.border.inner.rect,
-                radii: .zero
-            )
+            var ring = Path.rect(geometry.border.outer.rect)
+            ring.append(.rect(geometry.border.inner.rect))
             try canvas.fill(ring, rule: .evenOdd, with: .color(color))
         case .color(let color):
             try canvas.paint(color, through: try line(border, within: edge, inside: inside))

@@ -70,7 +70,7 @@ extension ContentStyle {
         TypedKey(
             "gap",
             \.gap,
-            .length("a gap"),
+            ValueType<Double>.length("a gap").used(as: .spacing),
             "The distance between icon and text, in points. Default: none"
         )
     }

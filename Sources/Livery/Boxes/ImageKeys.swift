@@ -33,7 +33,7 @@ struct ImageKeys: Hashable {
         TypedKey(
             "padding",
             \.padding,
-            .insets("the padding"),
+            ValueType<Insets>.insets("the padding").used(as: .spacing),
             "The insets of content, in points. Default: 0"
         )
         TypedKey(

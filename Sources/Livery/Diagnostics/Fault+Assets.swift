@@ -43,10 +43,16 @@ extension Fault {
 
     // MARK: Resolvers
 
+    /// Root keys that are often written without their `$`.
+    private static let rootKeys: Set = [
+        "appearances", "extends", "fonts", "parameters", "resources", "states", "strings", "tokens", "values",
+    ]
+
     /// No resolver handles the key; the hint says what it seems to be meant for.
     static func noResolver(_ name: String, suffixes: [String], hint: String? = nil) -> Fault {
         let rule = "end its name in \(suffixes.joined(separator: ", ")), or set 'resolver:'"
-        return Fault(.noResolver, "no resolver for \(quoted(name)); \(hint ?? rule)")
+        let root = rootKeys.contains(name) ? "write '$\(name)'" : nil
+        return Fault(.noResolver, "no resolver for \(quoted(name)); \(root ?? hint ?? rule)")
     }
     package static func looksLikeBox(_ name: String) -> Fault {
         Fault(

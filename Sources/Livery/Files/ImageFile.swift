@@ -61,13 +61,19 @@ package struct ImageFile: Hashable, Sendable {
             if format == .svg {
                 let document = try SVGDocument(bytes)
                 vectors = document
+                decoder = nil
+                omissions = document.omissions.map { .elementOmitted(displayName, "\($0)") }
                 pixelSize = PixelSize(
                     width: Int(pixels: document.size.width.rounded(.up)),
                     height: Int(pixels: document.size.height.rounded(.up))
                 )
             } else {
+                let header = try PictureHeader(bytes)
                 vectors = nil
-                pixelSize = try PixelPicture.size(of: bytes)
+                decoder = header.decoderVersion
+                omissions =
+                    header.profileFault.map { [.profilePassedOver(displayName, "\($0)")] } ?? []
+                pixelSize = header.size
             }
         } catch {
             throw Fault(error, file: displayName)
@@ -77,16 +83,6 @@ package struct ImageFile: Hashable, Sendable {
         self.name = displayName
         self.format = format
         scale = name.scale
-        let versions = [format.decoderVersion, PixelPicture.converterVersion(for: bytes)]
-            .compactMap { $0 }
-        decoder = versions.isEmpty ? nil : versions.joined(separator: " ")
-        if let vectors {
-            omissions = vectors.omissions.map { .elementOmitted(displayName, "\($0)") }
-        } else {
-            omissions =
-                PixelPicture.profileFault(in: bytes)
-                .map { [.profilePassedOver(displayName, "\($0)")] } ?? []
-        }
         digest = Digest(bytes)
         content = FileContent(bytes)
         cost = 256 + (vectors == nil ? 0 : 20 * bytes.count)
@@ -169,17 +165,6 @@ extension ImageFile {
 struct DecodedPicture: CacheKey {
     let digest: Digest
     let limits: RasterLimits
-}
-
-extension PictureFormat {
-    /// The version of the decoder of such files, if recipes depend on it: decoders of lossy pictures differ between
-    /// versions.
-    var decoderVersion: String? {
-        switch self {
-        case .svg, .png: nil
-        default: PixelPicture.decoderVersion(of: self)
-        }
-    }
 }
 
 extension Fault {

@@ -21,6 +21,9 @@ final class LayerAsset: Sendable {
         }
     }
 
+    /// The name of the asset.
+    var name: String { key.name }
+
     /// The key of the asset at a size in points. Default scale: the layer's.
     func key(at size: Size2D, scale: Double? = nil) -> AssetKey {
         var key = key

@@ -47,7 +47,7 @@ final class ShapeCache: Sendable {
             let (width, height) = (size.width, size.height)
             return switch shape {
             case .box(.rounded(let rect)):
-                try Coverage(of: rect, width: width, height: height, limits: limits)
+                try Coverage(of: .roundedRect(rect), width: width, height: height, limits: limits)
             case .box(.shaped(let rect)):
                 try Coverage(of: .shapedRect(rect), width: width, height: height, limits: limits)
             case .path(let path, let rule):

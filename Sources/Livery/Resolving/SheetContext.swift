@@ -23,7 +23,7 @@ package final class SheetContext: Sendable {
     /// adds.
     package let selector: AppearanceSelector
 
-    let styles: StyleManager
+    package let styles: StyleManager
     let theme: StyleManager.Theme
     private let indexOfNames = Locked<NameIndex?>(nil)
     /// How many values were faulty.

@@ -32,7 +32,13 @@ struct PartReader {
                 )
                 continue
             }
-            for (key, inner) in parts where !QualifiedKey.isAuthors(key) {
+            for (key, inner) in parts {
+                guard !QualifiedKey.isAuthors(key) else {
+                    if let fault = QualifiedKey.fault(ofNote: key, inner.value, among: "a part") {
+                        report(fault, at: inner.keyLocation)
+                    }
+                    continue
+                }
                 let part = String(QualifiedKey(key).base)
                 if !ThemeName.isAssetName(part) || part.contains(".") {
                     report(.invalidPart(part), at: inner.keyLocation)
@@ -207,6 +213,10 @@ private struct BoxKeys {
         var part = split.parts[name] ?? PartKeys()
         // A part is where it is declared rather than where a variant changes it.
         if part.location == nil || outside.isEmpty { part.location = entry.keyLocation }
+        if entry.value.dictionary == nil {
+            let fault = Fault.wrongValue(name, wanted: "a dictionary", found: entry.value.kindName)
+            faults.append(("\(box).\(name)", Diagnostic(fault, at: entry.value.location)))
+        }
         for (key, entry) in entry.value.dictionary ?? .init() {
             let own = QualifiedKey(key)
             if let reason = Self.misplaced[String(own.base)] {

@@ -50,8 +50,8 @@ struct VariantReader {
                 let fault = Fault(.wrongKind, "variants are words of axes; write '\(shape)'")
                 report(fault, at: first.entry.keyLocation)
             }
-            for (name, words) in axes
-            where !QualifiedKey.isAuthors(name) && !Self.isWord(words.value) {
+            for (name, words) in axes where !Self.isWord(words.value) {
+                if isNote(name, words, among: "an axis of variants") { continue }
                 guard ThemeName.isQualifierName(name) else {
                     report(.invalidVariant(name, kind: "an axis"), at: words.keyLocation)
                     continue
@@ -74,7 +74,7 @@ struct VariantReader {
     private mutating func read(_ words: DocumentDictionary, of axis: String) {
         let index = index(of: axis) ?? axes.count
         if index == axes.count { axes.append(VariantAxis(name: axis)) }
-        for (word, entry) in words where !QualifiedKey.isAuthors(word) {
+        for (word, entry) in words where !isNote(word, entry, among: "a variant") {
             if word == "default" {
                 guard let text = entry.value.string else {
                     let fault = Fault.wrongValue(
@@ -135,6 +135,18 @@ struct VariantReader {
         guard count > Expansion.combinationLimit else { return }
         report(.tooManyVariants(limit: Expansion.combinationLimit), at: location)
         axes = []
+    }
+
+    /// Whether a key is the author's own; one that looks like a name is reported.
+    private mutating func isNote(
+        _ key: String,
+        _ entry: DocumentDictionary.Entry,
+        among kind: String
+    ) -> Bool {
+        if let fault = QualifiedKey.fault(ofNote: key, entry.value, among: kind) {
+            report(fault, at: entry.keyLocation)
+        }
+        return QualifiedKey.isAuthors(key)
     }
 
     private func index(of axis: String) -> Int? { axes.firstIndex { $0.name == axis } }

@@ -1,4 +1,3 @@
-import LiveryPictures
 import LiveryRaster
 import LiverySupport
 
@@ -129,17 +128,16 @@ enum ColorText {
         _ form: ColorForm,
         after opening: String
     ) throws(Failure) -> Color {
-        guard let color = form.color(arguments) else {
-            throw Failure(hint: form.hint(for: arguments, after: opening))
-        }
-        return color
+        guard let values = form.values(of: arguments), let space = Color.Space(rawValue: form.space)
+        else { throw Failure(hint: form.hint(for: arguments, after: opening)) }
+        return Color(space: space, values[0], values[1], values[2], alpha: values[3])
     }
 
     private static func predefined(_ arguments: [CSSToken]) throws(Failure) -> Color {
         guard case .word(let name)? = arguments.first else {
             throw Failure(hint: "write color(display-p3 1 0.5 0 / 0.5)")
         }
-        guard let space = Color.Space(cssName: name), let form = ColorForm(predefined: space) else {
+        guard let form = ColorForm(predefined: name) else {
             throw Failure(unknownSpace: name, known: ColorForm.predefinedNames)
         }
         return try color(Array(arguments.dropFirst()), form, after: "color(\(name) ")

@@ -46,6 +46,11 @@ package struct ReferenceTrace: Hashable, Sendable {
         return members.count == count ? members[index] : ReferenceTrace()
     }
 
+    /// Adds the traces of keys that it has none of.
+    package mutating func merge(_ other: ReferenceTrace) {
+        parts.merge(other.parts) { own, _ in own }
+    }
+
     /// Whether nothing in it came from a reference.
     package var isEmpty: Bool {
         source == nil && parts.isEmpty && (members ?? []).allSatisfy(\.isEmpty)

@@ -267,6 +267,17 @@ extension ValueDecoder {
                 at: value.location
             )
         }
+        if let text = families.first(where: { $0.contains { ",\"'".contains($0) } }) {
+            // A list or quotes of CSS would be looked for as the name of one family.
+            let names = text.split(separator: ",").map { name in
+                String(name.filter { !"\"'".contains($0) }.trimmingPrefix { $0 == " " })
+            }
+            let hint = "write " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
+            return fail(
+                .malformed(wanted: "the name of a font family", text: text, hint: hint),
+                at: value.location
+            )
+        }
         return families
     }
 

@@ -207,7 +207,7 @@ extension ValueDecoder {
 
     /// A length in points, of any size.
     private func writtenLength(_ value: DocumentValue, wanted: Expectation = .length) -> Double? {
-        let use = use == .cornerRadius ? ValueUses.Use.cornerRadius : .length
+        let use = use == .cornerRadius || use == .spacing ? use ?? .length : ValueUses.Use.length
         let hint = "write a number of points, or one with px, pt, dp or rem"
         return quantity(value, Measure(wanted, [.number, .length], use: use, hint: hint))?.value
     }

@@ -170,8 +170,26 @@ extension ValueDecoder {
             }
             guard isRight else { return false }
         }
+        let isTaken = self.take(
+            value ?? ParameterValue(defaultOf: parameter),
+            of: parameter,
+            at: location,
+            wanted: expected,
+            take
+        )
+        if isTaken { note(reference: parameter.name) }
+        return isTaken
+    }
+
+    private func take(
+        _ value: ParameterValue,
+        of parameter: Parameter,
+        at location: DocumentLocation,
+        wanted expected: Expectation,
+        _ take: (Target) -> Bool
+    ) -> Bool {
         let literal: DocumentValue.Value
-        switch value ?? ParameterValue(defaultOf: parameter) {
+        switch value {
         case .color(let color): return take(.asset(.color(color), parameter.name))
         case .noImage where parameter.type == .image:
             return take(.asset(.image(EmptyRecipe()), parameter.name))

@@ -7,9 +7,11 @@ package struct ValueUses: Sendable {
     package enum Use: Hashable, Sendable {
         /// A number, a fraction or an angle.
         case number
-        /// A length other than the radius of a corner.
+        /// A length other than the two below.
         case length
         case cornerRadius
+        /// The padding or the gap of a box.
+        case spacing
         /// A shadow of a box.
         case shadow
     }
@@ -57,6 +59,16 @@ extension ValueDecoder {
         self.use = use
         defer { self.use = outer }
         return decode()
+    }
+}
+
+extension ValueType {
+    /// The type, whose lengths are more than that.
+    func used(as use: ValueUses.Use) -> ValueType {
+        let decode = decode
+        return replacingDecoding { value, decoder in
+            decoder.using(as: use) { decode(value, decoder) }
+        }
     }
 }
 

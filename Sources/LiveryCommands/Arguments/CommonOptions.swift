@@ -40,6 +40,12 @@ struct WarningOptions: ParsableArguments {
     var strict = false
 }
 
+/// The options of commands whose warnings have names.
+struct VerboseOptions: ParsableArguments {
+    @Flag(help: "Write all warnings of a name, such as [web-file], and not only the first.")
+    var verbose = false
+}
+
 /// Where a command writes its one file.
 struct FileOutputOptions: ParsableArguments {
     @Option(

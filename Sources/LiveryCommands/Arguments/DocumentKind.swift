@@ -27,14 +27,15 @@ extension DocumentKind {
         }
     }
 
-    /// The kind of a document with these keys at its root, if no command says it: a theme if nothing suggests otherwise.
-    init(of root: DocumentDictionary) {
-        self = Self.certain(of: root) ?? Self.likely(of: root) ?? .theme
-    }
-
-    /// Whether the kind is a guess.
-    static func isGuess(of root: DocumentDictionary) -> Bool {
-        certain(of: root) == nil && likely(of: root) != nil
+    /// The kind of a document that no command says: a theme if nothing suggests otherwise.
+    ///
+    /// - Parameter levels: The keys at the root of the document and of those that it extends, the document's own last.
+    /// - Returns: The kind, and whether it is a guess.
+    static func of(_ levels: [DocumentDictionary]) -> (kind: DocumentKind, isGuess: Bool) {
+        let levels = levels.reversed()
+        if let kind = levels.lazy.compactMap(certain).first { return (kind, false) }
+        let likely = levels.lazy.compactMap(Self.likely).first
+        return (likely ?? .theme, likely != nil)
     }
 
     /// The kind that a document certainly is instead of an expected one; nil if it may be that: something at its root
@@ -66,11 +67,13 @@ extension DocumentKind {
         return hasAssets() ? .theme : nil
     }
 
+    /// The keys of elements that list what is in them.
+    private static let lists = ["children", "row", "column", "grid"]
     /// The keys of elements that say what is in them.
-    private static let elementKeys = ["children", "row", "column", "grid", "type", "component"]
+    private static let elementKeys = lists + ["type", "component"]
 
     /// A project file has a list of `outputs`; a style sheet has a selector as a key, or only selectors below
-    /// a key; a screen has a list of `children`, or a `type` or `controller` that is a string.
+    /// a key; a screen has a list of elements, or a `type` or `controller` that is a string.
     private static func certain(of root: DocumentDictionary) -> DocumentKind? {
         if Project.isProject(root) { return .project }
         let isSheet = root.contains { key, entry in
@@ -82,7 +85,7 @@ extension DocumentKind {
         }
         if isSheet { return .sheet }
         let isScreen =
-            root["children"]?.array != nil || root["type"]?.string != nil
+            lists.contains { root[$0]?.array != nil } || root["type"]?.string != nil
             || root["controller"]?.string != nil
         return isScreen ? .screen : nil
     }

@@ -130,9 +130,9 @@ struct ThemeLoader {
     /// Reads a document of any kind, or reports why it can't and returns nil.
     func document(_ path: String) -> Document? {
         make(nil, of: file(path)) { loaded, name throws(ThemeError) in
-            let root = loaded.outermost?.root ?? DocumentDictionary()
-            let kind = DocumentKind(of: root)
-            if DocumentKind.isGuess(of: root), let source = loaded.outermost?.location.source {
+            let levels = (try? LayeredDocument(loaded, name: name))?.levels.map(\.root)
+            let (kind, isGuess) = DocumentKind.of(levels ?? [])
+            if isGuess, let source = loaded.outermost?.location.source {
                 let file = DocumentLocation(wholeOf: source)
                 console.note("\(file): read as \(kind.noun)")
             }

@@ -57,6 +57,7 @@ struct BuildCommand: ConsoleCommand {
     var watch = false
 
     @OptionGroup var runOptions: RunOptions
+    @OptionGroup var verbose: VerboseOptions
 
     func validate() throws {
         guard file != "" else { throw ValidationError("empty path") }
@@ -100,6 +101,7 @@ struct BuildCommand: ConsoleCommand {
             folder: folder,
             options: runOptions.options,
             mode: runOptions.mode,
+            isVerbose: verbose.verbose,
             inputs: inputs
         )(since: start)
     }

@@ -161,10 +161,10 @@ struct CheckReporter {
 
     private func write(_ comparison: GoldenComparison) {
         if console.writesJSON { console.result(comparison.line) }
-        guard !comparison.verdict.isSuccess else { return }
+        guard !comparison.outcome.isMatch else { return }
         // A golden that is not a picture is a malformed document.
         var problem = ExitReason.failure
-        if case .mismatches(.unreadable) = comparison.verdict { problem = .malformedDocument }
+        if case .unreadable = comparison.outcome, !comparison.isRecorded { problem = .malformedDocument }
         console.result(GoldenReport(comparison).description, as: problem)
     }
 

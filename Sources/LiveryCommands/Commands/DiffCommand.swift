@@ -88,8 +88,8 @@ struct DiffCommand: ConsoleCommand {
             let names = "\(oneLine(first)) and \(oneLine(second))"
             report(pair, outcome, subject: names, console)
             switch outcome.comparison {
-            case .equal: console.result("\(names) are equal", as: nil)
-            case .tolerated(let difference):
+            case .matches(nil): console.result("\(names) are equal", as: nil)
+            case .matches(let difference?):
                 let text = "\(names) are equal within the limits: \(text(of: difference))"
                 console.result(text, as: nil)
             default: break
@@ -144,6 +144,11 @@ struct DiffCommand: ConsoleCommand {
             }
         } catch {
             return console.report(.unreadableInput, path: error.path, message: error.reason)
+        }
+        // Folders of other files are not equal because nothing in them was compared.
+        guard files.contains(where: { !$0.isEmpty }) else {
+            let message = "neither '\(oneLine(first))' nor '\(oneLine(second))' has PNG files"
+            return console.report(usage: message)
         }
         let known = files.map { Set($0) }
         let pairs = known[0].union(known[1]).sortedByScalars().map { name in
@@ -209,14 +214,14 @@ extension DiffCommand {
             write(only == pair.first ? "onlyInFirst" : "onlyInSecond")
         }
         switch outcome.comparison {
-        case nil: break
-        case .equal: write("equal")
-        case .tolerated(let difference): write("tolerated", Self.members(of: difference))
+        case nil, .missing, .unreadable, .staleTexts: break
+        case .matches(nil): write("equal")
+        case .matches(let difference?): write("tolerated", Self.members(of: difference))
         case .differs(let difference):
             let text = text(of: difference) + limit(exceededBy: difference)
             console.result("\(subject): \(text)", as: .failure)
             write("differs", Self.members(of: difference))
-        case .sizesDiffer(let golden, let actual):
+        case .sizeDiffers(let golden, let actual):
             let sizes = "\(golden.dimensions) and \(actual.dimensions) pixels"
             console.result("\(subject): the sizes differ, \(sizes)", as: .failure)
             write("sizesDiffer", .object(["sizes": .array([JSON(golden), JSON(actual)])]))

@@ -60,6 +60,7 @@ struct ExportCommand: ConsoleCommand {
     @OptionGroup var parameters: ParameterOptions
 
     @OptionGroup var runOptions: RunOptions
+    @OptionGroup var verbose: VerboseOptions
 
     /// All formats but that of `livery render`.
     private static let formats = OutputFormats.names.filter { $0 != PNGFormat.name }
@@ -127,7 +128,8 @@ struct ExportCommand: ConsoleCommand {
             ),
             folder: folder.isEmpty ? "." : folder,
             options: runOptions.options,
-            mode: runOptions.mode
+            mode: runOptions.mode,
+            isVerbose: verbose.verbose
         )(since: start)
     }
 }

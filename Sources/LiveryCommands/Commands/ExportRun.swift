@@ -11,6 +11,8 @@ struct ExportRun {
     let folder: String
     let options: RenderOptions
     let mode: RunMode
+    /// Whether all warnings of a name are written. Default: `false`.
+    var isVerbose = false
     /// The format of a document on standard input; nil if there is none.
     var format: DocumentFormat?
     /// Collects the paths of everything that is read or looked for, which takes a full run. Default: nil;
@@ -50,8 +52,13 @@ struct ExportRun {
         }
         guard let report else { return nil }
         bar.clear()
-        RunReporter(console: console, report: report, mode: mode, listsChanges: inputs != nil)
-            .write(elapsed: console.context.now() - start)
+        RunReporter(
+            console: console,
+            report: report,
+            mode: mode,
+            listsChanges: inputs != nil,
+            isVerbose: isVerbose
+        ).write(elapsed: console.context.now() - start)
         inputs?.add(report.inputs)
         return report
     }
@@ -111,14 +118,44 @@ struct RunReporter {
     let mode: RunMode
     /// Whether each written or removed file is reported. Default: only by previews.
     var listsChanges = false
+    /// Whether all warnings of a name are written. Default: `false`.
+    var isVerbose = false
 
     func write(elapsed: Duration) {
         writeFailures()
-        for warning in report.warnings { console.warn(warning) }
+        writeWarnings()
         if mode.isPreview || listsChanges || console.writesJSON {
             for change in report.changes { write(change) }
         }
         console.note(summary(elapsed: elapsed))
+    }
+
+    /// Writes warnings; of several with one name the first, and where the others are.
+    private func writeWarnings() {
+        var others: [(name: String, places: [String])] = []
+        var indices: [String: Int] = [:]
+        for warning in report.warnings {
+            guard let name = warning.name, !isVerbose else {
+                console.warn(warning)
+                continue
+            }
+            if let index = indices[name] {
+                others[index].places.append(warning.location ?? "")
+                console.warn(warning, isWritten: false)
+            } else {
+                indices[name] = others.count
+                others.append((name, []))
+                console.warn(warning)
+            }
+        }
+        for (name, places) in others where !places.isEmpty {
+            let shown = places.prefix(3).joined(separator: ", ")
+            let rest = places.count > 3 ? ", …" : ""
+            let noun = places.count == 1 ? "warning" : "warnings"
+            console.note(
+                "\(places.count) more \(noun) [\(name)] at \(shown)\(rest); --verbose lists all"
+            )
+        }
     }
 
     private func writeFailures() {

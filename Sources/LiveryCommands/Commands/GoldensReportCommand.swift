@@ -58,7 +58,7 @@ struct GoldensReportCommand: ConsoleCommand {
         if !journal.isComplete {
             console.warn("a process of the run did not end normally", at: nil)
         }
-        for comparison in report.comparisons where comparison.outcome != .matches {
+        for comparison in report.comparisons where comparison.kind != "matches" {
             let first = comparison.message.prefix { $0 != "\n" }
             console.report(.failure, summary: oneLine(String(first)))
         }

@@ -75,9 +75,9 @@ struct InitCommand: ConsoleCommand {
                     console.result(oneLine(change.file))
                 }
             }
-            console.note(
-                "run 'livery build' to make the outputs in \(quoted(Project.fileNames[0]))"
-            )
+            let project = folder.path(of: Project.fileNames[0])
+            let command = project == Project.fileNames[0] ? "livery build" : "livery build \(oneLine(project))"
+            console.note("run '\(command)' to make its outputs")
         } catch {
             console.report(error, as: .unwritableOutput)
         }

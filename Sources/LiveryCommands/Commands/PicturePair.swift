@@ -17,7 +17,7 @@ struct PicturePair: Sendable {
     /// What was found.
     struct Outcome: Sendable {
         /// The result, if the pictures could be compared.
-        var comparison: PictureComparison?
+        var comparison: GoldenOutcome?
         /// The path of the picture of the difference, if one was written.
         var output: String?
         /// Why a file is no picture that can be read, or the difference can't be written.
@@ -45,7 +45,7 @@ struct PicturePair: Sendable {
         var outcome = Outcome()
         do throws(Failure) {
             guard var pictures = try decode(jobs: jobs) else {
-                outcome.comparison = .equal
+                outcome.comparison = .matches(nil)
                 return outcome
             }
             guard let output else {

@@ -67,7 +67,7 @@ struct ScreenPreview {
     ///   - appearance: The appearance.
     mutating func draw(_ number: Int, _ screen: Screen, in appearance: Appearance) {
         styles.appearance = appearance
-        let (window, found) = screen.window(styles: styles)
+        let (window, found) = screen.window(styles: styles, sheet: sheet)
         faults.formUnion(found)
         if let fonts { window.fonts = fonts }
         if let size = command.device?.size ?? command.size { window.frame.size = size }
@@ -76,8 +76,6 @@ struct ScreenPreview {
             window.layer.cornerRadius = device.cornerRadius
             window.clipsToBounds = true
         }
-        // What boxes say of their contents needs no sheet.
-        window.injector = (sheet ?? .empty).map { StyleInjector(sheet: $0, styles: styles) }
         for scale in command.scales {
             draw(window, number, of: screen, in: appearance, scale: scale)
         }
@@ -114,18 +112,16 @@ struct ScreenPreview {
             note(window.faults)
             if folder != nil {
                 let bytes = try encoder.encode(image.bitmap, compression: .balanced)
-                try folder?.write(bytes, to: file, of: number)
+                folder?.write(bytes, to: file, of: number)
                 if command.tree {
                     let name = file.dropLast(4) + ".txt"
                     let text = window.treeText(scale: scale)
-                    try folder?.write(Array(text.utf8), to: String(name), of: number)
+                    folder?.write(Array(text.utf8), to: String(name), of: number)
                 }
                 report(file, image, of: screen, in: appearance)
             }
             if command.contrast { try measure(window, file, scale: scale) }
             pictureCount += 1
-        } catch let fault as OutputError {
-            console.report(fault, as: .unwritableOutput)
         } catch {
             console.report(.failure, message: "can't draw \(oneLine(file)): \(error)", at: nil)
         }
@@ -200,11 +196,7 @@ struct ScreenPreview {
 
     /// Writes the folder's record, and reports each fault once.
     func finish() {
-        do throws(OutputError) {
-            try folder?.finish()
-        } catch {
-            console.report(error, as: .unwritableOutput)
-        }
+        for error in folder?.finish() ?? [] { console.report(error, as: .unwritableOutput) }
         console.report(Array(faults), as: .failure)
         var (errors, warnings, fonts): ([ElementFault], [ElementFault], [String]) = ([], [], [])
         for fault in elementFaults {

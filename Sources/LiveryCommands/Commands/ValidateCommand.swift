@@ -87,7 +87,13 @@ struct ValidateCommand: ConsoleCommand {
                 case .project(let project): report(faults(of: project, loader), console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
-            console.note("\(oneLine(name)): \(tally.text)")
+            var unchecked = ""
+            switch document {
+            case .sheet, .screen:
+                if styles == nil { unchecked = "; without --theme, names of assets are not checked" }
+            case .theme, .project: break
+            }
+            console.note("\(oneLine(name)): \(tally.text)\(unchecked)")
         }
     }
 
@@ -159,7 +165,7 @@ struct ValidateCommand: ConsoleCommand {
         let diagnostics = sheet.validate(
             styles: styles,
             knownTypes: types.styleTypes,
-            knownControllers: types.controllerNames + screens.flatMap(\.controllerNames),
+            knownControllers: screens.flatMap(\.controllerNames),
             knownNames: screens.reduce(into: [:]) { names, screen in
                 names.merge(screen.elementNames) { $0.union($1) }
             }

@@ -149,21 +149,31 @@ package final class Console {
     }
 
     /// Reports a warning of a run.
-    package func warn(_ warning: RenderWarning) {
+    ///
+    /// - Parameters:
+    ///   - warning: The warning.
+    ///   - isWritten: Whether it is written as text, and not only as JSON. As an error it counts in any case. Default:
+    ///     `true`.
+    package func warn(_ warning: RenderWarning, isWritten: Bool = true) {
         let location = JSON.object([
             "file": warning.file.map(JSON.string),
             "line": warning.line.map(JSON.number),
             "column": warning.column.map(JSON.number),
             "keyPath": warning.keyPath.map(JSON.string),
         ])
-        warn(warning.message, at: warning.location, location)
+        warn(warning.message, at: warning.location, location, isWritten: isWritten)
     }
 
-    private func warn(_ message: String, at location: String?, _ json: JSON?) {
+    private func warn(
+        _ message: String,
+        at location: String?,
+        _ json: JSON?,
+        isWritten: Bool = true
+    ) {
         let start = location.map { "\($0): " } ?? ""
         if isStrict {
             tell(.failure, "\(start)error: \(message)")
-        } else {
+        } else if isWritten {
             note("\(start)warning: \(message)")
         }
         if writesJSON { result(Self.diagnostic(isStrict ? .error : .warning, message, at: json)) }

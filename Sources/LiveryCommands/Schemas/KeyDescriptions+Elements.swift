@@ -12,36 +12,23 @@ extension KeyDescriptions {
         frame.y: The distance from the top edge of the parent, in points.
         autoresizing: The lengths that change with the size of the parent. Default: none
         state: Control states, such as selected.disabled. Default: none
-        controller: The controller that owns the element. Default: that of the parent
+        controller: The name of a controller: a scope in style sheets. Default: that of the parent
         children: The child elements, from back to front. Default: none
-        name: The controller's name: a scope in style sheets.
-        controller.title: The title in the bar of a NavigationController. Default: none
-        leftItems: The items on the left of the bar. Default: none
-        rightItems: The items on the right of the bar. Default: none
         # All elements
         element.alpha: The opacity of the element, 0…1. Default: 1
         textLabel.alpha: The opacity of the element, 0…1. Default: 1
         backgroundColor: The color behind the content. Default: none
         clipsToBounds: Whether the content is clipped. Default: false
         hidden: Whether the element is not shown. Default: false
-        isHidden: Whether the element is not shown. Default: false
         element.height: The height that a stack gives it, in points. Default: the content's
         element.width: The width that a stack gives it, in points. Default: the content's
-        element.opacity: The opacity of the element, 0…1. Default: 1
         element.color: The color of characters, or of the spokes of an activity indicator.
         tintColor: The color for parts in a single color. Default: that of the parent
-        horizontalCompressionResistancePriority: How strongly it resists being narrower than its content, 1…1000.
-        verticalCompressionResistancePriority: How strongly it resists being lower than its content, 1…1000.
-        horizontalHuggingPriority: How strongly it resists being wider than its content, 1…1000.
-        verticalHuggingPriority: How strongly it resists being higher than its content, 1…1000.
         # Layers
         borderColor: The color of the border.
         borderWidth: The width of the border, in points. Default: 0
         masksToBounds: Whether the content is clipped. Default: false
         shadowColor: The color of the shadow.
-        shadowOffset: The offset of the shadow, [right, down] in points.
-        shadowOpacity: The opacity of the shadow, 0…1.
-        shadowRadius: The standard deviation of the shadow's blur, in points.
         # Text
         text: The characters.
         textAlignment: The alignment of lines: natural, start, end, left, center, right or justified.
@@ -54,23 +41,17 @@ extension KeyDescriptions {
         ranges: Parts of the text with their own style.
         range: The characters: the index of the first, and their number.
         strikethrough: Whether the characters are struck through. Default: false
-        foregroundColor: The color of the characters.
         placeholder: The text of an empty field.
         placeholderColor: The color of the placeholder.
         placeholderFont: The font of the placeholder. Default: that of the text
         placeholderTransform: How the letters of the placeholder are replaced: none, uppercase, lowercase, \
         capitalize. Default: none
         secureTextEntry: Whether dots are shown for characters. Default: false
-        isSecureTextEntry: Whether dots are shown for characters. Default: false
         # States
         enabled: Whether the control can be used. Default: true
-        isEnabled: Whether the control can be used. Default: true
         highlighted: Whether it is highlighted. Default: false
-        isHighlighted: Whether it is highlighted. Default: false
         selected: Whether it is selected. Default: false
-        isSelected: Whether it is selected. Default: false
         on: Whether the switch is on. Default: false
-        isOn: Whether the switch is on. Default: false
         # Buttons and images
         title: The title, for each state.
         titleColor: The color of the title, for each state.
@@ -98,9 +79,7 @@ extension KeyDescriptions {
         background: The image behind the field.
         disabledBackground: The image behind the field while it is disabled.
         borderStyle: The frame of a field: none, line, bezel or roundedRect.
-        placement: The side of the bar for the item.
         barTintColor: The color of the bar.
-        showsBackIndicator: Whether the item has a back arrow.
         # Switches, sliders, progress
         onTintColor: The color of a switch that is on.
         thumbTintColor: The color of the thumb.
@@ -141,31 +120,16 @@ extension KeyDescriptions {
         wrap: Whether elements without room begin another line. Default: false
         columns: The columns of a grid: a number, a list of widths such as [80, 1fr], or {minimum: 120}.
         flipsForRightToLeft: Whether the image is mirrored where content runs from right to left. Default: false
-        alignment: The alignment of elements across the stack.
         axis: The direction of the stack: horizontal or vertical.
-        distribution: How the stack divides the space.
-        layoutMargins: Insets of the stack, in points.
-        spacing: The space between elements, in points. Default: 0
         contentOffset: The scroll position, in points.
         rowHeight: The height of rows, in points.
-        sectionHeaderHeight: The height of titles above rows, in points.
-        sections: A list of {header:, rows:}.
-        header: The title above the rows. Default: none
-        rows: The rows, a list of texts or dictionaries. Default: none
-        items: The items, a list of texts or dictionaries. Default: none
-        detailText: The text of the cell's detailTextLabel. Default: none
-        style: The arrangement of a row's labels: default, subtitle, value1 or value2.
-        accessoryType: The symbol at the right end: none, disclosureIndicator or checkmark. Default: none
+        header: A title above rows.
         disclosureColor: The color of the arrow at the right end.
-        selectionStyle: How a selected cell looks.
-        separatorColor: The color of lines between rows.
-        separatorInset: Insets of lines between rows, in points.
-        separatorStyle: Whether there are lines between rows.
-        itemSize: The size of items, in points.
-        minimumInteritemSpacing: The minimum space between items in a line, in points.
-        minimumLineSpacing: The minimum space between lines of items, in points.
-        scrollDirection: The scroll direction: vertical or horizontal.
-        sectionInset: Insets of the items, in points.
+        rows: The rows of a list: texts, or dictionaries such as {text:, detail:} and {header:}.
+        detail: The text below the text of a row. Default: none
+        disclosure: Whether a row has an arrow at its end. Default: false
+        separatorColor: The color of lines below rows; none for no lines.
+        itemSize: The size of the items of a list, in points. Default: none, rows
         # Projects
         project.themes: A list of paths, or of {theme:, name:, only:, except:, set:}. Required
         project.outputs: The outputs: a list of {to:, path:} with the format's keys. Required

@@ -6,21 +6,19 @@ import LiveryUI
 extension Screen {
     /// The JSON Schema of screens.
     ///
-    /// - Parameter types: The types of elements and controllers.
+    /// - Parameter types: The types of elements.
     /// - Returns: The schema, without descriptions of keys.
     static func schema(for types: ElementTypes) -> JSON {
         let properties = PropertySchema(of: types.styleTypes)
         let definitions = properties.definitions
         let elementKeys = definitions.define("element", .any)
-        let controller = definitions.define("controller", Self.controller(elementKeys))
         var element = properties.properties
         for key in Self.elementKeys {
-            element.add(key, Self.schema(of: key, types, element: elementKeys, controller))
+            element.add(key, Self.schema(of: key, types, element: elementKeys))
         }
         let names = Self.elementKeys.map { "^\($0)(~|$)" }.joined(separator: "|")
         let known = JSON.object(["pattern": .string("\(names)|^size(~|$)|^\\$|^x-")])
-        // The type of an element without `type` may depend on its controller; a program's own types have any
-        // properties.
+        // A program's own types have any properties.
         let ofTypes = properties.nameSchemas.filter { types.elementNames.contains($0.type) }.map {
             name,
             schema in
@@ -62,8 +60,7 @@ extension Screen {
     private static func schema(
         of key: String,
         _ types: ElementTypes,
-        element: JSON,
-        _ controller: JSON
+        element: JSON
     ) -> JSON {
         switch key {
         case "type":
@@ -71,20 +68,12 @@ extension Screen {
             type.words = types.elementNames
             return type.json
         case "children", "row", "column", "grid": return list(of: element)
-        case "controller": return .union([text, controller])
+        case "controller": return text
         case "frame":
             let side = SchemaDescription(kinds: [.number, .string]).json
             let frame = SchemaDescription(["x", "y", "width", "height"].map { ($0, side) })
             return .union([list(of: side), frame.json])
         default: return SchemaDescription(kinds: [.string, .number, .boolean]).json
         }
-    }
-
-    private static func controller(_ element: JSON) -> JSON {
-        SchemaDescription(
-            controllerKeys.map { key in
-                (key, key.hasSuffix("Items") ? list(of: element) : .any)
-            }
-        ).json
     }
 }

@@ -28,8 +28,48 @@ enum YAMLMessages {
         if problem == missingColon || messages[problem] == unexpectedColon, isAtLongKey(text) {
             return Fault(.syntax, "a key exceeds YAML's limit of 1024 characters")
         }
+        if messages[problem] == unexpectedColon || problem == missingColon,
+            let fault = lackingColon(before: text)
+        {
+            return fault
+        }
         let ofContext = contexts.first { context.hasPrefix("while scanning \($0.key)") }?.value
         return Fault(.syntax, ofContext ?? messages[problem] ?? "YAML: \(context)\(problem)")
+    }
+
+    /// The fault of a line that is no key for want of a colon or of the space after it: libyaml takes it as the
+    /// beginning of a text, and notices only the colon of the line after.
+    private static func lackingColon(before text: Slice<UnsafeBufferPointer<UInt8>>) -> Fault? {
+        var rest = text.base[..<text.startIndex]
+        // The line of the error is at fault itself if it is the last.
+        let end = text.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
+        let last = rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? text.base.startIndex
+        func line(_ range: Range<Int>) -> String {
+            var bytes = text.base[range].prefix(200).drop { $0 == 0x20 }
+            while bytes.last.map({ $0 == 0x20 || $0 == 0x0D }) ?? false { bytes.removeLast() }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        var lines = [line(last..<end)]
+        rest = text.base[..<max(text.base.startIndex, last - 1)]
+        while lines.count < 2, !rest.isEmpty {
+            let start = rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.startIndex
+            let above = line(start..<rest.endIndex)
+            if !above.isEmpty { lines.append(above) }
+            rest = text.base[..<max(text.base.startIndex, start - 1)]
+        }
+        for line in lines.reversed() where !line.contains(": ") && !line.hasSuffix(":") {
+            let words = quoted(String(line.prefix(40)))
+            if line.hasPrefix("//") || line.hasPrefix("/*") {
+                return Fault(.syntax, "a comment begins with '#', found \(words)")
+            }
+            let key = line.prefix { $0 != ":" }
+            let isKey = key.utf8.allSatisfy { ThemeName.isNameByte($0) || "$.~".utf8.contains($0) }
+            guard !key.isEmpty, isKey, !line.contains("://") else { continue }
+            return key.endIndex == line.endIndex
+                ? Fault(.syntax, "expected ':' after \(words)")
+                : Fault(.syntax, "expected a space after ':' in \(words)")
+        }
+        return nil
     }
 
     /// What is wrong wherever libyaml was scanning one of these.

@@ -311,7 +311,7 @@ struct YAMLReader {
     }
 
     private static var comment: Fault {
-        Fault(.syntax, "YAML reads this as a comment; quote it, or add a space after '#'")
+        Fault(.syntax, "YAML reads this as a comment; quote a color, or write '# ' for a comment")
     }
 
     // MARK: Aliases and tags
@@ -376,8 +376,18 @@ struct YAMLReader {
         }
         // To libyaml, the end of the text is on a line of its own.
         let isExact = !isEncoding && offset < bytes.count
-        let fault = YAMLMessages.fault(problem, in: context, bytes[offset...])
-        return Diagnostic(fault, at: isExact ? location(mark) : location(of: offset))
+        var fault = YAMLMessages.fault(problem, in: context, bytes[offset...])
+        let place = isExact ? location(mark) : location(of: offset)
+        if context.hasPrefix("while parsing a flow"),
+            let start = location(error.context_mark).line, let line = place.line, start < line
+        {
+            let kinds = [("in a list", "in the list"), ("in a dictionary", "in the dictionary")]
+            let message = kinds.reduce(fault.message) { text, kind in
+                text.replacing(kind.0, with: "\(kind.1) of line \(start)", maxReplacements: 1)
+            }
+            fault = Fault(.syntax, message)
+        }
+        return Diagnostic(fault, at: place)
     }
 
     /// Checks the text after the document, without libyaml, which takes quadratic time for the directives of a next

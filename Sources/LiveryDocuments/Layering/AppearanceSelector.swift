@@ -143,7 +143,15 @@ package struct AppearanceSelector: Sendable {
     ) -> [(key: String, entries: [QualifiedEntry])] {
         var groups:
             OrderedDictionary<String, OrderedDictionary<Appearance, DocumentDictionary.Entry>> = [:]
-        for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) && isIncluded(key) {
+        for (key, entry) in dictionary where isIncluded(key) {
+            guard !QualifiedKey.isAuthors(key) else {
+                if level.hasStateKeys,
+                    let fault = QualifiedKey.fault(ofNote: key, entry.value, among: "a state")
+                {
+                    faults.append(Diagnostic(fault, at: entry.keyLocation))
+                }
+                continue
+            }
             let parts = QualifiedKey(key)
             do throws(Fault) {
                 let base =

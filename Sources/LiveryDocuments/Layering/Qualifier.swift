@@ -144,4 +144,20 @@ package struct QualifiedKey: Sendable {
     package static func isAuthors(_ key: String) -> Bool {
         key.hasPrefix("x-")
     }
+
+    /// What is wrong with a note among names, whose keys look like the definition of one; nil where it is a note.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - value: Its value.
+    ///   - kind: What names are there, such as "a variant".
+    package static func fault(ofNote key: String, _ value: DocumentValue, among kind: String) -> Fault? {
+        guard isAuthors(key), value.dictionary != nil else { return nil }
+        let rest = key.dropFirst(2)
+        let name = "x" + rest.prefix(1).uppercased() + rest.dropFirst()
+        return Fault(
+            .invalidName,
+            "\(quoted(key)) can't be \(kind), since keys that begin with 'x-' are notes; name it \(quoted(name))"
+        )
+    }
 }

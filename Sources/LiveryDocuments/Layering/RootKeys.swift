@@ -95,6 +95,9 @@ struct RootKeys {
 
     // MARK: Appearances and states
 
+    /// CSS's words for built-in states that can't mean a state of one's own, as `active` can.
+    private static let pseudoClasses: Set = ["hover", "focus", "focusvisible", "focuswithin"]
+
     private mutating func readStates() throws(ThemeError) {
         let listed = names(.states, kind: StateSet.kindName) ?? []
         let names = listed.map { StateSet(name: $0.text) }
@@ -109,6 +112,14 @@ struct RootKeys {
             } else if !known.insert(state.text).inserted {
                 let fault = Fault.repeatedQualifier(state.text, in: "$states")
                 errors.append(Diagnostic(fault, at: state.location))
+            } else if Self.pseudoClasses.contains(WordTable.folded(state.text)),
+                let own = WordTable.ofDocuments.translation(
+                    of: state.text,
+                    among: StateSet.builtInNames
+                )
+            {
+                let message = "the state \(quoted(state.text)) is built in as \(quoted(own))"
+                errors.append(Diagnostic(Fault(.invalidName, message), at: state.location))
             }
         }
         if !setsStateOrder,

@@ -120,6 +120,23 @@ package final class ExportSession {
         }
     }
 
+    /// The values that a parameter has in appearances by default, as far as they are right.
+    func values(of parameter: Parameter, in appearances: [Appearance]) -> [Appearance:
+        ParameterValue]
+    {
+        var values: [Appearance: ParameterValue] = [:]
+        for appearance in appearances {
+            values[appearance] = try? styles.defaultValue(of: parameter, appearance: appearance)
+        }
+        return values
+    }
+
+    /// The parameters that an asset uses and whose values nobody has chosen, as far as it is right.
+    func openParameters(of key: String) -> [String] {
+        let chosen = styles.configuration.parameters
+        return ((try? styles.parameters(of: key)) ?? []).map(\.name).filter { chosen[$0] == nil }
+    }
+
     /// The numbers among the theme's `$values` and tokens, of which lengths are in points.
     ///
     /// - Parameter appearance: The appearance.

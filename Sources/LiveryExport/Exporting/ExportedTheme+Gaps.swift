@@ -52,7 +52,7 @@ extension ExportedTheme {
         let rest = paths.count > 5 ? " and \(paths.count - 5) more" : ""
         let fault = Fault(
             .inexpressible,
-            "durations, curves, transitions and font families are exported only as 'tokens': \(shown)\(rest)"
+            "durations, curves, transitions and font families are exported only to 'web' and 'tokens': \(shown)\(rest)"
         )
         return Diagnostic(fault, at: places[first], severity: .warning)
     }

@@ -196,16 +196,19 @@ extension ExportedTheme {
     /// - Returns: The files, those of each asset first.
     /// - Throws: The faults of the theme that keep one of the files from being made.
     package func files(as format: some OutputFormat) throws(ThemeError) -> [PlannedFile] {
-        let maker = format.files(of: [self])
+        let output = format.output(of: self)
         let errors =
-            maker.diagnostics(of: 0).filter { $0.severity == .error }
-            + clashes { maker.names(of: $0, in: 0) }.values
+            output.diagnostics.filter { $0.severity == .error } + clashes(by: output.names).values
         guard errors.isEmpty else { throw ThemeError(errors) }
         let session = ExportSession(theme, BatchResolver(theme.styles))
         var files: [PlannedFile] = []
-        for (position, asset) in assets.enumerated() {
-            files += try maker.files(of: asset, at: position, in: 0, session).files
+        var parts: [any Sendable] = []
+        for asset in assets {
+            let made = try output.anyFiles(of: asset, in: session)
+            files += made.files
+            if let part = made.part { parts.append(part) }
         }
-        return files + (try maker.files(joining: { _ in session }))
+        let section = try output.anySection(joining: parts, in: session)
+        return files + (try output.anyFiles(of: [section]))
     }
 }

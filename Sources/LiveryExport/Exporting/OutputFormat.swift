@@ -27,6 +27,10 @@ package protocol OutputFormat: Sendable {
     /// Whether design tokens that are colors are in the output as the theme's own colors are. Default: `false`.
     static var hasTokenColors: Bool { get }
 
+    /// Whether files have design tokens that are durations, curves, transitions and font families, of which there is a
+    /// warning otherwise. Default: `false`.
+    static var hasMotionTokens: Bool { get }
+
     /// Whether files have one value of each parameter, where a program or a page could choose others: pictures and pages
     /// of pictures have the values of their run by nature. Default: `true`.
     static var fixesParameters: Bool { get }
@@ -49,11 +53,11 @@ package protocol OutputFormat: Sendable {
     func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)])
         -> [Diagnostic]
 
-    /// Makes the files of themes: of several only if the format joins them in one file.
+    /// The output of a theme.
     ///
-    /// - Parameter themes: The themes.
-    /// - Returns: What makes the files, usually a ``ThemeFileMaker``.
-    func files(of themes: [ExportedTheme]) -> any FileMaker
+    /// - Parameter theme: The theme.
+    /// - Returns: What makes its files; if the output is a file, the outputs of all its themes make that together.
+    func output(of theme: ExportedTheme) -> any ThemeOutput
 }
 
 extension OutputFormat {
@@ -62,6 +66,7 @@ extension OutputFormat {
     package static var hasAllVariants: Bool { false }
     package static var selectsAssets: Bool { true }
     package static var hasTokenColors: Bool { false }
+    package static var hasMotionTokens: Bool { false }
     package static var fixesParameters: Bool { true }
 
     package func mismatches(
@@ -167,9 +172,11 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - message: What the format can't express.
+    ///   - name: The fixed name of such warnings, in lower case with `-` between words; nil for none.
     ///   - asset: The asset.
-    mutating func warn(_ message: String, at asset: AssetDescription) {
-        warn(Fault(.inexpressible, message), at: asset)
+    mutating func warn(_ message: String, named name: String? = nil, at asset: AssetDescription) {
+        let end = name.map { " [\($0)]" } ?? ""
+        warn(Fault(.inexpressible, message + end), at: asset)
     }
 
     /// Adds a warning at an asset's key, unless it repeats the previous one.
@@ -179,87 +186,31 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     }
 }
 
-/// Makes the files of an output, asset by asset: of one theme, or of several that are joined in one file.
-package protocol FileMaker: Sendable {
-    /// Faults and warnings of a theme that are known before any asset is resolved.
-    func diagnostics(of theme: Int) -> [Diagnostic]
-
-    /// The names of an asset of a theme in the output; see ``ThemeOutput/names(of:)``.
-    func names(of asset: AssetDescription, in theme: Int) -> [String]
-
-    /// Whether the files of whole themes need all assets, even if few are selected; see
-    /// ``ThemeOutput/needsAllAssets``.
-    var needsAllAssets: Bool { get }
-
-    /// The files of one asset. What the files of whole themes need from it is kept.
-    ///
-    /// - Parameters:
-    ///   - asset: The asset.
-    ///   - position: The position of the asset among those of the theme.
-    ///   - theme: The position of the theme.
-    ///   - session: Resolves the theme's assets.
-    /// - Returns: The files.
-    /// - Throws: The asset's faults.
-    func files(
+// What a run calls, whatever an output's parts and sections are.
+extension ThemeOutput {
+    /// The files of one asset; see ``files(of:in:)``.
+    func anyFiles(
         of asset: AssetDescription,
-        at position: Int,
-        in theme: Int,
-        _ session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Never>
-
-    /// The files of whole themes, once all assets are known.
-    ///
-    /// - Parameter session: Makes a session for a theme.
-    /// - Returns: The files.
-    /// - Throws: Faults of a theme.
-    func files(
-        joining session: (_ theme: Int) -> ExportSession
-    ) throws(ThemeError) -> [PlannedFile]
-}
-
-/// Makes files with the outputs of one format, one for each theme.
-final class ThemeFileMaker<Output: ThemeOutput>: FileMaker {
-    let outputs: [Output]
-    private let parts: Locked<[[(position: Int, part: Output.Part)]]>
-
-    init(_ outputs: [Output]) {
-        self.outputs = outputs
-        parts = Locked(outputs.map { _ in [] })
+        in session: ExportSession
+    ) throws(ThemeError) -> AssetFiles<any Sendable> {
+        let made = try files(of: asset, in: session)
+        var any = AssetFiles<any Sendable>()
+        (any.files, any.values, any.part) = (made.files, made.values, made.part)
+        any.warnings = made.warnings
+        return any
     }
 
-    func diagnostics(of theme: Int) -> [Diagnostic] { outputs[theme].diagnostics }
-
-    func names(of asset: AssetDescription, in theme: Int) -> [String] {
-        outputs[theme].names(of: asset)
+    /// What the theme contributes; see ``section(joining:in:)``.
+    func anySection(
+        joining parts: [any Sendable],
+        in session: ExportSession
+    ) throws(ThemeError) -> any Sendable {
+        try section(joining: parts.compactMap { $0 as? Part }, in: session)
     }
 
-    var needsAllAssets: Bool { outputs.contains(where: \.needsAllAssets) }
-
-    func files(
-        of asset: AssetDescription,
-        at position: Int,
-        in theme: Int,
-        _ session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Never> {
-        let made = try outputs[theme].files(of: asset, in: session)
-        if let part = made.part { parts.withLock { $0[theme].append((position, part)) } }
-        var files = AssetFiles<Never>()
-        files.files = made.files
-        files.values = made.values
-        files.warnings = made.warnings
-        return files
-    }
-
-    func files(
-        joining session: (_ theme: Int) -> ExportSession
-    ) throws(ThemeError) -> [PlannedFile] {
-        let parts = parts.withLock { $0 }
-        var sections: [Output.Section] = []
-        for (theme, output) in outputs.enumerated() {
-            let sorted = parts[theme].sorted { $0.position < $1.position }.map(\.part)
-            sections.append(try output.section(joining: sorted, in: session(theme)))
-        }
-        return try outputs.first?.files(of: sections) ?? []
+    /// The files of whole themes; see ``files(of:)``.
+    func anyFiles(of sections: [any Sendable]) throws(ThemeError) -> [PlannedFile] {
+        try files(of: sections.compactMap { $0 as? Section })
     }
 }
 

@@ -35,6 +35,28 @@ package enum PictureEncoding: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - picture: The picture.
+    ///   - path: The path of its file, for messages.
+    ///   - encoder: Encodes PNG files.
+    ///   - options: How hard PNG files are compressed.
+    /// - Returns: The bytes of the file.
+    /// - Throws: An error if the picture has no pixels or memory is short.
+    func bytes(
+        of picture: RenderedBitmap,
+        as path: String,
+        _ encoder: PNGEncoder,
+        _ options: RenderOptions
+    ) throws(RenderFailure.Cause) -> [UInt8] {
+        do throws(RasterError) {
+            return try encode(picture, by: encoder, compression: options.compression)
+        } catch {
+            throw .output(.encoding(path: path, reason: "\(error)"))
+        }
+    }
+
+    /// Encodes a picture.
+    ///
+    /// - Parameters:
+    ///   - picture: The picture.
     ///   - encoder: Encodes PNG files.
     ///   - compression: How hard PNG files are compressed.
     /// - Returns: The bytes of the file.
@@ -54,6 +76,17 @@ package enum PictureEncoding: Hashable, Sendable {
         case .ninePatch(let markers):
             try encoder.encode(try markers.file(try picture.whole()), compression: compression)
         case .webP: try WebP.encode(try picture.whole())
+        }
+    }
+}
+
+extension ResolvedImage {
+    /// The picture, small if it is stretched.
+    func drawn() throws(RenderFailure.Cause) -> RenderedBitmap {
+        do throws(ThemeError) {
+            return try renderSmall()
+        } catch {
+            throw .theme(error)
         }
     }
 }

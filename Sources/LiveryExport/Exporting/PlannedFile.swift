@@ -1,4 +1,6 @@
 import Livery
+import LiveryRaster
+import LiverySupport
 
 /// A file planned for an output.
 package struct PlannedFile: Sendable {
@@ -17,10 +19,8 @@ package struct PlannedFile: Sendable {
         case picture(ResolvedImage, PictureEncoding)
         /// Bytes.
         case bytes([UInt8])
-        /// Bytes with pictures among them, which are drawn if the file is not up to date.
-        case composition(TextWithPictures)
-        /// A file of an application's icon, which is drawn if it is not up to date.
-        case icon(IconFile)
+        /// Bytes that are made if the file is not up to date.
+        case made(MadeContent)
     }
 
     init(
@@ -45,22 +45,13 @@ package struct PlannedFile: Sendable {
         self.init(path: path, content: .success(.picture(picture, encoding)))
     }
 
-    /// Plans a file of an application's icon.
+    /// Plans a file that is made if it is not up to date.
     ///
     /// - Parameters:
     ///   - path: The path in the output's folder.
-    ///   - icon: The pictures.
-    init(_ path: String, icon: IconFile) {
-        self.init(path: path, content: .success(.icon(icon)))
-    }
-
-    /// Plans a text file with embedded pictures.
-    ///
-    /// - Parameters:
-    ///   - path: The path in the output's folder.
-    ///   - composition: The text and the pictures.
-    package init(_ path: String, composition: TextWithPictures) {
-        self.init(path: path, content: .success(.composition(composition)))
+    ///   - content: What it has.
+    init(_ path: String, made content: MadeContent) {
+        self.init(path: path, content: .success(.made(content)))
     }
 
     /// Plans a text file.
@@ -88,4 +79,23 @@ package struct PlannedFile: Sendable {
         case .failure(.output): return nil
         }
     }
+}
+
+/// Bytes that take long to make, such as those of pictures.
+package struct MadeContent: Sendable {
+    /// What they are made with.
+    struct Means: Sendable {
+        /// The file's path, for messages.
+        let path: String
+        let options: RenderOptions
+    }
+
+    /// The function that takes each piece.
+    typealias Sink = (_ bytes: [UInt8]) throws(RenderFailure.Cause) -> Void
+
+    /// The digest of everything that they are made from, other than the versions of libraries.
+    let digest: Digest
+    let pictureCount: Int
+    /// Makes the pieces, in order.
+    let make: @Sendable (Means, Sink) throws(RenderFailure.Cause) -> Void
 }

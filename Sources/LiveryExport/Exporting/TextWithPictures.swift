@@ -32,76 +32,45 @@ package struct TextWithPictures: Sendable {
         pieces.append(.picture(picture))
     }
 
-    /// The number of pictures.
-    var pictureCount: Int {
-        pieces.count { if case .picture = $0 { true } else { false } }
-    }
-
-    /// The digest of what the file is made from.
-    var digest: Digest {
+    /// The content of a file, whose pictures are drawn on all threads of a run.
+    var content: MadeContent {
         var digest = DigestStream()
+        var pictureCount = 0
         for piece in pieces {
             switch piece {
             case .bytes(let bytes):
                 bytes.withUnsafeBytes { digest.add($0) }
             case .picture(let picture):
+                pictureCount += 1
                 let line = Array("picture \(picture.digest)\n".utf8)
                 line.withUnsafeBytes { digest.add($0) }
             }
         }
-        return digest.digest
+        return MadeContent(digest: digest.digest, pictureCount: pictureCount) {
+            [pieces] means, write throws(RenderFailure.Cause) in
+            // Each thread has a few pictures in memory at a time, however many the file has.
+            for window in Self.windows(of: pieces) {
+                let encoded = WorkerThreads.map(
+                    count: window.count,
+                    jobs: means.options.jobs,
+                    with: { PNGEncoder() }
+                ) { index, encoder in
+                    Result { () throws(RenderFailure.Cause) in
+                        try pieces[window.lowerBound + index].bytes(encoder, means.options)
+                    }
+                }
+                for piece in encoded { try write(try piece.get()) }
+            }
+        }
     }
-}
-
-/// Writes a file with pictures embedded in its text, and draws them on all threads of the run.
-///
-/// Each thread has a few pictures in memory at a time, however many the file has.
-struct TextWithPicturesWriter {
-    private let work: RenderWork
-
-    init(_ work: RenderWork) { self.work = work }
 
     /// The limits of a window, which is drawn before the next bytes are written: enough pieces to be worth
     /// starting threads, and at most so many pixels unless one picture has more.
     private static let windowCount = 256
     private static let windowPixels = 16 << 20
 
-    /// Draws the pictures and writes the file atomically.
-    func write(_ composition: TextWithPictures, to file: PendingFile) -> MadeFiles.File {
-        let updater = work.updater
-        let path = file.planned.path
-        var stream = DigestStream()
-        var byteCount = 0
-        var failure: RenderFailure.Cause?
-        do throws(OutputError) {
-            try updater.write(file.planned, because: file.reason) {
-                folder,
-                descriptor throws(OutputError) in
-                for window in windows(of: composition.pieces[...]) {
-                    for result in encoded(composition.pieces[window]) {
-                        switch result {
-                        case .success(let bytes):
-                            bytes.withUnsafeBytes { stream.add($0) }
-                            byteCount += bytes.count
-                            try folder.append(bytes, to: descriptor, name: path)
-                        case .failure(let error):
-                            failure = error.cause
-                            throw .encoding(path: path, reason: "")
-                        }
-                    }
-                }
-                var line = JSONWriter()
-                updater.addLine(of: file.planned, stream.digest, byteCount, to: &line)
-                try updater.append(line)
-            }
-        } catch {
-            return file.failed(failure ?? .output(error))
-        }
-        return file.written(stream.digest, byteCount, updater)
-    }
-
-    /// The positions of the pieces, in windows that are drawn together.
-    private func windows(of pieces: ArraySlice<TextWithPictures.Piece>) -> [Range<Int>] {
+    /// The positions of pieces that are drawn together.
+    private static func windows(of pieces: [Piece]) -> [Range<Int>] {
         var windows: [Range<Int>] = []
         var (start, pixels) = (0, 0)
         for (index, piece) in pieces.enumerated() {
@@ -109,8 +78,7 @@ struct TextWithPicturesWriter {
             if case .picture(let image) = piece {
                 cost = image.pixelSize.width * image.pixelSize.height
             }
-            if index > start, index - start >= Self.windowCount || pixels + cost > Self.windowPixels
-            {
+            if index > start, index - start >= windowCount || pixels + cost > windowPixels {
                 windows.append(start..<index)
                 (start, pixels) = (index, 0)
             }
@@ -119,48 +87,21 @@ struct TextWithPicturesWriter {
         if start < pieces.count { windows.append(start..<pieces.count) }
         return windows
     }
-
-    /// The bytes of pieces, or their failures.
-    private func encoded(
-        _ pieces: ArraySlice<TextWithPictures.Piece>
-    ) -> [Result<[UInt8], RenderFailure>] {
-        let pieces = Array(pieces)
-        let compression = work.plan.options.compression
-        return WorkerThreads.map(
-            count: pieces.count,
-            jobs: work.plan.options.jobs,
-            with: { PNGEncoder() }
-        ) { index, encoder in
-            Result { () throws(RenderFailure) in
-                try pieces[index].encoded(by: encoder, compression)
-            }
-        }
-    }
 }
 
 extension TextWithPictures.Piece {
     /// The bytes of the piece in the file.
-    fileprivate func encoded(
-        by encoder: PNGEncoder,
-        _ compression: PNG.Compression
-    ) throws(RenderFailure) -> [UInt8] {
+    fileprivate func bytes(
+        _ encoder: PNGEncoder,
+        _ options: RenderOptions
+    ) throws(RenderFailure.Cause) -> [UInt8] {
         switch self {
         case .bytes(let bytes): return bytes
         case .picture(let image):
-            let picture: RenderedBitmap
-            do throws(ThemeError) {
-                picture = try image.renderSmall()
-            } catch {
-                throw RenderFailure(.asset(key: image.key), .theme(error))
-            }
-            do throws(RasterError) {
-                return Base64.encode(
-                    try PictureEncoding.png.encode(picture, by: encoder, compression: compression)
-                )
-            } catch {
-                let failure = OutputError.encoding(path: image.key, reason: "\(error)")
-                throw RenderFailure(.asset(key: image.key), .output(failure))
-            }
+            let picture = try image.drawn()
+            return Base64.encode(
+                try PictureEncoding.png.bytes(of: picture, as: image.key, encoder, options)
+            )
         }
     }
 }

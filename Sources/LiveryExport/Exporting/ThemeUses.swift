@@ -59,5 +59,7 @@ final class ThemeUses: Sendable {
 
 extension Set<ValueUses.Use> {
     /// Whether the value is used as a length.
-    fileprivate var isLength: Bool { contains(.length) || contains(.cornerRadius) }
+    fileprivate var isLength: Bool {
+        contains(.length) || contains(.cornerRadius) || contains(.spacing)
+    }
 }

@@ -1,16 +1,14 @@
+import Livery
 import LiveryLibc
 import LiverySupport
-import Livery
 
 /// The folder of an output and its subfolders, which are opened on demand, and created when the
 /// first file is written to them.
 final class FolderTree: Sendable {
-    /// The path of the output's folder, or of the theme's folder in it.
+    /// The path of the output's folder.
     let path: String
-    private let prefix: [Substring]
-    private let outputPath: String
     /// The output's folder if it is already open.
-    private let output: OutputFolder?
+    private let root: OutputFolder?
     private let folders = Locked<[String: OutputFolder]>([:])
 
     /// The number of folders that are kept open.
@@ -20,20 +18,16 @@ final class FolderTree: Sendable {
     ///
     /// - Parameters:
     ///   - folder: The path of the output's folder, relative to the folder of the record.
-    ///   - root: The folder of the manifest; nil if there is none.
-    ///   - theme: The name of the theme's folder in the output's. Default: nil; the theme has no folder of its own.
-    init(_ folder: String, in root: OutputFolder?, theme: String? = nil) {
-        let outputPath = folder.isEmpty ? root?.path ?? "" : root?.path(of: folder) ?? folder
-        self.outputPath = outputPath
-        output = folder.isEmpty ? root : nil
-        prefix = theme.map { [$0[...]] } ?? []
-        path = theme.map { FilePath.join(outputPath, $0) } ?? outputPath
+    ///   - record: The folder of the record; nil if there is none.
+    init(_ folder: String, in record: OutputFolder?) {
+        path = folder.isEmpty ? record?.path ?? "" : record?.path(of: folder) ?? folder
+        root = folder.isEmpty ? record : nil
     }
 
     /// A folder in the tree. Symbolic links in the tree are not followed.
     ///
     /// - Parameters:
-    ///   - path: The folder's path; empty for the tree's own.
+    ///   - path: The folder's path; empty for the tree's own, which stays open.
     ///   - making: Whether the folder is created if it is missing. Default: `false`.
     /// - Returns: The folder; nil if it is missing.
     /// - Throws: An error if the folder can't be opened or created.
@@ -44,21 +38,74 @@ final class FolderTree: Sendable {
         try folders.withLock { folders throws(OutputError) in
             if let folder = folders[path] { return folder }
             guard path.isEmpty || OutputName.isPath(path) else { throw .folderName(path) }
-            var folder = output
+            var folder = folders[""] ?? root
             if folder == nil {
                 folder =
                     making
-                    ? try OutputFolder.make(path: outputPath)
-                    : try OutputFolder.open(path: outputPath)
+                    ? try OutputFolder.make(path: self.path)
+                    : try OutputFolder.open(path: self.path)
             }
-            for name in prefix + path.split(separator: "/") {
+            if let folder { folders[""] = folder }
+            for name in path.split(separator: "/") {
                 folder = try folder?.subfolder(String(name), making: making)
             }
             guard let folder else { return nil }
-            if folders.count == Self.limit { folders.removeAll(keepingCapacity: true) }
+            if folders.count >= Self.limit { folders = folders.filter { $0.key.isEmpty } }
             folders[path] = folder
             return folder
         }
+    }
+
+    /// Writes a file under a temporary name in the tree's own folder, which is created if it is missing.
+    ///
+    /// - Parameters:
+    ///   - path: The path that the file will have.
+    ///   - writer: Who writes it, as its name says.
+    ///   - flushing: Whether its bytes reach the storage device.
+    ///   - failure: Converts an error.
+    ///   - fill: Appends to the open file.
+    /// - Returns: The file.
+    /// - Throws: What `fill` throws, or an error if the file can't be written.
+    func stage<Failure: Error>(
+        _ path: String,
+        by writer: String,
+        flushing: Bool,
+        failure: @escaping (OutputError) -> Failure,
+        _ fill: (_ file: OutputFolder.OpenFile) throws(Failure) -> Void
+    ) throws(Failure) -> TemporaryFile {
+        let folder: OutputFolder
+        do throws(OutputError) {
+            folder = try made()
+        } catch {
+            throw failure(error)
+        }
+        return try folder.stage(path, by: writer, flushing: flushing, failure: failure, fill)
+    }
+
+    /// Gives a file that was staged its name.
+    ///
+    /// - Parameters:
+    ///   - file: The file, which is removed if this fails.
+    ///   - path: The path.
+    ///   - placing: What may be there.
+    /// - Throws: An error if something else is there, or the file can't be renamed.
+    func place(
+        _ file: TemporaryFile,
+        at path: String,
+        _ placing: OutputFolder.Placing
+    ) throws(OutputError) {
+        do throws(OutputError) {
+            let folder = try made(FilePath.folder(of: path))
+            try made().place(file, as: String(FilePath.name(of: path)), in: folder, placing)
+        } catch {
+            file.discard()
+            throw error
+        }
+    }
+
+    private func made(_ path: String = "") throws(OutputError) -> OutputFolder {
+        if let folder = try folder(path, making: true) { return folder }
+        throw .system(.openFolder, path: self.path, reason: SystemError.missing.reason)
     }
 
     /// Whether a file's contents match a digest.

@@ -117,10 +117,19 @@ extension OutputFolder {
 
     /// Removes the temporary files of runs that were killed.
     ///
-    /// `isLocked` means that the caller holds the folder's lock, so that no other run is writing one.
-    package func removeTemporaryFiles(isLocked: Bool) throws(OutputError) {
+    /// `isLocked` means that the caller holds the folder's lock, so that no other run is writing one; `writer` is the
+    /// caller's own.
+    package func removeTemporaryFiles(
+        isLocked: Bool,
+        writer: String = ""
+    ) throws(OutputError) {
         for name in try names()
-        where TemporaryFile.isLeftover(name, in: descriptor, isLocked: isLocked) {
+        where TemporaryFile.isLeftover(
+            name,
+            in: descriptor,
+            isLocked: isLocked,
+            writer: writer
+        ) {
             _ = try remove(name)
         }
     }

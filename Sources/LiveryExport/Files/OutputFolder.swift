@@ -121,58 +121,120 @@ extension OutputFolder {
     }
 
     /// Writes a file atomically, with a function that appends to the open file.
-    package func write(
+    func write(
         to name: String,
         placing: Placing = .replacing,
         flushing: Bool,
         _ fill: (_ file: CInt) throws(OutputError) -> Void
     ) throws(OutputError) {
-        if placing == .replacing, case .other(let obstacle) = try entry(name) {
-            throw .inTheWay(obstacle, path: path(of: name))
+        if placing == .replacing { try checkObstacle(to: name) }
+        let file = try stage(name, flushing: flushing, failure: { $0 }) {
+            file throws(OutputError) in try fill(file.descriptor)
         }
-        try TemporaryFile.write(
+        try place(file, as: name, in: self, placing)
+    }
+
+    /// Writes a file under a temporary name.
+    ///
+    /// - Parameters:
+    ///   - path: What it will be, for messages.
+    ///   - writer: Who writes it, as its name says. Default: anybody.
+    ///   - flushing: Whether its bytes reach the storage device.
+    ///   - failure: Converts an error.
+    ///   - fill: Appends to the open file.
+    /// - Returns: The file.
+    /// - Throws: What `fill` throws, or an error if the file can't be written.
+    func stage<Failure: Error>(
+        _ path: String,
+        by writer: String = "",
+        flushing: Bool,
+        failure: @escaping (OutputError) -> Failure,
+        _ fill: (_ file: OpenFile) throws(Failure) -> Void
+    ) throws(Failure) -> TemporaryFile {
+        try TemporaryFile.make(
             in: descriptor,
             mode: 0o644,
-            failure: { .system(.write, path: path(of: name), reason: $0.reason) },
-            fill: { file throws(OutputError) in
-                try fill(file)
-                if flushing, SystemError.retrying({ fsync(file) }) != 0 {
-                    throw failure(.write, of: name)
-                }
+            writer: writer,
+            failure: {
+                failure(.system(.write, path: self.path(of: path), reason: $0.reason))
             },
-            rename: { temporary throws(OutputError) in
-                switch placing {
-                case .replacing:
-                    guard renameat(descriptor, temporary, descriptor, name) == 0 else {
-                        throw failure(.write, of: name)
-                    }
-                case .new:
-                    try renameToNew(temporary, name)
+            fill: { file throws(Failure) in
+                try fill(OpenFile(folder: self, descriptor: file, path: path))
+                if flushing, SystemError.retrying({ fsync(file) }) != 0 {
+                    throw failure(self.failure(.write, of: path))
                 }
             }
         )
     }
 
-    private func renameToNew(_ temporary: String, _ name: String) throws(OutputError) {
-        if livery_rename_to_new(descriptor, temporary, name) == 0 { return }
+    /// A file that is being written.
+    struct OpenFile {
+        let folder: OutputFolder
+        let descriptor: CInt
+        /// What messages call it.
+        let path: String
+
+        /// Writes all bytes to its end.
+        func append(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
+            try folder.append(bytes, to: descriptor, name: path)
+        }
+    }
+
+    /// Gives a file that was staged in this folder its name.
+    ///
+    /// - Parameters:
+    ///   - file: The file, which is removed if this fails.
+    ///   - name: The name.
+    ///   - folder: The folder for it.
+    ///   - placing: What may have the name.
+    /// - Throws: An error if something else has the name, or the file can't be renamed.
+    func place(
+        _ file: TemporaryFile,
+        as name: String,
+        in folder: OutputFolder,
+        _ placing: Placing
+    ) throws(OutputError) {
+        try file.rename { temporary throws(OutputError) in
+            guard placing == .replacing else {
+                return try renameToNew(temporary, name, in: folder)
+            }
+            try folder.checkObstacle(to: name)
+            guard renameat(descriptor, temporary, folder.descriptor, name) == 0 else {
+                throw folder.failure(.write, of: name)
+            }
+        }
+    }
+
+    private func checkObstacle(to name: String) throws(OutputError) {
+        if case .other(let obstacle) = try entry(name) {
+            throw .inTheWay(obstacle, path: path(of: name))
+        }
+    }
+
+    private func renameToNew(
+        _ temporary: String,
+        _ name: String,
+        in folder: OutputFolder
+    ) throws(OutputError) {
+        if livery_rename_to_new(descriptor, temporary, folder.descriptor, name) == 0 { return }
         if errno == ENOTSUP {
             // A hard link never replaces another file, either.
-            if linkat(descriptor, temporary, descriptor, name, 0) == 0 {
+            if linkat(descriptor, temporary, folder.descriptor, name, 0) == 0 {
                 _ = unlinkat(descriptor, temporary, 0)
                 return
             }
             // The file system supports neither: all that remains is to check first.
-            if errno != EEXIST, case .missing = try entry(name),
-                renameat(descriptor, temporary, descriptor, name) == 0
+            if errno != EEXIST, case .missing = try folder.entry(name),
+                renameat(descriptor, temporary, folder.descriptor, name) == 0
             {
                 return
             }
         }
-        let fault = failure(.write, of: name)
-        switch try entry(name) {
+        let fault = folder.failure(.write, of: name)
+        switch try folder.entry(name) {
         case .missing: throw fault
-        case .file: throw .inTheWay(.file, path: path(of: name))
-        case .other(let obstacle): throw .inTheWay(obstacle, path: path(of: name))
+        case .file: throw .inTheWay(.file, path: folder.path(of: name))
+        case .other(let obstacle): throw .inTheWay(obstacle, path: folder.path(of: name))
         }
     }
 

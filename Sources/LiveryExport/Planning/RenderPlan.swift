@@ -69,11 +69,8 @@ package struct RenderPlan: Sendable {
     var groups: [Range<Int>] {
         var groups: [Range<Int>] = []
         for (index, output) in outputs.enumerated() {
-            if output.member > 0, let last = groups.popLast() {
-                groups.append(last.lowerBound..<index + 1)
-            } else {
-                groups.append(index..<index + 1)
-            }
+            let first = output.joinsPrevious ? groups.popLast()?.lowerBound : nil
+            groups.append((first ?? index)..<index + 1)
         }
         return groups
     }
@@ -90,10 +87,10 @@ struct OutputPlan: Sendable {
     let source: Int
     /// The assets of the output.
     let theme: ExportedTheme
-    /// Makes the files, perhaps together with those of other themes.
-    let maker: any FileMaker
-    /// The position of the theme among those of the maker.
-    let member: Int
+    /// Makes the files.
+    let output: any ThemeOutput
+    /// Whether they are made together with those of the output before it.
+    let joinsPrevious: Bool
     /// Whether the folder has an index.
     let hasIndex: Bool
     /// The digest of everything but the theme that affects all files.
@@ -111,24 +108,24 @@ struct OutputPlan: Sendable {
         _ owner: FileOwner,
         source: Int,
         theme: ExportedTheme,
-        maker: any FileMaker,
-        member: Int = 0,
+        output: any ThemeOutput,
+        joinsPrevious: Bool,
         hasIndex: Bool,
         settings: Digest,
-        gaps: [Diagnostic] = []
+        gaps: [Diagnostic]
     ) {
         self.owner = owner
         self.source = source
         self.theme = theme
-        self.maker = maker
-        self.member = member
+        self.output = output
+        self.joinsPrevious = joinsPrevious
         self.hasIndex = hasIndex
         self.settings = settings
-        let clashes = theme.clashes { maker.names(of: $0, in: member) }
+        let clashes = theme.clashes(by: output.names)
         let undescribed = theme.contents.undescribed.filter { theme.has($0.key) }
-        let known = maker.diagnostics(of: member)
+        let known = output.diagnostics
         let errors = known.filter { $0.severity == .error }
-        func isNeeded(_ key: String) -> Bool { maker.needsAllAssets || theme.includes(key: key) }
+        func isNeeded(_ key: String) -> Bool { output.needsAllAssets || theme.includes(key: key) }
         assets = theme.assets.filter { clashes[$0.key] == nil && isNeeded($0.key) }
         failures =
             undescribed.filter { isNeeded($0.key) }

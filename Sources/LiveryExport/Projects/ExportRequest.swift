@@ -268,11 +268,11 @@ package struct ExportRequest: Sendable {
                         hasTokenColors: type(of: output.format).hasTokenColors
                     )
                 }
-                let maker = output.format.files(of: exportedThemes)
                 let format = type(of: output.format)
                 for (member, theme) in exportedThemes.enumerated() {
                     let source = sources[member]
-                    var gaps = [format.hasTokenColors ? theme.unplacedTokens() : nil]
+                    let isWhole = !format.hasTokenColors || format.hasMotionTokens
+                    var gaps = [isWhole ? nil : theme.unplacedTokens()]
                     if format.fixesParameters {
                         let uses = parameterUses[source] ?? theme.theme.parameterUses()
                         parameterUses[source] = uses
@@ -284,8 +284,8 @@ package struct ExportRequest: Sendable {
                             owners[member],
                             source: source,
                             theme: theme,
-                            maker: maker,
-                            member: member,
+                            output: output.format.output(of: theme),
+                            joinsPrevious: member > 0,
                             hasIndex: output.hasIndex,
                             settings: settings,
                             gaps: gaps.compactMap(\.self)

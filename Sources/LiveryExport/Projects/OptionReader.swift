@@ -11,7 +11,7 @@ package struct OptionReader {
     package private(set) var faults: [Diagnostic] = []
 
     /// The keys read so far, with the JSON Schema of their values.
-    package private(set) var keys: [JSON.Member] = []
+    private var keys: [JSON.Member] = []
 
     private let dictionary: DocumentDictionary
 
@@ -72,9 +72,41 @@ package struct OptionReader {
         String(FilePath.name(of: FilePath.normalized(peek("path")?.string ?? "")))
     }
 
-    private mutating func take(_ key: String, _ schema: JSON) -> DocumentValue? {
+    /// Reads a value, or reports that it is missing or another one.
+    private mutating func value<Value>(
+        _ key: String,
+        _ schema: JSON,
+        wanted: String,
+        isRequired: Bool = false,
+        _ read: (DocumentValue) -> Value?
+    ) -> Value? {
         keys.append(JSON.Member(name: key, value: schema))
-        return dictionary[key]
+        guard let written = dictionary[key] else {
+            if isRequired { report(.missingKey(key, owner: owner), at: location) }
+            return nil
+        }
+        let value = read(written)
+        if value == nil { reportValue(written, key, wanted: wanted) }
+        return value
+    }
+
+    /// Reads a list of values, or one value, with their locations. Reports those that are others, and a list without any.
+    private mutating func values<Value>(
+        _ key: String,
+        _ schema: JSON,
+        wanted: String,
+        atLeast empty: String = "at least one text",
+        _ read: (DocumentValue) -> Value?
+    ) -> [(value: Value, location: DocumentLocation)]? {
+        self.value(key, .oneOrMore(schema), wanted: "") { $0 }.map { value in
+            let elements = value.array ?? [value]
+            if elements.isEmpty { reportValue(value, key, wanted: empty) }
+            return elements.compactMap { element in
+                if let value = read(element) { return (value, element.location) }
+                reportValue(element, key, wanted: wanted)
+                return nil
+            }
+        }
     }
 
     /// Reads a string that is not empty.
@@ -84,11 +116,7 @@ package struct OptionReader {
     ///   - isRequired: Whether it is a fault if the key is missing. Default: `false`.
     /// - Returns: The string; nil if the key is missing or its value is not a string.
     package mutating func text(_ key: String, isRequired: Bool = false) -> String? {
-        guard let value = take(key, .text) else {
-            if isRequired { report(.missingKey(key, owner: owner), at: location) }
-            return nil
-        }
-        return text(value, key, wanted: "text")
+        value(key, .text, wanted: "text", isRequired: isRequired, \.text)
     }
 
     /// Reads a string of a certain form.
@@ -103,10 +131,7 @@ package struct OptionReader {
         wanted: String,
         where isValid: (String) -> Bool
     ) -> String? {
-        guard let value = take(key, .text) else { return nil }
-        if let text = value.string, isValid(text) { return text }
-        reportValue(value, key, wanted: wanted)
-        return nil
+        value(key, .text, wanted: wanted) { $0.string.flatMap { isValid($0) ? $0 : nil } }
     }
 
     /// Reads a string that is valid as the name of a file or folder.
@@ -121,25 +146,6 @@ package struct OptionReader {
         )
     }
 
-    /// Reads a list of patterns for the keys of assets, or one pattern.
-    ///
-    /// - Parameter key: The key.
-    /// - Returns: The patterns; none if the key is missing.
-    package mutating func globs(_ key: String) -> [Glob] {
-        (texts(key) ?? []).compactMap { glob($0.text, at: $0.location) }
-    }
-
-    /// Parses a pattern, or reports why it is not valid and returns nil.
-    mutating func glob(_ text: String, at location: DocumentLocation) -> Glob? {
-        do throws(GlobError) {
-            return try Glob(text)
-        } catch {
-            let message = "\(quoted(text)) is not a pattern: \(error)"
-            report(Fault(.invalidName, message), at: location)
-            return nil
-        }
-    }
-
     /// Reads `true` or `false`.
     ///
     /// - Parameters:
@@ -148,16 +154,43 @@ package struct OptionReader {
     /// - Returns: The value.
     package mutating func boolean(_ key: String, default defaultValue: Bool) -> Bool {
         let words: [JSON] = [.boolean(true), .boolean(false), .string("true"), .string("false")]
-        let schema: JSON = .object(["enum": .array(words)])
-        guard let value = take(key, schema) else { return defaultValue }
-        if case .boolean(let boolean) = value.value { return boolean }
-        switch value.string {
-        case "true": return true
-        case "false": return false
-        default:
-            reportValue(value, key, wanted: "'true' or 'false'")
-            return defaultValue
+        return value(key, .object(["enum": .array(words)]), wanted: "'true' or 'false'") { value in
+            if case .boolean(let boolean) = value.value { return boolean }
+            return value.string.flatMap(Bool.init)
+        } ?? defaultValue
+    }
+
+    /// Reads a list of strings, or one string.
+    ///
+    /// - Parameter key: The key.
+    /// - Returns: The strings with their locations; nil if the key is missing.
+    package mutating func texts(_ key: String) -> [(value: String, location: DocumentLocation)]? {
+        values(key, .text, wanted: "a text or a list of texts", \.text)
+    }
+
+    /// Reads a list of patterns for the keys of assets, or one pattern.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - places: Collects the location of each pattern by its text.
+    /// - Returns: The patterns; none if the key is missing.
+    mutating func globs(_ key: String, at places: inout [String: DocumentLocation]) -> [Glob] {
+        (texts(key) ?? []).compactMap { text, location -> Glob? in
+            places[text] = location
+            do throws(GlobError) {
+                return try Glob(text)
+            } catch {
+                let message = "\(quoted(text)) is not a pattern: \(error)"
+                report(Fault(.invalidName, message), at: location)
+                return nil
+            }
         }
+    }
+
+    /// Reads a list of patterns for the keys of assets, or one pattern.
+    package mutating func globs(_ key: String) -> [Glob] {
+        var places: [String: DocumentLocation] = [:]
+        return globs(key, at: &places)
     }
 
     /// Reads one of a few words.
@@ -168,10 +201,8 @@ package struct OptionReader {
     /// - Returns: The word.
     package mutating func word<Word>(_ key: String, default defaultValue: Word) -> Word
     where Word: RawRepresentable<String> & CaseIterable {
-        guard let value = take(key, .words(Word.self)),
-            let text = text(value, key, wanted: "a word")
-        else { return defaultValue }
-        return word(text, key, at: value.location) ?? defaultValue
+        let text = value(key, .words(Word.self), wanted: "a word", \.text)
+        return text.flatMap { word($0, key, at: dictionary[key]?.location) } ?? defaultValue
     }
 
     /// Reads a list of words, or one word.
@@ -182,18 +213,16 @@ package struct OptionReader {
     /// - Returns: The words in the order in which their type lists them.
     package mutating func words<Word>(_ key: String, default defaultValue: [Word]) -> [Word]
     where Word: RawRepresentable<String> & CaseIterable & Hashable {
-        guard let texts = texts(key, schema: .words(Word.self)) else { return defaultValue }
-        var found: Set<Word> = []
-        for (text, location) in texts {
-            if let word: Word = word(text, key, at: location) { found.insert(word) }
-        }
+        let wanted = "a text or a list of texts"
+        let texts = values(key, .words(Word.self), wanted: wanted, \.text) ?? []
+        let found = Set(texts.compactMap { text, place -> Word? in word(text, key, at: place) })
         return found.isEmpty ? defaultValue : Word.allCases.filter(found.contains)
     }
 
     private mutating func word<Word>(
         _ text: String,
         _ key: String,
-        at location: DocumentLocation
+        at location: DocumentLocation?
     ) -> Word? where Word: RawRepresentable<String> & CaseIterable {
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map(\.rawValue)
@@ -201,29 +230,6 @@ package struct OptionReader {
         let fault = Fault.unknownWord(text, for: key, owner: owner, words: words, hint: hint)
         report(fault, at: location)
         return nil
-    }
-
-    /// Reads a list of strings, or one string.
-    ///
-    /// - Parameter key: The key.
-    /// - Returns: The strings with their locations; nil if the key is missing.
-    package mutating func texts(
-        _ key: String
-    ) -> [(text: String, location: DocumentLocation)]? {
-        texts(key, schema: .text)
-    }
-
-    private mutating func texts(
-        _ key: String,
-        schema: JSON
-    ) -> [(text: String, location: DocumentLocation)]? {
-        take(key, .oneOrMore(schema)).map { value in
-            if value.array?.isEmpty == true { reportValue(value, key, wanted: "at least one text") }
-            return elements(of: value).compactMap { element in
-                text(element, key, wanted: "a text or a list of texts")
-                    .map { ($0, element.location) }
-            }
-        }
     }
 
     /// Reads a list of values.
@@ -238,13 +244,10 @@ package struct OptionReader {
         of noun: String,
         schema: JSON
     ) -> [DocumentValue]? {
-        guard let value = take(key, .list(of: schema)) else {
-            report(.missingKey(key, owner: owner), at: location)
-            return nil
+        let wanted = "a list of \(noun) that is not empty"
+        return value(key, .list(of: schema), wanted: wanted, isRequired: true) { value in
+            value.array.flatMap { $0.isEmpty ? nil : $0 }
         }
-        if let elements = value.array, !elements.isEmpty { return elements }
-        reportValue(value, key, wanted: "a list of \(noun) that is not empty")
-        return nil
     }
 
     /// Reads a dictionary.
@@ -252,11 +255,7 @@ package struct OptionReader {
     /// - Parameter key: The key.
     /// - Returns: The dictionary; nil if the key is missing or its value is not a dictionary.
     package mutating func dictionary(_ key: String) -> DocumentDictionary? {
-        let schema: JSON = .object(["type": .string("object")])
-        guard let value = take(key, schema) else { return nil }
-        if let dictionary = value.dictionary { return dictionary }
-        reportValue(value, key, wanted: "a dictionary")
-        return nil
+        value(key, .object(["type": .string("object")]), wanted: "a dictionary", \.dictionary)
     }
 
     /// Reads a list of scales, in pixels per point, or one scale.
@@ -272,36 +271,19 @@ package struct OptionReader {
         among known: [Double]? = nil
     ) -> [Double] {
         let range = ImageRequest.scaleRange
-        let scale: JSON = .object([
+        let schema: JSON = .object([
             "type": .strings(["number", "string"]),
             "minimum": .number(known?.min() ?? range.lowerBound),
             "maximum": .number(known?.max() ?? range.upperBound),
         ])
-        guard let value = take(key, .oneOrMore(scale)) else { return defaultScales }
         let wanted =
             known.map { "scales among \($0.map(\.shortest).joined(separator: ", "))" }
             ?? "scales from \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
-        let scales = elements(of: value).compactMap { element -> Double? in
-            if let number = element.number, known?.contains(number) ?? range.contains(number) {
-                return number
-            }
-            reportValue(element, key, wanted: wanted)
-            return nil
-        }
-        if value.array?.isEmpty == true { reportValue(value, key, wanted: "at least one scale") }
-        return scales.isEmpty ? defaultScales : Set(scales).sorted()
-    }
-
-    private func elements(of value: DocumentValue) -> [DocumentValue] { value.array ?? [value] }
-
-    private mutating func text(
-        _ value: DocumentValue,
-        _ key: String,
-        wanted: String
-    ) -> String? {
-        if let text = value.string, !text.isEmpty { return text }
-        reportValue(value, key, wanted: wanted)
-        return nil
+        let scales =
+            values(key, schema, wanted: wanted, atLeast: "at least one scale") { value in
+                value.number.flatMap { (known?.contains($0) ?? range.contains($0)) ? $0 : nil }
+            } ?? []
+        return scales.isEmpty ? defaultScales : Set(scales.map(\.value)).sorted()
     }
 
     // MARK: Schema
@@ -385,6 +367,11 @@ package struct OptionReader {
             report(.foreignKey(key, owner: owner, hint: hint), at: entry.keyLocation)
         }
     }
+}
+
+extension DocumentValue {
+    /// The value if it is a string that is not empty.
+    fileprivate var text: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension JSON {

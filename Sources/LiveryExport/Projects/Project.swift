@@ -35,7 +35,7 @@ package struct Project: DocumentType {
         var reader = OptionReader(root, owner: "the project", at: document.levels.last?.location)
         var faults: [Diagnostic] = []
         let folder = Self.folder(of: document)
-        let keys = Keys(&reader)
+        let keys = Self.read(&reader)
         themes = keys.themes.compactMap { ProjectTheme($0, folder: folder, faults: &faults) }
         outputs = keys.outputs.compactMap { ProjectOutput($0, keys.names, faults: &faults) }
         reader.finish()
@@ -43,17 +43,15 @@ package struct Project: DocumentType {
         diagnostics = (document.diagnostics + reader.faults + faults).sortedByLocation()
     }
 
-    /// The keys of the root.
-    private struct Keys {
-        let themes: [DocumentValue]
-        let outputs: [DocumentValue]
-        let names: ProjectNames
-
-        init(_ reader: inout OptionReader) {
-            names = ProjectNames(&reader)
-            themes = reader.list("themes", of: "themes", schema: ProjectTheme.schema) ?? []
-            outputs = reader.list("outputs", of: "outputs", schema: ProjectOutput.schema) ?? []
-        }
+    /// Reads the keys of the root.
+    private static func read(
+        _ reader: inout OptionReader
+    ) -> (names: ProjectNames, themes: [DocumentValue], outputs: [DocumentValue]) {
+        (
+            ProjectNames(&reader),
+            reader.list("themes", of: "themes", schema: ProjectTheme.schema) ?? [],
+            reader.list("outputs", of: "outputs", schema: ProjectOutput.schema) ?? []
+        )
     }
 
     /// The JSON Schema of project files, without descriptions of keys.
@@ -63,7 +61,7 @@ package struct Project: DocumentType {
             SchemaDefinitions(),
             rootKeys: Project.rootKeys
         )
-        let keys = OptionReader.keys { _ = Keys(&$0) }
+        let keys = OptionReader.keys { _ = read(&$0) }
         for key in keys.all { schema.root.add(key.name, key.value) }
         let names = schema.root.properties.map { SchemaDescription.escaped($0.name) }
         // The documents that a project extends may have the rest.

@@ -12,7 +12,7 @@ package struct ProjectOutput: Sendable {
     /// The assets, states, and appearances that it has. Default: all.
     private(set) var content = AssetSelection()
     /// The names of its themes with their locations. Default: all of the project's.
-    private var themes: [(name: String, location: DocumentLocation)]?
+    private var themes: [(value: String, location: DocumentLocation)]?
 
     /// The location in the project file; nil for an output that is in no file.
     private var place: DocumentLocation?
@@ -84,8 +84,9 @@ package struct ProjectOutput: Sendable {
         let owner = word.map { "output \(quoted($0))" } ?? "output"
         var reader = OptionReader(dictionary, owner: owner, at: value.location, names: names)
         defer { faults += reader.faults }
-        let keys = Keys(&reader)
-        guard let name = keys.to else {
+        let (to, path, themes) = Self.common(&reader)
+        self.themes = themes
+        guard let name = to else {
             // Which other keys there are depends on the format.
             reader.finish(meaning: ["to", "path"])
             return nil
@@ -99,12 +100,11 @@ package struct ProjectOutput: Sendable {
             )
             return nil
         }
-        themes = keys.themes
-        content = keys.content(of: type, &reader)
+        content = Self.content(of: type, &reader)
         format = type.init(&reader)
         uses = reader.usedNames
         reader.finish()
-        guard let path = keys.path else { return nil }
+        guard let path else { return nil }
         if path.utf8.contains(0), let value = dictionary["path"] {
             reader.reportValue(value, "path", wanted: "a path")
         }
@@ -129,41 +129,39 @@ package struct ProjectOutput: Sendable {
 }
 
 extension ProjectOutput {
-    /// The keys of outputs of all formats.
-    private struct Keys {
-        let to: String?
-        let path: String?
-        let themes: [(name: String, location: DocumentLocation)]?
+    /// Reads the keys of outputs of all formats.
+    private static func common(
+        _ reader: inout OptionReader
+    ) -> (to: String?, path: String?, themes: [(value: String, location: DocumentLocation)]?) {
+        (
+            reader.text("to", isRequired: true), reader.text("path", isRequired: true),
+            reader.texts("themes")
+        )
+    }
 
-        init(_ reader: inout OptionReader) {
-            to = reader.text("to", isRequired: true)
-            path = reader.text("path", isRequired: true)
-            themes = reader.texts("themes").map {
-                $0.map { (name: $0.text, location: $0.location) }
-            }
-        }
-
-        /// What the output has: a part of the theme if its format may have one, with the variants of a format that need
-        /// not have all of them.
-        func content(of type: any OutputFormat.Type, _ reader: inout OptionReader) -> AssetSelection
-        {
-            var content = AssetSelection()
-            guard type.selectsAssets else { return content }
-            content.only = reader.globs("only")
-            content.except = reader.globs("except")
-            content.states = reader.texts("states").map { $0.map(\.text) }
-            content.appearances = reader.texts("appearances").map { $0.map(\.text) }
-            guard !type.hasAllVariants else { return content }
-            content.variants = reader.texts("variants").map { $0.map(\.text) }
-            return content
-        }
+    /// What the output has: a part of the theme if its format may have one, with the variants of a format that need
+    /// not have all of them.
+    private static func content(
+        of type: any OutputFormat.Type,
+        _ reader: inout OptionReader
+    ) -> AssetSelection {
+        var content = AssetSelection()
+        guard type.selectsAssets else { return content }
+        content.only = reader.globs("only")
+        content.except = reader.globs("except")
+        content.states = reader.texts("states")?.map(\.value)
+        content.appearances = reader.texts("appearances")?.map(\.value)
+        guard !type.hasAllVariants else { return content }
+        content.variants = reader.texts("variants")?.map(\.value)
+        return content
     }
 
     /// The JSON Schema of an output.
     static var schema: JSON {
         let formats = OutputFormats.all.map { type -> JSON in
             let keys = OptionReader.schema { reader in
-                _ = Keys(&reader).content(of: type, &reader)
+                _ = common(&reader)
+                _ = content(of: type, &reader)
                 _ = type.init(&reader)
             }
             let name: JSON = .object(["to": .object(["const": .string(type.name)])])

@@ -63,19 +63,8 @@ extension ProjectTheme {
         )
         defer { faults += reader.faults }
         if value.dictionary != nil {
-            let keys = Keys(&reader)
-            guard let written = keys.theme else { return nil }
-            self.init(
-                path: FilePath.normalized(written, in: folder),
-                name: keys.name,
-                at: value.location
-            )
-            isNamed = keys.name != nil
-            selection.only = globs(keys.only, &reader)
-            selection.except = globs(keys.except, &reader)
-            if let set = keys.set { take(set, &reader) }
-            sheet = keys.sheet.map { FilePath.normalized($0, in: folder) }
-            screens = keys.screens.map { FilePath.normalized($0, in: folder) }
+            self.init(&reader, folder: folder)
+            guard !path.isEmpty else { return nil }
             reader.finish()
         } else if let written = value.string, !written.isEmpty {
             self.init(path: FilePath.normalized(written, in: folder), at: value.location)
@@ -85,43 +74,28 @@ extension ProjectTheme {
         }
     }
 
-    /// The keys of a theme's dictionary.
-    private struct Keys {
-        let theme: String?
-        let name: String?
-        let only: [(text: String, location: DocumentLocation)]
-        let except: [(text: String, location: DocumentLocation)]
-        let set: DocumentDictionary?
-        let sheet: String?
-        let screens: String?
-
-        init(_ reader: inout OptionReader) {
-            theme = reader.text("theme", isRequired: true)
-            name = reader.name("name")
-            only = reader.texts("only") ?? []
-            except = reader.texts("except") ?? []
-            set = reader.dictionary("set")
-            sheet = reader.text("sheet")
-            screens = reader.text("screens")
+    /// Reads a theme's dictionary. One without a path has an empty one.
+    private init(_ reader: inout OptionReader, folder: String) {
+        func path(_ written: String?) -> String? {
+            written.map { FilePath.normalized($0, in: folder) }
         }
+        let document = path(reader.text("theme", isRequired: true)) ?? ""
+        let name = reader.name("name")
+        self.init(path: document, name: name, at: reader.location)
+        isNamed = name != nil
+        selection.only = reader.globs("only", at: &locations)
+        selection.except = reader.globs("except", at: &locations)
+        take(reader.dictionary("set") ?? DocumentDictionary(), &reader)
+        sheet = path(reader.text("sheet"))
+        screens = path(reader.text("screens"))
     }
 
     /// The JSON Schema of a theme.
     static var schema: JSON {
         .union([
             .object(["type": .string("string"), "minLength": .number(1)]),
-            OptionReader.schema { _ = Keys(&$0) },
+            OptionReader.schema { _ = ProjectTheme(&$0, folder: "") },
         ])
-    }
-
-    private mutating func globs(
-        _ texts: [(text: String, location: DocumentLocation)],
-        _ reader: inout OptionReader
-    ) -> [Glob] {
-        texts.compactMap { text, location in
-            locations[text] = location
-            return reader.glob(text, at: location)
-        }
     }
 
     private mutating func take(_ set: DocumentDictionary, _ reader: inout OptionReader) {

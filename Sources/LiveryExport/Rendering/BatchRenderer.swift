@@ -90,11 +90,10 @@ package struct BatchRenderer: Sendable {
                 {
                     throw .shards(fault, path: folder)
                 }
-                var run = try RenderRun(plan, output, mode)
-                run.process(observer: observer, &report)
+                let run = try RenderRun(plan, output, mode)
+                run.process(observer: observer)
                 doneCount = plan.assetCount
                 try run.finish(&report)
-                report.inputs = run.inputs
             }
         } catch {
             report.abandonedCount = plan.assetCount - doneCount

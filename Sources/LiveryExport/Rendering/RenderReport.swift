@@ -139,6 +139,14 @@ extension RenderWarning {
         )
     }
 
+    /// The fixed name of such warnings, with which the message ends in brackets; nil if it has none.
+    package var name: String? {
+        guard message.last == "]", let start = message.lastIndex(of: "[") else { return nil }
+        let name = message[message.index(after: start)...].dropLast()
+        let isName = name.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D }
+        return isName && !name.isEmpty ? String(name) : nil
+    }
+
     /// The location in a compiler's form; nil if the warning is not about a document.
     package var location: String? {
         file.map { DocumentLocation.text(file: $0, line: line, column: column, keyPath: keyPath) }

@@ -2,14 +2,34 @@ import Livery
 import LiveryRaster
 import LiverySupport
 
-/// A run: lets formats plan the files of each asset, and the updater bring them up to date.
-struct RenderRun {
-    private let plan: RenderPlan
-    private let updater: FolderUpdater
+/// A run: lets formats plan the files of each asset, compares them, and makes those that are out of date.
+final class RenderRun: Sendable {
+    let plan: RenderPlan
+    let updater: FolderUpdater
     /// The resolver of each theme's assets.
-    private let sources: [BatchResolver]
-    /// What the run knows at its end.
-    private var results: FolderUpdater.Results
+    let sources: [BatchResolver]
+    let findings: Locked<Findings>
+    /// For each picture that several files show, the file that it is drawn for: the first to ask.
+    let firsts = Locked<[Digest: FolderUpdater.FileNumber]>([:])
+    /// By scale, the digest of the options and versions that affect the bytes of a picture.
+    private let conditions = Locked<[Double: Digest]>([:])
+
+    /// What the threads find out, besides what becomes of files.
+    struct Findings: Sendable {
+        /// What the files of whole themes need, by output, with the positions of assets.
+        var parts: [[(position: Int, part: any Sendable)]]
+        /// The entries of indexes that are not files, by output.
+        var values: [[IndexEntry]]
+        /// The warnings of formats, by output.
+        var warnings: [[Diagnostic]]
+        /// The warnings of images, by the position of their theme in the plan.
+        var imageWarnings: [Set<Diagnostic>]
+        /// Assets whose files are not known.
+        var failures: [(output: Int, unit: Int, asset: String, error: ThemeError)] = []
+        /// Files that are the same as another one, and are copied once that is written.
+        var copies: [FolderUpdater.FileNumber: [PendingPicture]] = [:]
+        var drawnCount = 0
+    }
 
     init(
         _ plan: RenderPlan,
@@ -32,21 +52,33 @@ struct RenderRun {
             )
         )
         sources = plan.sources.map { BatchResolver($0.styles) }
-        results = FolderUpdater.Results(
-            values: plan.outputs.map { _ in [] },
-            unknown: plan.outputs.map(\.unknown),
-            origins: plan.outputs.map { _ in nil },
-            indexes: Set(plan.outputs.filter(\.hasIndex).map(\.owner.output.folder))
+        findings = Locked(
+            Findings(
+                parts: plan.outputs.map { _ in [] },
+                values: plan.outputs.map { _ in [] },
+                warnings: plan.outputs.map { _ in [] },
+                imageWarnings: plan.sources.map { _ in [] }
+            )
         )
     }
 
     /// The absolute paths of everything that was read or looked for.
     var inputs: Set<String> { sources.reduce(into: []) { $0.formUnion($1.paths) } }
 
+    /// The digest of what affects the bytes of a picture besides its recipe.
+    func conditions(scale: Double) -> Digest {
+        conditions.withLock { known in
+            if let conditions = known[scale] { return conditions }
+            let made = plan.options.conditions(scale: scale)
+            known[scale] = made
+            return made
+        }
+    }
+
     // MARK: Processing
 
     /// One asset with the outputs that have it, which one thread processes.
-    private struct Unit {
+    struct Unit {
         let source: Int
         let asset: AssetDescription
         /// The positions of the outputs, and of the asset in each.
@@ -78,147 +110,134 @@ struct RenderRun {
     }
 
     /// Compares all files. Unless this is a preview, makes those that are out of date.
-    mutating func process(observer: BatchRenderer.Observer, _ report: inout RenderReport) {
-        report.failures = plan.outputs.flatMap(\.failures)
+    func process(observer: BatchRenderer.Observer) {
         let phase: BatchRenderer.Phase =
             updater.options.mode == .preview ? .comparing : .rendering
         let units = units
-        let work = RenderWork(plan: plan, updater: updater, sources: sources)
-        var made = run(work, units.count, { observer.onProgress(phase, $0, units.count) }) {
-            worker,
-            index in
-            let unit = units[index]
-            worker.process(unit.asset, unit.source, unit.outputs, number: index)
+        work(units.count, { observer.onProgress(phase, $0, units.count) }) { worker, index in
+            worker.process(units[index], number: index)
         }
-        if plan.options.part.shard == nil { made.add(join(work, made, number: units.count)) }
-        made.add(copy(work, made))
-        settle(made, &report)
-    }
-
-    /// Makes the files of whole themes, unless they need an asset of one of the themes that is unknown.
-    private func join(_ work: RenderWork, _ made: MadeFiles, number: Int) -> MadeFiles {
-        var worker = RenderWorker(work)
-        for group in plan.groups
-        where group.allSatisfy({ output in
-            !plan.outputs[output].maker.needsAllAssets
-                || results.unknown[output].isEmpty && made.failures[output] == nil
-        }) {
-            worker.join(group, number: number)
+        if plan.options.part.shard == nil { join(number: units.count) }
+        let copies = findings.withLock { $0.copies }.sorted { $0.key < $1.key }
+        var originals: [FolderUpdater.FileNumber: FolderUpdater.Outcome] = [:]
+        if !copies.isEmpty {
+            for outcome in updater.outcomes { originals[outcome.number] = outcome }
         }
-        return worker.finish()
-    }
-
-    /// Writes the files that are the same as another one.
-    private func copy(_ work: RenderWork, _ made: MadeFiles) -> MadeFiles {
-        var groups: [FileNumber: [PendingFile]] = [:]
-        for file in made.copies { groups[file.original, default: []].append(file.copy) }
-        let copies = groups.sorted { $0.key < $1.key }
-        var originals: [FileNumber: MadeFiles.File] = [:]
-        for (number, file) in made.files where groups[number] != nil { originals[number] = file }
-        return run(work, copies.count) { [originals] worker, index in
+        work(copies.count) { [originals] worker, index in
             worker.copy(copies[index].value, of: originals[copies[index].key])
         }
     }
 
+    /// Makes the files of whole themes, unless they need an asset of one of the themes that is unknown.
+    private func join(number: Int) {
+        let unknown = unknown
+        var worker = RenderWorker(self)
+        for group in plan.groups
+        where group.allSatisfy({
+            !plan.outputs[$0].output.needsAllAssets || unknown[$0].isEmpty
+        }) {
+            worker.join(group, number: number)
+        }
+        worker.finish()
+    }
+
+    /// For each output, the assets whose files are not known.
+    private var unknown: [Set<String>] {
+        var unknown = plan.outputs.map(\.unknown)
+        for failure in findings.withLock({ $0.failures }) {
+            unknown[failure.output].insert(failure.asset)
+        }
+        return unknown
+    }
+
     /// Processes numbered work on several threads.
-    private func run(
-        _ work: RenderWork,
+    private func work(
         _ count: Int,
         _ onProgress: (Int) -> Void = { _ in },
         _ body: @escaping @Sendable (_ worker: inout RenderWorker, _ index: Int) -> Void
-    ) -> MadeFiles {
-        let parts = WorkerThreads.run(
-            count: count,
-            jobs: plan.options.jobs,
-            onProgress: onProgress
-        ) { list, finish in
-            var worker = RenderWorker(work)
+    ) {
+        _ = WorkerThreads.run(count: count, jobs: plan.options.jobs, onProgress: onProgress) {
+            list,
+            finish in
+            var worker = RenderWorker(self)
             while let part = list.next() {
                 for index in part { body(&worker, index) }
                 finish(part.count)
             }
-            return worker.finish()
+            worker.finish()
         }
-        return parts.reduce(into: MadeFiles()) { $0.add($1) }
     }
 
     // MARK: Ending
 
-    /// Reports what was made, in the plan's order.
-    private mutating func settle(_ made: consuming MadeFiles, _ report: inout RenderReport) {
-        report.drawnCount = made.drawnCount
-        made.files.sort { $0.number < $1.number }
-        for (number, made) in made.files {
-            let path = updater.outputs[number.output].path(of: made.path)
-            if let record = made.record { results.files[path] = record }
-            switch made.result {
-            case .upToDate: report.upToDateCount += 1
-            case .changed(let reason):
-                report.changes.append(FileChange(file: path, reason: reason))
-            case .failed(let cause):
-                report.failures.append(RenderFailure(.file(path), cause))
+    /// Reports what was made, in the plan's order, removes files that are no longer planned, and writes indexes and the
+    /// record.
+    func finish(_ report: inout RenderReport) throws(OutputError) {
+        report.failures = plan.outputs.flatMap(\.failures)
+        for outcome in updater.outcomes {
+            if let failure = outcome.failure {
+                report.failures.append(RenderFailure(.file(outcome.path), failure))
+            } else if let change = outcome.change {
+                report.changes.append(FileChange(file: outcome.path, reason: change))
+            } else {
+                report.upToDateCount += 1
             }
         }
-        for (output, values) in made.values { results.values[output] += values }
-        for (output, failures) in made.failures.sorted(by: { $0.key < $1.key }) {
-            for failure in failures.sorted(by: { $0.number < $1.number }) {
-                results.unknown[output].insert(failure.asset)
-                report.failures.append(
-                    RenderFailure(.asset(key: failure.asset), .theme(failure.error))
-                )
-            }
+        let findings = findings.withLock { $0 }
+        report.drawnCount = findings.drawnCount
+        for failure in findings.failures.sorted(by: { ($0.output, $0.unit) < ($1.output, $1.unit) })
+        {
+            report.failures.append(RenderFailure(.asset(key: failure.asset), .theme(failure.error)))
         }
+        var unknown = unknown
         // The files of whole themes need all assets.
-        for group in plan.groups where group.contains(where: { !results.unknown[$0].isEmpty }) {
-            for output in group { results.unknown[output].insert("") }
+        for group in plan.groups where group.contains(where: { !unknown[$0].isEmpty }) {
+            for output in group { unknown[output].insert("") }
         }
-        findOrigins(made, &report)
+        let results = FolderUpdater.Results(
+            values: findings.values,
+            unknown: unknown,
+            origins: origins(findings, &report),
+            indexes: Set(plan.outputs.filter(\.hasIndex).map(\.owner.output.folder))
+        )
+        try updater.finish(results, &report)
+        report.inputs = inputs
     }
 
     /// Collects the warnings, and notes what the files were made from.
-    private mutating func findOrigins(_ made: MadeFiles, _ report: inout RenderReport) {
+    private func origins(_ findings: Findings, _ report: inout RenderReport) -> [FileOrigin?] {
         let inputs = sources.map(\.inputs)
         var all: [Diagnostic] = []
-        for (position, output) in plan.outputs.enumerated() {
+        let origins = plan.outputs.enumerated().map { position, output -> FileOrigin? in
             let document = output.theme.document
             let warnings =
                 (document.diagnostics + output.diagnostics).filter { $0.severity == .warning }
-                + (made.warnings[position] ?? [])
+                + findings.warnings[position]
                 // A set, which has another order in each run.
-                + (made.imageWarnings[output.source] ?? []).sorted { $0.message < $1.message }
+                + findings.imageWarnings[output.source].sorted { $0.message < $1.message }
             all += warnings
             let known = updater.record.origins[updater.outputs[position].position]
             guard !plan.selects else {
                 // What the selected files were made from is part of what the others were, or nothing is known.
-                if let known, let inputs = inputs[output.source],
+                guard let known, let inputs = inputs[output.source],
                     inputs.isPart(of: known.inputs), known.settings == output.settings
-                {
-                    results.origins[position] = known
-                }
-                continue
+                else { return nil }
+                return known
             }
             guard report.failures.isEmpty, !document.diagnostics.hasErrors,
                 let inputs = inputs[output.source], let source = document.levels.last?.source
-            else { continue }
+            else { return nil }
             let recorded = warnings.sortedByLocation().compactMap {
                 RenderWarning($0).relative(toThemeAt: source.name)
             }
             // A document outside of the theme's folder can't be named in the record.
-            guard recorded.count == warnings.count else { continue }
-            results.origins[position] = FileOrigin(
-                inputs: inputs,
-                settings: output.settings,
-                warnings: recorded
-            )
+            guard recorded.count == warnings.count else { return nil }
+            return FileOrigin(inputs: inputs, settings: output.settings, warnings: recorded)
         }
         // The outputs of one theme have most warnings in common.
         var seen: Set<Diagnostic> = []
         report.warnings = all.sortedByLocation().filter { seen.insert($0).inserted }
             .map(RenderWarning.init)
-    }
-
-    /// Removes files that are no longer planned, and writes indexes and the record.
-    func finish(_ report: inout RenderReport) throws(OutputError) {
-        try updater.finish(results, &report)
+        return origins
     }
 }

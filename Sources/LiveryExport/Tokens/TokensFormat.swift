@@ -10,9 +10,7 @@ package struct TokensFormat: OutputFormat {
 
     init() {}
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map(TokenOutput.init))
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { TokenOutput(theme) }
 }
 
 /// The design tokens of one theme.

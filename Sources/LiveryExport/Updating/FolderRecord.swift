@@ -19,10 +19,16 @@ struct FolderRecord: Sendable {
         var bytes: Digest
         /// The number of bytes, so that most changed files need not be read.
         var byteCount: Int
-        /// Other bytes that the file may have, because a run was killed: their digest and number.
-        var formerBytes: [(digest: Digest, count: Int)] = []
+        /// The file before a run that was giving it these bytes when it wrote the record; nil once it has them.
+        var pending: Pending?
         /// What the index says about the file; nil if the file is not in the index.
         var entry: IndexEntry?
+    }
+
+    /// What a file is until it gets its new bytes.
+    struct Pending: Sendable {
+        /// Its bytes before; nil if there was none.
+        var former: (bytes: Digest, byteCount: Int)?
     }
 
     /// The owners of the files.
@@ -35,8 +41,6 @@ struct FolderRecord: Sendable {
     var values: [[IndexEntry]] = []
     /// The digest and the number of bytes of each `index.json`, by the path of its folder; nil if unknown.
     var indexes: [String: (bytes: Digest, byteCount: Int)?] = [:]
-    /// Whether the last run was killed before it had written the record anew.
-    var isInterrupted = false
 
     /// The positions of owners, unless there are fewer or more of these.
     private var positions: [FileOwner: Int] = [:]
@@ -55,6 +59,31 @@ struct FolderRecord: Sendable {
         origins.append(nil)
         values.append([])
         return owners.count - 1
+    }
+
+    /// Looks what became of the files that a run was about to write when it was killed.
+    ///
+    /// - Parameter root: The folder of the record.
+    /// - Throws: An error if a file can't be read.
+    mutating func settle(in root: OutputFolder) throws(OutputError) {
+        var trees: [String: FolderTree] = [:]
+        for (path, var file) in files.filter({ $0.value.pending != nil }) {
+            let output = owners[file.owner].output
+            guard let name = output.relative(path) else { continue }
+            let tree = trees[output.folder] ?? FolderTree(output.folder, in: root)
+            trees[output.folder] = tree
+            if try tree.hasContents(name, file.byteCount, file.bytes) {
+                files[path]?.pending = nil
+            } else if let former = file.pending?.former {
+                // It is not known what they were made from.
+                (file.recipe, file.pending) = (Digest(""), nil)
+                (file.bytes, file.byteCount) = former
+                files[path] = file
+            } else {
+                // The run has not come to it. What has its name is somebody else's.
+                files[path] = nil
+            }
+        }
     }
 
     /// The owners of files that another record does not have, or not as this one.
@@ -111,13 +140,14 @@ struct IndexEntry: Sendable {
 /// livery    4
 /// owner     {"document":"../app.yaml","format":"png","path":"","isFile":false,"theme":"app","origin":{…}}
 /// file      OWNER PATH ASSET RECIPE CONDITIONS BYTES BYTECOUNT [POSITION ENTRY]
+/// pending   PATH [BYTES BYTECOUNT]
 /// value     OWNER ASSET POSITION ENTRY
 /// index     FOLDER BYTES BYTECOUNT
 /// end
 /// ```
 ///
-/// An owner is its number: the first is 0. A run appends lines after `end`, each file's before the file gets its name,
-/// and at last writes all lines anew. What follows `end` is from a run that was killed.
+/// An owner is its number: the first is 0. A run writes the record anew before each batch of files gets its names:
+/// until the next time, these are pending, with what they had before.
 extension FolderRecord {
     /// The version that is written, and the only one that is read.
     static let version = 4
@@ -187,6 +217,19 @@ extension FolderRecord {
             text.add(bytes: entry.members)
         }
         text.add("\n")
+        guard let pending = file.pending else { return }
+        text.add("pending")
+        text.add(field: path)
+        if let former = pending.former { add(former, to: &text) }
+        text.add("\n")
+    }
+
+    /// Adds a digest and a number of bytes.
+    private static func add(_ content: (bytes: Digest, byteCount: Int), to text: inout JSONWriter) {
+        text.add("\t")
+        text.add(digits: content.bytes)
+        text.add("\t")
+        text.add(content.byteCount)
     }
 
     private static func add(
@@ -204,27 +247,15 @@ extension FolderRecord {
         text.add("\n")
     }
 
-    /// Adds the line of an index; one without a digest is being written.
-    static func add(
+    /// Adds the line of an index; one without a digest is not known.
+    private static func add(
         _ index: (bytes: Digest, byteCount: Int)?,
         ofFolder folder: String,
         to text: inout JSONWriter
     ) {
         text.add("index")
         text.add(field: folder)
-        if let index {
-            text.add("\t")
-            text.add(digits: index.bytes)
-            text.add("\t")
-            text.add(index.byteCount)
-        }
-        text.add("\n")
-    }
-
-    /// Adds the line of a file that has been removed.
-    static func add(removed path: String, to text: inout JSONWriter) {
-        text.add("removed")
-        text.add(field: path)
+        if let index { add(index, to: &text) }
         text.add("\n")
     }
 
@@ -232,9 +263,8 @@ extension FolderRecord {
 
     /// Reads a record.
     ///
-    /// One that is damaged before `end` is rejected as a whole, because Livery's files are then unknown, and so is one
-    /// with a path that Livery doesn't write. After `end`, lines that are not whole are skipped: the run was killed
-    /// before it did what they say.
+    /// One that is damaged is rejected as a whole, because Livery's files are then unknown, and so is one with a path that
+    /// Livery doesn't write.
     init(reading bytes: [UInt8]) throws(RecordError) {
         var lines = LineFields(bytes)
         guard lines.next(), lines.count == 2, lines.isWord("livery"), let version = lines.integer(1)
@@ -243,21 +273,11 @@ extension FolderRecord {
         guard version == Self.version else { throw .malformed(reason: "version \(version)") }
         var isEnded = false
         while lines.next() {
-            let result = Result { () throws(RecordError) in try take(&lines, &isEnded) }
-            switch result {
-            case .success(true): continue
-            case .success(false):
-                guard isEnded else {
-                    throw .malformed(reason: "line \(lines.number) is not one of a record")
-                }
-            case .failure(let error): throw error
+            guard !isEnded, try take(&lines, &isEnded) else {
+                throw .malformed(reason: "line \(lines.number) is not one of a record")
             }
         }
         guard isEnded else { throw .malformed(reason: "it has no end") }
-        if isInterrupted {
-            origins = origins.map { _ in nil }
-            indexes = indexes.mapValues { _ in nil }
-        }
     }
 
     /// Reads a line. Returns false if it is not one of a record.
@@ -265,7 +285,6 @@ extension FolderRecord {
         _ line: inout LineFields,
         _ isEnded: inout Bool
     ) throws(RecordError) -> Bool {
-        if isEnded { isInterrupted = true }
         if line.isWord("file") { return try takeFile(&line) }
         if line.isWord("value") {
             guard line.count == 5, let owner = line.integer(1), owners.indices.contains(owner),
@@ -293,22 +312,18 @@ extension FolderRecord {
                 indexes[folder] = .some(nil)
                 return true
             }
-            guard line.count == 4, let digest = line.digest(2), let count = line.integer(3) else {
-                return false
-            }
-            indexes[folder] = (digest, count)
+            guard line.count == 4, let content = line.content(2) else { return false }
+            indexes[folder] = content
             return true
         }
-        if line.isWord("removed"), line.count == 2 {
-            files[line.text(1)] = nil
-            return true
+        if line.isWord("pending"), line.count == 2 || line.count == 4 {
+            let path = line.text(1)
+            guard files[path] != nil else { return false }
+            files[path]?.pending = Pending(former: line.count == 4 ? line.content(2) : nil)
+            return line.count == 2 || files[path]?.pending?.former != nil
         }
-        if line.isWord("end"), line.count == 1 {
-            isEnded = true
-            return true
-        }
-        // A run begins with an empty line, which ends a line that was torn.
-        return isEnded && line.isEmpty
+        isEnded = line.isWord("end") && line.count == 1
+        return isEnded
     }
 
     private mutating func takeFile(_ line: inout LineFields) throws(RecordError) -> Bool {
@@ -331,12 +346,7 @@ extension FolderRecord {
             guard let position = line.integer(8) else { return false }
             file.entry = IndexEntry(asset: file.asset, position: position, members: line.bytes(9))
         }
-        if let former = files[path] {
-            // The run was killed before or after the file got its new bytes.
-            file.formerBytes = former.formerBytes + [(former.bytes, former.byteCount)]
-        }
-        files[path] = file
-        return true
+        return files.updateValue(file, forKey: path) == nil
     }
 }
 

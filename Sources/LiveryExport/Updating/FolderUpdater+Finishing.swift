@@ -1,10 +1,8 @@
 import LiverySupport
 
 extension FolderUpdater {
-    /// What a run knows at its end.
+    /// What a run knows at its end, besides what became of files.
     struct Results {
-        /// The files that are up to date or were written, by path relative to the folder of the record.
-        var files: [String: FolderRecord.File] = [:]
         /// For each output, the entries of the index that are not files.
         var values: [[IndexEntry]]
         /// For each output, the assets whose files are not known, with an empty name if those of the whole theme are
@@ -16,47 +14,54 @@ extension FolderUpdater {
         var indexes: Set<String>
     }
 
+    /// What became of the planned files, in the order of reports. All of those that were written have their names.
+    var outcomes: [Outcome] {
+        place()
+        return state.withLock { $0.outcomes.sorted { $0.number < $1.number } }
+    }
+
     /// Removes files, writes the indexes and the record, and reports it.
     func finish(_ results: Results, _ report: inout RenderReport) throws(OutputError) {
-        var current = record
-        for (path, file) in results.files {
-            // Whoever loses a file has to look for it again.
-            if let known = record.files[path], known.owner != file.owner {
-                current.origins[known.owner] = nil
-            }
-            current.files[path] = file
-        }
+        place()
+        var current = state.withLock { $0 }
         let formerOwners = formerOwners
-        if options.removes {
-            remove(results, formerOwners, &current, &report)
-        }
-        try dropMissing(results, &current)
-        dropValues(formerOwners, &current)
+        if options.removes { remove(results, formerOwners, &current, &report) }
+        try dropMissing(&current)
+        dropValues(formerOwners, &current.record)
         for (number, output) in outputs.enumerated() {
             let known = Set(results.values[number].map { "\($0.position) \($0.asset)" })
-            let kept = current.values[output.position].filter { value in
+            let kept = current.record.values[output.position].filter { value in
                 !known.contains("\(value.position) \(value.asset)")
                     && (!options.removes || results.unknown[number].contains(value.asset))
             }
-            current.values[output.position] = (results.values[number] + kept)
+            current.record.values[output.position] = (results.values[number] + kept)
                 .sorted { $0.precedes($1) }
-            current.origins[output.position] = results.origins[number]
+            current.record.origins[output.position] = results.origins[number]
         }
-        if options.writesIndexes { updateIndexes(results, &current, &report) }
-        if !report.failures.isEmpty {
-            // What could not be removed or written is looked at again.
-            for output in outputs { current.origins[output.position] = nil }
-        }
+        let indexes =
+            options.writesIndexes ? updateIndexes(results, &current.record, &report) : []
+        if !report.failures.isEmpty { forgetOrigins(&current.record) }
         guard options.mode == .write else { return }
-        if let paths = folder.shardPaths {
-            current.files = current.files.filter { path, _ in
-                paths.contains(path) || results.files[path] != nil
-            }
+        do throws(OutputError) {
+            if !report.changes.isEmpty, options.flushes { try flushFolders(current) }
+            try write(&current)
+        } catch {
+            for index in indexes { index.temporary.discard() }
+            throw error
         }
-        if !report.changes.isEmpty, options.flushes { try flushFolders(results) }
-        current.forgetEmptyOwners(except: Set(outputs.map(\.position)))
-        try recordFile?.replace(with: current)
+        let count = report.failures.count
+        for index in indexes { place(index, &current.record, &report) }
+        if report.failures.count > count {
+            forgetOrigins(&current.record)
+            try write(&current)
+        }
+        if options.flushes { try folder.root?.flush() }
         if report.failures.isEmpty { try folder.removeShards(of: outputs.map(\.owner)) }
+    }
+
+    /// What could not be removed or written is looked at again.
+    private func forgetOrigins(_ record: inout FolderRecord) {
+        for output in outputs { record.origins[output.position] = nil }
     }
 
     /// Drops the values of outputs that the project no longer has, and of documents that are gone, unless they still
@@ -91,15 +96,15 @@ extension FolderUpdater {
     private func remove(
         _ results: Results,
         _ formerOwners: Set<Int>,
-        _ current: inout FolderRecord,
+        _ current: inout State,
         _ report: inout RenderReport
     ) {
         let root = FolderTree("", in: folder.root)
         var numbers: [Int: Int] = [:]
         for (number, output) in outputs.enumerated() { numbers[output.position] = number }
         var outside: Set<String> = []
-        let obsolete = record.files.filter { path, file in
-            if results.files[path] != nil || isClaimed(path) { return false }
+        let obsolete = record.files.filter { [current] path, file in
+            if current.made.contains(path) || isClaimed(path) { return false }
             if let number = numbers[file.owner] {
                 return !results.unknown[number].contains(file.asset)
             }
@@ -124,19 +129,12 @@ extension FolderUpdater {
                 continue
             }
             do throws(OutputError) {
-                if try output.hasContents(name, file, orFormer: true) {
-                    if options.mode == .write {
-                        guard try output.tree.remove(name, keeping: kept) else {
-                            current.files[path] = nil
-                            continue
-                        }
-                        var line = JSONWriter()
-                        FolderRecord.add(removed: path, to: &line)
-                        try append(line)
-                    }
-                    report.changes.append(FileChange(file: path, reason: .obsolete))
+                var isRemoved = try output.tree.hasContents(name, file.byteCount, file.bytes)
+                if isRemoved, options.mode == .write {
+                    isRemoved = try output.tree.remove(name, keeping: kept)
                 }
-                current.files[path] = nil
+                if isRemoved { report.changes.append(FileChange(file: path, reason: .obsolete)) }
+                current.record.files[path] = nil
             } catch {
                 // A folder that can't be used is the same for all of its files.
                 let failure = RenderFailure(.folder, .output(error))
@@ -159,54 +157,29 @@ extension FolderUpdater {
     }
 
     /// Drops the records of files that don't exist. One that can't be looked up may exist, and is still Livery's.
-    private func dropMissing(
-        _ results: Results,
-        _ current: inout FolderRecord
-    ) throws(OutputError) {
+    private func dropMissing(_ current: inout State) throws(OutputError) {
         guard let root = folder.root else { return }
         var trees: [Int: FolderTree] = [:]
         for output in outputs { trees[output.position] = output.tree }
-        for (path, file) in current.files where results.files[path] == nil {
-            let owner = current.owners[file.owner].output
+        for (path, file) in current.record.files where !current.made.contains(path) {
+            let owner = current.record.owners[file.owner].output
             guard let name = owner.relative(path) else { continue }
             let tree = trees[file.owner] ?? FolderTree(owner.folder, in: root)
             trees[file.owner] = tree
             guard let entry = try? tree.entry(name) else { continue }
-            guard case .file = entry else {
-                current.files[path] = nil
-                current.origins[file.owner] = nil
-                continue
-            }
-            try settle(file, tree, name, &current.files[path])
+            if case .file = entry { continue }
+            current.record.files[path] = nil
+            current.record.origins[file.owner] = nil
         }
     }
 
-    /// Notes which of its bytes a file has that a killed run was writing.
-    private func settle(
-        _ file: FolderRecord.File,
-        _ tree: FolderTree,
-        _ name: String,
-        _ current: inout FolderRecord.File?
-    ) throws(OutputError) {
-        guard !file.formerBytes.isEmpty else { return }
-        current?.formerBytes = []
-        if try tree.hasContents(name, file.byteCount, file.bytes) { return }
-        for former in file.formerBytes where try tree.hasContents(name, former.count, former.digest)
-        {
-            // It is not known what they were made from.
-            current?.recipe = Digest("")
-            current?.bytes = former.digest
-            current?.byteCount = former.count
-        }
-    }
-
-    private func flushFolders(_ results: Results) throws(OutputError) {
+    private func flushFolders(_ current: State) throws(OutputError) {
         try folder.root?.flush()
         var paths: [Int: Set<String>] = [:]
         let numbers = Dictionary(zip(outputs.map(\.position), outputs.indices)) { first, _ in first
         }
-        for (path, file) in results.files {
-            guard let number = numbers[file.owner],
+        for path in current.made {
+            guard let file = current.record.files[path], let number = numbers[file.owner],
                 let name = outputs[number].owner.output.relative(path)
             else { continue }
             paths[number, default: []].insert(FilePath.folder(of: name))
@@ -219,7 +192,7 @@ extension FolderUpdater {
 
 extension FolderRecord {
     /// Forgets owners without files, values, and origins.
-    fileprivate mutating func forgetEmptyOwners(except planned: Set<Int>) {
+    mutating func forgetEmptyOwners(except planned: Set<Int>) {
         var positions: [Int?] = []
         var rest = FolderRecord()
         let used = Set(files.values.map(\.owner))

@@ -1,10 +1,12 @@
+import Livery
 import LiverySupport
 
 /// Brings a folder up to date: tells which planned files differ from the record and the disk, writes them, removes
 /// those that nobody plans any more, and writes the indexes and the record.
 ///
-/// It knows paths, recipes, and bytes, but no theme and no format. A process that is killed leaves each file as it was
-/// or as planned: the record says whose a file is before the file is there.
+/// It knows paths, recipes, and bytes, but no theme and no format. Files are written under temporary names, in batches:
+/// then the record is written with the whole batch, and then its files get their names. A process that is killed leaves
+/// each file as it was or as planned, and the record says whose a file is before the file is there.
 final class FolderUpdater: Sendable {
     /// An output of the run.
     struct Output: Sendable {
@@ -33,6 +35,75 @@ final class FolderUpdater: Sendable {
         var writesIndexes = true
     }
 
+    /// The number of a planned file. Numbers are in the order of reports.
+    struct FileNumber: Hashable, Comparable, Sendable {
+        /// The position of its output in the plan.
+        let output: Int
+        /// The position of its asset in the work of the run.
+        let unit: Int
+        /// Its position among the asset's files.
+        let position: Int
+
+        static func < (first: FileNumber, second: FileNumber) -> Bool {
+            (first.output, first.unit, first.position)
+                < (second.output, second.unit, second.position)
+        }
+    }
+
+    /// A file as planned.
+    struct File: Sendable {
+        let number: FileNumber
+        /// The path in the output's folder.
+        let path: String
+        /// The name of its asset; empty for a file of a whole theme.
+        let asset: String
+        /// The digest of what it is made from.
+        let recipe: Digest
+        /// The digest of what else affects its bytes.
+        let conditions: Digest
+        /// What the index says about it; nil if it is not in the index.
+        var entry: IndexEntry?
+        /// Whether it is skipped if something that Livery did not write has its path.
+        var isOptional = false
+    }
+
+    /// What became of a planned file.
+    struct Outcome: Sendable {
+        let number: FileNumber
+        /// The path relative to the folder of the record.
+        let path: String
+        /// Why it was written, or would be; nil if it is up to date.
+        var change: FileChange.Reason?
+        /// Why it could not be made; nil if it could.
+        var failure: RenderFailure.Cause?
+    }
+
+    /// A file with a temporary name.
+    struct Staged: Sendable {
+        let file: File
+        let reason: FileChange.Reason
+        let temporary: TemporaryFile
+        let bytes: Digest
+        let byteCount: Int
+    }
+
+    /// What changes while a run goes on.
+    struct State: Sendable {
+        /// What the run has planned, by path, ignoring case.
+        var claims: [String: (path: String, recipe: Digest)] = [:]
+        /// The record as it is written next.
+        var record: FolderRecord
+        /// The paths of files that are up to date or were written; in a preview, of those that would be.
+        var made: Set<String> = []
+        var outcomes: [Outcome] = []
+        /// Whether the run has written the record.
+        var hasWritten = false
+        var batch: [Staged] = []
+        var lastBatch = ContinuousClock.now
+        /// How long it took to write the record.
+        var cost = Duration.zero
+    }
+
     let options: Options
     let outputs: [Output]
     /// The project, as the record names it, whose other outputs are removed; nil if there is none.
@@ -42,22 +113,16 @@ final class FolderUpdater: Sendable {
     let folder: RecordedFolder
     /// The record before the run, with the run's owners.
     let record: FolderRecord
-    /// The record on disk; nil in a preview.
-    let recordFile: RecordFile?
+    /// What changes while the run goes on.
+    let state: Locked<State>
+    /// What the names of temporary files say of the run.
+    let writer: String
     /// The documents of the run.
     private let documents: Set<String>
     /// Whether the document of each other owner is gone.
     let goneDocuments: Set<String>
-    /// What the run has planned, by path, ignoring case.
-    private let claims = Locked<[String: Claim]>([:])
-
     /// The records in the folders of outputs, by their paths; nil for a folder without one.
     private let otherRecords = Locked<[String: FolderRecord?]>([:])
-
-    private struct Claim {
-        let path: String
-        let recipe: Digest
-    }
 
     /// Begins a run. Removes what a killed run has left under temporary names.
     ///
@@ -76,18 +141,16 @@ final class FolderUpdater: Sendable {
         options: Options
     ) throws(OutputError) {
         self.folder = folder
+        writer = folder.writer
         self.options = options
         var names: [String: String] = [:]
         func named(_ owner: FileOwner) throws(OutputError) -> FileOwner {
             var owner = owner
             guard let root = folder.root else { return owner }
-            if let name = names[owner.document] {
-                owner.document = name
-                return owner
+            if names[owner.document] == nil {
+                names[owner.document] = try root.owner(owner.document)
             }
-            let name = try root.owner(owner.document)
-            names[owner.document] = name
-            owner.document = name
+            owner.document = names[owner.document] ?? ""
             return owner
         }
         var record = folder.record
@@ -106,14 +169,13 @@ final class FolderUpdater: Sendable {
         var kept: Set<FileOwner> = []
         for owner in unplanned { kept.insert(try named(owner)) }
         self.unplanned = kept
-        var documents = Set(outputs.map(\.owner.document)).union(kept.map(\.document))
-        if let project {
-            let owner = try named(FileOwner(document: project, theme: ""))
-            self.project = owner.document
-            documents.insert(owner.document)
-        } else {
-            self.project = nil
-        }
+        self.project =
+            if let project { try named(FileOwner(document: project, theme: "")).document } else {
+                nil
+            }
+        let documents = Set(
+            outputs.map(\.owner.document) + kept.map(\.document) + [self.project].compactMap(\.self)
+        )
         self.documents = documents
         goneDocuments = Set(
             record.owners.map(\.document).filter { document in
@@ -127,42 +189,16 @@ final class FolderUpdater: Sendable {
             }
         }
         self.record = record
-        recordFile =
-            if let root = folder.root, options.mode == .write {
-                RecordFile(
-                    folder.recordName,
-                    in: root,
-                    record,
-                    newOwners: folder.ownerCount,
-                    readAs: folder.digest,
-                    flushing: options.flushes
-                )
-            } else {
-                nil
-            }
-        if options.mode == .write, record.isInterrupted || folder.hasTemporaryFiles {
-            try removeTemporaryFiles()
-        }
-    }
-
-    /// Removes the temporary files of killed runs, but none that another run is writing.
-    private func removeTemporaryFiles() throws(OutputError) {
+        state = Locked(State(record: record))
+        guard options.mode == .write else { return }
         // Runs with other records may be writing to other folders, and other shards to this one.
         let isAlone = folder.shardPaths == nil
-        try folder.root?.removeTemporaryFiles(isLocked: isAlone)
-        var folders: [Int: Set<String>] = [:]
-        for (number, output) in outputs.enumerated() {
-            folders[number] = [""]
-            for (path, file) in record.files where file.owner == output.position {
-                guard let name = output.owner.output.relative(path) else { continue }
-                folders[number]?.insert(FilePath.folder(of: name))
-            }
-        }
-        for (number, paths) in folders {
-            for path in paths {
-                try outputs[number].tree.folder(path)?
-                    .removeTemporaryFiles(isLocked: isAlone && project == nil)
-            }
+        try folder.root?.removeTemporaryFiles(isLocked: isAlone, writer: writer)
+        for tree in Dictionary(outputs.map { ($0.tree.path, $0.tree) }, uniquingKeysWith: { $1 })
+            .values
+        {
+            // What keeps it from being opened is told with its files.
+            try? tree.folder()?.removeTemporaryFiles(isLocked: false, writer: writer)
         }
     }
 }
@@ -170,102 +206,84 @@ final class FolderUpdater: Sendable {
 // MARK: - Comparing
 
 extension FolderUpdater {
-    /// A file as planned.
-    struct Planned: Sendable {
-        /// The position of its output.
-        let output: Int
-        /// The path in the output's folder.
-        let path: String
-        /// The name of its asset; empty for a file of a whole theme.
-        let asset: String
-        /// The digest of what it is made from.
-        let recipe: Digest
-        /// The digest of what else affects its bytes.
-        let conditions: Digest
-        /// What the index says about it; nil if it is not in the index.
-        var entry: IndexEntry?
-        /// Whether it is skipped if something that Livery did not write has its path.
-        var isOptional = false
+    /// Claims the path of a file for the run, and compares the file with the record and the disk. What becomes of a file
+    /// that need not be written is noted.
+    ///
+    /// - Parameter file: The file.
+    /// - Returns: Why it has to be written; nil if it need not or can't be.
+    func reason(toWrite file: File) -> FileChange.Reason? {
+        do throws(OutputError) {
+            switch try verdict(of: file) {
+            case .upToDate(let known): note(file, known)
+            case .skipped: break
+            case .outdated(let reason) where options.mode == .preview:
+                note(file, self.record(of: file, Digest(""), 0), reason)
+            case .outdated(let reason): return reason
+            }
+        } catch {
+            fail(file, .output(error))
+        }
+        return nil
     }
 
-    /// What has to be done about a planned file.
-    enum Verdict {
+    private enum Verdict {
         case upToDate(FolderRecord.File)
-        /// Another output has planned the same file.
-        case shared
-        /// It is optional, and something that Livery did not write has its path.
-        case unneeded
+        /// Another output has planned the same file, or it is optional and something else has its path.
+        case skipped
         /// It has to be written.
         case outdated(FileChange.Reason)
     }
 
-    /// Claims the path of a file for the run, and compares the file with the record and the disk.
-    ///
     /// - Throws: An error if the file can't be written: another output of the run, a file that Livery did not write, or
     ///   another document's file has its path.
-    func verdict(of planned: Planned) throws(OutputError) -> Verdict {
-        let output = outputs[planned.output]
-        let path = output.path(of: planned.path)
-        let claim = Claim(path: path, recipe: planned.recipe)
-        let earlier = claims.withLock { claims in
-            let earlier = claims[path.lowercased()]
-            if earlier == nil { claims[path.lowercased()] = claim }
-            return earlier
-        }
-        if let earlier {
-            guard earlier.path == path, earlier.recipe == planned.recipe else {
+    private func verdict(of file: File) throws(OutputError) -> Verdict {
+        let output = outputs[file.number.output]
+        let path = output.path(of: file.path)
+        if let earlier = claim(path, file.recipe) {
+            guard earlier.path == path, earlier.recipe == file.recipe else {
                 throw .sameName([earlier.path, path], location: nil)
             }
-            return .shared
+            return .skipped
         }
-        try OutputName.check(planned.path)
+        try OutputName.check(file.path)
         guard output.owner.output.mayHave(path) else { throw .folderName(output.owner.theme) }
+        let fullPath = output.fullPath(of: file.path)
         guard let known = record.files[path] else {
-            switch try output.tree.entry(planned.path) {
+            switch try output.tree.entry(file.path) {
             case .missing: return .outdated(.missing)
-            case .file where planned.isOptional: return .unneeded
-            case .file: throw otherOwner(of: planned.path, in: output)
-            case .other(let obstacle):
-                throw .inTheWay(obstacle, path: output.fullPath(of: planned.path))
+            case .file where file.isOptional: return .skipped
+            case .file: throw otherOwner(of: file.path, in: output)
+            case .other(let obstacle): throw .inTheWay(obstacle, path: fullPath)
             }
         }
         let owner = record.owners[known.owner]
+        let isGone = goneDocuments.contains(owner.document)
+        let isSame = known.recipe == file.recipe && known.conditions == file.conditions
+        let isIntact =
+            try isSame || isGone
+            ? output.tree.hasContents(file.path, known.byteCount, known.bytes) : false
         let isOwn = isOwn(owner)
-        let isCurrent = known.recipe == planned.recipe && known.conditions == planned.conditions
-        if isOwn, isCurrent, try output.hasContents(planned.path, known, orFormer: false) {
-            if unplanned.contains(owner) { return .shared }
-            guard !options.isForced else { return .outdated(.forced) }
-            return .upToDate(file(planned, known.bytes, known.byteCount))
+        // The file of a document that is gone passes to the one that plans it, if it is as recorded.
+        if isSame, isIntact, isOwn || isGone {
+            if unplanned.contains(owner) { return .skipped }
+            guard !options.isForced else { return .outdated(isOwn ? .forced : .stale) }
+            return .upToDate(self.record(of: file, known.bytes, known.byteCount))
         }
-        switch try output.tree.entry(planned.path) {
+        switch try output.tree.entry(file.path) {
         case .missing: return .outdated(.missing)
-        case .other(let obstacle):
-            throw .inTheWay(obstacle, path: output.fullPath(of: planned.path))
-        case .file: break
-        }
-        if isOwn {
+        case .other(let obstacle): throw .inTheWay(obstacle, path: fullPath)
+        case .file where isOwn:
             if unplanned.contains(owner) { throw .sameName([path, path], location: nil) }
             return .outdated(.stale)
+        case .file where isGone && isIntact: return .outdated(.stale)
+        case .file where file.isOptional: return .skipped
+        case .file where isGone || owner.document.isEmpty: throw .inTheWay(.file, path: fullPath)
+        case .file:
+            throw .belongs(
+                to: FilePath.normalized(owner.document, in: folder.root?.path ?? ""),
+                path: fullPath
+            )
         }
-        // The file of a document that is gone passes to the one that plans it, if it is as recorded.
-        if goneDocuments.contains(owner.document) {
-            if try output.hasContents(planned.path, known, orFormer: true) {
-                guard isCurrent, known.formerBytes.isEmpty, !options.isForced else {
-                    return .outdated(.stale)
-                }
-                return .upToDate(file(planned, known.bytes, known.byteCount))
-            }
-            if planned.isOptional { return .unneeded }
-            throw .inTheWay(.file, path: output.fullPath(of: planned.path))
-        }
-        if planned.isOptional { return .unneeded }
-        if owner.document.isEmpty {
-            throw .inTheWay(.file, path: output.fullPath(of: planned.path))
-        }
-        throw .belongs(
-            to: FilePath.normalized(owner.document, in: folder.root?.path ?? ""),
-            path: output.fullPath(of: planned.path)
-        )
     }
 
     /// The error of a file in the way: a record in the output's folder, of a run that wrote there by itself, says whose
@@ -296,99 +314,34 @@ extension FolderUpdater {
             && (!owner.document.isEmpty || outputs.contains { $0.owner.theme == owner.theme })
     }
 
-    /// Claims the path of a file that can't be made, so that the old one stays.
-    func keep(_ file: String, of output: Int) {
-        let path = outputs[output].path(of: file)
-        claims.withLock { claims in
-            if claims[path.lowercased()] == nil {
-                claims[path.lowercased()] = Claim(path: path, recipe: Digest(""))
-            }
+    /// Claims a path, unless the run has it already.
+    ///
+    /// - Returns: What had it; nil if nothing had.
+    @discardableResult
+    func claim(_ path: String, _ recipe: Digest) -> (path: String, recipe: Digest)? {
+        let name = path.lowercased()
+        return state.withLock { state in
+            if let earlier = state.claims[name] { return earlier }
+            state.claims[name] = (path, recipe)
+            return nil
         }
-    }
-
-    /// The record of a planned file with these bytes.
-    func file(_ planned: Planned, _ bytes: Digest, _ byteCount: Int) -> FolderRecord.File {
-        FolderRecord.File(
-            owner: outputs[planned.output].position,
-            asset: planned.asset,
-            recipe: planned.recipe,
-            conditions: planned.conditions,
-            bytes: bytes,
-            byteCount: byteCount,
-            entry: planned.entry
-        )
     }
 
     /// Whether the run has planned a file at a path.
     func isClaimed(_ path: String) -> Bool {
-        claims.withLock { $0[path.lowercased()] != nil }
-    }
-}
-
-extension FolderUpdater.Output {
-    /// Whether a file has the bytes of its record, or optionally those that it had before a killed run.
-    func hasContents(
-        _ name: String,
-        _ file: FolderRecord.File,
-        orFormer: Bool
-    ) throws(OutputError) -> Bool {
-        if try tree.hasContents(name, file.byteCount, file.bytes) { return true }
-        guard orFormer else { return false }
-        for former in file.formerBytes
-        where try tree.hasContents(name, former.count, former.digest) { return true }
-        return false
-    }
-}
-
-// MARK: - Writing
-
-extension FolderUpdater {
-    /// Adds the line of a file that is about to be written.
-    func addLine(
-        of planned: Planned,
-        _ bytes: Digest,
-        _ byteCount: Int,
-        to lines: inout JSONWriter
-    ) {
-        let path = outputs[planned.output].path(of: planned.path)
-        FolderRecord.add(file(planned, bytes, byteCount), at: path, to: &lines)
+        state.withLock { $0.claims[path.lowercased()] != nil }
     }
 
-    /// Appends lines to the record. A process that is killed afterwards leaves them.
-    func append(_ lines: JSONWriter) throws(OutputError) {
-        try recordFile?.append(lines)
-    }
-
-    /// Writes a file.
-    ///
-    /// - Parameters:
-    ///   - planned: The file.
-    ///   - reason: Why it is written. A missing one never takes the place of a file that has appeared meanwhile.
-    ///   - fill: Writes the bytes to the open file. What the record says must be appended before this returns.
-    /// - Throws: An error if the file can't be written.
-    func write(
-        _ planned: Planned,
-        because reason: FileChange.Reason,
-        _ fill: (_ folder: OutputFolder, _ file: CInt) throws(OutputError) -> Void
-    ) throws(OutputError) {
-        let tree = outputs[planned.output].tree
-        guard let folder = try tree.folder(FilePath.folder(of: planned.path), making: true) else {
-            throw .system(.openFolder, path: tree.path, reason: SystemError.missing.reason)
-        }
-        try folder.write(
-            to: String(FilePath.name(of: planned.path)),
-            placing: reason == .missing ? .new : .replacing,
-            flushing: options.flushes
-        ) { file throws(OutputError) in try fill(folder, file) }
-    }
-
-    /// The bytes of a file that the run has written, at a path in its output's folder; nil if they have changed since.
-    func bytes(of file: FolderRecord.File, at path: String) -> [UInt8]? {
-        guard let tree = outputs.first(where: { $0.position == file.owner })?.tree,
-            let folder = try? tree.folder(FilePath.folder(of: path)),
-            let bytes = try? folder.read(String(FilePath.name(of: path)), limit: file.byteCount),
-            Digest(bytes) == file.bytes
-        else { return nil }
-        return bytes
+    /// The record of a planned file with these bytes.
+    func record(of file: File, _ bytes: Digest, _ byteCount: Int) -> FolderRecord.File {
+        FolderRecord.File(
+            owner: outputs[file.number.output].position,
+            asset: file.asset,
+            recipe: file.recipe,
+            conditions: file.conditions,
+            bytes: bytes,
+            byteCount: byteCount,
+            entry: file.entry
+        )
     }
 }

@@ -4,7 +4,8 @@ import LiverySupport
 /// did not write is in the way. Nothing is removed.
 package struct FolderWriter {
     private let updater: FolderUpdater
-    private var results = FolderUpdater.Results(values: [], unknown: [], origins: [], indexes: [])
+    private let count: Int
+    private var fileCount = 0
 
     /// Opens the folder, which is created if it is missing, and locks it.
     ///
@@ -40,11 +41,7 @@ package struct FolderWriter {
                 writesIndexes: false
             )
         )
-        for _ in documents {
-            results.values.append([])
-            results.unknown.append([])
-            results.origins.append(nil)
-        }
+        count = documents.count
     }
 
     /// Writes a file, unless it is up to date.
@@ -53,37 +50,40 @@ package struct FolderWriter {
     ///   - bytes: The file's bytes.
     ///   - path: Its path in the folder.
     ///   - document: The position of the document that it is made from.
-    /// - Throws: An error if the file can't be written, or is not Livery's.
-    package mutating func write(
-        _ bytes: [UInt8],
-        to path: String,
-        of document: Int
-    ) throws(OutputError) {
-        let digest = Digest(bytes)
-        let planned = FolderUpdater.Planned(
-            output: document,
+    package mutating func write(_ bytes: [UInt8], to path: String, of document: Int) {
+        fileCount += 1
+        let file = FolderUpdater.File(
+            number: .init(output: document, unit: 0, position: fileCount),
             path: path,
             asset: "",
-            recipe: digest,
+            recipe: Digest(bytes),
             conditions: Digest("")
         )
-        switch try updater.verdict(of: planned) {
-        case .shared, .unneeded: return
-        case .upToDate(let file): results.files[path] = file
-        case .outdated(let reason):
-            var line = JSONWriter()
-            updater.addLine(of: planned, digest, bytes.count, to: &line)
-            try updater.append(line)
-            try updater.write(planned, because: reason) { folder, file throws(OutputError) in
-                try folder.append(bytes, to: file, name: path)
-            }
-            results.files[path] = updater.file(planned, digest, bytes.count)
+        guard let reason = updater.reason(toWrite: file) else { return }
+        updater.write(file, because: reason) { write throws(RenderFailure.Cause) in
+            try write(bytes)
         }
     }
 
     /// Writes the record.
-    package func finish() throws(OutputError) {
+    ///
+    /// - Returns: Why files could not be written, or are not Livery's.
+    package func finish() -> [OutputError] {
         var report = RenderReport()
-        try updater.finish(results, &report)
+        var errors = updater.outcomes.compactMap { outcome -> OutputError? in
+            if case .output(let error)? = outcome.failure { error } else { nil }
+        }
+        let results = FolderUpdater.Results(
+            values: Array(repeating: [], count: count),
+            unknown: Array(repeating: [], count: count),
+            origins: Array(repeating: nil, count: count),
+            indexes: []
+        )
+        do throws(OutputError) {
+            try updater.finish(results, &report)
+        } catch {
+            errors.append(error)
+        }
+        return errors
     }
 }

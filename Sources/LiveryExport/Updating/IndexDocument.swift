@@ -115,20 +115,31 @@ extension IndexEntry {
 }
 
 extension FolderUpdater {
-    /// Writes the indexes that are not up to date, and removes those that describe nothing any more.
+    /// An index with a temporary name.
+    struct StagedIndex {
+        let folder: String
+        let tree: FolderTree
+        let temporary: TemporaryFile
+        let reason: FileChange.Reason
+    }
+
+    /// Writes the indexes that are not up to date under temporary names, and removes those that describe nothing any
+    /// more.
     func updateIndexes(
         _ results: Results,
         _ current: inout FolderRecord,
         _ report: inout RenderReport
-    ) {
+    ) -> [StagedIndex] {
         let documents = IndexDocument.all(of: current)
+        var staged: [StagedIndex] = []
         for folder in results.indexes.union(record.indexes.keys).sortedByScalars() {
             let document = documents[folder] ?? IndexDocument()
             let isPlanned = results.indexes.contains(folder)
             guard isPlanned || options.removes && project != nil else { continue }
             do throws(OutputError) {
                 if isPlanned || !document.isEmpty {
-                    try write(document, folder, isPlanned: isPlanned, &current, &report)
+                    let index = try stage(document, folder, isPlanned, &current, &report)
+                    if let index { staged.append(index) }
                 } else if OutputLocation(path: folder).isInside {
                     try removeIndex(of: folder, &current, &report)
                 } else {
@@ -140,11 +151,21 @@ extension FolderUpdater {
                     }
                 }
             } catch {
-                // What is there describes other files, and the next run must not consider it up to date.
-                if current.indexes[folder] != nil { current.indexes[folder] = .some(nil) }
-                report.failures.append(RenderFailure(.folder, .output(error)))
+                failed(folder, error, &current, &report)
             }
         }
+        return staged
+    }
+
+    private func failed(
+        _ folder: String,
+        _ error: OutputError,
+        _ current: inout FolderRecord,
+        _ report: inout RenderReport
+    ) {
+        // What is there describes other files, and the next run must not consider it up to date.
+        if current.indexes[folder] != nil { current.indexes[folder] = .some(nil) }
+        report.failures.append(RenderFailure(.folder, .output(error)))
     }
 
     private func removeIndex(
@@ -164,16 +185,15 @@ extension FolderUpdater {
         report.changes.append(FileChange(file: file, reason: .obsolete))
     }
 
-    /// Writes an index unless the one on disk is the same.
-    private func write(
+    /// Writes an index under a temporary name unless the one on disk is the same.
+    private func stage(
         _ document: IndexDocument,
         _ path: String,
-        isPlanned: Bool,
+        _ isPlanned: Bool,
         _ current: inout FolderRecord,
         _ report: inout RenderReport
-    ) throws(OutputError) {
+    ) throws(OutputError) -> StagedIndex? {
         let tree = FolderTree(path, in: folder.root)
-        let file = FilePath.join(path, OutputName.index)
         let fullPath = FilePath.join(tree.path, OutputName.index)
         var digest = DigestStream()
         var byteCount = 0
@@ -195,25 +215,43 @@ extension FolderUpdater {
             if try tree.hasContents(OutputName.index, byteCount, bytes) {
                 current.indexes[path] = (bytes, byteCount)
                 if isPlanned { report.upToDateCount += 1 }
-                return
+                return nil
             }
         }
-        if options.mode == .write {
-            var line = JSONWriter()
-            FolderRecord.add((bytes, byteCount), ofFolder: path, to: &line)
-            try append(line)
-            guard let opened = try tree.folder(making: true) else { return }
-            try opened.write(
-                to: OutputName.index,
-                placing: reason == .missing ? .new : .replacing,
-                flushing: options.flushes
-            ) { file throws(OutputError) in
-                try document.write { block throws(OutputError) in
-                    try opened.append(block, to: file, name: OutputName.index)
-                }
-            }
+        let file = FilePath.join(path, OutputName.index)
+        guard options.mode == .write else {
+            report.changes.append(FileChange(file: file, reason: reason))
+            return nil
+        }
+        let temporary = try tree.stage(
+            OutputName.index,
+            by: writer,
+            flushing: options.flushes,
+            failure: { $0 }
+        ) { open throws(OutputError) in
+            try document.write { block throws(OutputError) in try open.append(block) }
         }
         current.indexes[path] = (bytes, byteCount)
         report.changes.append(FileChange(file: file, reason: reason))
+        return StagedIndex(folder: path, tree: tree, temporary: temporary, reason: reason)
+    }
+
+    /// Gives an index its name.
+    func place(
+        _ index: StagedIndex,
+        _ current: inout FolderRecord,
+        _ report: inout RenderReport
+    ) {
+        do throws(OutputError) {
+            try index.tree.place(
+                index.temporary,
+                at: OutputName.index,
+                index.reason == .missing ? .new : .replacing
+            )
+        } catch {
+            let file = FilePath.join(index.folder, OutputName.index)
+            report.changes.removeAll { $0.file == file }
+            failed(index.folder, error, &current, &report)
+        }
     }
 }

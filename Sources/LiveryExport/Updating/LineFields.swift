@@ -35,7 +35,6 @@ struct LineFields {
     }
 
     var count: Int { starts.count }
-    var isEmpty: Bool { count == 1 && starts[0] == end }
 
     private func range(_ field: Int) -> Range<Int> {
         starts[field]..<(field + 1 < starts.count ? starts[field + 1] - 1 : end)
@@ -65,6 +64,14 @@ struct LineFields {
         bytes.withUnsafeBufferPointer { bytes in
             Digest(hexadecimal: UnsafeBufferPointer(rebasing: bytes[range(field)]))
         }
+    }
+
+    /// A digest and, in the next field, a number of bytes.
+    func content(_ field: Int) -> (bytes: Digest, byteCount: Int)? {
+        guard field + 1 < count, let digest = digest(field), let count = integer(field + 1) else {
+            return nil
+        }
+        return (digest, count)
     }
 
     /// The text of a field: `\t`, `\n` and `\\` stand for a tab, a line feed and a backslash.

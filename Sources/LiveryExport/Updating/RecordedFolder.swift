@@ -7,14 +7,10 @@ import LiverySupport
 package final class RecordedFolder: Sendable {
     /// The folder; nil if a preview finds none.
     let root: OutputFolder?
-    /// The record, with the lines of runs that were killed.
+    /// The record.
     let record: FolderRecord
     /// The digest of the record's file; nil if there is none.
     let digest: Digest?
-    /// The number of owners in the record's file. They are the first ones of ``record``.
-    let ownerCount: Int
-    /// Whether the folder itself has temporary files: a run was killed while it wrote the record.
-    let hasTemporaryFiles: Bool
     /// The name of the file that the run writes its record to.
     let recordName: String
     /// The paths in the record of the run's own shard; nil if the run is none.
@@ -22,6 +18,11 @@ package final class RecordedFolder: Sendable {
     /// The shards whose records are part of this one, with the owners of files that the folder's own record does not
     /// have.
     let shards: [(shard: RenderShard, owners: [FileOwner])]
+    /// What the names of temporary files say of whoever writes this record, which is one run at a time.
+    var writer: String {
+        let path = root.flatMap { try? FilePath.real($0.path) } ?? ""
+        return String("\(Digest(path + "/" + recordName))".prefix(8))
+    }
     /// Whether the run writes.
     var isWritten: Bool { !locks.isEmpty }
     private let locks: [FolderLock]
@@ -69,9 +70,8 @@ package final class RecordedFolder: Sendable {
         self.root = root
         recordName = part.shard?.recordName ?? OutputName.record
         guard let root else {
-            (record, digest, ownerCount) = (FolderRecord(), nil, 0)
+            (record, digest) = (FolderRecord(), nil)
             (shardPaths, shards, locks) = (nil, [], [])
-            hasTemporaryFiles = false
             return
         }
         var locks: [FolderLock] = []
@@ -84,7 +84,6 @@ package final class RecordedFolder: Sendable {
         }
         self.locks = locks
         var (record, digest) = try Self.read(recordName, in: root)
-        ownerCount = record.owners.count
         var shardPaths: Set<String>?
         if part.shard != nil {
             shardPaths = Set(record.files.keys)
@@ -93,9 +92,7 @@ package final class RecordedFolder: Sendable {
         // Files of other shards may be this run's: the assets of a shard are others if there are more of them.
         var shards: [(shard: RenderShard, owners: [FileOwner])] = []
         let known = record
-        let names = try root.names()
-        hasTemporaryFiles = names.contains(where: TemporaryFile.isName)
-        for shard in RenderShard.all(in: names) where shard != part.shard {
+        for shard in RenderShard.all(in: try root.names()) where shard != part.shard {
             let (own, digest) = try Self.read(shard.recordName, in: root)
             guard digest != nil else { continue }
             record.add(own, overriding: part.shard == nil)
@@ -121,11 +118,14 @@ package final class RecordedFolder: Sendable {
                 let reason = "\(byteCount) bytes are more than any record has"
                 throw .record(.malformed(reason: reason), path: path)
             }
+            var record: FolderRecord
             do throws(RecordError) {
-                return (try FolderRecord(reading: bytes), Digest(bytes))
+                record = try FolderRecord(reading: bytes)
             } catch {
                 throw .record(error, path: path)
             }
+            try record.settle(in: root)
+            return (record, Digest(bytes))
         }
     }
 

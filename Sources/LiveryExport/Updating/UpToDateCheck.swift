@@ -49,7 +49,7 @@ struct UpToDateCheck {
         project: String?,
         observer: BatchRenderer.Observer
     ) -> RenderReport? {
-        guard let root = folder.root, !folder.record.isInterrupted,
+        guard let root = folder.root,
             let sources = try? known(outputs, in: root),
             let files = files(of: sources, indexes: indexes, in: root),
             !hasOthers(than: sources, project: project, in: root)

@@ -1,5 +1,5 @@
 internal import LiveryLibc
-public import LiveryRaster
+package import LiveryRaster
 
 /// Compares pictures pixel by pixel, within limits.
 package struct PictureComparer: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct PictureComparer: Hashable, Sendable {
     ///
     /// Pictures of different sizes differ, whatever the tolerance; two empty pictures of the same size are equal.
     /// The time is linear in the number of pixels.
-    package func compare(_ golden: Bitmap, _ actual: Bitmap) -> PictureComparison {
+    package func compare(_ golden: Bitmap, _ actual: Bitmap) -> GoldenOutcome {
         var marks: PixelMarks?
         return compare(golden, actual, marks: &marks)
     }
@@ -30,37 +30,37 @@ package struct PictureComparer: Hashable, Sendable {
     package func compareMarking(
         _ golden: Bitmap,
         _ actual: Bitmap
-    ) -> (comparison: PictureComparison, marks: PixelMarks) {
+    ) -> (outcome: GoldenOutcome, marks: PixelMarks) {
         let shared = PixelSize(
             width: min(golden.width, actual.width),
             height: min(golden.height, actual.height)
         )
         let regions = IgnoredRegions(ignoredRegions, in: shared)
         var marks: PixelMarks? = PixelMarks(of: shared, ignoring: regions)
-        let comparison = compare(golden, actual, marks: &marks)
+        let outcome = compare(golden, actual, marks: &marks)
         let empty = PixelSize(width: 0, height: 0)
-        return (comparison, marks ?? PixelMarks(of: empty, ignoring: regions))
+        return (outcome, marks ?? PixelMarks(of: empty, ignoring: regions))
     }
 
     private func compare(
         _ golden: Bitmap,
         _ actual: Bitmap,
         marks: inout PixelMarks?
-    ) -> PictureComparison {
+    ) -> GoldenOutcome {
         guard golden.size == actual.size else {
             if marks != nil {
                 _ = PixelPair.with(golden, actual) { pixels in
                     difference(pixels, marks: &marks)
                 }
             }
-            return .sizesDiffer(golden: golden.size, actual: actual.size)
+            return .sizeDiffers(golden: golden.size, actual: actual.size)
         }
         let found = PixelPair.with(golden, actual) { pixels in
             Self.areEqual(pixels.golden.words, pixels.actual.words)
                 ? nil : difference(pixels, marks: &marks)
         }
-        guard let found else { return .equal }
-        return found.measure.isWithin(tolerance) ? .tolerated(found) : .differs(found)
+        guard let found else { return .matches(nil) }
+        return found.measure.isWithin(tolerance) ? .matches(found) : .differs(found)
     }
 
     /// Whether all words are equal. Uses memcmp, because most pictures equal their golden.
@@ -129,26 +129,6 @@ package struct PictureComparer: Hashable, Sendable {
                 if !ignored.isEmpty, ignored.contains(where: { $0.contains(x) }) { continue }
                 body(x, y, row[x], other[x])
             }
-        }
-    }
-}
-
-/// The result of comparing two pictures.
-package enum PictureComparison: Hashable, Sendable {
-    /// Every pixel outside the ignored regions is equal.
-    case equal
-    /// Pixels differ, within the tolerance.
-    case tolerated(PixelDifference)
-    /// Pixels differ by more than the tolerance.
-    case differs(PixelDifference)
-    /// The sizes differ; the pixels were not counted.
-    case sizesDiffer(golden: PixelSize, actual: PixelSize)
-
-    /// Whether one picture can replace the other: they are equal, or within the tolerance.
-    package var isMatch: Bool {
-        switch self {
-        case .equal, .tolerated: true
-        case .differs, .sizesDiffer: false
         }
     }
 }
@@ -275,7 +255,7 @@ struct DensestWindow {
 /// Measures the perceived differences between two pictures.
 struct PerceptualDistances {
     private let limit: Double
-    private let antialiasing: AntialiasingDetector?
+    private let antialiasing: PixelPair?
     private var exceeding = 0
     private var antialiased = 0
     private var largest = 0.0
@@ -288,7 +268,7 @@ struct PerceptualDistances {
 
     init(of pixels: PixelPair, limit: Double, ignoresAntialiasing: Bool) {
         self.limit = limit > 0 ? limit : 0
-        antialiasing = ignoresAntialiasing ? AntialiasingDetector(pixels) : nil
+        antialiasing = ignoresAntialiasing ? pixels : nil
     }
 
     /// How a pixel that differs counts.

@@ -1,4 +1,4 @@
-public import LiveryRaster
+package import LiveryRaster
 
 /// How two pictures of the same size differ, in their premultiplied 8-bit pixels.
 ///

@@ -1,6 +1,6 @@
-public import LiveryRaster
+package import LiveryRaster
 
-/// The outcome of a comparison: the verdict, and all that a report needs.
+/// A comparison: its outcome, and all that a report needs.
 ///
 /// It is written as JSON (see ``json``) to the run's journal, and next to the pictures of a failure, so that
 /// another process can report it.
@@ -9,8 +9,11 @@ package struct GoldenComparison: Hashable, Sendable {
     package let name: GoldenName
     /// The folder of goldens.
     package let folder: String
-    /// The verdict.
-    package let verdict: GoldenVerdict
+    /// What was found.
+    package let outcome: GoldenOutcome
+    /// Whether the picture was recorded as the golden. This is a failure, too: it was compared with nothing that anyone
+    /// has approved.
+    package let isRecorded: Bool
     /// The limits, and the regions that were not compared.
     package let comparer: PictureComparer
     /// Where the limits are stated, such as ``defaultLimitsOrigin``.
@@ -20,7 +23,7 @@ package struct GoldenComparison: Hashable, Sendable {
     package let goldenPath: String
     /// The paths of the other goldens of the name, if the picture matches none.
     package let otherGoldens: [String]
-    /// The pictures that were written; nil unless the verdict is ``GoldenVerdict/mismatches(_:)``.
+    /// The pictures that were written; nil unless it does not match and was not recorded.
     package internal(set) var pictures: FailurePictures?
     /// Why the pictures could not be written; nil if they were.
     package internal(set) var picturesFault: String?
@@ -33,7 +36,8 @@ package struct GoldenComparison: Hashable, Sendable {
     package init(
         name: GoldenName,
         folder: String,
-        verdict: GoldenVerdict,
+        outcome: GoldenOutcome,
+        isRecorded: Bool = false,
         comparer: PictureComparer = PictureComparer(),
         limitsOrigin: String = GoldenComparison.defaultLimitsOrigin,
         goldenPath: String,
@@ -45,7 +49,8 @@ package struct GoldenComparison: Hashable, Sendable {
     ) {
         self.name = name
         self.folder = folder
-        self.verdict = verdict
+        self.outcome = outcome
+        self.isRecorded = isRecorded
         self.comparer = comparer
         self.limitsOrigin = limitsOrigin
         self.goldenPath = goldenPath
@@ -59,42 +64,21 @@ package struct GoldenComparison: Hashable, Sendable {
     /// The origin of limits that are stated nowhere: `the default`.
     package static let defaultLimitsOrigin = "the default"
 
-    /// The shell command that accepts the picture as the golden; nil if the verdict is not
-    /// ``GoldenVerdict/mismatches(_:)`` or the caller is unknown.
+    /// The shell command that accepts the picture as the golden; nil if it matches, was recorded, or the caller is
+    /// unknown.
     package var acceptingCommand: String? {
-        guard case .mismatches(let mismatch) = verdict else { return nil }
-        return caller?.command(recording: RecordMode.mode(recording: mismatch))
+        outcome.isMatch || isRecorded
+            ? nil : caller?.command(recording: RecordMode.mode(recording: outcome))
     }
 }
 
-/// The result of comparing a picture with its golden.
-package enum GoldenVerdict: Hashable, Sendable {
-    /// The picture matches a golden of its name, within the tolerance.
-    case matches
-    /// The picture matches no golden of its name.
-    case mismatches(GoldenMismatch)
-    /// The picture matched no golden of its name, and was recorded as one.
-    ///
-    /// This is a failure, too: the picture was compared with nothing that anyone has approved.
-    case recorded(GoldenMismatch)
-
-    /// Whether the verdict is ``matches``.
-    package var isSuccess: Bool { self == .matches }
-
-    /// How the picture differs from its golden; nil if it matches.
-    package var mismatch: GoldenMismatch? {
-        switch self {
-        case .matches: nil
-        case .mismatches(let mismatch), .recorded(let mismatch): mismatch
-        }
-    }
-}
-
-/// How a picture differs from its golden.
-package enum GoldenMismatch: Hashable, Sendable {
+/// What a comparison of a picture with its golden found.
+package enum GoldenOutcome: Hashable, Sendable {
+    /// The picture matches: pixels are equal, or differ within the tolerance.
+    case matches(PixelDifference?)
     /// The name has no golden.
     case missing
-    /// The sizes are equal, and pixels differ.
+    /// The sizes are equal, and pixels differ by more than the tolerance.
     case differs(PixelDifference)
     /// The sizes differ. The pixels are not compared.
     case sizeDiffers(golden: PixelSize, actual: PixelSize)
@@ -104,6 +88,9 @@ package enum GoldenMismatch: Hashable, Sendable {
     ///
     /// The texts are compared only where they would be recorded.
     case staleTexts([String])
+
+    /// Whether one picture can replace the other.
+    package var isMatch: Bool { if case .matches = self { true } else { false } }
 }
 
 /// The paths of the pictures that a failed comparison writes.

@@ -11,21 +11,21 @@ package struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         let golden = Self.line("golden", comparison.goldenPath)
         let causes = comparison.notes.map { Self.line("cause", $0) }
         let lines: [String]
-        switch comparison.verdict {
+        switch comparison.outcome {
         case .matches:
             lines = ["\(name) matches its golden"]
-        case .recorded(.staleTexts(let paths)):
+        case .staleTexts(let paths) where comparison.isRecorded:
             let count = paths.count
             lines =
                 ["recorded \(count == 1 ? "a text" : "\(count) texts") of \(name), which matches"]
                 + paths.map { Self.line("text", $0) } + [Self.rerunning(comparison)]
-        case .recorded(let mismatch):
+        case let outcome where comparison.isRecorded:
             lines =
-                ["recorded \(name): \(Self.text(of: mismatch, wasReplaced: true))"]
+                ["recorded \(name): \(Self.text(of: outcome, wasReplaced: true))"]
                 + Self.limits(of: comparison) + [golden] + causes + [Self.rerunning(comparison)]
-        case .mismatches(let mismatch):
+        case let outcome:
             lines =
-                ["\(name): \(Self.text(of: mismatch, wasReplaced: false))"]
+                ["\(name): \(Self.text(of: outcome, wasReplaced: false))"]
                 + Self.limits(of: comparison) + [golden]
                 + comparison.otherGoldens.map { Self.line("nor", $0) }
                 + Self.lines(of: comparison.pictures, fault: comparison.picturesFault) + causes
@@ -40,7 +40,7 @@ package struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
 
     /// The limit that was exceeded, the measured value, and where the limit is stated.
     private static func limits(of comparison: GoldenComparison) -> [String] {
-        guard case .differs(let difference) = comparison.verdict.mismatch else { return [] }
+        guard case .differs(let difference) = comparison.outcome else { return [] }
         let tolerance = comparison.comparer.tolerance
         let found = difference.measure.text(for: tolerance).map { "; \($0)" } ?? ""
         let regions = comparison.comparer.ignoredRegions.count
@@ -64,8 +64,9 @@ package struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         return "  Recording fails the run; look at the picture\(again)"
     }
 
-    private static func text(of mismatch: GoldenMismatch, wasReplaced: Bool) -> String {
-        switch mismatch {
+    private static func text(of outcome: GoldenOutcome, wasReplaced: Bool) -> String {
+        switch outcome {
+        case .matches: return "it matches"
         case .missing:
             return wasReplaced ? "it had no golden" : "there is no golden"
         case .sizeDiffers(let golden, let actual):

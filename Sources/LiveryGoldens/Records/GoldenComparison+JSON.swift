@@ -12,7 +12,7 @@ extension GoldenComparison {
             "name": .string(name.description),
             "folder": .string(folder),
             "verdict": .string(verdictWord),
-            "mismatch": verdict.mismatch?.record,
+            "mismatch": outcome.record,
             "limits": comparer.tolerance.record,
             "ignored": comparer.ignoredRegions.isEmpty
                 ? nil : .array(comparer.ignoredRegions.map(\.record)),
@@ -29,11 +29,7 @@ extension GoldenComparison {
     }
 
     private var verdictWord: String {
-        switch verdict {
-        case .matches: "matches"
-        case .mismatches: "mismatches"
-        case .recorded: "recorded"
-        }
+        outcome.isMatch ? "matches" : isRecorded ? "recorded" : "mismatches"
     }
 }
 
@@ -74,9 +70,11 @@ extension FailurePictures {
     }
 }
 
-extension GoldenMismatch {
-    var record: JSON {
+extension GoldenOutcome {
+    /// Nil if the picture matches.
+    var record: JSON? {
         switch self {
+        case .matches: nil
         case .missing:
             .object(["kind": .string("missing")])
         case .differs(let difference):

@@ -3,28 +3,12 @@ internal import LiverySupport
 /// A comparison as a run has recorded it: one line of JSON, of which a report reads what it shows, and which it passes
 /// on as it is.
 package struct GoldenRecord: Hashable, Sendable {
-    /// What was found.
-    package enum Outcome: String, Hashable, Sendable {
-        /// The picture matches a golden.
-        case matches
-        /// The picture was recorded.
-        case recorded
-        /// There is no golden.
-        case missing
-        /// The golden has another size.
-        case size
-        /// The golden can't be read.
-        case unreadable
-        /// Pixels differ from every golden.
-        case differs
-    }
-
     /// The golden's name.
     package let name: GoldenName
     /// The folder of goldens.
     package let folder: String
-    /// What was found.
-    package let outcome: Outcome
+    /// What was found: `matches`, `recorded`, `missing`, `size`, `unreadable` or `differs`.
+    package let kind: String
     /// The text of ``GoldenReport``.
     package private(set) var message: String
     private var record: JSON
@@ -34,15 +18,19 @@ package struct GoldenRecord: Hashable, Sendable {
         (name, folder) = (comparison.name, comparison.folder)
         message = GoldenReport(comparison).description
         record = comparison.record
-        outcome =
-            switch comparison.verdict {
-            case .matches: .matches
-            case .recorded: .recorded
-            case .mismatches(.missing): .missing
-            case .mismatches(.sizeDiffers): .size
-            case .mismatches(.unreadable): .unreadable
-            case .mismatches(.differs), .mismatches(.staleTexts): .differs
-            }
+        kind = Self.kind(of: record) ?? ""
+    }
+
+    private static let kinds = ["missing", "size", "unreadable", "differs", "texts"]
+
+    /// What a record says was found; nil if that is nothing known.
+    private static func kind(of record: JSON) -> String? {
+        switch record["verdict"]?.string {
+        case "mismatches":
+            let kind = record["mismatch"]?["kind"]?.string ?? ""
+            return kinds.contains(kind) ? kind == "texts" ? "differs" : kind : nil
+        case let word: return word == "matches" || word == "recorded" ? word : nil
+        }
     }
 
     /// Reads a record, as ``GoldenComparison/json`` writes it.
@@ -56,22 +44,10 @@ package struct GoldenRecord: Hashable, Sendable {
     }
 
     init(record: JSON) throws(GoldenError) {
-        let verdict = try record.text("verdict")
-        switch verdict {
-        case "matches": outcome = .matches
-        case "recorded": outcome = .recorded
-        case "mismatches":
-            let kind = try record.member("mismatch").text("kind")
-            let outcomes: [String: Outcome] = [
-                "missing": .missing, "size": .size, "unreadable": .unreadable,
-                "differs": .differs, "texts": .differs,
-            ]
-            guard let found = outcomes[kind] else {
-                throw .malformedRecord("its mismatch is '\(kind)'")
-            }
-            outcome = found
-        default: throw .malformedRecord("its verdict is '\(verdict)'")
+        guard let kind = Self.kind(of: record) else {
+            throw .malformedRecord("its verdict is '\(try record.text("verdict"))'")
         }
+        self.kind = kind
         name = try GoldenName(try record.text("name"))
         folder = try record.text("folder")
         message = try record.text("message")

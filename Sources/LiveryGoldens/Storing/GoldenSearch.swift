@@ -7,14 +7,14 @@ struct GoldenSearch {
     let path: String
     /// The other goldens, if none matches.
     let otherPaths: [String]
-    /// How the picture differs from the golden; nil if it matches.
-    let mismatch: GoldenMismatch?
+    /// What the comparison with the golden found.
+    let outcome: GoldenOutcome
     /// The golden's file and picture; nil if it matches or can't be read.
     let golden: (bytes: [UInt8], bitmap: Bitmap)?
 
     private struct Candidate {
         var variant: GoldenVariant
-        var mismatch: GoldenMismatch?
+        var outcome: GoldenOutcome
         var golden: (bytes: [UInt8], bitmap: Bitmap)?
     }
 
@@ -32,7 +32,7 @@ struct GoldenSearch {
     ) throws(GoldenError) {
         let plain = Self.candidate(GoldenVariant(plain: name, in: folder), actual, comparer)
         var candidates: [Candidate] = []
-        if plain.mismatch != nil {
+        if !plain.outcome.isMatch {
             do throws(FileError) {
                 candidates = try GoldenVariant.labeled(name, in: folder, on: platform)
                     .map { Self.candidate($0, actual, comparer) }
@@ -40,12 +40,12 @@ struct GoldenSearch {
                 throw .unreadable(path: error.path, reason: error.reason)
             }
         }
-        let isOnlyLabeled = plain.mismatch == .missing && !candidates.isEmpty
+        let isOnlyLabeled = plain.outcome == .missing && !candidates.isEmpty
         let all = (isOnlyLabeled ? [] : [plain]) + candidates
-        let match = all.first { $0.mismatch == nil }
+        let match = all.first { $0.outcome.isMatch }
         let best = match ?? all.min(by: Self.isNearer) ?? plain
         path = best.variant.path
-        mismatch = best.mismatch
+        outcome = best.outcome
         golden = match == nil ? best.golden : nil
         otherPaths = match == nil ? all.map(\.variant.path).filter { $0 != best.variant.path } : []
     }
@@ -53,13 +53,13 @@ struct GoldenSearch {
     private static func isNearer(_ one: Candidate, _ other: Candidate) -> Bool {
         let words = (one.variant.platformWords ?? 0, other.variant.platformWords ?? 0)
         if words.0 != words.1 { return words.0 > words.1 }
-        return distance(one.mismatch) < distance(other.mismatch)
+        return distance(one.outcome) < distance(other.outcome)
     }
 
     /// The order of mismatches: pixels, then sizes, then goldens that can't be compared.
-    private static func distance(_ mismatch: GoldenMismatch?) -> (Int, Int, Int) {
-        switch mismatch {
-        case nil, .staleTexts: (0, 0, 0)
+    private static func distance(_ outcome: GoldenOutcome) -> (Int, Int, Int) {
+        switch outcome {
+        case .matches, .staleTexts: (0, 0, 0)
         case .differs(let difference): (1, difference.pixels, difference.largest)
         case .sizeDiffers: (2, 0, 0)
         case .unreadable: (3, 0, 0)
@@ -76,21 +76,16 @@ struct GoldenSearch {
         do throws(FileError) {
             bytes = try WholeFile.read(variant.path, limit: RasterLimits.default.fileByteCount)
         } catch {
-            let mismatch = error.isMissing ? GoldenMismatch.missing : .unreadable(error.reason)
-            return Candidate(variant: variant, mismatch: mismatch)
+            let outcome = error.isMissing ? GoldenOutcome.missing : .unreadable(error.reason)
+            return Candidate(variant: variant, outcome: outcome)
         }
         let golden: Bitmap
         do {
             golden = try PNG.decode(bytes)
         } catch {
-            return Candidate(variant: variant, mismatch: .unreadable("\(error)"))
+            return Candidate(variant: variant, outcome: .unreadable("\(error)"))
         }
-        let mismatch: GoldenMismatch? =
-            switch comparer.compare(golden, actual) {
-            case .equal, .tolerated: nil
-            case .differs(let difference): .differs(difference)
-            case .sizesDiffer(let golden, let actual): .sizeDiffers(golden: golden, actual: actual)
-            }
-        return Candidate(variant: variant, mismatch: mismatch, golden: (bytes, golden))
+        let outcome = comparer.compare(golden, actual)
+        return Candidate(variant: variant, outcome: outcome, golden: (bytes, golden))
     }
 }

@@ -1,5 +1,5 @@
 internal import LiverySupport
-public import LiveryRaster
+package import LiveryRaster
 
 /// A folder of reference pictures, the goldens.
 ///
@@ -200,15 +200,17 @@ extension GoldenStore {
             on: platform,
             by: comparer
         )
+        let outcome = outcome(found, snapshot)
         var comparison = GoldenComparison(
             name: name,
             folder: folder,
-            verdict: verdict(found, snapshot),
+            outcome: outcome,
+            isRecorded: recordMode.records(outcome),
             comparer: comparer,
             limitsOrigin: origin,
             goldenPath: found.path,
             otherGoldens: found.otherPaths,
-            notes: found.mismatch.map { causes(snapshot.texts, beside: found.path, of: $0) } ?? [],
+            notes: causes(snapshot.texts, beside: found.path, of: outcome),
             caller: caller
         )
         try record(&comparison, found, snapshot)
@@ -229,35 +231,31 @@ extension GoldenStore {
         try? journal?.add(fault: fault, of: caller)
     }
 
-    private func verdict(_ found: GoldenSearch, _ snapshot: GoldenSnapshot) -> GoldenVerdict {
-        guard let mismatch = found.mismatch else {
-            guard recordMode.records(.staleTexts([])) else { return .matches }
-            let stale = snapshot.texts.filter { !$0.isRecorded(beside: found.path) }
-                .map { $0.path(beside: found.path) }
-            return stale.isEmpty ? .matches : .recorded(.staleTexts(stale))
-        }
-        return recordMode.records(mismatch) ? .recorded(mismatch) : .mismatches(mismatch)
+    private func outcome(_ found: GoldenSearch, _ snapshot: GoldenSnapshot) -> GoldenOutcome {
+        guard found.outcome.isMatch, recordMode.records(.staleTexts([])) else { return found.outcome }
+        let stale = snapshot.texts.filter { !$0.isRecorded(beside: found.path) }
+            .map { $0.path(beside: found.path) }
+        return stale.isEmpty ? found.outcome : .staleTexts(stale)
     }
 
-    /// Writes the recorded pictures of a verdict, and the files of a failure.
+    /// Writes what is recorded, or the files of a failure.
     private func record(
         _ comparison: inout GoldenComparison,
         _ found: GoldenSearch,
         _ snapshot: GoldenSnapshot
     ) throws(GoldenError) {
         let files = failureFiles(of: comparison.name)
-        switch comparison.verdict {
-        case .matches:
+        if comparison.outcome.isMatch {
             try files?.remove()
-        case .recorded:
-            if found.mismatch != nil {
+        } else if comparison.isRecorded {
+            if !found.outcome.isMatch {
                 try GoldenFile.write(snapshot.bitmap, to: found.path, compression: .balanced)
             }
             for text in snapshot.texts where !text.isRecorded(beside: found.path) {
                 try GoldenFile.write(Array(text.text.utf8), to: text.path(beside: found.path))
             }
             try files?.remove()
-        case .mismatches:
+        } else {
             do throws(GoldenError) {
                 comparison.pictures = try files?
                     .writePictures(of: found, actual: snapshot.bitmap, by: comparison.comparer)
@@ -272,13 +270,13 @@ extension GoldenStore {
     private func causes(
         _ texts: [GoldenText],
         beside golden: String,
-        of mismatch: GoldenMismatch
+        of outcome: GoldenOutcome
     ) -> [String] {
         let bounds: PixelRect?
-        switch mismatch {
+        switch outcome {
         case .differs(let difference): bounds = difference.bounds
         case .sizeDiffers: bounds = nil
-        case .missing, .unreadable, .staleTexts: return []
+        case .matches, .missing, .unreadable, .staleTexts: return []
         }
         return texts.flatMap { text in
             let path = text.path(beside: golden)

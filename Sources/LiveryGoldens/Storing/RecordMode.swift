@@ -38,18 +38,19 @@ package enum RecordMode: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether a picture with this mismatch is recorded.
-    func records(_ mismatch: GoldenMismatch) -> Bool {
-        switch mismatch {
+    /// Whether a picture with this outcome is recorded.
+    func records(_ outcome: GoldenOutcome) -> Bool {
+        switch outcome {
+        case .matches: false
         case .missing: self != .never
         case .differs, .sizeDiffers, .staleTexts: self == .failed || self == .all
         case .unreadable: self == .all
         }
     }
 
-    /// The first mode that records a picture with this mismatch.
-    static func mode(recording mismatch: GoldenMismatch) -> RecordMode {
-        allCases.first { $0.records(mismatch) } ?? .all
+    /// The first mode that records a picture with this outcome.
+    static func mode(recording outcome: GoldenOutcome) -> RecordMode {
+        allCases.first { $0.records(outcome) } ?? .all
     }
 }
 

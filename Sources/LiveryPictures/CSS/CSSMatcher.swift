@@ -3,21 +3,10 @@ struct CSSMatcher {
     let tree: SVGTree
     /// How many steps are left.
     private(set) var steps: Int
-    /// The place of each element among its parent's children.
-    private let places: [Int]
-    private let classes: [Set<Substring>]
 
     init(_ tree: SVGTree, steps: Int) {
         self.tree = tree
         self.steps = steps
-        var places = [Int](repeating: 0, count: tree.elements.count)
-        for element in tree.elements {
-            for (place, child) in element.children.enumerated() { places[child] = place }
-        }
-        self.places = places
-        classes = tree.elements.map { element in
-            Set((element.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace))
-        }
     }
 
     /// Whether a selector means an element; false, too, when no steps are left.
@@ -25,32 +14,26 @@ struct CSSMatcher {
         matches(selector.steps[...], element)
     }
 
-    private mutating func matches(
-        _ rest: ArraySlice<CSSSelector.Step>,
-        _ element: Int
-    ) -> Bool {
-        guard let step = rest.first else { return false }
-        steps -= max(1, step.cost)
-        guard steps > 0, step.conditions.allSatisfy({ holds($0, element) }) else { return false }
+    private mutating func matches(_ rest: ArraySlice<CSSSelector.Step>, _ index: Int) -> Bool {
+        guard let step = rest.first else { return true }
+        steps -= step.cost
+        guard steps > 0, step.conditions.allSatisfy({ holds($0, index) }) else { return false }
         let rest = rest.dropFirst()
         guard !rest.isEmpty else { return true }
+        let element = tree.elements[index]
+        guard var other = element.parent else { return false }
         switch step.combinator {
-        case .child:
-            guard let parent = tree.elements[element].parent else { return false }
-            return matches(rest, parent)
-        case .descendant:
-            var ancestor = tree.elements[element].parent
-            while let current = ancestor {
-                if matches(rest, current) { return true }
-                ancestor = tree.elements[current].parent
+        case ">": return matches(rest, other)
+        case " ":
+            while !matches(rest, other) {
+                guard let parent = tree.elements[other].parent else { return false }
+                other = parent
             }
-            return false
-        case .next, .later:
-            guard let parent = tree.elements[element].parent else { return false }
-            let siblings = tree.elements[parent].children[..<places[element]]
-            for sibling in siblings.reversed() {
+            return true
+        default:
+            for sibling in tree.elements[other].children[..<element.place].reversed() {
                 if matches(rest, sibling) { return true }
-                if step.combinator == .next || steps <= 0 { return false }
+                if step.combinator == "+" || steps <= 0 { return false }
             }
             return false
         }
@@ -61,40 +44,37 @@ struct CSSMatcher {
         switch condition {
         case .type(let name): return element.name == name
         case .id(let id): return element.attributes["id"] == id
-        case .class(let name): return classes[index].contains(Substring(name))
-        case .attribute(let name, let comparison):
+        case .class(let name): return element.classes.contains(Substring(name))
+        case .attribute(let name, let sign, let text):
             guard let value = element.attributes[name] else { return false }
-            steps -= CSSSelector.cost(of: value)
-            return steps > 0 && Self.holds(comparison, value)
+            steps -= 1 + value.utf8.count / 16
+            return steps > 0 && Self.holds(sign, text, value)
         case .root: return element.parent == nil
-        case .firstChild: return places[index] == 0
-        case .lastChild: return isLast(index)
-        case .onlyChild: return places[index] == 0 && isLast(index)
-        case .not(let inner): return !inner.allSatisfy({ holds($0, index) })
+        case .firstChild: return element.place == 0
+        case .lastChild:
+            return element.parent.map { tree.elements[$0].children.last == index } ?? true
+        case .not(let inner): return !inner.allSatisfy { holds($0, index) }
         case .never: return false
         }
     }
 
-    private func isLast(_ index: Int) -> Bool {
-        guard let parent = tree.elements[index].parent else { return true }
-        return tree.elements[parent].children.last == index
-    }
-
     /// Compares UTF-8: CSS compares code points, where Swift's strings are equal if they look alike, and a search in
     /// strings takes the product of their lengths.
-    private static func holds(_ comparison: CSSSelector.Comparison, _ value: String) -> Bool {
-        switch comparison {
-        case .exists: true
-        case .equal(let other): value.utf8.elementsEqual(other.utf8)
-        case .includes(let other):
-            value.split(whereSeparator: \.isWhitespace).contains(Substring(other))
-        case .dash(let other):
-            value.utf8.starts(with: other.utf8)
-                && [nil, UInt8(ascii: "-")].contains(value.utf8.dropFirst(other.utf8.count).first)
-        case .prefix(let other): !other.isEmpty && value.utf8.starts(with: other.utf8)
-        case .suffix(let other):
-            !other.isEmpty && value.utf8.reversed().starts(with: other.utf8.reversed())
-        case .contains(let other): !other.isEmpty && value.utf8.contains(other.utf8)
+    private static func holds(_ sign: Character?, _ text: String, _ value: String) -> Bool {
+        let (value, part) = (value.utf8, text.utf8)
+        switch sign {
+        case nil: return true
+        case "=": return value.elementsEqual(part)
+        case "~":
+            return value.split { Unicode.Scalar($0).isCSSBlank }
+                .contains { $0.elementsEqual(part) }
+        case "|":
+            let next = value.dropFirst(part.count).first
+            return value.starts(with: part) && (next == nil || next == UInt8(ascii: "-"))
+        case _ where part.isEmpty: return false
+        case "^": return value.starts(with: part)
+        case "$": return value.reversed().starts(with: part.reversed())
+        default: return value.contains(part)
         }
     }
 }

@@ -5,7 +5,6 @@ struct CSSStyleSheet: Sendable {
         var declarations: [CSSDeclaration]
         /// Its place among all rules.
         var order: Int
-        var specificity: (Int, Int, Int)
         /// The size of the declarations.
         var byteCount: Int
     }
@@ -20,92 +19,98 @@ struct CSSStyleSheet: Sendable {
     private mutating func read(_ text: SVGStyleText) throws(SVGFault) {
         var scanner = CSSScanner(text.bytes)
         while true {
-            guard scanner.skipBlanks() else {
-                throw fault("a comment has no end", scanner, text)
-            }
+            guard scanner.skipBlanks() else { throw text.fault("a comment has no end", scanner) }
             if scanner.isAtEnd { return }
             // What hides a sheet from old readers of HTML.
             if scanner.starts("<!--") || scanner.starts("-->") {
-                while let byte = scanner.current, !byte.isCSSBlank { scanner.advance() }
+                while let scalar = scanner.current, !scalar.isCSSBlank { scanner.advance() }
                 continue
             }
-            if scanner.current == UInt8(ascii: "@") {
-                try readRule(&scanner, text)
+            // Finding a location takes as long as the text before it: only faults have one.
+            let start = scanner.position
+            if scanner.take("@") {
+                try readAtRule(&scanner, start, text)
             } else {
-                try readStyle(&scanner, text)
+                try readRule(&scanner, start, text)
             }
         }
     }
 
     /// Rules about characters and names are left out, since they change no picture without texts.
-    private func readRule(_ scanner: inout CSSScanner, _ text: SVGStyleText) throws(SVGFault) {
-        let start = scanner.position
-        scanner.advance()
+    private func readAtRule(
+        _ scanner: inout CSSScanner,
+        _ start: Int,
+        _ text: SVGStyleText
+    ) throws(SVGFault) {
         let name = scanner.name() ?? ""
         guard ["charset", "namespace", "font-face"].contains(name.lowercased()) else {
             throw SVGFault(.rule(name), at: text.location(of: start))
         }
-        guard scanner.text(upTo: Array(";{".utf8)) != nil, scanner.current != nil else {
-            throw fault("'@\(name)' has no end", scanner, text)
-        }
-        if scanner.current == UInt8(ascii: "{") {
-            scanner.advance()
-            guard scanner.text(upTo: Array("}".utf8)) != nil, scanner.current != nil else {
-                throw fault("'@\(name)' has no end", scanner, text)
-            }
-        }
-        scanner.advance()
+        let isWhole =
+            scanner.text(upTo: ";{") != nil
+            && (scanner.take(";")
+                || scanner.take("{") && scanner.text(upTo: "}") != nil && scanner.take("}"))
+        guard isWhole else { throw text.fault("'@\(name)' has no end", scanner) }
     }
 
-    private mutating func readStyle(
+    private mutating func readRule(
         _ scanner: inout CSSScanner,
+        _ start: Int,
         _ text: SVGStyleText
     ) throws(SVGFault) {
-        // Finding a location takes as long as the text before it: only faults have one.
-        let start = scanner.position
-        guard let prelude = scanner.text(upTo: Array("{".utf8)), scanner.current != nil else {
-            throw fault("a rule has no '{', or what is in front of it can't be read", scanner, text)
+        guard let prelude = scanner.text(upTo: "{"), scanner.take("{") else {
+            throw text.fault("a rule has no '{', or what is in front of it can't be read", scanner)
         }
-        scanner.advance()
-        let bodyStart = scanner.position
-        guard let body = scanner.text(upTo: Array("}".utf8)), scanner.current != nil,
-            let declarations = CSSDeclaration.list(of: body)
-        else {
-            throw SVGFault(
-                .style("a rule's declarations can't be read"),
-                at: text.location(of: bodyStart)
-            )
+        let body = scanner
+        guard let block = scanner.text(upTo: "}"), scanner.take("}"),
+            let declarations = CSSDeclaration.list(of: block)
+        else { throw text.fault("a rule's declarations can't be read", body) }
+        let byteCount = declarations.reduce(0) {
+            $0 + $1.name.utf8.count + $1.value.utf8.count + 16
         }
-        scanner.advance()
-        let byteCount = declarations.reduce(0) { $0 + $1.byteCount }
-        var selectors = CSSScanner(Array(prelude.utf8))
-        while true {
-            let part = selectors.text(upTo: Array(",".utf8)) ?? ""
+        var selectors = CSSScanner(prelude)
+        repeat {
+            let part = selectors.text(upTo: ",") ?? ""
             guard let selector = CSSSelector(part) else {
-                throw SVGFault(
-                    .selector(part.isEmpty ? prelude : part),
-                    at: text.location(of: start)
-                )
+                let words = part.isEmpty ? prelude : part
+                throw SVGFault(.selector(words), at: text.location(of: start))
             }
             rules.append(
                 Rule(
                     selector: selector,
                     declarations: declarations,
                     order: rules.count,
-                    specificity: selector.specificity,
                     byteCount: byteCount
                 )
             )
-            guard selectors.current != nil else { break }
-            selectors.advance()
-        }
+        } while selectors.take(",")
+    }
+}
+
+/// The text of an element `style`, and where its parts are in the file.
+struct SVGStyleText: Sendable {
+    private(set) var bytes: [UInt8] = []
+    /// Where the text from an offset on is.
+    private var parts: [(offset: Int, location: SVGLocation)] = []
+    private var end = SVGLocation(line: 0, column: 0)
+
+    mutating func append(_ part: UnsafeRawBufferPointer, at location: SVGLocation) {
+        // expat reports each line separately.
+        if location != end { parts.append((bytes.count, location)) }
+        bytes += part
+        end = location
+        end.advance(over: part)
     }
 
-    private func fault(
-        _ words: String,
-        _ scanner: CSSScanner,
-        _ text: SVGStyleText
-    ) -> SVGFault {
-        SVGFault(.style(words), at: text.location(of: scanner.position))
+    /// The place of a byte.
+    func location(of offset: Int) -> SVGLocation? {
+        guard let part = parts.last(where: { $0.offset <= offset }) else { return nil }
+        var location = part.location
+        location.advance(over: bytes[part.offset..<min(offset, bytes.count)])
+        return location
+    }
+
+    fileprivate func fault(_ words: String, _ scanner: CSSScanner) -> SVGFault {
+        SVGFault(.style(words), at: location(of: scanner.position))
     }
 }

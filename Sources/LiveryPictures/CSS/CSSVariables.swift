@@ -82,10 +82,8 @@ struct CSSVariables {
             try resolve(inner, own, &tried, depth: depth + 1)
         }
         switch text.lowercased() {
-        case "inherit", "unset", "revert":
-            declared[name] = .some(inherited(name))
-        case "initial":
-            break
+        case "inherit", "unset", "revert": declared[name] = .some(inherited(name))
+        case "initial": break
         default:
             do {
                 declared[name] = .some(try substituted(text))
@@ -96,75 +94,42 @@ struct CSSVariables {
     }
 
     /// A value after substitution.
-    func substituted(_ text: String) throws(Failure) -> String {
-        try substituted(text, depth: 0)
-    }
-
-    private func substituted(_ text: String, depth: Int) throws(Failure) -> String {
+    func substituted(_ text: String, depth: Int = 0) throws(Failure) -> String {
         guard text.utf8.count <= Self.byteLimit else { throw .tooLong }
         guard depth < 32 else { throw .malformed }
-        var result = ""
-        var scanner = CSSScanner(Array(text.utf8))
-        while let byte = scanner.current {
-            guard byte.isCSSNameByte, let name = scanner.name() else {
-                scanner.appendByte(to: &result)
-                continue
-            }
-            guard name.lowercased() == "var", scanner.current == UInt8(ascii: "(") else {
-                result += name
-                continue
-            }
-            scanner.advance()
-            guard let arguments = scanner.text(upTo: Array(")".utf8)), scanner.current != nil else {
+        let result = try CSSScanner.replacing(["var"], in: text) {
+            (_, arguments) throws(Failure) in
+            let parts = arguments.split(
+                separator: ",",
+                maxSplits: 1,
+                omittingEmptySubsequences: false
+            )
+            let name = parts[0].trimmed
+            guard name.hasPrefix("--"), name.unicodeScalars.allSatisfy(\.isCSSName) else {
                 throw .malformed
             }
-            scanner.advance()
-            result += try value(of: arguments, depth: depth)
-            guard result.utf8.count <= Self.byteLimit else { throw .tooLong }
+            if let value = value(of: name) { return value }
+            guard parts.count > 1 else { throw .noValue(name) }
+            return try substituted(parts[1].trimmed, depth: depth + 1)
         }
+        guard let result else { throw .malformed }
+        guard result.utf8.count <= Self.byteLimit else { throw .tooLong }
         return result
-    }
-
-    private func value(of arguments: String, depth: Int) throws(Failure) -> String {
-        let comma = arguments.firstIndex(of: ",")
-        let name = arguments[..<(comma ?? arguments.endIndex)].trimmed
-        guard name.hasPrefix("--"), name.utf8.allSatisfy(\.isCSSNameByte) else {
-            throw .malformed
-        }
-        if let value = value(of: name) { return value }
-        guard let comma else { throw .noValue(name) }
-        let fallback = arguments[arguments.index(after: comma)...].trimmed
-        return try substituted(fallback, depth: depth + 1)
     }
 
     /// The names in all `var()` of a value.
     static func names(in text: String) -> [String] {
         var names: [String] = []
-        var scanner = CSSScanner(Array(text.utf8))
-        while let byte = scanner.current {
-            guard byte.isCSSNameByte, let word = scanner.name() else {
+        var scanner = CSSScanner(text)
+        while !scanner.isAtEnd {
+            guard let word = scanner.name() else {
                 scanner.advance()
                 continue
             }
-            guard word.lowercased() == "var", scanner.current == UInt8(ascii: "(") else { continue }
-            scanner.advance()
+            guard word.lowercased() == "var", scanner.take("(") else { continue }
             scanner.skipBlanks()
             if let name = scanner.name(), name.hasPrefix("--") { names.append(name) }
         }
         return names
-    }
-}
-
-extension CSSScanner {
-    /// Appends the byte that comes next, or the quoted text that it begins.
-    mutating func appendByte(to text: inout String) {
-        guard let byte = current else { return }
-        let start = position
-        advance()
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-            while let inner = current, inner != byte { advance() }
-            if current != nil { advance() }
-        }
-        text += String(decoding: bytes[start..<position], as: UTF8.self)
     }
 }

@@ -79,6 +79,8 @@ package struct SVGDocument: Sendable {
             switch error.kind {
             case .tooManyPaintedPixels(let limit):
                 throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
+            case .tooManyHeldBytes(let limit):
+                throw .svg(SVGFault(.tooMuch(.memory, limit: limit)))
             default: throw .raster(error)
             }
         }

@@ -19,6 +19,8 @@ package struct SVGLimits: Hashable, Sendable {
     /// outlines take. Default: 2,000,000,000, which takes some seconds.
     package var paintedPixelCount = 2_000_000_000
 
+    /// The length of a file with entities, each of which may stand for 64 bytes.
+    let byteCountWithEntities = 2 << 20
     /// The attributes of an element.
     let attributeCount = 1_000
     /// Steps in comparing elements with the selectors of style sheets.
@@ -36,6 +38,8 @@ package struct SVGLimits: Hashable, Sendable {
 package enum SVGLimit: String, Hashable, Sendable {
     /// The bytes of the file.
     case bytes
+    /// The bytes of a file with entities.
+    case bytesWithEntities = "bytes, and entities"
     /// Elements, each as often as it is used.
     case elements
     /// Attributes of one element.
@@ -52,4 +56,6 @@ package enum SVGLimit: String, Hashable, Sendable {
     case substitution = "bytes of values of var()"
     /// Painted pixels, and pictures in the file.
     case pixels = "painted pixels"
+    /// The pictures that groups and filters are made of.
+    case memory = "bytes of pictures of groups and filters at a time"
 }

@@ -6,102 +6,94 @@ enum SVGNames {
     static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
     static let linkNamespace = "http://www.w3.org/1999/xlink"
 
+    private static func names(_ text: String) -> Set<String> {
+        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+
     /// Elements that describe, and are left out with all that is in them.
-    static let nonRendered: Set = ["title", "desc", "metadata", "view", "cursor"]
+    static let descriptions = names("title desc metadata view cursor")
 
     /// Elements that have an outline.
-    static let shapes: Set = [
-        "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
-    ]
+    static let shapes = names("path rect circle ellipse line polyline polygon")
 
     /// Elements whose characters are letters of a text.
-    static let texts: Set = ["text", "tspan", "a"]
+    static let texts = names("text tspan a")
+
+    /// Elements that are refused where they would be painted.
+    static let embedded = names("foreignObject video audio canvas iframe")
 
     /// Elements that are painted where they are, or refused there.
-    static let painted: Set = shapes.union([
-        "svg", "g", "a", "use", "switch", "image", "text", "foreignObject", "video", "audio",
-        "canvas", "iframe",
-    ])
+    static let painted = shapes.union(embedded).union(names("svg g a use switch image text"))
 
     /// All elements that are painted, or that painted ones refer to.
-    private static let known = painted.union([
-        "defs", "symbol", "style", "clipPath", "mask", "marker", "pattern", "linearGradient",
-        "radialGradient", "stop", "tspan", "tref", "textPath", "altGlyph", "filter", "feBlend",
-        "feColorMatrix", "feComponentTransfer", "feComposite", "feConvolveMatrix",
-        "feDiffuseLighting", "feDisplacementMap", "feDistantLight", "feDropShadow", "feFlood",
-        "feFuncA", "feFuncB", "feFuncG", "feFuncR", "feGaussianBlur", "feImage", "feMerge",
-        "feMergeNode", "feMorphology", "feOffset", "fePointLight", "feSpecularLighting",
-        "feSpotLight", "feTile", "feTurbulence",
-    ])
+    private static let known = painted.union(
+        names(
+            """
+            defs symbol style clipPath mask marker pattern linearGradient radialGradient stop tspan tref textPath
+            altGlyph filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting
+            feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur
+            feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
+            feTurbulence
+            """
+        )
+    )
 
-    /// Whether conditions of languages and extensions apply: not to what is drawn by reference alone.
-    static func isConditional(_ name: String) -> Bool {
-        painted.contains(name) || name == "tspan"
-    }
+    private static let animations = names(
+        "animate animateColor animateMotion animateTransform set discard mpath"
+    )
 
-    /// Why an element is not painted.
-    static func refusal(of name: String) -> SVGProblem {
-        switch name {
-        case "foreignObject": .unsupportedElement(name)
-        default: .embeddedPicture(name)
-        }
-    }
+    /// Elements of which browsers paint nothing, whatever others make of them.
+    private static let unpainted = names(
+        "script handler link font font-face glyph flowRoot meshgradient hatch solidcolor"
+    )
 
     /// Why an element is left out with all that is in it; nil for one that is not.
     static func omission(of name: String) -> SVGProblem? {
-        switch name {
-        case _ where known.contains(name): nil
-        case "animate", "animateColor", "animateMotion", "animateTransform", "set", "discard",
-            "mpath":
-            .animation(name)
-        // Browsers paint nothing for what others make of these.
-        case "script", "handler", "link", "font", "font-face", "glyph", "flowRoot",
-            "meshgradient", "hatch", "solidcolor":
-            .unpainted(name)
-        default: .unknownElement(name, nearest: nearestName(to: name, among: known))
-        }
+        if known.contains(name) { return nil }
+        if animations.contains(name) { return .animation(name) }
+        if unpainted.contains(name) { return .unpainted(name) }
+        return .unknownElement(name, nearest: nearestName(to: name, among: known))
     }
 
     /// Properties that are attributes too, and have to do with pictures.
-    static let properties: Set = [
-        "alignment-baseline", "baseline-shift", "clip", "clip-path", "clip-rule", "color",
-        "color-interpolation", "color-interpolation-filters", "cx", "cy", "direction", "display",
-        "dominant-baseline", "fill", "fill-opacity", "fill-rule", "filter", "flood-color",
-        "flood-opacity", "font", "font-family", "font-feature-settings", "font-kerning",
-        "font-size", "font-size-adjust", "font-stretch", "font-style", "font-variant",
-        "font-variation-settings", "font-weight", "height", "image-rendering", "isolation",
-        "letter-spacing", "lighting-color", "marker", "marker-end", "marker-mid", "marker-start",
-        "mask",
-        "mask-type", "mix-blend-mode", "opacity", "overflow", "paint-order", "r", "rx", "ry",
-        "shape-rendering", "stop-color", "stop-opacity", "stroke", "stroke-dasharray",
-        "stroke-dashoffset", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit",
-        "stroke-opacity", "stroke-width", "text-anchor", "text-decoration", "text-transform",
-        "transform", "transform-box", "transform-origin", "unicode-bidi", "vector-effect",
-        "visibility", "width", "word-spacing", "writing-mode", "x", "y",
-    ]
-
-    /// Properties that only the root element's picture depends on.
-    static let backgrounds: Set = ["background", "background-color"]
-
-    /// Properties that are not drawn.
-    static let undrawnProperties: Set = [
-        "translate", "rotate", "scale", "offset", "offset-path", "mask-image", "mask-border",
-        "perspective", "backdrop-filter",
-    ]
+    static let properties = names(
+        """
+        alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation
+        color-interpolation-filters cx cy direction display dominant-baseline fill fill-opacity fill-rule filter
+        flood-color flood-opacity font font-family font-feature-settings font-kerning font-size font-size-adjust
+        font-stretch font-style font-variant font-variation-settings font-weight height image-rendering isolation
+        letter-spacing lighting-color marker marker-end marker-mid marker-start mask mask-type mix-blend-mode opacity
+        overflow paint-order r rx ry shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset
+        stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration
+        text-transform transform transform-box transform-origin unicode-bidi vector-effect visibility width
+        word-spacing writing-mode x y
+        """
+    )
 
     /// Properties that are no attributes.
-    static let propertiesAlone: Set = ["font", "isolation", "mix-blend-mode"]
+    static let propertiesAlone = names("font marker isolation mix-blend-mode")
+
+    /// Properties that only the root element's picture depends on.
+    static let backgrounds = names("background background-color")
+
+    /// Properties that are not drawn.
+    static let undrawn = names(
+        "translate rotate scale offset offset-path mask-image mask-border perspective backdrop-filter"
+    )
+
+    /// Lengths along the width of what percentages refer to.
+    static let horizontal = names("x width cx rx x1 x2 fx dx markerWidth refX textLength")
+
+    /// Lengths along the height of what percentages refer to.
+    static let vertical = names("y height cy ry y1 y2 fy dy markerHeight refY")
 
     /// Attributes and properties that are lengths.
-    static let lengths: Set = [
-        "x", "y", "width", "height", "r", "rx", "ry", "cx", "cy", "x1", "y1", "x2", "y2", "fx",
-        "fy", "fr", "stroke-width", "stroke-dashoffset", "markerWidth", "markerHeight", "refX",
-        "refY", "font-size",
-    ]
+    static let lengths = horizontal.union(vertical).union(
+        names("r fr stroke-width stroke-dashoffset font-size")
+    )
 
     /// Properties whose value is or contains a color.
-    static let colorProperties: Set = [
-        "background", "background-color", "color", "fill", "stroke", "stop-color", "flood-color",
-        "lighting-color", "filter",
-    ]
+    static let colorProperties = backgrounds.union(
+        names("color fill stroke stop-color flood-color lighting-color filter")
+    )
 }

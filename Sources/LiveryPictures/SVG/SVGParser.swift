@@ -3,8 +3,8 @@ import LiverySupport
 
 /// Reads an SVG file by expat's events, and refuses what is not drawn.
 ///
-/// Nothing outside of the bytes is ever loaded, and a document type with declarations of its own is
-/// refused before the first of them is read: entities can't multiply.
+/// Nothing outside of the bytes is ever loaded. Of a document type, only entities that stand for a short text are read,
+/// which Illustrator writes for its namespaces: they can't multiply.
 struct SVGParser {
     let bytes: [UInt8]
     let limits: SVGLimits
@@ -18,7 +18,7 @@ struct SVGParser {
             throw SVGFault(.malformed("out of memory"))
         }
         defer { XML_ParserFree(parser) }
-        let handler = SVGHandler(limits: limits) {
+        let handler = SVGHandler(limits: limits, byteCount: bytes.count) {
             SVGLocation(
                 line: Int(clamping: XML_GetCurrentLineNumber(parser)),
                 column: Int(clamping: XML_GetCurrentColumnNumber(parser)) + 1
@@ -51,14 +51,14 @@ struct SVGParser {
         XML_SetElementHandler(
             parser,
             { handler, name, attributes in
-                guard let handler = SVGHandler.from(handler) else { return }
-                var list: [(name: String, value: String)] = []
+                guard let handler = SVGHandler.from(handler), let name else { return }
+                var list: [(XMLName, String)] = []
                 var next = attributes
                 while let name = next?.pointee, let value = next?.successor().pointee {
-                    list.append((String(cString: name), String(cString: value)))
+                    list.append((XMLName(String(cString: name)), String(cString: value)))
                     next = next?.advanced(by: 2)
                 }
-                handler.begin(name.map { String(cString: $0) } ?? "", list)
+                handler.begin(XMLName(String(cString: name)), list)
             },
             { handler, _ in SVGHandler.from(handler)?.end() }
         )
@@ -66,12 +66,43 @@ struct SVGParser {
             let characters = UnsafeRawBufferPointer(start: characters, count: Int(count))
             SVGHandler.from(handler)?.text(characters)
         }
-        XML_SetStartDoctypeDeclHandler(parser) { handler, _, _, _, hasDeclarations in
-            if hasDeclarations != 0 { SVGHandler.from(handler)?.stop(.declarations) }
+        XML_SetEntityDeclHandler(parser) { handler, _, isParameter, value, length, _, _, _, _ in
+            let text = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : Int(length))
+            let isPlain = isParameter == 0 && value != nil && !text.contains { "&%<".utf8.contains($0) }
+            guard isPlain, text.count <= 64 else {
+                SVGHandler.from(handler)?.stop(.declarations)
+                return
+            }
+            SVGHandler.from(handler)?.hasEntities = true
+        }
+        XML_SetAttlistDeclHandler(parser) { handler, _, _, _, value, _ in
+            if value != nil { SVGHandler.from(handler)?.stop(.declarations) }
         }
         // After a document type, expat does not report undeclared entities as errors.
         XML_SetSkippedEntityHandler(parser) { handler, _, _ in
             SVGHandler.from(handler)?.stop(.malformed("undefined entity"))
+        }
+    }
+}
+
+/// A name and its namespace.
+private struct XMLName {
+    var namespace = ""
+    var name: String
+
+    init(_ text: String) {
+        let blank = text.lastIndex(of: " ")
+        name = blank.map { String(text[text.index(after: $0)...]) } ?? text
+        if let blank { namespace = String(text[..<blank]) }
+    }
+
+    /// The name that an attribute has here; nil for one that means nothing here.
+    var attribute: String? {
+        switch namespace {
+        case "": name
+        case SVGNames.xmlNamespace: "xml:" + name
+        case SVGNames.linkNamespace where name == "href": name
+        default: nil
         }
     }
 }
@@ -88,13 +119,23 @@ private final class SVGHandler {
     /// How many elements are open within one that has no part in the picture.
     private var skipped = 0
     private var isInStyle = false
+    /// Whether names stand for texts, which makes what is read longer than the file.
+    var hasEntities = false {
+        didSet {
+            let limit = limits.byteCountWithEntities
+            if byteCount > limit { stop(.tooMuch(.bytesWithEntities, limit: limit)) }
+        }
+    }
+    private let byteCount: Int
 
     init(
         limits: SVGLimits,
+        byteCount: Int,
         location: @escaping () -> SVGLocation,
         stop: @escaping () -> Void
     ) {
         self.limits = limits
+        self.byteCount = byteCount
         self.location = location
         stopParser = stop
     }
@@ -109,30 +150,25 @@ private final class SVGHandler {
         stopParser()
     }
 
-    func begin(_ fullName: String, _ attributes: [(name: String, value: String)]) {
+    func begin(_ fullName: XMLName, _ attributes: [(XMLName, String)]) {
         guard fault == nil else { return }
+        let (depth, name) = (skipped > 0 ? skipped : open.count, fullName.name)
+        guard depth < limits.depth else { return stop(.tooMuch(.depth, limit: limits.depth)) }
+        let isSVGs = fullName.namespace == SVGNames.namespace
         if skipped > 0 {
             skipped += 1
-            if skipped > limits.depth { stop(.tooMuch(.depth, limit: limits.depth)) }
             return
         }
-        let (namespace, name) = Self.split(fullName)
         if open.isEmpty {
             guard name == "svg" else { return stop(.noRoot(name)) }
-            guard namespace == SVGNames.namespace else { return stop(.noNamespace) }
+            guard isSVGs else { return stop(.noNamespace) }
         }
         // Other namespaces contain what programs note for themselves.
-        guard namespace == SVGNames.namespace, !SVGNames.nonRendered.contains(name) else {
+        let omission = isSVGs ? SVGNames.omission(of: name) : nil
+        guard isSVGs, !SVGNames.descriptions.contains(name), omission == nil else {
+            if let omission { tree.omit(omission, at: location()) }
             skipped = 1
             return
-        }
-        if let problem = SVGNames.omission(of: name) {
-            tree.omit(problem, at: location())
-            skipped = 1
-            return
-        }
-        guard open.count < limits.depth else {
-            return stop(.tooMuch(.depth, limit: limits.depth))
         }
         guard tree.elements.count < limits.elementCount else {
             return stop(.tooMuch(.elements, limit: limits.elementCount))
@@ -143,45 +179,40 @@ private final class SVGHandler {
         add(name, attributes)
     }
 
-    private func add(_ name: String, _ attributes: [(name: String, value: String)]) {
-        var element = SVGElement(
-            name: name,
-            attributes: [:],
-            location: location(),
-            parent: open.last
-        )
+    private func add(_ name: String, _ attributes: [(XMLName, String)]) {
+        var element = SVGElement(name: name, location: location(), parent: open.last)
         for (fullName, value) in attributes {
-            var (namespace, name) = Self.split(fullName)
-            let isLink = namespace == SVGNames.linkNamespace && name == "href"
-            if isLink {
-                // The attribute without a namespace goes first (SVG 2, 16.1.1).
-                guard !attributes.contains(where: { $0.name == "href" }) else { continue }
-                namespace = ""
+            guard let attribute = fullName.attribute else { continue }
+            if attribute == "href" {
+                // The attribute without a namespace goes first (SVG 2, 16.1.1), and a link loads nothing.
+                let isLink = !fullName.namespace.isEmpty
+                let isHidden =
+                    isLink && attributes.contains { $0.0.namespace.isEmpty && $0.0.name == "href" }
+                if name == "a" || isHidden { continue }
+                guard ["image", "feImage"].contains(name) || value.trimmed.hasPrefix("#") else {
+                    return stop(.externalReference(isLink ? "xlink:href" : "href", value))
+                }
             }
-            if namespace == SVGNames.xmlNamespace { (namespace, name) = ("", "xml:" + name) }
-            guard namespace.isEmpty else { continue }
-            // A link loads nothing.
-            if name == "href", element.name == "a" { continue }
-            let isPicture = ["image", "feImage"].contains(element.name)
-            if name == "href", !isPicture, !value.drop(while: \.isWhitespace).hasPrefix("#") {
-                return stop(.externalReference(isLink ? "xlink:href" : "href", value))
-            }
-            element.attributes[name] = value
+            element.attributes[attribute] = value
         }
+        element.classes = Set(
+            (element.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace)
+        )
         let index = tree.elements.count
         if name == "style" {
-            if let media = element.attributes["media"]?.trimmed.lowercased(),
-                !["", "all", "screen"].contains(media)
-            {
+            let media = element["media"]?.lowercased() ?? ""
+            guard ["", "all", "screen"].contains(media) else {
                 return stop(.rule("media " + media))
             }
             // Text of another type is no style sheet.
-            let type = element.attributes["type"]?.trimmed.lowercased() ?? ""
-            isInStyle = type.isEmpty || type == "text/css"
+            isInStyle = ["", "text/css"].contains(element["type"]?.lowercased() ?? "")
             if isInStyle { tree.styles.append(SVGStyleText()) }
         }
         if let id = element.attributes["id"], tree.ids[id] == nil { tree.ids[id] = index }
-        if let parent = open.last { tree.elements[parent].children.append(index) }
+        if let parent = open.last {
+            element.place = tree.elements[parent].children.count
+            tree.elements[parent].children.append(index)
+        }
         tree.elements.append(element)
         open.append(index)
     }
@@ -204,10 +235,5 @@ private final class SVGHandler {
             let text = String(decoding: characters, as: UTF8.self)
             tree.elements[element].add(text, before: tree.elements.count)
         }
-    }
-
-    private static func split(_ name: String) -> (namespace: String, name: String) {
-        guard let blank = name.lastIndex(of: " ") else { return ("", name) }
-        return (String(name[..<blank]), String(name[name.index(after: blank)...]))
     }
 }

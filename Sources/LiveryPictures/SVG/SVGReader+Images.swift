@@ -3,31 +3,34 @@ import LiverySupport
 
 /// Pictures that a file carries itself.
 extension SVGReader {
+    /// A picture in its own units.
+    struct Picture {
+        var nodes: [VectorNode]
+        var size: Size2D
+        /// Whether it may paint beyond its size.
+        var isClipped = false
+    }
+
     /// What an `image` is drawn as.
     mutating func image(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
-        let whole = context.viewport
-        guard let reference = tree.elements[element].attributes["href"] else { return Content() }
-        guard let picture = try picture(reference, element) else { return Content() }
-        func side(_ name: String, _ whole: Double) -> Double? {
-            word(name, of: element) == "auto" ? nil : length(name, of: element, whole, context)
-        }
+        guard let reference = tree.elements[element].attributes["href"],
+            let picture = try picture(reference, element)
+        else { return Content() }
         let own = picture.size
-        let (width, height) = (side("width", whole.width), side("height", whole.height))
-        let rect = Rect2D(
-            x: length("x", of: element, whole.width, context) ?? 0,
-            y: length("y", of: element, whole.height, context) ?? 0,
-            width: width ?? height.map { $0 * own.width / own.height } ?? own.width,
-            height: height ?? width.map { $0 * own.height / own.width } ?? own.height
-        )
+        var rect = rect(of: [element], context, missing: Rect2D(origin: .zero, size: own))
+        // One side goes with the other by the picture's proportions.
+        let width = length("width", of: element, context)
+        let height = length("height", of: element, context)
+        if width == nil, let height { rect.size.width = height * own.width / own.height }
+        if height == nil, let width { rect.size.height = width * own.height / own.width }
         guard !rect.isEmpty else { return Content() }
-        var content = Content(box: rect)
-        guard context.style.isVisible else { return content }
-        content.nodes = nodes(of: picture, in: rect, element)
-        return content
+        let isVisible = context.style.isVisible
+        return Content(nodes: isVisible ? nodes(of: picture, in: rect, element) : [], box: rect)
     }
 
     /// A picture that is placed by the attribute `preserveAspectRatio` of an element.
     func nodes(of picture: Picture, in rect: Rect2D, _ element: Int) -> [VectorNode] {
+        guard !rect.isEmpty else { return [] }
         let own = Rect2D(origin: .zero, size: picture.size)
         let aspect = tree.elements[element].attributes["preserveAspectRatio"] ?? ""
         let map = AffineTransform.placing(own, in: rect.size, aspect)
@@ -45,36 +48,29 @@ extension SVGReader {
         return [.group(VectorGroup(nodes, clip: VectorClip(rect.intersection(inside))))]
     }
 
-    /// A picture in its own units.
-    struct Picture {
-        var nodes: [VectorNode]
-        var size: Size2D
-        /// Whether it may paint beyond its size.
-        var isClipped = false
-    }
-
     /// The picture of a reference; nil for one that can't be read, which browsers don't paint.
     mutating func picture(_ reference: String, _ element: Int) throws(SVGFault) -> Picture? {
-        let location = tree.elements[element].location
         guard let bytes = SVGDataURL.bytes(of: reference) else {
             if reference.trimmed.lowercased().hasPrefix("data:") { return nil }
             let name = tree.elements[element].name
-            throw SVGFault(.externalReference(name, String(reference.prefix(100))), at: location)
+            throw fault(.externalReference(name, String(reference.prefix(100))), element)
         }
-        if PictureFormat(of: bytes) == .svg {
-            guard imageDepth < 3 else { throw SVGFault(.embeddedPicture("image"), at: location) }
+        let format = PictureFormat(of: bytes)
+        if format == .svg {
+            guard imageDepth < 3 else { throw fault(.embeddedPicture("image"), element) }
             do throws(PictureError) {
                 let document = try SVGDocument(bytes, limits: limits)
                 let drawing = try document.vectors(fonts: fonts, imageDepth: imageDepth + 1)
                 return Picture(nodes: drawing.nodes, size: drawing.size, isClipped: true)
             } catch {
-                if case .svg(let fault) = error { throw SVGFault(fault.problem, at: location) }
+                if case .svg(let fault) = error { throw self.fault(fault.problem, element) }
                 return nil
             }
         }
-        if let format = PictureFormat(of: bytes), !format.isReadable {
-            throw SVGFault(.unreadPicture(PictureError.unsupportedFormat(format)), at: location)
+        if let format, !format.isReadable {
+            throw fault(.unreadPicture(PictureError.unsupportedFormat(format)), element)
         }
+        let pixelLimits = RasterLimits(maximumSide: 8_192, maximumPixels: 1 << 24)
         guard let bitmap = try? PixelPicture.decode(bytes, limits: pixelLimits), !bitmap.isEmpty
         else { return nil }
         try count(pixels: bitmap.width * bitmap.height, element)
@@ -82,9 +78,38 @@ extension SVGReader {
         let picture = VectorPicture(bitmap, in: Rect2D(origin: .zero, size: size))
         return Picture(nodes: [.picture(picture)], size: size)
     }
+}
 
-    /// How large a picture may be that a file carries.
-    private var pixelLimits: RasterLimits {
-        RasterLimits(maximumSide: 8_192, maximumPixels: 1 << 24)
+/// The bytes that a URL carries itself (RFC 2397).
+enum SVGDataURL {
+    /// The bytes; nil for another URL, and for one that can't be read.
+    static func bytes(of url: String) -> [UInt8]? {
+        let parts = url.trimmed.split(
+            separator: ",",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
+        guard parts.count == 2, parts[0].hasPrefix("data:"), let bytes = unescaped(parts[1]) else {
+            return nil
+        }
+        return parts[0].lowercased().hasSuffix(";base64") ? Base64.decode(bytes) : bytes
+    }
+
+    /// Text with `%` and two hexadecimal digits as the byte that they stand for; nil for other uses of `%`.
+    static func unescaped(_ text: some StringProtocol) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var rest = text.utf8.makeIterator()
+        func digit() -> UInt8? {
+            rest.next().flatMap { Character(Unicode.Scalar($0)).hexDigitValue }.map(UInt8.init)
+        }
+        while let byte = rest.next() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard let high = digit(), let low = digit() else { return nil }
+            bytes.append(high << 4 | low)
+        }
+        return bytes
     }
 }

@@ -12,25 +12,17 @@ extension SVGReader {
         _ context: Context
     ) throws(SVGFault) -> [VectorNode] {
         let style = context.style
-        let names = [style.markerStart, style.markerMid, style.markerEnd]
-        guard names.contains(where: { $0.lowercased() != "none" }), !outline.ends.isEmpty else {
-            return []
-        }
-        let targets = names.map { reference($0, to: ["marker"]) }
-        guard targets.contains(where: { $0 != nil }) else { return [] }
+        let targets = [style.markerStart, style.markerMid, style.markerEnd]
+            .map { $0 == "none" ? nil : reference($0, to: "marker") }
+        guard !outline.ends.isEmpty, targets.contains(where: { $0 != nil }) else { return [] }
         let vertices = outline.path.vertices(at: outline.ends)
-        guard let first = vertices.first, let last = vertices.last else { return [] }
         var nodes: [VectorNode] = []
-        if let marker = targets[0] {
-            nodes += try self.marker(marker, at: first, isStart: true, box, context)
-        }
-        if let marker = targets[1] {
-            for vertex in vertices.dropFirst().dropLast() {
-                nodes += try self.marker(marker, at: vertex, isStart: false, box, context)
+        let parts = [vertices.prefix(1), vertices.dropFirst().dropLast(), vertices.suffix(1)]
+        for (number, (target, part)) in zip(targets, parts).enumerated() {
+            guard let target else { continue }
+            for vertex in part {
+                nodes += try marker(target, at: vertex, isStart: number == 0, box, context)
             }
-        }
-        if let marker = targets[2] {
-            nodes += try self.marker(marker, at: last, isStart: false, box, context)
         }
         return nodes
     }
@@ -42,71 +34,41 @@ extension SVGReader {
         _ box: Rect2D,
         _ outer: Context
     ) throws(SVGFault) -> [VectorNode] {
-        let attributes = tree.elements[marker].attributes
+        let node = tree.elements[marker]
         var context = outer
         context.style = ownStyle(of: marker)
-        func side(_ name: String, _ whole: Double) -> Double {
-            attributes[name].flatMap { pixels($0, whole, context) } ?? 3
-        }
         let size = Size2D(
-            side("markerWidth", outer.viewport.width),
-            side("markerHeight", outer.viewport.height)
+            length("markerWidth", of: marker, context) ?? 3,
+            length("markerHeight", of: marker, context) ?? 3
         )
-        guard !size.isEmpty else { return [] }
         let viewBox = viewBox(of: marker)
-        if attributes["viewBox"] != nil, viewBox == nil { return [] }
+        guard !size.isEmpty, node.attributes["viewBox"] == nil || viewBox != nil else { return [] }
         let inside = viewBox ?? Rect2D(origin: .zero, size: size)
-        let aspect = attributes["preserveAspectRatio"] ?? ""
-        var map = AffineTransform.placing(inside, in: size, aspect)
-        func reference(
-            _ name: String,
-            _ start: Double,
-            _ length: Double,
-            _ whole: Double,
-            _ words: [String]
-        ) -> Double {
-            guard let text = attributes[name]?.trimmed.lowercased() else { return 0 }
-            if let index = words.firstIndex(of: text) {
-                return start + length * Double(index) / 2
-            }
-            return pixels(text, whole, context) ?? 0
+        let map = AffineTransform.placing(inside, in: size, node["preserveAspectRatio"] ?? "")
+        func reference(_ name: String, _ words: [String]) -> Double {
+            let part = words.firstIndex(of: node[name]?.lowercased() ?? "").map { Double($0) / 2 }
+            let isAcross = name == "refX"
+            return part.map {
+                isAcross ? inside.minX + $0 * inside.width : inside.minY + $0 * inside.height
+            } ?? length(name, of: marker, context, in: viewBox?.size) ?? 0
         }
-        let whole = viewBox?.size ?? outer.viewport
         let place = map(
             Point2D(
-                reference(
-                    "refX",
-                    inside.minX,
-                    inside.width,
-                    whole.width,
-                    ["left", "center", "right"]
-                ),
-                reference(
-                    "refY",
-                    inside.minY,
-                    inside.height,
-                    whole.height,
-                    ["top", "center", "bottom"]
-                )
+                reference("refX", ["left", "center", "right"]),
+                reference("refY", ["top", "center", "bottom"])
             )
         )
-        let clip = Rect2D(origin: .zero, size: size)
-        let back = map
-        map = map.concatenating(.translation(x: -place.x, y: -place.y))
-        var placing = AffineTransform.identity
-        if attributes["markerUnits"] != "userSpaceOnUse" {
-            let width = strokeWidth(outer)
-            guard width > 0 else { return [] }
-            placing = .scale(x: width, y: width)
-        }
-        let orient = attributes["orient"]?.trimmed.lowercased() ?? "0"
+        let width = node["markerUnits"] == "userSpaceOnUse" ? 1 : strokeWidth(outer)
+        guard width > 0 else { return [] }
+        let orient = node["orient"]?.lowercased() ?? "0"
         let angle: Double
         switch orient {
         case "auto": angle = vertex.degrees
         case "auto-start-reverse": angle = vertex.degrees + (isStart ? 180 : 0)
         default: angle = SVGValue.degrees(orient) ?? 0
         }
-        placing = placing.concatenating(.rotation(degrees: angle))
+        let placing = AffineTransform.translation(x: -place.x, y: -place.y)
+            .concatenating(.scale(x: width, y: width)).concatenating(.rotation(degrees: angle))
             .concatenating(.translation(x: vertex.point.x, y: vertex.point.y))
         context.map = map.concatenating(placing).concatenating(outer.map)
         context.viewport = inside.size
@@ -115,104 +77,73 @@ extension SVGReader {
             let content = try reader.children(of: marker, context)
             return try reader.effects(of: marker, content, context)
         }
-        guard !content.nodes.isEmpty else { return [] }
-        var nodes = content.moved(by: back).nodes
+        guard var nodes = content?.moved(by: map).nodes, !nodes.isEmpty else { return [] }
         if isCut(marker) {
-            nodes = [.group(VectorGroup(nodes, clip: VectorClip(clip)))]
+            let clip = VectorClip(Rect2D(origin: .zero, size: size))
+            nodes = [.group(VectorGroup(nodes, clip: clip))]
         }
-        let all = AffineTransform.translation(x: -place.x, y: -place.y).concatenating(placing)
-        return [.group(VectorGroup(nodes, transform: all))]
-    }
-
-    /// The paints that `context-fill` and `context-stroke` mean within.
-    func contextPaints(
-        _ style: SVGStyle,
-        box: Rect2D?,
-        _ context: Context
-    ) -> (fill: ContextPaint, stroke: ContextPaint) {
-        func own(_ paint: SVGPaint) -> ContextPaint {
-            if case .contextFill = paint, let outer = context.paints?.fill { return outer }
-            if case .contextStroke = paint, let outer = context.paints?.stroke { return outer }
-            return ContextPaint(
-                paint: paint,
-                color: style.color,
-                box: box,
-                map: context.map,
-                viewport: context.viewport
-            )
-        }
-        return (own(style.fill), own(style.stroke))
+        return [.group(VectorGroup(nodes, transform: placing))]
     }
 }
 
 extension Path {
     /// Where segments meet.
-    struct Vertex {
+    fileprivate struct Vertex {
         var point: Point2D
         /// The direction between those of the segments before and after.
         var degrees: Double
     }
 
     /// The vertices at the ends of elements, with their directions (SVG 2, 13.7.4).
-    func vertices(at ends: [Int]) -> [Vertex] {
-        var steps: [(element: Element, end: Point2D, leaving: Point2D, arriving: Point2D)] = []
-        /// The first segment of the outline of each element, and what closes it.
-        var firsts: [Int] = []
+    fileprivate func vertices(at ends: [Int]) -> [Vertex] {
+        /// A step of the path, and the directions in which it begins and ends; a move has none.
+        struct Step {
+            var isMove = false
+            var end: Point2D
+            var leaving = Point2D.zero
+            var arriving = Point2D.zero
+            /// The move that begins its outline.
+            var first: Int
+        }
+        var steps: [Step] = []
+        /// What closes the outline that begins at a move.
         var closings: [Int: Int] = [:]
-        var (start, current, first) = (Point2D.zero, Point2D.zero, 0)
+        var (current, first) = (Point2D.zero, 0)
         func direction(_ points: Point2D...) -> Point2D {
             for point in points where point.length > 1e-12 { return point / point.length }
             return .zero
         }
         for (index, element) in elements.enumerated() {
+            var step = Step(end: current, first: first)
             switch element {
             case .move(let point):
-                (start, first) = (point, index)
-                steps.append((element, point, .zero, .zero))
-                current = point
+                first = index
+                step = Step(isMove: true, end: point, first: first)
             case .line(let point):
-                let way = direction(point - current)
-                steps.append((element, point, way, way))
-                current = point
+                step.end = point
+                step.leaving = direction(point - current)
             case .curve(let point, let control1, let control2):
-                steps.append(
-                    (
-                        element, point,
-                        direction(control1 - current, control2 - current, point - current),
-                        direction(point - control2, point - control1, point - current)
-                    )
-                )
-                current = point
+                step.end = point
+                step.leaving = direction(control1 - current, control2 - current, point - current)
+                step.arriving = direction(point - control2, point - control1, point - current)
             case .close:
-                let way = direction(start - current)
-                steps.append((element, start, way, way))
+                step.end = steps.isEmpty ? current : steps[first].end
+                step.leaving = direction(step.end - current)
                 closings[first] = index
-                current = start
             }
-            firsts.append(first)
-        }
-        // A segment without length goes on in the direction before it, or else after it.
-        for index in steps.indices.dropFirst() where steps[index].leaving == .zero {
-            if case .move = steps[index].element { continue }
-            let before = steps[index - 1].arriving
-            (steps[index].leaving, steps[index].arriving) = (before, before)
+            // A segment without length goes on in the direction before it, or else after it.
+            if !step.isMove, step.leaving == .zero { step.leaving = steps.last?.arriving ?? .zero }
+            if step.arriving == .zero { step.arriving = step.leaving }
+            steps.append(step)
+            current = step.end
         }
         return ends.filter(steps.indices.contains).map { index in
             let step = steps[index]
-            var (arriving, leaving) = (step.arriving, Point2D.zero)
-            switch step.element {
-            case .move:
-                if let closing = closings[index] { arriving = steps[closing].arriving }
-            case .close:
-                if firsts[index] + 1 < steps.count { leaving = steps[firsts[index] + 1].leaving }
-            case .line, .curve: break
-            }
-            if step.element != .close, index + 1 < steps.count {
-                if case .move = steps[index + 1].element {
-                } else {
-                    leaving = steps[index + 1].leaving
-                }
-            }
+            var (arriving, next) = (step.arriving, index + 1)
+            if step.isMove, let closing = closings[index] { arriving = steps[closing].arriving }
+            if elements[index] == .close { next = step.first + 1 }
+            let isLast = next >= steps.count || steps[next].isMove
+            var leaving = isLast ? .zero : steps[next].leaving
             if arriving == .zero { arriving = leaving }
             if leaving == .zero { leaving = arriving }
             var sum = arriving + leaving

@@ -3,8 +3,6 @@ import LiverySupport
 
 /// Gradients and patterns.
 extension SVGReader {
-    static let gradients: Set = ["linearGradient", "radialGradient"]
-
     /// A paint, and the opacity of what is painted with it.
     struct PlacedPaint {
         var paint: VectorPaint
@@ -15,6 +13,17 @@ extension SVGReader {
             opacity < 1
                 ? [.group(VectorGroup([.shape(shape)], opacity: opacity))] : [.shape(shape)]
         }
+    }
+
+    /// A paint with all that it depends on.
+    struct ContextPaint {
+        var paint: SVGPaint
+        var color: Color
+        /// Its box; nil for that of what is painted.
+        var box: Rect2D?
+        /// From the units of the element that has the paint to the picture's.
+        var map: AffineTransform
+        var viewport: Size2D
     }
 
     /// What a shape is painted with; nil for nothing.
@@ -29,40 +38,28 @@ extension SVGReader {
         case .none: return nil
         case .color(let color): return PlacedPaint(paint: .color(color.faded(opacity)))
         case .currentColor: return PlacedPaint(paint: .color(context.style.color.faded(opacity)))
-        case .contextFill, .contextStroke:
-            guard let paints = context.paints else { return nil }
-            var owner = paints.stroke
-            if case .contextFill = paint { owner = paints.fill }
-            return try self.paint(owner, opacity, box, context)
-        case .reference(let target, let fallback):
-            let names = Self.gradients.union(["pattern"])
-            guard let server = self.target(target), names.contains(tree.elements[server].name)
-            else {
+        case .contextFill: return try self.paint(context.paints?.fill, opacity, box, context)
+        case .contextStroke: return try self.paint(context.paints?.stroke, opacity, box, context)
+        case .reference(let reference, let fallback):
+            switch try server(target(reference), box, context) {
+            case nil:
                 guard let fallback else { return nil }
                 return try self.paint(fallback, opacity, box, context)
-            }
-            let placed =
-                tree.elements[server].name == "pattern"
-                ? try pattern(server, box, context) : try gradient(server, box, context)
-            guard let placed else {
-                guard let fallback else { return nil }
-                return try self.paint(fallback, opacity, box, context)
-            }
-            switch placed {
-            case .color, .gradient:
-                return PlacedPaint(paint: placed.mapColors { $0.faded(opacity) })
-            case .pattern: return PlacedPaint(paint: placed, opacity: opacity)
+            case .pattern(let pattern)?:
+                return PlacedPaint(paint: .pattern(pattern), opacity: opacity)
+            case let paint?: return PlacedPaint(paint: paint.mapColors { $0.faded(opacity) })
             }
         }
     }
 
     /// The paint of another element, which stays where it is there.
     private mutating func paint(
-        _ owner: ContextPaint,
+        _ owner: ContextPaint?,
         _ opacity: Double,
         _ box: Rect2D,
         _ context: Context
     ) throws(SVGFault) -> PlacedPaint? {
+        guard let owner else { return nil }
         var inner = context
         inner.paints = nil
         inner.style.color = owner.color
@@ -84,131 +81,150 @@ extension SVGReader {
         return placed
     }
 
-    // MARK: Inheritance
+    /// The paints that `context-fill` and `context-stroke` mean within.
+    func contextPaints(
+        _ style: SVGStyle,
+        box: Rect2D?,
+        _ context: Context
+    ) -> (fill: ContextPaint, stroke: ContextPaint) {
+        func own(_ paint: SVGPaint) -> ContextPaint {
+            if case .contextFill = paint, let outer = context.paints?.fill { return outer }
+            if case .contextStroke = paint, let outer = context.paints?.stroke { return outer }
+            return ContextPaint(
+                paint: paint,
+                color: style.color,
+                box: box,
+                map: context.map,
+                viewport: context.viewport
+            )
+        }
+        return (own(style.fill), own(style.stroke))
+    }
 
-    /// An element and those whose attributes it takes over.
-    func chain(from first: Int, _ names: Set<String>) -> [Int] {
-        var chain = [first]
-        while let next = target(tree.elements[chain[chain.count - 1]].attributes["href"]),
+    // MARK: Paint servers
+
+    /// A gradient or a pattern, with those whose attributes it takes over.
+    private struct Server {
+        let chain: [Int]
+        /// What it is in: the lengths of an element are in the context that it is used in.
+        var context: Context
+        let box: Rect2D
+        let isOfBox: Bool
+        /// What percentages refer to.
+        let whole: Size2D
+    }
+
+    private mutating func server(
+        _ element: Int?,
+        _ box: Rect2D,
+        _ context: Context
+    ) throws(SVGFault) -> VectorPaint? {
+        guard let element else { return nil }
+        let isPattern = tree.elements[element].name == "pattern"
+        let names: Set = isPattern ? ["pattern"] : ["linearGradient", "radialGradient"]
+        guard names.contains(tree.elements[element].name) else { return nil }
+        var chain = [element]
+        while let last = chain.last, let next = target(tree.elements[last].attributes["href"]),
             names.contains(tree.elements[next].name), !chain.contains(next),
             chain.count <= limits.depth
         {
             chain.append(next)
         }
-        return chain
+        var inner = context
+        inner.style = ownStyle(of: element)
+        let units = isPattern ? "patternUnits" : "gradientUnits"
+        let isOfBox = isOfBox(units, chain) ?? true
+        let server = Server(
+            chain: chain,
+            context: inner,
+            box: box,
+            isOfBox: isOfBox,
+            whole: isOfBox ? Size2D(1, 1) : context.viewport
+        )
+        return isPattern ? try pattern(server, context) : try gradient(server)
     }
 
-    private func attribute(_ name: String, in chain: [Int], valid: (String) -> Bool = { _ in true })
-        -> String?
-    {
-        for element in chain {
-            if let text = value(name, of: element), valid(text) { return text }
-        }
-        return nil
+    private func attribute(_ name: String, _ chain: [Int]) -> String? {
+        chain.lazy.compactMap { value(name, of: $0) }.first
     }
 
-    /// Whether lengths are fractions of the box.
-    private func isOfBox(_ name: String, in chain: [Int], isMissing: Bool) -> Bool {
-        let units = attribute(name, in: chain) {
-            $0 == "userSpaceOnUse" || $0 == "objectBoundingBox"
-        }
-        return units.map { $0 == "objectBoundingBox" } ?? isMissing
+    /// Whether units are those of the box; nil where nothing valid is said.
+    private func isOfBox(_ name: String, _ chain: [Int]) -> Bool? {
+        let units = chain.lazy.compactMap { tree.elements[$0][name] }
+            .first { ["userSpaceOnUse", "objectBoundingBox"].contains($0) }
+        return units.map { $0 == "objectBoundingBox" }
     }
 
     /// The transform of a gradient or a pattern; one that can't be read has no effect.
-    private func transform(
-        _ name: String,
-        in chain: [Int],
-        within box: Rect2D,
-        _ context: Context
-    ) -> AffineTransform? {
-        for element in chain {
+    private func transform(_ name: String, of server: Server, in box: Rect2D) -> AffineTransform {
+        for element in server.chain {
             // The property is an attribute of another name here.
-            let text = value("transform", of: element) ?? value(name, of: element)
-            guard let text else { continue }
-            let map = AffineTransform(svg: text) { axis, text in
-                pixels(text, axis == 0 ? box.width : box.height, context)
+            guard let text = value("transform", of: element) ?? value(name, of: element) else {
+                continue
             }
-            return map.map { placedAtOrigin($0, of: element, box, context) } ?? .identity
+            return transform(text, of: element, in: box, server.context) ?? .identity
         }
         return .identity
     }
 
     // MARK: Gradients
 
-    private mutating func gradient(
-        _ element: Int,
-        _ box: Rect2D,
-        _ outer: Context
-    ) throws(SVGFault) -> VectorPaint? {
-        let chain = chain(from: element, Self.gradients)
-        var context = outer
-        context.style = ownStyle(of: element)
-        // Only those of its own kind have the attributes of places.
-        let alike = chain.filter { tree.elements[$0].name == tree.elements[element].name }
-        let isOfBox = self.isOfBox("gradientUnits", in: chain, isMissing: true)
-        guard let stopOwner = chain.first(where: { !stopElements(of: $0).isEmpty }) else {
-            return nil
-        }
-        let ownStops = stopElements(of: stopOwner)
-        for part in chain + ownStops { try count(part) }
+    private mutating func gradient(_ server: Server) throws(SVGFault) -> VectorPaint? {
+        let element = server.chain[0]
+        let owner = server.chain.first { !stopElements(of: $0).isEmpty }
+        let ownStops = owner.map(stopElements) ?? []
+        for part in server.chain + ownStops { try count(part) }
         var stops: [VectorGradient.Stop] = []
         for stop in ownStops {
-            let offset = tree.elements[stop].attributes["offset"].flatMap(SVGValue.opacity) ?? 0
+            let offset = tree.elements[stop]["offset"].flatMap(SVGValue.opacity) ?? 0
+            let color = color("stop-color", of: stop, ownStyle(of: stop), missing: .black)
             stops.append(
                 VectorGradient.Stop(
                     offset: max(offset, stops.last?.offset ?? 0),
-                    color: stopColor(stop)
+                    color: color.faded(opacity("stop-opacity", of: stop))
                 )
             )
         }
         guard let first = stops.first, let last = stops.last else { return nil }
         if stops.count == 1 { return .color(last.color) }
-        if isOfBox, box.isEmpty { return nil }
-        guard
-            var map = transform(
-                "gradientTransform",
-                in: chain,
-                within: Rect2D(origin: .zero, size: isOfBox ? Size2D(1, 1) : context.viewport),
-                context
-            )
-        else { return nil }
-        if isOfBox { map = map.concatenating(AffineTransform(unitSquareTo: box)) }
+        if server.isOfBox, server.box.isEmpty { return nil }
+        let area = Rect2D(origin: .zero, size: server.whole)
+        var map = transform("gradientTransform", of: server, in: area)
+        if server.isOfBox { map = map.concatenating(AffineTransform(unitSquareTo: server.box)) }
         guard map.inverted != nil else { return nil }
-        func length(_ name: String, _ missing: String, _ whole: Double) -> Double {
-            let whole = isOfBox ? 1 : whole
-            let text = attribute(name, in: alike) { SVGLength($0) != nil } ?? missing
-            return pixels(text, whole, context) ?? 0
+        // Only those of its own kind have the attributes of places.
+        let alike = server.chain.filter { tree.elements[$0].name == tree.elements[element].name }
+        func length(_ name: String) -> Double? {
+            self.length(name, ofFirst: alike, server.context, in: server.whole)
         }
-        let whole = context.viewport
-        var spread = GradientPaint.Spread.pad
-        if let text = attribute("spreadMethod", in: chain) {
-            spread = GradientPaint.Spread(rawValue: text) ?? .pad
-        }
-        let line: VectorGradient.Line
-        var focus: GradientPaint.Circle?
+        var gradient: VectorGradient
+        let spread =
+            attribute("spreadMethod", server.chain)
+            .flatMap { GradientPaint.Spread(rawValue: $0) } ?? .pad
         if tree.elements[element].name == "linearGradient" {
-            let from = Point2D(length("x1", "0%", whole.width), length("y1", "0%", whole.height))
-            let to = Point2D(length("x2", "100%", whole.width), length("y2", "0%", whole.height))
+            let from = Point2D(length("x1") ?? 0, length("y1") ?? 0)
+            let to = Point2D(length("x2") ?? server.whole.width, length("y2") ?? 0)
             if from == to { return .color(last.color) }
-            line = .linear(from: from, to: to)
+            gradient = VectorGradient(line: .linear(from: from, to: to), stops: [], spread: spread)
         } else {
             let center = Point2D(
-                length("cx", "50%", whole.width),
-                length("cy", "50%", whole.height)
+                length("cx") ?? server.whole.width / 2,
+                length("cy") ?? server.whole.height / 2
             )
-            let radius = length("r", "50%", whole.diagonal)
+            let radius = length("r") ?? server.whole.diagonal / 2
             guard radius > 0 else { return .color(last.color) }
-            let place = Point2D(
-                attribute("fx", in: alike) == nil ? center.x : length("fx", "50%", whole.width),
-                attribute("fy", in: alike) == nil ? center.y : length("fy", "50%", whole.height)
+            let radii = Size2D(radius, radius)
+            gradient = VectorGradient(
+                line: .radial(center: center, radii: radii),
+                stops: [],
+                spread: spread
             )
-            let inner = max(0, length("fr", "0%", whole.diagonal))
-            line = .radial(center: center, radii: Size2D(radius, radius))
+            let place = Point2D(length("fx") ?? center.x, length("fy") ?? center.y)
+            let inner = max(0, length("fr") ?? 0)
             if place != center || inner > 0 {
                 // Between equal circles, the first color ends where the last begins.
                 let isEqual = place == center && inner == radius
-                focus = GradientPaint.Circle(
+                gradient.focus = GradientPaint.Circle(
                     center: place,
                     radius: isEqual ? 0.9999 * inner : inner
                 )
@@ -221,10 +237,9 @@ extension SVGReader {
             }
             if last.offset < 1 { stops.append(VectorGradient.Stop(offset: 1, color: last.color)) }
         }
-        var gradient = VectorGradient(line: line, stops: stops, spread: spread)
-        gradient.focus = focus
+        gradient.stops = stops
         gradient.transform = map
-        gradient.isOfLight = ownStyle(of: element).interpolatesLight
+        gradient.isOfLight = server.context.style.interpolatesLight
         return .gradient(gradient)
     }
 
@@ -232,81 +247,44 @@ extension SVGReader {
         tree.elements[element].children.filter { tree.elements[$0].name == "stop" }
     }
 
-    private mutating func stopColor(_ stop: Int) -> Color {
-        let style = ownStyle(of: stop)
-        let color = color("stop-color", of: stop, style, missing: .black)
-        return color.faded(value("stop-opacity", of: stop).flatMap(SVGValue.opacity) ?? 1)
-    }
-
     // MARK: Patterns
 
     private mutating func pattern(
-        _ element: Int,
-        _ box: Rect2D,
+        _ server: Server,
         _ outer: Context
     ) throws(SVGFault) -> VectorPaint? {
-        let chain = chain(from: element, ["pattern"])
-        var context = outer
-        context.style = ownStyle(of: element)
-        let isOfBox = self.isOfBox("patternUnits", in: chain, isMissing: true)
-        let isContentOfBox = self.isOfBox("patternContentUnits", in: chain, isMissing: false)
-        if isOfBox || isContentOfBox, box.isEmpty { return nil }
-        func length(_ name: String, _ whole: Double) -> Double {
-            let text = attribute(name, in: chain) { SVGLength($0) != nil } ?? "0"
-            return pixels(text, isOfBox ? 1 : whole, context) ?? 0
-        }
-        let whole = context.viewport
-        var tile = Rect2D(
-            x: length("x", whole.width),
-            y: length("y", whole.height),
-            width: length("width", whole.width),
-            height: length("height", whole.height)
-        )
-        if isOfBox { tile = AffineTransform(unitSquareTo: box).bounds(of: tile) }
-        guard !tile.isEmpty,
-            let map = transform(
-                "patternTransform",
-                in: chain,
-                within: isOfBox ? box : Rect2D(origin: .zero, size: context.viewport),
-                context
-            ),
-            map.inverted != nil,
+        let (chain, box) = (server.chain, server.box)
+        let isContentOfBox = isOfBox("patternContentUnits", chain) ?? false
+        if server.isOfBox || isContentOfBox, box.isEmpty { return nil }
+        var context = server.context
+        let unit = server.isOfBox ? box : nil
+        let none = Rect2D(origin: unit?.origin ?? .zero, size: Size2D(0, 0))
+        let tile = rect(of: chain, context, unit: unit, missing: none)
+        let area = server.isOfBox ? box : Rect2D(origin: .zero, size: server.whole)
+        let map = transform("patternTransform", of: server, in: area)
+        guard !tile.isEmpty, map.inverted != nil,
             let owner = chain.first(where: { !tree.elements[$0].children.isEmpty })
         else { return nil }
         // From the content's units to the tile's, whose origin is its corner.
         var inner = AffineTransform.identity
-        var viewport = context.viewport
-        let boxOwner = chain.first { tree.elements[$0].attributes["viewBox"] != nil }
-        if let boxOwner {
-            guard let viewBox = viewBox(of: boxOwner) else { return nil }
-            let aspect = attribute("preserveAspectRatio", in: chain) ?? ""
-            inner = .placing(viewBox, in: tile.size, aspect)
-            viewport = viewBox.size
-        } else {
+        if let text = attribute("viewBox", chain) {
+            guard let viewBox = Rect2D(viewBox: text) else { return nil }
+            inner = .placing(viewBox, in: tile.size, attribute("preserveAspectRatio", chain) ?? "")
+            context.viewport = viewBox.size
+        } else if isContentOfBox {
             // As all renderers do, from the tile's corner on.
-            if isContentOfBox { inner = .scale(x: box.width, y: box.height) }
+            inner = .scale(x: box.width, y: box.height)
         }
         context.style = ownStyle(of: owner)
-        context.viewport = viewport
         context.paints = nil
         context.map = inner.concatenating(.translation(x: tile.minX, y: tile.minY))
             .concatenating(map).concatenating(outer.map)
-        var isCircular = true
-        let content = try entering(element, context) { (reader, context) throws(SVGFault) in
-            isCircular = false
-            return try reader.children(of: owner, context)
+        let content = try entering(chain[0], context) { (reader, context) throws(SVGFault) in
+            try reader.children(of: owner, context)
         }
-        if isCircular { return nil }
-        let nodes = content.moved(by: inner).nodes
-        var pattern = VectorPattern(tile: tile, nodes: nodes)
+        guard let content else { return nil }
+        var pattern = VectorPattern(tile: tile, nodes: content.moved(by: inner).nodes)
         pattern.transform = map
         return .pattern(pattern)
-    }
-}
-
-extension Color {
-    /// The color with its alpha times an opacity.
-    func faded(_ opacity: Double) -> Color {
-        opacity < 1 ? withAlpha((alpha ?? 0) * opacity) : self
     }
 }

@@ -1,7 +1,7 @@
 import LiveryRaster
 import LiverySupport
 
-/// Shapes: their outlines, fills, strokes and markers.
+/// Shapes: their outlines, fills and strokes.
 extension SVGReader {
     /// An outline, and where the segments of the file end in it.
     struct Outline {
@@ -16,12 +16,10 @@ extension SVGReader {
         guard let outline = outline(of: element, context), !outline.path.isEmpty else {
             return Content()
         }
-        let path = outline.path
-        try count(segments: path.elements.count, element)
-        var content = Content(box: path.tightBounds)
-        guard context.style.isVisible, let box = content.box else { return content }
-        content.nodes = try painted(path, element, box, context, outline)
-        return content
+        try count(segments: outline.path.elements.count, element)
+        let box = outline.path.tightBounds
+        guard context.style.isVisible else { return Content(box: box) }
+        return Content(nodes: try painted(outline.path, element, box, context, outline), box: box)
     }
 
     /// What fills and strokes a path, and the markers of an outline.
@@ -34,21 +32,25 @@ extension SVGReader {
     ) throws(SVGFault) -> [VectorNode] {
         var nodes: [VectorNode] = []
         let style = context.style
+        func filled(_ rule: FillRule, _ paint: VectorPaint) -> VectorShape {
+            var shape = VectorShape(path, rule: outline == nil ? .winding : rule, fill: paint)
+            shape.isCrisp = style.isCrisp
+            shape.rect = outline?.rect
+            return shape
+        }
+        if context.isClip { return [.shape(filled(style.clipRule, .color(.white)))] }
         for step in style.paintOrder {
             switch step {
             case .fill:
                 let paint = try paint(style.fill, style.fillOpacity, box, context)
                 guard let paint, !path.isEmpty else { continue }
-                let rule = outline == nil ? FillRule.winding : style.fillRule
-                var shape = VectorShape(path, rule: rule, fill: paint.paint)
-                shape.isCrisp = style.isCrisp
-                shape.rect = outline?.rect
-                nodes += paint.node(shape)
+                nodes += paint.node(filled(style.fillRule, paint.paint))
             case .stroke:
                 let paint = try paint(style.stroke, style.strokeOpacity, box, context)
-                guard let paint,
-                    var shape = try strokeShape(path, element, paint, context)
-                else { continue }
+                guard let paint, var shape = try strokeShape(path, element, paint, context) else {
+                    continue
+                }
+                if shape.strokePaint != nil { shape.rect = outline?.rect }
                 // One shape says both.
                 if case .shape(let filled)? = nodes.last, filled.path == shape.path,
                     paint.opacity == 1, shape.strokePaint != nil
@@ -56,7 +58,6 @@ extension SVGReader {
                     (shape.fill, shape.rule) = (filled.fill, filled.rule)
                     nodes.removeLast()
                 }
-                if shape.strokePaint != nil { shape.rect = outline?.rect }
                 nodes += paint.node(shape)
             case .markers:
                 if let outline { nodes += try markers(of: element, outline, box, context) }
@@ -68,57 +69,52 @@ extension SVGReader {
     // MARK: Outlines
 
     /// The outline of a shape; nil for what is none.
-    func outline(of element: Int, _ context: Context) -> Outline? {
-        let whole = context.viewport
-        func across(_ name: String) -> Double? { length(name, of: element, whole.width, context) }
-        func down(_ name: String) -> Double? { length(name, of: element, whole.height, context) }
-        func radius(_ value: Double?) -> Double? { value.flatMap { $0 < 0 ? nil : $0 } }
-        switch tree.elements[element].name {
+    private func outline(of element: Int, _ context: Context) -> Outline? {
+        let node = tree.elements[element]
+        func side(_ name: String) -> Double { length(name, of: element, context) ?? 0 }
+        func radius(_ name: String) -> Double? {
+            length(name, of: element, context).flatMap { $0 < 0 ? nil : $0 }
+        }
+        func lines(_ points: [Point2D], isClosed: Bool = false) -> Outline? {
+            guard points.count > 1, let first = points.first else { return nil }
+            let lines = points.dropFirst().map { Path.Element.line(to: $0) }
+            let elements = [.move(to: first)] + lines + (isClosed ? [.close] : [])
+            return Outline(path: Path(elements), ends: Array(elements.indices))
+        }
+        /// Begins at the right, as SVG's does.
+        func ellipse(_ rx: Double, _ ry: Double) -> Outline? {
+            let path = Path.ellipse(around: Point2D(side("cx"), side("cy")), radii: Size2D(rx, ry))
+            return rx > 0 && ry > 0 ? Outline(path: path) : nil
+        }
+        let (rx, ry) = (radius("rx"), radius("ry"))
+        switch node.name {
         case "path":
             // The property is a function around the attribute's text.
-            if let text = values[element]["d"]?.text.trimmed {
-                guard text.lowercased().hasPrefix("path("), text.hasSuffix(")") else { return nil }
-                return .data(String(text.dropFirst(5).dropLast().trimmed.dropFirst().dropLast()))
+            guard let text = values[element]["d"]?.text.trimmed else {
+                return .data(node.attributes["d"] ?? "")
             }
-            return .data(tree.elements[element].attributes["d"] ?? "")
+            guard text.lowercased().hasPrefix("path("), text.hasSuffix(")") else { return nil }
+            return .data(text.dropFirst(5).dropLast().trimmed.unquoted)
         case "polyline", "polygon":
-            var scanner = SVGNumberScanner(tree.elements[element].attributes["points"] ?? "")
+            var scanner = SVGNumberScanner(node.attributes["points"] ?? "")
             var points: [Point2D] = []
-            while let x = scanner.number(), let y = scanner.number(),
-                max(abs(x), abs(y)) <= 1e9
-            {
+            while let x = scanner.number(), let y = scanner.number(), max(abs(x), abs(y)) <= 1e9 {
                 points.append(Point2D(x, y))
             }
-            guard points.count > 1, let first = points.first else { return nil }
-            var elements = [Path.Element.move(to: first)]
-            elements += points.dropFirst().map { .line(to: $0) }
-            if tree.elements[element].name == "polygon" { elements.append(.close) }
-            return Outline(path: Path(elements), ends: Array(elements.indices))
+            return lines(points, isClosed: node.name == "polygon")
         case "line":
-            let path = Path([
-                .move(to: Point2D(across("x1") ?? 0, down("y1") ?? 0)),
-                .line(to: Point2D(across("x2") ?? 0, down("y2") ?? 0)),
-            ])
-            return Outline(path: path, ends: [0, 1])
+            return lines([Point2D(side("x1"), side("y1")), Point2D(side("x2"), side("y2"))])
         case "circle":
-            let radius = radius(length("r", of: element, whole.diagonal, context)) ?? 0
-            let center = Point2D(across("cx") ?? 0, down("cy") ?? 0)
-            var outline = Outline.ellipse(center, radius, radius)
-            outline?.rect = VectorShape.Corners(around: center, radius: radius)
+            let radius = radius("r") ?? 0
+            var outline = ellipse(radius, radius)
+            let corner = Point2D(side("cx") - radius, side("cy") - radius)
+            let square = Rect2D(origin: corner, size: Size2D(2 * radius, 2 * radius))
+            outline?.rect = VectorShape.Corners(rect: square, radius: radius)
             return outline
-        case "ellipse":
-            let (rx, ry) = (radius(across("rx")), radius(down("ry")))
-            let center = Point2D(across("cx") ?? 0, down("cy") ?? 0)
-            return .ellipse(center, rx ?? ry ?? 0, ry ?? rx ?? 0)
-        case "rect":
-            let rect = Rect2D(
-                x: across("x") ?? 0,
-                y: down("y") ?? 0,
-                width: across("width") ?? 0,
-                height: down("height") ?? 0
-            )
+        case "ellipse": return ellipse(rx ?? ry ?? 0, ry ?? rx ?? 0)
+        default:
+            let rect = rect(of: [element], context, missing: .zero)
             guard !rect.isEmpty else { return nil }
-            let (rx, ry) = (radius(across("rx")), radius(down("ry")))
             let radii = Size2D(
                 min(rx ?? ry ?? 0, rect.width / 2),
                 min(ry ?? rx ?? 0, rect.height / 2)
@@ -128,7 +124,6 @@ extension SVGReader {
                 path: .rect(rect, radii: radii),
                 rect: isRound ? VectorShape.Corners(rect: rect, radius: radii.width) : nil
             )
-        default: return nil
         }
     }
 
@@ -180,23 +175,23 @@ extension SVGReader {
         )
         guard style.dashArray != "none" else { return stroke }
         let whole = context.viewport.diagonal
-        let texts = style.dashArray.split { $0 == "," || $0.isWhitespace }
-        var lengths = texts.compactMap { pixels(String($0), whole, context) }
+        let lengths = lengths(style.dashArray, whole, context)
         // A list with anything else, or with what is negative, is none.
-        guard lengths.count == texts.count, lengths.allSatisfy({ $0 >= 0 }),
-            lengths.contains(where: { $0 > 0 })
-        else { return stroke }
-        var phase = pixels(style.dashOffset, whole, context) ?? 0
-        if let text = tree.elements[element].attributes["pathLength"],
-            let stated = NumberText.parse(text.trimmed), stated >= 0
-        {
+        guard lengths.allSatisfy({ $0 >= 0 }), lengths.contains(where: { $0 > 0 }) else {
+            return stroke
+        }
+        var factor = 1.0
+        let stated = tree.elements[element].number("pathLength", -1)
+        if stated >= 0 {
             // A length of zero makes all dashes infinitely long (SVG 2, 9.6.1).
             guard stated > 0 else { return stroke }
-            let factor = path.totalLength / stated
-            lengths = lengths.map { min($0 * factor, 1e12) }
-            phase = min(max(phase * factor, -1e12), 1e12)
+            factor = path.totalLength / stated
         }
-        stroke.dash = Dash(lengths, phase: phase)
+        let phase = pixels(style.dashOffset, whole, context) ?? 0
+        stroke.dash = Dash(
+            lengths.map { min($0 * factor, 1e12) },
+            phase: min(max(phase * factor, -1e12), 1e12)
+        )
         return stroke
     }
 }
@@ -212,56 +207,29 @@ extension SVGReader.Outline {
         }
         return SVGReader.Outline(path: path, ends: ends)
     }
-
-    /// An ellipse that begins at the right, as SVG's does.
-    static func ellipse(_ center: Point2D, _ rx: Double, _ ry: Double) -> SVGReader.Outline? {
-        guard rx > 0, ry > 0 else { return nil }
-        return SVGReader.Outline(path: .ellipse(around: center, radii: Size2D(rx, ry)))
-    }
-}
-
-extension VectorShape.Corners {
-    /// Makes a circle.
-    fileprivate init(around center: Point2D, radius: Double) {
-        self.init(
-            rect: Rect2D(
-                x: center.x - radius,
-                y: center.y - radius,
-                width: 2 * radius,
-                height: 2 * radius
-            ),
-            radius: radius
-        )
-    }
 }
 
 extension Path {
     /// The sum of the lengths of all outlines.
-    var totalLength: Double {
+    fileprivate var totalLength: Double {
         var length = 0.0
         var (start, current) = (Point2D.zero, Point2D.zero)
-        func curve(_ a: Point2D, _ b: Point2D, _ c: Point2D, _ d: Point2D, _ depth: Int) -> Double {
-            let chord = a.distance(to: d)
-            let hull = a.distance(to: b) + b.distance(to: c) + c.distance(to: d)
-            if hull - chord <= 1e-4 * hull || depth == 8 { return (chord + hull) / 2 }
-            let (ab, bc, cd) = ((a + b) / 2, (b + c) / 2, (c + d) / 2)
-            let (abc, bcd) = ((ab + bc) / 2, (bc + cd) / 2)
-            let center = (abc + bcd) / 2
-            return curve(a, ab, abc, center, depth + 1) + curve(center, bcd, cd, d, depth + 1)
+        func go(to point: Point2D) {
+            length += current.distance(to: point)
+            current = point
         }
         for element in elements {
             switch element {
-            case .move(let point):
-                (start, current) = (point, point)
-            case .line(let point):
-                length += current.distance(to: point)
-                current = point
-            case .curve(let point, let control1, let control2):
-                length += curve(current, control1, control2, point, 0)
-                current = point
-            case .close:
-                length += current.distance(to: start)
-                current = start
+            case .move(let point): (start, current) = (point, point)
+            case .line(let point): go(to: point)
+            case .close: go(to: start)
+            case .curve(let d, let b, let c):
+                let a = current
+                for step in 1...64 {
+                    let t = Double(step) / 64
+                    let (ab, bc, cd) = (a.lerp(to: b, t), b.lerp(to: c, t), c.lerp(to: d, t))
+                    go(to: ab.lerp(to: bc, t).lerp(to: bc.lerp(to: cd, t), t))
+                }
             }
         }
         return length

@@ -3,6 +3,9 @@ import LiverySupport
 
 /// Sets the characters of a text, in the order in which they are written.
 struct SVGTextLayout {
+    /// An outline in the style of an element, and whether it is painted over letters.
+    typealias Part = (path: Path, style: SVGStyle, isOver: Bool)
+
     /// Letters of one element.
     struct Run {
         /// The number of the element.
@@ -12,7 +15,7 @@ struct SVGTextLayout {
         /// A rectangle as high as the font and as wide as the letters.
         var cell: Rect2D
         /// Lines along the letters, and whether they are painted over them.
-        var lines: [(path: Path, style: SVGStyle, isOver: Bool)] = []
+        var lines: [Part] = []
     }
 
     /// Letters that have been set, from where they begin on the baseline, at a size of 1.
@@ -28,9 +31,7 @@ struct SVGTextLayout {
     private let text: SVGText
     private let fonts: any TextFonts
     private(set) var runs: [Run] = []
-    /// The first of those that are aligned together.
-    private var firstRun = 0
-    /// What makes an element as long as it says.
+    /// What makes elements as long as they say: spaces between letters, and factors of widths.
     private var spacings: [Int: Double] = [:]
     private var stretches: [Int: Double] = [:]
 
@@ -43,83 +44,75 @@ struct SVGTextLayout {
     }
 
     mutating func set() throws(SVGProblem) {
-        for (number, span) in text.spans.enumerated() where span.length != nil {
-            try adjust(number)
-        }
-        runs = []
+        for number in text.spans.indices { try adjust(number) }
         var pen = Point2D.zero
         var start = 0
-        while start < text.characters.count {
-            let first = text.characters[start]
-            let next = text.characters[(start + 1)...].firstIndex { $0.x != nil || $0.y != nil }
-            let end = next ?? text.characters.count
+        while start < text.letters.count {
+            let first = text.letters[start]
+            let next = text.letters[(start + 1)...].firstIndex { $0.x != nil || $0.y != nil }
+            let end = next ?? text.letters.count
             pen = Point2D(first.x ?? pen.x, first.y ?? pen.y)
             try set(start..<end, &pen)
             start = end
         }
     }
 
-    /// Makes an element as long as it says, by spaces between its letters or by their widths.
+    /// Makes an element as long as it says.
     private mutating func adjust(_ number: Int) throws(SVGProblem) {
-        let range = text.range(of: number)
-        guard let length = text.spans[number].length, !range.isEmpty else { return }
+        let span = text.spans[number]
+        guard let length = span.length, !span.range.isEmpty else { return }
         var pen = Point2D.zero
         var natural = SVGTextLayout(text, fonts)
-        try natural.set(range, &pen)
+        try natural.set(span.range, &pen)
         guard pen.x > 0 else { return }
-        let inner = text.spans.indices.filter { inside in
-            var next: Int? = inside
-            while let current = next, current > number { next = text.spans[current].parent }
-            return next == number
-        }
-        for span in inner {
-            if text.spans[number].stretches {
-                stretches[span] = length / pen.x
-            } else if range.count > 1 {
-                spacings[span] = (length - pen.x) / Double(range.count - 1)
+        for inner in Set(text.letters[span.range].map(\.span)) {
+            if span.stretches {
+                stretches[inner] = length / pen.x
+            } else if span.range.count > 1 {
+                spacings[inner] = (length - pen.x) / Double(span.range.count - 1)
             }
         }
     }
 
     /// Sets characters that are aligned together.
     private mutating func set(_ range: Range<Int>, _ pen: inout Point2D) throws(SVGProblem) {
-        let first = pen
-        firstRun = runs.count
-        var start = range.lowerBound
+        let (first, firstRun) = (pen, runs.count)
         try check(range)
+        var start = range.lowerBound
         while start < range.upperBound {
             var end = start + 1
             while end < range.upperBound, continues(at: end) { end += 1 }
-            try add(start..<end, isLast: end == range.upperBound, &pen)
+            try add(start..<end, isLast: end == range.upperBound, after: firstRun, &pen)
             start = end
         }
-        let style = text.spans[text.characters[range.lowerBound].span].style
-        var part = style.textAnchor == "middle" ? 0.5 : style.textAnchor == "end" ? 1.0 : 0
+        let style = text.spans[text.letters[range.lowerBound].span].style
+        let parts: [String: Double] = ["middle": 0.5, "end": 1]
+        var part = parts[style.textAnchor] ?? 0
         if style.isRightToLeft { part = 1 - part }
         guard part > 0 else { return }
-        let move = -part * (pen.x - first.x)
+        let move = AffineTransform.translation(x: -part * (pen.x - first.x), y: 0)
         for index in runs.indices.dropFirst(firstRun) { runs[index].move(by: move) }
     }
 
     /// Whether a character is set together with the one before it.
     private func continues(at index: Int) -> Bool {
-        let (before, own) = (text.characters[index - 1], text.characters[index])
+        let (before, own) = (text.letters[index - 1], text.letters[index])
         let style = text.spans[own.span].style
         return own.span == before.span && own.x == nil && own.y == nil && own.offset == .zero
-            && own.degrees == 0
-            && before.degrees == 0 && (before.character != " " || style.wordSpacing == 0)
+            && own.degrees == 0 && before.degrees == 0
+            && (before.character != " " || style.wordSpacing == 0)
     }
 
     /// Refuses to place letters one by one, or in another order, that depend on those around them.
     private func check(_ range: Range<Int>) throws(SVGProblem) {
-        func isConnected(_ placed: SVGText.Placed?) -> Bool {
-            let scalar = placed?.character.unicodeScalars.first?.value ?? 0
+        func isConnected(_ letter: SVGText.Letter?) -> Bool {
+            let scalar = letter?.character.unicodeScalars.first?.value ?? 0
             return 0x590..<0xE00 ~= scalar || 0x1780..<0x1800 ~= scalar
         }
         for index in range where index > 0 && !continues(at: index) {
-            let before = text.characters[..<index].last { $0.character != " " }
-            let after = text.characters[index..<range.upperBound].first { $0.character != " " }
-            let style = text.spans[text.characters[index].span].style
+            let before = text.letters[..<index].last { $0.character != " " }
+            let after = text.letters[index..<range.upperBound].first { $0.character != " " }
+            let style = text.spans[text.letters[index].span].style
             let isReordered = style.isRightToLeft && index > range.lowerBound
             if isReordered || isConnected(before) && isConnected(after) {
                 throw .connectedLetters
@@ -129,8 +122,8 @@ struct SVGTextLayout {
 
     /// How much nearer the character after a run is to it than to others.
     private func kerning(after index: Int) throws(SVGProblem) -> Double {
-        guard index + 1 < text.characters.count else { return 0 }
-        let (last, next) = (text.characters[index], text.characters[index + 1])
+        guard index + 1 < text.letters.count else { return 0 }
+        let (last, next) = (text.letters[index], text.letters[index + 1])
         let style = text.spans[last.span].style
         guard next.x == nil, next.y == nil, last.character != " ", next.character != " ",
             style.hasFont(of: text.spans[next.span].style)
@@ -146,13 +139,14 @@ struct SVGTextLayout {
     private mutating func add(
         _ range: Range<Int>,
         isLast: Bool,
+        after firstRun: Int,
         _ pen: inout Point2D
     ) throws(SVGProblem) {
-        let first = text.characters[range.lowerBound]
+        let first = text.letters[range.lowerBound]
         let span = text.spans[first.span]
         let style = span.style
         pen = pen + first.offset
-        let string = String(text.characters[range].map(\.character))
+        let string = String(text.letters[range].map(\.character))
         let size = style.fontSize
         guard size > 0 else { return }
         let isJoined = string.unicodeScalars.contains { 0x600..<0x780 ~= $0.value }
@@ -160,41 +154,26 @@ struct SVGTextLayout {
         guard spacing == 0 || !isJoined else { throw .connectedLetters }
         let letters = try letters(string, style, spacing: spacing)
         let stretch = stretches[first.span] ?? 1
-        var width = letters.width * size
+        var width = letters.width * size + (try kerning(after: range.upperBound - 1))
         if !isLast { width += spacing }
         if string.last == " " { width += style.wordSpacing }
-        width += try kerning(after: range.upperBound - 1)
         width *= stretch
-        let base = Point2D(pen.x, pen.y - (try rise(of: span)))
-        let place = AffineTransform.scale(x: size * stretch, y: size)
-            .concatenating(.rotation(degrees: first.degrees))
-            .concatenating(.translation(x: base.x, y: base.y))
+        let turned = AffineTransform.rotation(degrees: first.degrees)
+            .concatenating(.translation(x: pen.x, y: pen.y - (try rise(of: span))))
+        let place = AffineTransform.scale(x: size * stretch, y: size).concatenating(turned)
+        let height = letters.ascent + letters.descent
+        let cell = Rect2D(x: 0, y: -letters.ascent, width: max(0, letters.width), height: height)
         var run = Run(
             span: first.span,
             style: style,
             path: letters.path.applying(place),
-            cell: place.bounds(
-                of: Rect2D(
-                    x: 0,
-                    y: -letters.ascent,
-                    width: max(0, letters.width),
-                    height: letters.ascent + letters.descent
-                )
-            )
+            cell: place.bounds(of: cell)
         )
         for (line, own) in span.lines where own.fontSize > 0 {
-            let rule = try rule(line, own)
-            let back = AffineTransform.scale(
-                x: own.fontSize / (size * stretch),
-                y: own.fontSize / size
-            )
-            let rect = Rect2D(
-                x: 0,
-                y: rule.minY,
-                width: width / own.fontSize,
-                height: rule.height
-            )
-            let path = Path.rect(rect).applying(back.concatenating(place))
+            var rule = try rule(line, own)
+            rule.size.width = width / own.fontSize
+            let scale = AffineTransform.scale(x: own.fontSize, y: own.fontSize)
+            let path = Path.rect(rule).applying(scale.concatenating(turned))
             run.lines.append((path, own, line == .through))
         }
         pen.x += width
@@ -208,11 +187,9 @@ struct SVGTextLayout {
         }
         runs.append(run)
     }
-}
 
-// MARK: - Fonts
+    // MARK: Fonts
 
-extension SVGTextLayout {
     /// The letters of a string in the font of a style.
     private func letters(
         _ string: String,
@@ -258,26 +235,27 @@ extension SVGTextLayout {
     private func rule(_ line: SVGText.Line, _ style: SVGStyle) throws(SVGProblem) -> Rect2D {
         let letters = try letters("x", style, line: line)
         var rule = letters.rule ?? .zero
-        if line == .overline { rule.origin.y = -letters.ascent }
+        rule.origin = Point2D(0, line == .overline ? -letters.ascent : rule.minY)
         return rule
     }
 
     /// How far above the text's baseline an element's is.
     private func rise(of span: SVGText.Span) throws(SVGProblem) -> Double {
         var rise = 0.0
-        for shift in span.shift {
-            switch shift {
-            case .up(let pixels): rise += pixels
-            case .above(let style): rise += try height(of: style) / 2
-            case .below(let style): rise -= try height(of: style) / 2
+        for (word, pixels, style) in span.shifts {
+            let factor = ["super": 0.5, "sub": -0.5][word]
+            guard let factor, style.fontSize > 0 else {
+                rise += pixels
+                continue
             }
+            let letters = try letters("x", style)
+            rise += factor * (letters.ascent + letters.descent) * style.fontSize
         }
         let style = span.style
-        var word = span.baseline ?? "auto"
-        if word == "auto" || word == "baseline" { word = style.dominantBaseline }
+        let own = span.baseline ?? "auto"
         let letters = try letters("x", style)
         let part: Double =
-            switch word {
+            switch ["auto", "baseline"].contains(own) ? style.dominantBaseline : own {
             case "hanging": 0.8 * letters.ascent
             case "mathematical": letters.ascent / 2
             case "central": (letters.ascent - letters.descent) / 2
@@ -288,22 +266,15 @@ extension SVGTextLayout {
             }
         return rise - part * style.fontSize
     }
-
-    private func height(of style: SVGStyle) throws(SVGProblem) -> Double {
-        let letters = try letters("x", style)
-        return (letters.ascent + letters.descent) * style.fontSize
-    }
 }
 
 extension SVGTextLayout.Run {
-    fileprivate mutating func move(by x: Double) {
-        let move = AffineTransform.translation(x: x, y: 0)
-        path = path.applying(move)
-        cell = cell.offset(x: x, y: 0)
-        for index in lines.indices { lines[index].path = lines[index].path.applying(move) }
+    fileprivate mutating func move(by map: AffineTransform) {
+        path = path.applying(map)
+        cell = map.bounds(of: cell)
+        for index in lines.indices { lines[index].path = lines[index].path.applying(map) }
     }
 }
-
 extension SVGProblem {
     /// Why letters can't be set.
     static func unsettable(_ error: TextOutlineError) -> SVGProblem {

@@ -35,12 +35,31 @@ extension AffineTransform {
         )
     }
 
+    /// What the arguments of a transform function are.
+    private enum Argument {
+        case number, angle, across, down
+    }
+
+    /// The functions of SVG's attribute and of CSS's property, by their arguments.
+    private static let functions: [String: [[Argument]]] = [
+        "matrix": [Array(repeating: .number, count: 6)],
+        "translate": [[.across], [.across, .down]],
+        "translatex": [[.across]], "translatey": [[.down]], "translatez": [[.across]],
+        "translate3d": [[.across, .down, .across]],
+        "scale": [[.number], [.number, .number]],
+        "scalex": [[.number]], "scaley": [[.number]], "scalez": [[.number]],
+        "scale3d": [[.number, .number, .number]],
+        "rotate": [[.angle], [.angle, .number, .number]], "rotatez": [[.angle]],
+        "skew": [[.angle], [.angle, .angle]], "skewx": [[.angle]], "skewy": [[.angle]],
+    ]
+
     /// The product of a list of transform functions; nil for what is none, which has no effect.
     ///
     /// - Parameters:
     ///   - text: Functions of SVG's attribute or of CSS's property.
-    ///   - length: The pixels of an argument of a translation: its place and its text.
-    init?(svg text: String, length: (Int, String) -> Double?) {
+    ///   - box: What percentages refer to.
+    ///   - length: The pixels of a length of a whole.
+    init?(svg text: String, in box: Size2D, length: (String, Double) -> Double?) {
         self = .identity
         var rest = text.trimmed[...]
         while !rest.isEmpty {
@@ -48,83 +67,62 @@ extension AffineTransform {
                 open < close
             else { return nil }
             let name = rest[..<open].trimmed.lowercased()
-            let arguments = rest[rest.index(after: open)..<close]
-            guard let next = Self.function(name, String(arguments), length) else { return nil }
-            self = next.concatenating(self)
+            let arguments = String(rest[rest.index(after: open)..<close])
+            let words = arguments.split { $0 == "," || $0.isWhitespace }.map { $0.lowercased() }
+            // Where only numbers are allowed, signs separate them, too.
+            let numbers = SVGNumberScanner.list(arguments)
+            let count = numbers?.count ?? words.count
+            guard let kinds = Self.functions[name]?.first(where: { $0.count == count }) else {
+                return nil
+            }
+            var values = numbers ?? []
+            if numbers == nil {
+                for (word, kind) in zip(words, kinds) {
+                    let value =
+                        switch kind {
+                        case .number: SVGValue.number(word)
+                        case .angle: SVGValue.degrees(word)
+                        case .across: length(word, box.width)
+                        case .down: length(word, box.height)
+                        }
+                    guard let value else { return nil }
+                    values.append(value)
+                }
+            }
+            self = Self.function(name, values).concatenating(self)
             rest = rest[rest.index(after: close)...].drop { $0.isWhitespace || $0 == "," }
         }
         guard isFinite else { return nil }
     }
 
-    private static func function(
-        _ name: String,
-        _ arguments: String,
-        _ length: (Int, String) -> Double?
-    ) -> AffineTransform? {
-        // Where only numbers are allowed, signs separate them, too.
-        let numbers = SVGNumberScanner.list(arguments)
-        let words = arguments.split { $0 == "," || $0.isWhitespace }.map { $0.lowercased() }
-        let count = numbers?.count ?? words.count
-        func number(_ index: Int) -> Double? {
-            if let numbers { return index < numbers.count ? numbers[index] : nil }
-            guard index < words.count else { return nil }
-            if words[index].hasSuffix("%") {
-                return NumberText.parse(String(words[index].dropLast())).map { $0 / 100 }
-            }
-            return NumberText.parse(words[index])
+    private static func function(_ name: String, _ values: [Double]) -> AffineTransform {
+        let first = values[0]
+        let second = values.count > 1 ? values[1] : 0
+        func skew(_ x: Double, _ y: Double) -> AffineTransform {
+            AffineTransform(a: 1, b: tan(y * .pi / 180), c: tan(x * .pi / 180), d: 1, tx: 0, ty: 0)
         }
-        func move(_ index: Int, axis: Int) -> Double? {
-            if let numbers { return index < numbers.count ? numbers[index] : nil }
-            return index < words.count ? length(axis, words[index]) : nil
-        }
-        func angle(_ index: Int) -> Double? {
-            if let numbers { return index < numbers.count ? numbers[index] : nil }
-            return index < words.count ? SVGValue.degrees(words[index]) : nil
-        }
-        switch (name, count) {
-        case ("matrix", 6):
-            guard let a = number(0), let b = number(1), let c = number(2), let d = number(3),
-                let x = number(4), let y = number(5)
-            else { return nil }
-            return AffineTransform(a: a, b: b, c: c, d: d, tx: x, ty: y)
-        case ("translate", 1...2):
-            guard let x = move(0, axis: 0) else { return nil }
-            guard count == 2 else { return .translation(x: x, y: 0) }
-            return move(1, axis: 1).map { .translation(x: x, y: $0) }
-        case ("translatex", 1): return move(0, axis: 0).map { .translation(x: $0, y: 0) }
-        case ("translatey", 1): return move(0, axis: 1).map { .translation(x: 0, y: $0) }
-        case ("translate3d", 3):
-            guard let x = move(0, axis: 0), let y = move(1, axis: 1) else { return nil }
-            return .translation(x: x, y: y)
-        case ("translatez", 1): return .identity
-        case ("scale", 1...2):
-            guard let x = number(0) else { return nil }
-            guard count == 2 else { return .scale(x: x, y: x) }
-            return number(1).map { .scale(x: x, y: $0) }
-        case ("scalex", 1): return number(0).map { .scale(x: $0, y: 1) }
-        case ("scaley", 1): return number(0).map { .scale(x: 1, y: $0) }
-        case ("scale3d", 3):
-            guard let x = number(0), let y = number(1) else { return nil }
-            return .scale(x: x, y: y)
-        case ("scalez", 1): return .identity
-        case ("rotate", 1), ("rotatez", 1): return angle(0).map { .rotation(degrees: $0) }
-        case ("rotate", 3):
-            guard let degrees = angle(0), let x = number(1), let y = number(2) else { return nil }
-            return .rotation(degrees: degrees, about: Point2D(x, y))
-        case ("skewx", 1), ("skewy", 1), ("skew", 1...2):
-            guard let first = angle(0) else { return nil }
-            let second = count == 2 ? angle(1) : 0
-            guard let second else { return nil }
-            let (x, y) = name == "skewy" ? (0, first) : (first, second)
+        switch name {
+        case "matrix":
             return AffineTransform(
-                a: 1,
-                b: tan(y * .pi / 180),
-                c: tan(x * .pi / 180),
-                d: 1,
-                tx: 0,
-                ty: 0
+                a: first,
+                b: second,
+                c: values[2],
+                d: values[3],
+                tx: values[4],
+                ty: values[5]
             )
-        default: return nil
+        case "translatey": return .translation(x: 0, y: first)
+        case "scale" where values.count == 1: return .scale(x: first, y: first)
+        case "scale", "scale3d": return .scale(x: first, y: second)
+        case "scalex": return .scale(x: first, y: 1)
+        case "scaley": return .scale(x: 1, y: first)
+        case "rotate" where values.count == 3:
+            return .rotation(degrees: first, about: Point2D(second, values[2]))
+        case "rotate", "rotatez": return .rotation(degrees: first)
+        case "skewy": return skew(0, first)
+        case "skew", "skewx": return skew(first, second)
+        case "translate", "translatex", "translate3d": return .translation(x: first, y: second)
+        default: return .identity
         }
     }
 }

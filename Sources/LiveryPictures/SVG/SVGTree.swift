@@ -5,15 +5,25 @@ struct SVGElement: Sendable {
     /// Its name without a prefix.
     var name: String
     /// Its attributes of no namespace by name; `xlink:href` is `href`.
-    var attributes: [String: String]
+    var attributes: [String: String] = [:]
+    /// The names in its attribute `class`.
+    var classes: Set<Substring> = []
     /// Where its tag begins.
     var location: SVGLocation
     /// The number of its parent; nil for the root.
     var parent: Int?
+    /// Its place among the children of its parent.
+    var place = 0
     /// The numbers of its children.
     var children: [Int] = []
     /// Its characters, and the number that its next child would have.
     private(set) var texts: [(text: String, place: Int)] = []
+
+    init(name: String, location: SVGLocation, parent: Int?) {
+        self.name = name
+        self.location = location
+        self.parent = parent
+    }
 
     mutating func add(_ text: String, before place: Int) {
         if let last = texts.indices.last, texts[last].place == place {
@@ -21,6 +31,19 @@ struct SVGElement: Sendable {
         } else {
             texts.append((text, place))
         }
+    }
+
+    /// An attribute without spaces at its ends.
+    subscript(name: String) -> String? { attributes[name]?.trimmed }
+
+    /// An attribute that is a number, within what pictures need.
+    func number(_ name: String, _ missing: Double = 0) -> Double {
+        self[name].flatMap(NumberText.parse)?.bounded ?? missing
+    }
+
+    /// An attribute that is a list of numbers, within what pictures need; nil where it is missing or something else.
+    func numbers(_ name: String) -> [Double]? {
+        attributes[name].flatMap(SVGNumberScanner.list)?.map(\.bounded)
     }
 }
 
@@ -42,33 +65,17 @@ struct SVGTree: Sendable {
         }
         omissions.append(SVGFault(problem, at: location))
     }
-}
 
-/// The text of an element `style`, and where its parts are in the file.
-struct SVGStyleText: Sendable {
-    var bytes: [UInt8] = []
-    /// Where the text from an offset on is.
-    private var parts: [(offset: Int, location: SVGLocation)] = []
-    private var end = SVGLocation(line: 0, column: 0)
-
-    mutating func append(_ part: UnsafeRawBufferPointer, at location: SVGLocation) {
-        // expat reports each line separately.
-        if location != end { parts.append((bytes.count, location)) }
-        bytes += part
-        end = location
-        end.advance(over: part)
+    /// The first of what an element and those around it have.
+    func nearest<Result>(_ element: Int, _ body: (Int) -> Result?) -> Result? {
+        var next: Int? = element
+        while let current = next {
+            if let result = body(current) { return result }
+            next = elements[current].parent
+        }
+        return nil
     }
 
-    /// The place of a byte.
-    func location(of offset: Int) -> SVGLocation? {
-        guard let part = parts.last(where: { $0.offset <= offset }) else { return nil }
-        var location = part.location
-        location.advance(over: bytes[part.offset..<min(offset, bytes.count)])
-        return location
-    }
-}
-
-extension SVGTree {
     /// Leaves out elements for other languages than English and for extensions, and makes each `switch`
     /// the first of its children that is left (SVG 2, 5.9).
     mutating func evaluateConditions() {
@@ -83,14 +90,14 @@ extension SVGTree {
     }
 
     private func isShown(_ element: SVGElement) -> Bool {
-        guard SVGNames.isConditional(element.name) else { return true }
-        if let extensions = element.attributes["requiredExtensions"], !extensions.trimmed.isEmpty {
-            return false
+        // Conditions are not for what is drawn by reference alone.
+        guard SVGNames.painted.contains(element.name) || element.name == "tspan" else {
+            return true
         }
+        guard element["requiredExtensions"] ?? "" == "" else { return false }
         guard let languages = element.attributes["systemLanguage"] else { return true }
-        return languages.split(separator: ",").contains { language in
-            let language = language.trimmed.lowercased()
-            return language == "en" || language.hasPrefix("en-")
+        return languages.split(separator: ",").contains {
+            ($0.trimmed.lowercased() + "-").hasPrefix("en-")
         }
     }
 }

@@ -18,11 +18,13 @@ extension VectorRasterizer {
         _ bounds: PixelRect
     ) throws(RasterError) -> Bitmap {
         let steps = filter.steps(in: area)
-        let nothing = Bitmap(
-            width: bounds.width,
-            height: bounds.height,
-            words: [UInt32](repeating: 0, count: bounds.pixelCount)
-        )
+        var nothing: Bitmap {
+            Bitmap(
+                width: bounds.width,
+                height: bounds.height,
+                words: [UInt32](repeating: 0, count: bounds.pixelCount)
+            )
+        }
         guard !steps.isEmpty else { return nothing }
         // Steps go along the axes of the nodes' units: what is turned is filtered first.
         let isPlain = map.b == 0 && map.c == 0 && map.a > 0 && map.d > 0
@@ -36,7 +38,9 @@ extension VectorRasterizer {
             wanted = PixelRect(around: inverse.bounds(of: Rect2D(bounds))).outset(by: 2)
         }
         // What is far beyond the picture has hardly a part in it.
-        let reach = min(filter.reach(own), 2 * max(wanted.width, wanted.height) + 64)
+        let reach = min(filter.reach(own), self.reach)
+        self.reach -= reach
+        defer { self.reach += reach }
         wanted = wanted.outset(by: reach)
         let region = area.isEmpty ? wanted : PixelRect(around: own.bounds(of: area))
         guard !region.intersection(wanted).isEmpty else { return nothing }
@@ -85,10 +89,14 @@ extension VectorRasterizer {
             for case .step(let input) in step.inputs { lastUse[input] = number }
         }
         let empty = FilterImage(width: 0, height: 0, isOfLight: false)
+        let bytes = MemoryLayout<FilterImage.Pixel>.stride * whole.pixelCount
         // What is filtered, in one color space or in both.
         var source = [painter.source]
         for (number, step) in steps.enumerated() {
             try spend(whole, times: FilterPainter.cost(of: step))
+            // Beside what is kept: what goes in, what comes out, and what a step needs in between.
+            let kept = source.count + results.count { $0.image.width > 0 }
+            try checkHeld(bytes * (kept + step.inputs.count + 3))
             var inputs: [FilterImage] = []
             var areas: [PixelRect] = []
             for input in step.inputs {
@@ -112,7 +120,9 @@ extension VectorRasterizer {
                 areas.append(area)
             }
             if case .image(let nodes) = step.effect {
-                let picture = try bitmap(of: nodes, painter.map, in: painter.visible)
+                let picture = try holding(bytes * kept) { rasterizer throws(RasterError) in
+                    try rasterizer.bitmap(of: nodes, painter.map, in: painter.visible)
+                }
                 inputs = [FilterImage(picture).converted(isOfLight: step.isOfLight)]
             }
             var image = painter.result(of: step, inputs, areas)

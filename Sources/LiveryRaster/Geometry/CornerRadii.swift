@@ -63,9 +63,7 @@ extension CornerRadii {
             right: max(topRight.width, bottomRight.width)
         )
     }
-}
 
-extension CornerRadii {
     /// The radii of an outline that is moved outwards by `distance` pixels, or inwards where that is
     /// negative.
     ///

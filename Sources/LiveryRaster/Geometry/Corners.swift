@@ -1,4 +1,4 @@
-/// A value for each corner of a rectangle.
+/// What a rectangle has four of, one at each corner.
 package struct Corners<Value> {
     /// That of the top left corner.
     package var topLeft: Value
@@ -9,26 +9,36 @@ package struct Corners<Value> {
     /// That of the bottom left corner.
     package var bottomLeft: Value
 
-    /// Makes the four values.
-    @inlinable
+    /// Makes four of their values.
     package init(topLeft: Value, topRight: Value, bottomRight: Value, bottomLeft: Value) {
-        (self.topLeft, self.topRight) = (topLeft, topRight)
-        (self.bottomRight, self.bottomLeft) = (bottomRight, bottomLeft)
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
     }
 
-    /// Makes one value for all corners.
-    @inlinable
+    /// Makes four of one value.
     package init(_ all: Value) {
         self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
     }
 
-    /// The values, clockwise from the top left corner.
+    /// Makes four of their values, clockwise from that of the top left corner; nil for another number of them.
+    package init?(_ values: [Value]) {
+        guard values.count == 4 else { return nil }
+        self.init(
+            topLeft: values[0],
+            topRight: values[1],
+            bottomRight: values[2],
+            bottomLeft: values[3]
+        )
+    }
+
+    /// The values, clockwise from that of the top left corner.
     package var all: [Value] { [topLeft, topRight, bottomRight, bottomLeft] }
 
-    /// A value made of each.
-    @inlinable
-    package func map<Other>(_ transform: (Value) -> Other) -> Corners<Other> {
-        Corners<Other>(
+    /// What a function makes of each.
+    package func map<Result>(_ transform: (Value) -> Result) -> Corners<Result> {
+        Corners<Result>(
             topLeft: transform(topLeft),
             topRight: transform(topRight),
             bottomRight: transform(bottomRight),

@@ -107,23 +107,17 @@ extension PNG {
         )
     }
 
-    /// Whether reading a file converts its colors. A file that can't be converted is not.
-    package static func isConverted(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBytes { bytes in
-            bytes.count > 25 && (try? PNGProfile.conversion(of: bytes)) != nil
-        }
-    }
-
-    /// Why the ICC profile of a file is passed over; nil where it is not.
-    package static func profileFault(in bytes: [UInt8]) -> ICCProfile.Fault? {
-        bytes.withUnsafeBytes { bytes -> ICCProfile.Fault? in
-            guard bytes.count > 25 else { return nil }
+    /// What converts the colors of a file to sRGB; nil where they are sRGB's.
+    ///
+    /// - Throws: Why the ICC profile of a file is passed over.
+    package static func conversion(of bytes: [UInt8]) throws(ICCProfile.Fault) -> ICCConversion? {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(ICCProfile.Fault) in
+            guard buffer.count > 25 else { return nil }
             do throws(ICCProfile.Fault) {
-                _ = try PNGProfile.conversion(of: bytes)
-                return nil
+                return try PNGProfile.conversion(of: UnsafeRawBufferPointer(buffer))
             } catch {
                 if case .codingPoints = error { return nil }
-                return error
+                throw error
             }
         }
     }

@@ -65,13 +65,13 @@ package final class PNGEncoder {
         let colors = PictureColors(picture, indices: try indices.reserve(picture.words.count))
         let formats = colors.formats(pixelCount: picture.words.count)
         if compression == .smallest { return try smallest(picture, colors, formats) }
-        let layout = try layout(picture, colors, formats[0])
         let texture = PictureTexture(picture, colors)
-        let filters = texture.filters(for: layout.format, compression)
-        return try file(picture, layout, filters, texture.effort(compression))
+        let filters = texture.filters(for: formats[0], compression)
+        let rows = try rows(picture, colors, formats[0])
+        return try file(picture, rows, filters, texture.effort(compression))
     }
 
-    /// The shortest file of all formats and filters: those that are the shortest by Livery's own compressor are
+    /// The shortest file of all formats and filters: that which is the shortest by Livery's own compressor is
     /// compressed by libdeflate, too, and without a search.
     ///
     /// Where little repeats, as in photographs, what a search finds costs more than codes of bytes. libdeflate's level
@@ -82,69 +82,54 @@ package final class PNGEncoder {
         _ colors: PictureColors,
         _ formats: [PixelFormat]
     ) throws(RasterError) -> [UInt8] {
-        let strategies =
-            RowFilter.allCases.map(FilterStrategy.fixed)
-            + [.minSum, .fewestPairs, .leastEntropy]
-        var best: [UInt8]?
-        var candidates: [(format: PixelFormat, strategy: FilterStrategy, size: Int)] = []
+        let strategies = RowFilter.allCases.map(FilterStrategy.fixed) + [.minSum, .fewestPairs]
+        var best: [UInt8] = []
+        var found = (format: formats[0], strategy: strategies[0])
         for format in formats {
-            let layout = try layout(picture, colors, format)
+            let rows = try rows(picture, colors, format)
             for strategy in strategies {
-                let made = try file(picture, layout, strategy, .rows(.thorough))
-                candidates.append((format, strategy, made.count))
-                if made.count < best?.count ?? .max { best = made }
+                let made = try file(picture, rows, strategy, .rows(.thorough))
+                if best.isEmpty || made.count < best.count {
+                    (best, found) = (made, (format, strategy))
+                }
             }
         }
-        candidates.sort { $0.size < $1.size }
-        for (format, strategy, _) in candidates.prefix(3) {
-            let layout = try layout(picture, colors, format)
-            for effort in [Deflater.Effort.rows(.runs), .libdeflate(9), .libdeflate(12)] {
-                let made = try file(picture, layout, strategy, effort)
-                if made.count < best?.count ?? .max { best = made }
-            }
+        let rows = try rows(picture, colors, found.format)
+        for effort in [Deflater.Effort.rows(.runs), .libdeflate(9), .libdeflate(12)] {
+            let made = try file(picture, rows, found.strategy, effort)
+            if made.count < best.count { best = made }
         }
-        guard let best else { throw RasterError(.encoding(.empty)) }
         return best
     }
 
-    /// A picture's rows in a format.
-    private struct Layout {
-        var format: PixelFormat
-        /// The palette, of a format with one.
-        var palette: PNGPalette?
-        /// The rows; their bytes are in `raw` until the next layout is made.
-        var rows: PixelRows
-    }
-
-    private func layout(
+    /// The rows in a format; their bytes are in `raw` until the next are made.
+    private func rows(
         _ picture: RunShortenedPicture,
         _ colors: PictureColors,
         _ format: PixelFormat
-    ) throws(RasterError) -> Layout {
+    ) throws(RasterError) -> PixelRows {
         guard let few = colors.few else {
-            let isOpaque = colors.isOpaque
-            let rows = try PixelRows.ofMany(picture, isOpaque: isOpaque, format, buffer: &raw)
-            return Layout(format: format, rows: rows)
+            return try .ofMany(picture, isOpaque: colors.isOpaque, format, buffer: &raw)
         }
         let palette = format.type == .palette ? PNGPalette(few) : nil
-        let rows = try PixelRows.ofFew(
+        var rows = try PixelRows.ofFew(
             picture,
             indices: try indices.reserve(0),
             values: palette?.numbers ?? few.map { format.bytes(ofStraight: $0) },
             format: format,
             buffer: &raw
         )
-        return Layout(format: format, palette: palette, rows: rows)
+        rows.palette = palette
+        return rows
     }
 
-    /// The file of a layout's rows.
+    /// The file of rows.
     private func file(
         _ picture: RunShortenedPicture,
-        _ layout: Layout,
+        _ rows: PixelRows,
         _ filters: FilterStrategy,
         _ effort: Deflater.Effort
     ) throws(RasterError) -> [UInt8] {
-        let rows = layout.rows
         var bytes = try filterer.filter(rows, filters)
         var count = rows.count * rows.length
         if rows.columns.extra > 0 || rows.rows.extra > 0 {
@@ -161,29 +146,29 @@ package final class PNGEncoder {
         )
         return try write(
             picture,
-            layout,
+            rows,
             data: UnsafeBufferPointer(start: try compressed.reserve(0), count: size)
         )
     }
 
     private func write(
         _ picture: RunShortenedPicture,
-        _ layout: Layout,
+        _ rows: PixelRows,
         data: UnsafeBufferPointer<UInt8>
     ) throws(RasterError) -> [UInt8] {
         let (width, height) = (picture.fullWidth, picture.fullHeight)
-        guard let header = PNGFile.header(width: width, height: height, layout.format) else {
+        guard let header = PNGFile.header(width: width, height: height, rows.format) else {
             let side = PNGFile.largestNumber
             let limits = RasterLimits(maximumSide: side, maximumPixels: .max)
             throw RasterError(.imageTooLarge(width: width, height: height, limits: limits))
         }
         // All chunks but the palette's and the data take less than 100 bytes.
-        var file = PNGFile(capacity: 100 + (layout.palette?.chunkBytes ?? 0) + data.count)
+        var file = PNGFile(capacity: 100 + (rows.palette?.chunkBytes ?? 0) + data.count)
         file.append("IHDR", header)
         // Rendering intent 0, perceptual (PNG specification, 11.3.2.5).
         file.append("sRGB", [0])
-        if let palette = layout.palette { file.append("PLTE", palette.levels) }
-        let transparency = layout.palette?.alphas ?? layout.format.transparency
+        if let palette = rows.palette { file.append("PLTE", palette.levels) }
+        let transparency = rows.palette?.alphas ?? rows.format.transparency
         if !transparency.isEmpty { file.append("tRNS", transparency) }
         for start in stride(from: 0, to: data.count, by: PNGFile.largestNumber) {
             file.append("IDAT", data[start...].prefix(PNGFile.largestNumber))

@@ -2,33 +2,28 @@
 ///
 /// Rows are made unfiltered.
 struct PixelRows {
-    /// The run of bytes that is repeated, in every row.
-    struct Repetition {
-        /// Where the pixel's bytes begin.
-        var offset = 0
-        /// The number of the pixel's bytes.
-        var length = 0
-        /// The number of their repetitions.
-        var extra = 0
-    }
-
     /// The rows, `length` bytes each, the first of which is the filter's.
-    var bytes: UnsafeMutablePointer<UInt8>
+    let bytes: UnsafeMutablePointer<UInt8>
     /// The number of bytes of a row, without the filter's.
-    var rowBytes: Int
+    let rowBytes: Int
     /// The number of rows.
-    var count: Int
-    /// The distance to the corresponding byte of the pixel before.
-    var distance: Int
-    /// What each row repeats.
-    var columns = Repetition()
+    let count: Int
+    /// What a pixel is.
+    let format: PixelFormat
+    /// The palette, of a format with one.
+    var palette: PNGPalette?
+    /// The pixel of each row that is repeated; none where a byte has several.
+    let columns: RunShortenedPicture.Repetition
     /// The row that is repeated.
-    var rows = RunShortenedPicture.Repetition.none
+    let rows: RunShortenedPicture.Repetition
+
+    /// The distance to the corresponding byte of the pixel before.
+    var distance: Int { format.filterDistance }
 
     /// The number of bytes of a row, with the filter's.
     var length: Int { rowBytes + 1 }
     /// The number of bytes of a row of the picture itself, with the filter's.
-    var fullLength: Int { length + columns.length * columns.extra }
+    var fullLength: Int { length + distance * columns.extra }
     /// The number of rows of the picture itself.
     var fullCount: Int { count + rows.extra }
 
@@ -151,21 +146,13 @@ extension PixelRows {
         picture: RunShortenedPicture,
         format: PixelFormat
     ) throws(RasterError) {
-        let distance = format.filterDistance
-        self.init(
-            // The last pixel is stored as a word.
-            bytes: try buffer.reserve((rowBytes + 1) * picture.height + 4),
-            rowBytes: rowBytes,
-            count: picture.height,
-            distance: distance,
-            rows: picture.rows
-        )
-        guard format.depth == 8, picture.columns.extra > 0 else { return }
-        columns = Repetition(
-            offset: picture.columns.line * distance,
-            length: distance,
-            extra: picture.columns.extra
-        )
+        // The last pixel is stored as a word.
+        bytes = try buffer.reserve((rowBytes + 1) * picture.height + 4)
+        self.rowBytes = rowBytes
+        count = picture.height
+        self.format = format
+        columns = format.depth == 8 ? picture.columns : .none
+        rows = picture.rows
     }
 
     /// A byte has several pixels, the first in the highest bits (PNG specification, 7.2), so that a run of
@@ -225,15 +212,15 @@ extension PixelRows {
     ) throws(RasterError) -> Int {
         let total = fullCount * fullLength
         var next = try buffer.reserve(total)
-        let head = 1 + columns.offset + columns.length
+        let head = 1 + (columns.line + 1) * distance
         for y in 0..<count {
             let source = filtered + y * length
             let start = next
             if columns.extra > 0 {
                 next.copy(source, count: head)
                 next += head
-                let added = columns.length * columns.extra
-                next.repeatBytes(before: columns.length, count: added)
+                let added = distance * columns.extra
+                next.repeatBytes(before: distance, count: added)
                 next += added
                 next.copy(source + head, count: length - head)
                 next += length - head

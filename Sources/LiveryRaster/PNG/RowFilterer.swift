@@ -30,14 +30,16 @@ struct RowFilterer: ~Copyable {
             switch strategy {
             case .fixed(let fixed): filter = fixed
             case .minSum: filter = .smallest(row, above: above, count: count, distance: distance)
-            case .fewestPairs, .leastEntropy:
+            case .fewestPairs:
                 var best = (filter: RowFilter.none, measure: Int.max)
                 for filter in RowFilter.allCases {
                     filter.apply(row, above: above, count: count, distance: distance, to: candidate)
-                    let measure =
-                        strategy == .leastEntropy
-                        ? Self.entropy(candidate, count)
-                        : Self.pairCount(candidate, count, limit: best.measure, seen: seen)
+                    let measure = Self.pairCount(
+                        candidate,
+                        count,
+                        limit: best.measure,
+                        seen: seen
+                    )
                     if measure < best.measure { best = (filter, measure) }
                 }
                 filter = best.filter
@@ -52,23 +54,6 @@ struct RowFilterer: ~Copyable {
     mutating func shrink(to limit: Int) {
         filtered.shrink(to: limit)
         scratch.shrink(to: limit)
-    }
-
-    /// A measure that is the less, the fewer bits the bytes take if each has a code of its own: Shannon's entropy without
-    /// what is the same for all rows of this length.
-    ///
-    /// Logarithms are lines between powers of two, in units of 2⁻¹⁶, so that every processor measures the same.
-    private static func entropy(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
-        withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { counts in
-            counts.initialize(repeating: 0)
-            for index in 0..<count { counts[Int(bytes[index])] += 1 }
-            return counts.reduce(0) { sum, count in
-                guard count > 1 else { return sum }
-                let power = Int.bitWidth - 1 - count.leadingZeroBitCount
-                let logarithm = ((power - 1) << 16) + ((count << 16) >> power)
-                return sum - count * logarithm
-            }
-        }
     }
 
     private static let pairBytes = 1 << 13
@@ -120,7 +105,4 @@ enum FilterStrategy: Hashable {
     /// For each row the filter after which the fewest different pairs of bytes follow each other:
     /// what a dictionary coder, which PNG's is, sees as least varied. It is oxipng's "Bigrams".
     case fewestPairs
-    /// For each row the filter after which bytes differ the least in how often they occur: what codes of bytes, without
-    /// repetitions, make the shortest.
-    case leastEntropy
 }

@@ -135,34 +135,6 @@ extension Bitmap {
             .cropped(to: PixelRect(x: margin, y: margin, width: width, height: height))
     }
 
-    /// The image with every pixel multiplied by the coverage at the same place, rounded once; where
-    /// the mask has no values, it is transparent.
-    package func masked(by mask: AlphaMask) -> Bitmap {
-        var masked = [UInt32](repeating: 0, count: words.count)
-        for y in 0..<min(height, mask.height) {
-            for x in 0..<min(width, mask.width) {
-                let word = words[y * width + x]
-                let coverage = mask.values[y * mask.width + x]
-                if coverage >= 1 {
-                    masked[y * width + x] = word
-                } else if coverage > 0 {
-                    let pixel = PremultipliedPixel(argb: word)
-                    func level(_ value: UInt8) -> UInt8 {
-                        UInt8(clamping: Float(value) * coverage + 0.5)
-                    }
-                    masked[y * width + x] =
-                        PremultipliedPixel(
-                            red: level(pixel.red),
-                            green: level(pixel.green),
-                            blue: level(pixel.blue),
-                            alpha: level(pixel.alpha)
-                        ).argb
-                }
-            }
-        }
-        return Bitmap(width: width, height: height, words: masked)
-    }
-
     /// Multiplies every pixel by the coverage at its position, or by what that leaves out, rounding once to the
     /// nearest level. Both are of one size.
     package mutating func mask(by coverage: Coverage, isInverted: Bool = false) {

@@ -18,6 +18,8 @@ public struct RasterError: Error, Hashable, Sendable {
         case tooManyDashes(limit: Int)
         /// A picture that paints over more pixels than the limit.
         case tooManyPaintedPixels(limit: Int)
+        /// The pictures that a picture is made of take more memory than the limit.
+        case tooManyHeldBytes(limit: Int)
         /// A number of pixels for each point that is out of the range in which images are drawn.
         case invalidScale(Double)
         /// Cap insets that are negative, or that together exceed the image they are for.
@@ -84,6 +86,8 @@ extension RasterError: CustomStringConvertible {
             return "\(operation): a coordinate or measure is not finite"
         case .tooManyDashes(let limit):
             return "its lines have more than \(limit) dashes"
+        case .tooManyHeldBytes(let limit):
+            return "the pictures of its groups and filters take more than \(limit) bytes"
         case .tooManyPaintedPixels(let limit):
             return "it paints more than \(limit) pixels"
         case .invalidScale(let scale):

@@ -84,7 +84,7 @@ extension VectorDrawing {
     /// - Returns: The picture.
     /// - Throws: `RasterError`, and what drawing throws.
     package func bitmap(at pixels: PixelSize, paintedPixels: Int) throws(RasterError) -> Bitmap {
-        var rasterizer = VectorRasterizer(limit: paintedPixels)
+        var rasterizer = VectorRasterizer(limit: paintedPixels, size: pixels)
         let area = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         let map = AffineTransform.scale(
             x: Double(pixels.width) / size.width,

@@ -30,6 +30,22 @@ extension [VectorNode] {
         }
     }
 
+    /// The nodes with another color for each that shapes are painted with.
+    package func mapColors(_ transform: (Color) -> Color) -> [VectorNode] {
+        map { node in
+            switch node {
+            case .shape(var shape):
+                shape.fill = shape.fill?.mapColors(transform)
+                shape.strokePaint = shape.strokePaint?.mapColors(transform)
+                return .shape(shape)
+            case .group(var group):
+                group.children = group.children.mapColors(transform)
+                return .group(group)
+            case .picture: return node
+            }
+        }
+    }
+
     /// The nodes multiplied by a color as `Bitmap.multiplied(by:)` does with pixels.
     package func multiplyingColors(by color: Color) -> [VectorNode] {
         let srgb = color.srgb

@@ -9,9 +9,40 @@ struct VectorRasterizer {
     let limit: Int
     /// How many have been.
     private(set) var count = 0
+    /// How many bytes pictures within may take at a time.
+    private let mostHeld: Int
+    /// How many they take now.
+    private var held = 0
+    /// How many pixels beyond what can be seen filters may still look at.
+    var reach: Int
 
-    init(limit: Int) {
+    /// Makes one.
+    ///
+    /// - Parameters:
+    ///   - limit: How many pixels may be painted in all.
+    ///   - size: The picture's. What it is made of takes at most 256 MiB, and 96 bytes for each of its pixels.
+    init(limit: Int, size: PixelSize) {
         self.limit = limit
+        mostHeld = (256 << 20) + 96 * size.width * size.height
+        reach = 2 * max(size.width, size.height) + 64
+    }
+
+    /// Does what makes pictures of so many bytes, which are no longer needed afterwards.
+    mutating func holding<Result>(
+        _ bytes: Int,
+        _ body: (inout VectorRasterizer) throws(RasterError) -> Result
+    ) throws(RasterError) -> Result {
+        try checkHeld(bytes)
+        held += bytes
+        defer { held -= bytes }
+        return try body(&self)
+    }
+
+    /// Throws if pictures of so many bytes more are too much.
+    func checkHeld(_ bytes: Int) throws(RasterError) {
+        guard bytes <= mostHeld - held else {
+            throw RasterError(.tooManyHeldBytes(limit: mostHeld))
+        }
     }
 
     /// Counts pixels that are about to be painted.
@@ -62,9 +93,11 @@ struct VectorRasterizer {
     ) throws(RasterError) -> Bitmap {
         try spend(area, times: 4)
         let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
-        return try Bitmap(width: area.width, height: area.height, limits: .unlimited) {
-            canvas throws(RasterError) in
-            try draw(nodes, on: canvas, map.moved(by: area), in: whole)
+        return try holding(4 * area.pixelCount) { rasterizer throws(RasterError) in
+            try Bitmap(width: area.width, height: area.height, limits: .unlimited) {
+                canvas throws(RasterError) in
+                try rasterizer.draw(nodes, on: canvas, map.moved(by: area), in: whole)
+            }
         }
     }
 
@@ -290,6 +323,7 @@ struct VectorRasterizer {
         guard !clip.nodes.isEmpty else {
             let path = clip.path.applying(map)
             try path.checkFinite("clip")
+            try spend(on: path, in: whole)
             return Coverage(of: path, rule: clip.rule, in: whole)
         }
         return try Coverage(width: whole.width, height: whole.height, limits: .unlimited) {
@@ -335,7 +369,7 @@ extension Path {
             current = element.end ?? current
         }
         let rowLines = rows / Double(max(1, area.height))
-        return Int(pixels: min(16 * lines + rows * min(max(8, 2 * rowLines), 512), 1e15))
+        return Int(clamping: min(16 * lines + rows * min(max(8, 2 * rowLines), 512), 1e15))
     }
 }
 

@@ -167,7 +167,7 @@ struct ThemeReader {
         diagnostics += sheet.validate(
             styles: styles,
             knownTypes: types.styleTypes,
-            knownControllers: types.controllerNames + screens.flatMap(\.controllerNames),
+            knownControllers: screens.flatMap(\.controllerNames),
             knownNames: screens.reduce(into: [:]) { names, screen in
                 names.merge(screen.elementNames) { $0.union($1) }
             }

@@ -291,11 +291,9 @@ final class ThemeVersion: Sendable {
     /// - Throws: An error if the theme has no such appearance.
     func window(of picture: ScreenPicture, size: Size2D?) throws(ServingError) -> Window {
         guard let styles = screenStyles[picture.appearance] else { throw .noAddress }
-        let (window, _) = picture.screen.window(styles: styles)
+        let (window, _) = picture.screen.window(styles: styles, sheet: sheet)
         if let fonts { window.fonts = fonts }
         if let size { window.frame.size = size }
-        // What boxes say of their contents needs no sheet.
-        window.injector = (sheet ?? .empty).map { StyleInjector(sheet: $0, styles: styles) }
         return window
     }
 

@@ -17,14 +17,11 @@ package enum ElementSuggestions {
         ScrollView <- scroll scroller singlechildscrollview
         TextField <- input textinput edittext securefield textbox searchbar
         TextView <- textarea texteditor
-        TableView <- list listview recyclerview form table ul
-        TableViewCell <- cell listtile
-        CollectionView <- grid gridview lazyvgrid
+        List <- listview recyclerview form table ul tableview collectionview gridview lazyvgrid
         NavigationBar <- navbar appbar toolbar
-        BarButtonItem <- barbutton toolbaritem
         ProgressView <- progress progressbar linearprogressindicator
         Slider <- range seekbar
-        Button <- textbutton elevatedbutton outlinedbutton btn link a
+        Button <- textbutton elevatedbutton outlinedbutton btn link a barbutton barbuttonitem toolbaritem
         """
     )
 
@@ -39,17 +36,23 @@ package enum ElementSuggestions {
         layer.outline <- outline
         clipsToBounds <- clipped overflow maskstobounds
         textColor titleColor tintColor <- foreground foregroundcolor foregroundstyle
-        layer.shadowRadius <- shadowradius
-        shadowColor titleShadowColor <- textshadow
+        layer.shadow <- shadowradius shadowopacity shadowoffset
+        shadowColor titleShadowColor layer.shadow <- textshadow shadowcolor
         textColor <- titlecolor
         font <- titlefont
         numberOfLines <- whitespace linelimit maxlines lines
-        minimumInteritemSpacing <- gap
-        layoutMargins contentEdgeInsets textInsets textContainerInset sectionInset <- padding
-        layoutMargins frame <- margin margins
-        align <- alignitems crossaxisalignment
-        justify <- justifycontent mainaxisalignment
-        axis scrollDirection <- direction orientation
+        gap <- spacing minimuminteritemspacing columngap
+        lineGap <- linespacing minimumlinespacing rowgap
+        padding contentEdgeInsets textInsets textContainerInset <- padding layoutmargins sectioninset
+        padding frame <- margin margins
+        align <- alignitems crossaxisalignment alignment
+        justify <- justifycontent mainaxisalignment distribution
+        axis <- direction orientation scrolldirection
+        alpha <- opacity
+        highlighted <- ishighlighted
+        selected <- isselected
+        enabled <- isenabled
+        secureTextEntry <- issecuretextentry
         axis <- flexdirection
         textColor titleColor tintColor color <- color
         textColor titleColor <- fontcolor
@@ -69,11 +72,11 @@ package enum ElementSuggestions {
         title placeholder children <- text
         text header children <- title
         id <- name identifier class classname key accessibilityidentifier styleidentifier
-        detailText <- subtitle detail description
+        detail <- subtitle detailtext description
         image <- src source systemname icon
         textAlignment <- textalign multilinetextalignment
         lineBreakMode <- truncationmode textoverflow ellipsize
-        hidden <- visible visibility
+        hidden <- visible visibility ishidden
         placeholder <- hint placeholdertext prompt
         on state <- checked ischecked
         on <- ison
@@ -81,11 +84,8 @@ package enum ElementSuggestions {
         state <- pressed states
         minimumValue <- min minvalue minimum
         maximumValue <- max maxvalue maximum
-        sections <- rows header
-        sections children <- items
-        sections items <- data
-        header <- footer
-        accessoryType <- accessory trailing
+        rows children <- items sections data header
+        disclosure <- accessory trailing accessorytype
         children <- subviews views child arrangedsubviews elements body
         contentMode <- objectfit scaletype resizemode
         frame <- x y left top rect position bounds origin
@@ -93,29 +93,30 @@ package enum ElementSuggestions {
         controller <- viewcontroller
         maximumTrackTintColor <- tracktintcolor
         itemSize <- columns
+        titleTextColor <- titletextattributes
         """
     )
 
     /// Values of properties by foreign names in lower case.
     private static let words = WordTable(
         """
-        disclosureIndicator <- chevron disclosure arrow detaildisclosurebutton
-        checkmark <- check checked tick
         horizontal <- row
         vertical <- column
-        leading <- start flex-start
-        trailing <- end flex-end
-        fill <- stretch
+        start <- leading flex-start
+        end <- trailing flex-end
+        start top <- top
+        end bottom <- bottom
+        stretch <- fill
         center <- middle
-        firstBaseline <- baseline
-        equalSpacing <- space-between spacebetween space-evenly space-around
+        baseline <- firstbaseline
+        space-between <- equalspacing spacebetween
         scaleAspectFit <- contain fit aspectfit
         scaleAspectFill <- cover aspectfill
         byTruncatingTail <- ellipsis tail
         byClipping <- clip
         justified <- justify
-        alwaysTemplate <- template
-        alwaysOriginal <- original
+        template <- alwaystemplate
+        original <- alwaysoriginal
         """
     )
 

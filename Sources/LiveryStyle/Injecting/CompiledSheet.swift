@@ -12,10 +12,9 @@ final class CompiledSheet {
     /// Identifies the compiled sheet within the process.
     let number: UInt64
 
-    private let binder: DeclarationBinder
+    let binder: DeclarationBinder
     private var types: [ObjectIdentifier: ElementType] = [:]
     private(set) var styles: [StyleKey: CompiledStyle] = [:]
-    private var assignments: [AssignmentKey: Result<[StyleAssignment], ThemeError>] = [:]
     /// A cache of the scopes' numbers, by all names of a controller.
     private(set) var scopes: [[String]: Int] = [:]
     /// The scopes by number: the names of a controller that the sheet has rules for, its own first.
@@ -25,14 +24,6 @@ final class CompiledSheet {
 
     private static let count = Atomic<UInt64>(0)
     private static let maximumControllers = 1_024
-
-    private struct AssignmentKey: Hashable {
-        var declaration: StyleDeclaration
-        var type: ObjectIdentifier
-        /// The element's states, if the property shows an image in them.
-        var states: StateSet
-        var variant: VariantChoice?
-    }
 
     init(_ context: SheetContext, decoders: StyleDecoders) {
         self.context = context
@@ -99,7 +90,11 @@ final class CompiledSheet {
         if let known = styles[styleClass] { return known }
         let cascade = StyleCascade(styleClass, type: type(of: element), sheet: self)
         foundFaults.formUnion(cascade.faults)
-        let style = CompiledStyle(sheet: number, assignments: cascade.assignments)
+        let style = CompiledStyle(
+            sheet: number,
+            assignments: cascade.assignments,
+            inlineFaults: cascade.inlineFaults
+        )
         styles[styleClass] = style
         return style
     }
@@ -109,41 +104,6 @@ final class CompiledSheet {
     func trimStyles(elements: Int) {
         guard styles.count > 2 * elements + 4_096 else { return }
         styles.removeAll()
-        assignments.removeAll()
-    }
-
-    // MARK: Values
-
-    /// The assignments of a declaration to a property of a type in states; decoded and bound once.
-    ///
-    /// - Throws: The faults of the declaration.
-    func assignments(
-        of declaration: StyleDeclaration,
-        _ property: ResolvedProperty,
-        rule: StyleRule,
-        type: ElementType,
-        states: StateSet,
-        variant: VariantChoice? = nil,
-        inline: InlineStyle? = nil
-    ) throws(ThemeError) -> [StyleAssignment] {
-        let key = AssignmentKey(
-            declaration: declaration,
-            type: ObjectIdentifier(type),
-            states: property.property.showsStates ? states : [],
-            variant: variant
-        )
-        if let known = assignments[key] { return try known.get() }
-        let result = Result { () throws(ThemeError) in
-            try (inline?.binder ?? binder).bind(
-                declaration,
-                to: property,
-                rule: inline == nil ? rule : nil,
-                in: states,
-                variant: variant
-            )
-        }
-        if !result.isTransient { assignments[key] = result }
-        return try result.get()
     }
 }
 
@@ -192,10 +152,13 @@ final class CompiledStyle {
     let sheet: UInt64
     /// The assignments, those to parts after those to the whole.
     let assignments: [StyleAssignment]
+    /// The faults of what the element's document sets.
+    let inlineFaults: [Diagnostic]
 
-    init(sheet: UInt64, assignments: [StyleAssignment]) {
+    init(sheet: UInt64, assignments: [StyleAssignment], inlineFaults: [Diagnostic] = []) {
         self.sheet = sheet
         self.assignments = assignments
+        self.inlineFaults = inlineFaults
     }
 
     /// Whether another style has the same targets, with any values.
@@ -211,16 +174,19 @@ struct StyleTarget: Hashable {
     var slot: StateSet?
 }
 
-/// A value of a sheet bound to a property.
+/// A value of a sheet or a document, bound to a property.
 final class StyleAssignment {
     let target: StyleTarget
     /// The value, of the property's type.
     let value: Any
     let bound: BoundValue
+    /// Whether the element's own document sets it.
+    let isInline: Bool
 
-    init(target: StyleTarget, value: Any, bound: BoundValue) {
+    init(target: StyleTarget, value: Any, bound: BoundValue, isInline: Bool = false) {
         self.target = target
         self.value = value
         self.bound = bound
+        self.isInline = isInline
     }
 }

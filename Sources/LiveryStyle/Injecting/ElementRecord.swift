@@ -15,21 +15,34 @@ final class ElementRecord {
         style = CompiledStyle(sheet: 0, assignments: [])
     }
 
-    /// Applies the style once more, without allocating.
-    func reapply(to object: AnyObject) {
+    /// Applies the style once more, without allocating. What the element's own document sets is set once.
+    func reapply(to object: AnyObject) { set(object, keeping: nil) }
+
+    /// Applies the style.
+    ///
+    /// - Parameters:
+    ///   - object: The element.
+    ///   - kept: What a program has set since the element's document did; nil for all that the document sets.
+    private func set(_ object: AnyObject, keeping kept: Set<StyleTarget>?) {
         let current = style
         let assignments = current.assignments
         // By index, since an iterator allocates where it is not optimized. A setter may restyle the
         // element, which replaces the style.
         var index = 0
         while index < assignments.count, style === current {
-            assignments[index].bound.set(object)
+            let assignment = assignments[index]
             index += 1
+            if assignment.isInline, kept?.contains(assignment.target) ?? true { continue }
+            assignment.bound.set(object)
         }
     }
 
     /// Applies another style, and restores the properties that only the last one set.
     func apply(_ new: CompiledStyle, of styleClass: StyleKey, to object: AnyObject) {
+        var kept: Set<StyleTarget> = []
+        for old in style.assignments where old.isInline && old.bound.isSet(object) == false {
+            kept.insert(old.target)
+        }
         // Most sheets and themes that replace each other differ only in values.
         if !style.hasSameTargets(as: new) {
             var known: [StyleTarget: BoundValue.Setter?] = [:]
@@ -48,7 +61,7 @@ final class ElementRecord {
         }
         self.styleClass = styleClass
         style = new
-        reapply(to: object)
+        set(object, keeping: kept)
     }
 }
 
@@ -70,6 +83,13 @@ struct ElementRecords {
 
     mutating func insert(_ record: ElementRecord) {
         records[record.key] = record
+    }
+
+    /// Removes and returns the record of an object.
+    mutating func take(_ object: AnyObject) -> ElementRecord? {
+        let record = self[object]
+        if record != nil { records[ObjectIdentifier(object)] = nil }
+        return record
     }
 
     /// Removes the records of dead elements once there may be as many of them as of living ones.

@@ -7,17 +7,17 @@ struct RulePrecedence {
     /// Whether a box says it of its contents.
     var isContent = false
     /// Whether the rule belongs to the scope of the element's controller.
-    let isScoped: Bool
+    var isScoped = false
     /// The indices of the selector's names in the element's identifier, in descending order.
-    let nameIndices: [Int]
+    var nameIndices: [Int] = []
     /// The indices of the selector's types in the element's type names, in ascending order.
-    let typeIndices: [Int]
+    var typeIndices: [Int] = []
     /// The index of the scope in the controller's names.
-    let scopeIndex: Int
+    var scopeIndex = 0
     /// The states of the selector, or of the property's name.
-    var states: StateSet
+    var states: StateSet = []
     /// Whether the selector names states.
-    let hasStatesInSelector: Bool
+    var hasStatesInSelector = false
 
     /// Whether the selector without its states has lower precedence: by its scope, then by its
     /// number of names, then by its number of types. Any has more than what boxes say of their contents.

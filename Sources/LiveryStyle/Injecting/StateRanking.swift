@@ -25,7 +25,7 @@ struct StateRanking {
     }
 
     private(set) var values: [Value] = []
-    private(set) var faults: [Diagnostic] = []
+    private(set) var faults: [(fault: Diagnostic, isInline: Bool)] = []
 
     private let order: QualifierOrder<StateSet>
 
@@ -37,7 +37,7 @@ struct StateRanking {
         self.order = order
         let slots = Set(candidates.map(\.assignment.target.slot))
         guard slots.count <= Self.maximumCombinations else {
-            reportTooMany(candidates[0].declaration)
+            report(.tooManyStates(candidates[0].declaration.property), of: candidates[0])
             return
         }
         var sorted = candidates.sorted { first, second in
@@ -87,11 +87,8 @@ struct StateRanking {
                 !hasLowerPrecedence(candidate, than: sorted[before])
             else { continue }
             tied.formUnion([before, index])
-            let fault = Fault.sameProperty(
-                candidate.declaration.property,
-                as: sorted[before].declaration.property
-            )
-            faults.append(Diagnostic(fault, at: candidate.declaration.location))
+            let other = sorted[before].declaration.property
+            report(.sameProperty(candidate.declaration.property, as: other), of: candidate)
         }
         guard !tied.isEmpty else { return }
         sorted = sorted.indices.filter { !tied.contains($0) }.map { sorted[$0] }
@@ -111,7 +108,8 @@ struct StateRanking {
         }
         while let slot = pending.popLast() {
             guard seen.count - named.count <= Self.maximumCombinations else {
-                return reportTooMany(named[0].candidates[0].declaration)
+                let first = named[0].candidates[0]
+                return report(.tooManyStates(first.declaration.property), of: first)
             }
             guard let value = value(for: slot, of: named) else { continue }
             add(unions(of: value, with: values[...]))
@@ -119,9 +117,9 @@ struct StateRanking {
         }
     }
 
-    private mutating func reportTooMany(_ declaration: StyleDeclaration) {
-        let fault = Fault.tooManyStates(declaration.property)
-        faults.append(Diagnostic(fault, at: declaration.location))
+    private mutating func report(_ fault: Fault, of candidate: StyleCascade.Candidate) {
+        let diagnostic = Diagnostic(fault, at: candidate.declaration.location)
+        faults.append((diagnostic, candidate.precedence.isInline))
     }
 
     /// The unions of a value's states with those of others, where an element in these states would
@@ -143,15 +141,16 @@ struct StateRanking {
     private func value(for slot: StateSet, of named: [Value]) -> Value? {
         let applying = named.filter { $0.holds(in: slot) }
         guard let highest = applying.max(by: { isLower($0, than: $1) }),
-            var winner = highest.candidates.first,
-            let bound = winner.property.bind(winner.assignment.value, states: slot)
+            let first = highest.candidates.first,
+            let bound = first.property.bind(first.assignment.value, states: slot)
         else { return nil }
-        winner.assignment = StyleAssignment(
-            target: StyleTarget(path: winner.assignment.target.path, slot: slot),
-            value: winner.assignment.value,
-            bound: bound
+        let assignment = StyleAssignment(
+            target: StyleTarget(path: first.assignment.target.path, slot: slot),
+            value: first.assignment.value,
+            bound: bound,
+            isInline: first.assignment.isInline
         )
-        winner.isAsWritten = false
+        let winner = StyleCascade.Candidate(match: first.match, assignment: assignment, box: first.box)
         let others = applying.map { $0.candidates[0] }
             .filter { $0.declaration !== winner.declaration }
             .sorted { hasLowerPrecedence($1, than: $0) }

@@ -57,32 +57,20 @@ extension StyleCascade {
                 let bound = property.bind(value, states: slot ?? [])
             else { return nil }
             let target = StyleTarget(path: property.path, slot: slot)
-            return Candidate(
-                rule: source.rule,
+            let match = Match(
+                rule: source.match.rule,
                 declaration: source.declaration,
-                precedence: RulePrecedence(contentIn: slot ?? []),
-                property: property,
+                precedence: RulePrecedence(isContent: true, states: slot ?? []),
+                property: property
+            )
+            return Candidate(
+                match: match,
                 assignment: StyleAssignment(target: target, value: value, bound: bound),
                 box: found.asset
             )
         } catch {
-            faults += error.diagnostics
+            report(error.diagnostics, isInline: source.precedence.isInline)
             return nil
         }
-    }
-}
-
-extension RulePrecedence {
-    /// The precedence of what a box says of its contents in some states.
-    fileprivate init(contentIn states: StateSet) {
-        self.init(
-            isContent: true,
-            isScoped: false,
-            nameIndices: [],
-            typeIndices: [],
-            scopeIndex: 0,
-            states: states,
-            hasStatesInSelector: false
-        )
     }
 }

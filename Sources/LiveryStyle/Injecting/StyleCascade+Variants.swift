@@ -73,7 +73,8 @@ extension StyleCascade {
         severity: Diagnostic.Severity = .error
     ) {
         let location = candidate.declaration.value.location
-        faults.append(Diagnostic(fault, at: location, severity: severity))
+        // Whether words have an effect depends on the sheet, whoever says them.
+        report([Diagnostic(fault, at: location, severity: severity)], isInline: false)
     }
 
     /// The names of the images that an object shows, without the words of variants; nil if one is not known by name.

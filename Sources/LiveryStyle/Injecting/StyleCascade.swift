@@ -1,24 +1,8 @@
 import Livery
 
-/// The declarations of a sheet for a class of elements, by what they set and by precedence.
+/// The declarations of a sheet and of an element's own document for a class of elements, by what they set and by
+/// precedence.
 struct StyleCascade {
-    /// A declaration that sets something, with its precedence.
-    struct Candidate {
-        let rule: StyleRule
-        let declaration: StyleDeclaration
-        let precedence: RulePrecedence
-        let property: ResolvedProperty
-        var assignment: StyleAssignment
-        /// Whether the document of the element sets it like this, too: not for a combination of states that the
-        /// declaration does not name, nor in a variant that rules choose.
-        var isAsWritten = true
-        /// The box that says it of its contents, if the declaration sets that as an image.
-        var box: String?
-
-        /// Whether it sets only the normal state, as `normalTitle` does.
-        var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
-    }
-
     /// A declaration whose rule matches.
     struct Match {
         let rule: StyleRule
@@ -27,9 +11,26 @@ struct StyleCascade {
         let property: ResolvedProperty
     }
 
+    /// A value that a declaration sets.
+    struct Candidate {
+        let match: Match
+        let assignment: StyleAssignment
+        /// The box that says it of its contents, if the declaration sets that as an image.
+        var box: String?
+
+        var declaration: StyleDeclaration { match.declaration }
+        var precedence: RulePrecedence { match.precedence }
+        var property: ResolvedProperty { match.property }
+
+        /// Whether it sets only the normal state, as `normalTitle` does.
+        var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
+    }
+
     /// The properties that are set, parts after the wholes that contain them. The first candidate of each applies.
     private(set) var properties: [(target: StyleTarget, candidates: [Candidate])] = []
-    var faults: [Diagnostic] = []
+    /// The faults of rules, and of what the element's document sets.
+    private(set) var faults: [Diagnostic] = []
+    private(set) var inlineFaults: [Diagnostic] = []
     private(set) var matches: [Match] = []
 
     let styleClass: StyleKey
@@ -52,24 +53,12 @@ struct StyleCascade {
         for (index, scope) in sheet.names(ofScope: styleClass.scope).enumerated() {
             gather(in: scope, index: index)
         }
-        if let inline = styleClass.inline {
-            let precedence = RulePrecedence(
-                isInline: true,
-                isScoped: false,
-                nameIndices: [],
-                typeIndices: [],
-                scopeIndex: 0,
-                states: [],
-                hasStatesInSelector: false
-            )
-            for declaration in inline.rule.declarations {
-                add(declaration, of: inline.rule, precedence)
-            }
-        }
+        if let rule = styleClass.inline?.rule { add(rule, RulePrecedence(isInline: true)) }
         let variants = variants()
         var found: [String: [Candidate]] = [:]
         for match in matches where !match.property.property.isVariant {
-            found[match.property.path, default: []] += candidates(of: match, variants)
+            let variant = variant(for: match, among: variants)
+            found[match.property.path, default: []] += candidates(of: match, variant: variant)
         }
         addContents(to: &found)
         found.merge(variants) { $1 }
@@ -81,7 +70,7 @@ struct StyleCascade {
             }
             var ranking = StateRanking(found[path] ?? [], order: order)
             ranking.addCombinations()
-            faults += ranking.faults
+            for (fault, isInline) in ranking.faults { report([fault], isInline: isInline) }
             let values = ranking.values.sorted { first, second in
                 order.hasLowerPrecedence(first.slot ?? [], than: second.slot ?? [])
             }
@@ -91,21 +80,16 @@ struct StyleCascade {
         checkVariants()
     }
 
-    /// The assignments that apply, without what the element's document has set already.
+    /// The assignments that apply.
     var assignments: [StyleAssignment] {
-        let paths = Set(properties.filter { !isSet($0.candidates.first) }.map(\.target.path))
-        return properties.compactMap { property in
-            guard let winner = property.candidates.first, !winner.property.property.isVariant else {
-                return nil
-            }
-            // A rule for the whole replaces the parts, too.
-            let isReset = winner.property.shorthand.map(paths.contains) ?? false
-            return isSet(winner) && !isReset ? nil : winner.assignment
+        properties.compactMap { property in
+            let winner = property.candidates.first
+            return winner?.property.property.isVariant == false ? winner?.assignment : nil
         }
     }
 
-    private func isSet(_ candidate: Candidate?) -> Bool {
-        candidate.map { $0.precedence.isInline && $0.isAsWritten } ?? true
+    mutating func report(_ found: [Diagnostic], isInline: Bool) {
+        if isInline { inlineFaults += found } else { faults += found }
     }
 
     /// Removes declarations for parts of what a declaration of higher precedence sets as a whole.
@@ -144,75 +128,58 @@ struct StyleCascade {
                 states: selector.states,
                 hasStatesInSelector: !selector.states.isEmpty
             )
-            for declaration in rule.declarations {
-                add(declaration, of: rule, precedence)
-            }
+            add(rule, precedence)
         }
     }
 
-    private mutating func add(
-        _ declaration: StyleDeclaration,
-        of rule: StyleRule,
-        _ precedence: RulePrecedence
-    ) {
-        let name = declaration.property
-        guard let property = type.properties.property(at: name, states: order.names) else {
-            let nearest = ElementSuggestions.nearestProperty(to: name, among: type.propertyIndex)
-            let fault = Fault.unknownProperty(name, type: type.displayName, nearest: nearest)
-            // Those of the element's document are reported when it is read.
-            if !precedence.isInline {
-                faults.append(Diagnostic(fault, at: declaration.location))
-            }
-            return
-        }
+    private mutating func add(_ rule: StyleRule, _ precedence: RulePrecedence) {
         // A value for some states is set regardless of the current state.
         let holds = rule.selector.states.isSatisfied(by: styleClass.states)
-        guard holds || property.property.isPerState else { return }
-        var precedence = precedence
-        if let slot = property.slot { precedence.states = slot }
-        matches.append(
-            Match(
-                rule: rule,
-                declaration: declaration,
-                precedence: precedence,
-                property: property
+        for declaration in rule.declarations {
+            let name = declaration.property
+            guard let property = type.properties.property(at: name, states: order.names) else {
+                let words = precedence.isInline ? styleClass.inline?.reader.words : nil
+                let nearest = ElementSuggestions.nearestProperty(
+                    to: name,
+                    among: type.propertyIndex,
+                    or: words
+                )
+                let fault = Fault.unknownProperty(name, type: type.displayName, nearest: nearest)
+                report(
+                    [Diagnostic(fault, at: declaration.location)],
+                    isInline: precedence.isInline
+                )
+                continue
+            }
+            guard holds || property.property.isPerState else { continue }
+            var precedence = precedence
+            if let slot = property.slot { precedence.states = slot }
+            matches.append(
+                Match(
+                    rule: rule,
+                    declaration: declaration,
+                    precedence: precedence,
+                    property: property
+                )
             )
-        )
-    }
-
-    /// What a declaration assigns.
-    private mutating func candidates(
-        of match: Match,
-        _ variants: [String: [Candidate]]
-    ) -> [Candidate] {
-        let variant = variant(for: match, among: variants)
-        return candidates(of: match, variant: variant)
+        }
     }
 
     /// What a declaration assigns, to an image in a variant.
     mutating func candidates(of match: Match, variant: VariantChoice? = nil) -> [Candidate] {
         let isInline = match.precedence.isInline
+        let binder = isInline ? styleClass.inline?.reader.binder : nil
         do throws(ThemeError) {
-            return try sheet.assignments(
-                of: match.declaration,
-                match.property,
+            return try (binder ?? sheet.binder).bind(
+                match.declaration,
+                to: match.property,
                 rule: match.rule,
-                type: type,
-                states: styleClass.states,
+                in: styleClass.states,
                 variant: variant,
-                inline: isInline ? styleClass.inline : nil
-            ).map { assignment in
-                Candidate(
-                    rule: match.rule,
-                    declaration: match.declaration,
-                    precedence: match.precedence,
-                    property: match.property,
-                    assignment: assignment,
-                    isAsWritten: variant == nil
-                )
-            }
+                isInline: isInline
+            ).map { Candidate(match: match, assignment: $0) }
         } catch {
-            if !isInline || variant != nil { faults += error.diagnostics }
+            report(error.diagnostics, isInline: isInline && variant == nil)
             return []
         }
     }

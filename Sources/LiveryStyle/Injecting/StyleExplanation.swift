@@ -13,7 +13,7 @@ package struct StyleExplanation {
         package let box: String?
 
         fileprivate init(_ candidate: StyleCascade.Candidate) {
-            selector = candidate.rule.text
+            selector = candidate.match.rule.text
             location = candidate.declaration.location
             box = candidate.box
         }

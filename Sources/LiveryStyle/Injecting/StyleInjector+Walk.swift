@@ -9,6 +9,7 @@ extension StyleInjector {
         var count = 0
         for index in 0..<roots.count {
             guard let root = roots.root(at: index) else { continue }
+            readInlineStyles(of: root)
             count += style(root, in: scope(around: root))
         }
         records.removeDead()
@@ -63,7 +64,11 @@ extension StyleInjector {
     }
 
     private func apply(_ styleClass: StyleKey, to object: AnyObject, _ element: any Styleable) {
-        let known = records[object]
+        var known = records[object]
+        if known == nil, let taken = predecessor?.records.take(object) {
+            records.insert(taken)
+            known = taken
+        }
         if let known, known.style.sheet == compiled.number, known.styleClass == styleClass {
             return known.reapply(to: object)
         }

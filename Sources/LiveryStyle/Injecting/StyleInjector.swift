@@ -19,6 +19,10 @@ public final class StyleInjector {
     var stack: [(element: any Styleable, scope: Int)] = []
     /// The elements whose properties are being set.
     var elementsBeingSet: [ObjectIdentifier] = []
+    /// The injector that has styled a root before, while this one takes it over.
+    var predecessor: StyleInjector?
+    /// Whether the theme and the appearance stay those of the beginning.
+    private var isFixed = false
 
     /// Creates an injector of a sheet.
     ///
@@ -34,14 +38,18 @@ public final class StyleInjector {
         )
     }
 
-    /// Creates an injector of a source's sheet.
-    ///
-    /// - Throws: The error of the source.
-    public convenience init(
-        source: some StyleSource,
-        styles: StyleManager
-    ) throws(ThemeError) {
-        self.init(sheet: try source.styleSheet(), styles: styles)
+    /// Creates an injector that stays in a theme and an appearance.
+    package convenience init(sheet: StyleSheet, in context: SheetContext) {
+        self.init(sheet: sheet, styles: context.styles)
+        isFixed = true
+        compiled = CompiledSheet(
+            SheetContext(
+                sheet: sheet.document,
+                styles: context.styles,
+                appearance: context.appearance
+            ),
+            decoders: decoders
+        )
     }
 
     /// Creates an injector of the program's own sheet, found by
@@ -57,13 +65,6 @@ public final class StyleInjector {
     /// The rules. Setting a sheet applies it to all roots.
     public var sheet: StyleSheet {
         didSet { recompile() }
-    }
-
-    /// Sets the sheet to that of a source, and applies it to all roots.
-    ///
-    /// - Throws: The error of the source; the sheet then stays unchanged.
-    public func setSource(_ source: some StyleSource) throws(ThemeError) {
-        sheet = try source.styleSheet()
     }
 
     /// The style manager that resolves the sheet's references. Setting one restyles all roots.
@@ -120,6 +121,28 @@ public final class StyleInjector {
         apply(to: root) { object in object as? Root }
     }
 
+    /// Styles an element and its descendants instead of another injector: what only that one has set gets back the
+    /// value that it had before.
+    package func apply(to root: some Styleable & AnyObject, insteadOf other: StyleInjector?) {
+        other?.remove(root)
+        predecessor = other
+        defer { predecessor = nil }
+        apply(to: root)
+    }
+
+    /// The faults of what an element's own document sets.
+    package func inlineFaults(of element: any Styleable) -> [Diagnostic] {
+        guard element.styleInline != nil else { return [] }
+        if let record = records[element.styledObject] { return record.style.inlineFaults }
+        let styleClass = compiled.styleClass(of: element, scope: 0)
+        return compiled.style(of: styleClass, like: element).inlineFaults
+    }
+
+    func readInlineStyles(of root: any Styleable) {
+        guard !isFixed else { return }
+        (root.styledObject as? any InlineStyleOwner)?.readInlineStyles(for: styles)
+    }
+
     /// Styles an adapter's object and its descendants, now and after each change, while the object
     /// lives. The object is held weakly.
     public func apply<Adapter: StyleAdapter>(to root: Adapter) {
@@ -135,6 +158,7 @@ public final class StyleInjector {
         // An element within a root is styled with it.
         if !isWithinRoot(root) { roots.insert(root.styledObject, adapt: adapt) }
         guard !update() else { return }
+        readInlineStyles(of: root)
         restyle(root)
     }
 
@@ -162,7 +186,7 @@ public final class StyleInjector {
     /// - Returns: Whether they had changed.
     @discardableResult
     public func update() -> Bool {
-        guard !compiled.context.isCurrent(for: styles) else { return false }
+        guard !isFixed, !compiled.context.isCurrent(for: styles) else { return false }
         recompile(keepingTheme: compiled.context.sharesTheme(with: styles))
         return true
     }

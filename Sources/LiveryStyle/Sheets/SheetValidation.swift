@@ -155,12 +155,11 @@ struct SheetValidation {
             guard !refusing.contains(where: property.isDecoded(like:)) else { continue }
             refusing.append(property)
             do throws(ThemeError) {
-                _ = try compiled.assignments(
-                    of: declaration,
-                    property,
+                _ = try compiled.binder.bind(
+                    declaration,
+                    to: property,
                     rule: rule,
-                    type: type,
-                    states: rule.selector.states
+                    in: rule.selector.states
                 )
                 return (true, [])
             } catch {

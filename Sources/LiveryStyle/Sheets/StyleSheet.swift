@@ -41,8 +41,14 @@ public struct StyleSheet: DocumentType {
         self.document = document
     }
 
-    /// A sheet without rules, for what boxes say of their contents.
-    package static let empty = try? StyleSheet(dictionary: [:])
+    /// A sheet without rules.
+    package static let empty: StyleSheet = {
+        do {
+            return try StyleSheet(dictionary: [:])
+        } catch {
+            fatalError("a dictionary without keys has no faults: \(error)")
+        }
+    }()
 }
 
 extension StyleSheet {
@@ -50,19 +56,6 @@ extension StyleSheet {
     package static func isSelector(_ key: String) -> Bool {
         key.hasPrefix("@") || key.hasPrefix("#")
     }
-}
-
-/// A program's own source of style sheets: a server, a database, the user's choice.
-public protocol StyleSource {
-    /// The current sheet.
-    ///
-    /// - Throws: All faults of its documents.
-    func styleSheet() throws(ThemeError) -> StyleSheet
-}
-
-extension StyleSheet: StyleSource {
-    /// The sheet itself.
-    public func styleSheet() throws(ThemeError) -> StyleSheet { self }
 }
 
 extension StyleSheet {

@@ -12,23 +12,25 @@ package struct TemporaryFile: Hashable, Sendable {
     /// The files that this process is writing. One is made while the lock is held, so that the process can end with none.
     private static let active = Locked<Set<TemporaryFile>>([])
 
-    /// Makes, fills and renames a file; when anything fails, it is removed.
+    /// Makes and fills a file; when that fails, it is removed.
     ///
     /// - Parameters:
-    ///   - folder: The folder's descriptor.
+    ///   - folder: The folder's descriptor, which stays open until the file is renamed or discarded.
     ///   - mode: The file's permissions before the process's mask.
+    ///   - writer: Who writes it, as fewer than 16 hexadecimal digits: one process at a time. Default: anybody.
     ///   - failure: Converts an error of the system.
     ///   - fill: Writes to the file.
-    ///   - rename: Renames the file, which is closed then.
-    /// - Throws: What the functions throw, and the system's errors, converted.
-    package static func write<Failure: Error>(
+    /// - Returns: The file, which is closed.
+    /// - Throws: What `fill` throws, and the system's errors, converted.
+    package static func make<Failure: Error>(
         in folder: CInt,
         mode: mode_t,
+        writer: String = "",
         failure: (SystemError) -> Failure,
-        fill: (_ file: CInt) throws(Failure) -> Void,
-        rename: (_ temporary: String) throws(Failure) -> Void
-    ) throws(Failure) {
-        let name = prefix + UInt64.random(in: 0...(.max)).hexadecimal() + suffix
+        fill: (_ file: CInt) throws(Failure) -> Void
+    ) throws(Failure) -> TemporaryFile {
+        let random = UInt64.random(in: 0...(.max)).hexadecimal().dropFirst(writer.count)
+        let name = prefix + writer + random + suffix
         let file = TemporaryFile(folder: folder, name: name)
         let descriptor = try active.withLock { active throws(Failure) in
             let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
@@ -37,7 +39,6 @@ package struct TemporaryFile: Hashable, Sendable {
             active.insert(file)
             return descriptor
         }
-        defer { active.withLock { _ = $0.remove(file) } }
         do throws(Failure) {
             do throws(Failure) {
                 try fill(descriptor)
@@ -47,11 +48,30 @@ package struct TemporaryFile: Hashable, Sendable {
             }
             // Some file systems report only here that there is no space left.
             guard close(descriptor) == 0 else { throw failure(.last) }
-            try rename(name)
         } catch {
-            _ = unlinkat(folder, name, 0)
+            file.discard()
             throw error
         }
+        return file
+    }
+
+    /// Gives the file its name; when that fails, it is removed.
+    package func rename<Failure: Error>(
+        _ rename: (_ temporary: String) throws(Failure) -> Void
+    ) throws(Failure) {
+        do throws(Failure) {
+            try rename(name)
+        } catch {
+            discard()
+            throw error
+        }
+        Self.active.withLock { _ = $0.remove(self) }
+    }
+
+    /// Removes the file.
+    package func discard() {
+        _ = unlinkat(folder, name, 0)
+        Self.active.withLock { _ = $0.remove(self) }
     }
 
     /// Removes all files that this process is writing, and calls a function, during which no other is
@@ -72,24 +92,28 @@ package struct TemporaryFile: Hashable, Sendable {
         return random.count == 16 && random.allSatisfy("0123456789abcdef".utf8.contains)
     }
 
-    /// Whether a file is what a killed process was writing: any of such a name if nobody else may write to its folder,
-    /// and otherwise one that has not changed for a day.
+    /// Whether a file is what a killed process was writing: any of such a name if nobody else may write to its folder, one
+    /// whose writer does not write now, and otherwise one that has not changed for a day.
     ///
     /// - Parameters:
     ///   - path: The file's path, relative to the folder.
     ///   - folder: An open folder's descriptor. Default: the working folder.
     ///   - isLocked: Whether the caller holds the folder's lock. Default: false.
+    ///   - writer: Whom the caller knows not to write. Default: nobody.
     /// - Returns: Whether it may be removed.
     package static func isLeftover(
         _ path: String,
         in folder: CInt = AT_FDCWD,
-        isLocked: Bool = false
+        isLocked: Bool = false,
+        writer: String = ""
     ) -> Bool {
-        guard isName(FilePath.name(of: path)),
+        let name = FilePath.name(of: path)
+        guard isName(name),
             let status = try? FileStatus(path, in: folder, followsLinks: false),
             status.kind == .file
         else { return false }
-        return isLocked || time(nil) - status.modification / 1_000_000_000 > 24 * 60 * 60
+        let isOwn = !writer.isEmpty && name.hasPrefix(prefix + writer)
+        return isLocked || isOwn || time(nil) - status.modification / 1_000_000_000 > 24 * 60 * 60
     }
 
     private static let searched = Locked<Set<String>>([])

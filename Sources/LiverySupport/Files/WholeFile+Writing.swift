@@ -56,7 +56,7 @@ extension WholeFile {
         TemporaryFile.removeLeftovers(inFolder: parent)
         let folder = try OpenFile(parent, O_RDONLY | O_DIRECTORY)
         let descriptor = folder.descriptor
-        try TemporaryFile.write(
+        try TemporaryFile.make(
             in: descriptor,
             // Nobody else reads it before it has its owner.
             mode: old.map { $0.permissions & 0o700 } ?? 0o666,
@@ -67,19 +67,18 @@ extension WholeFile {
                     throw FileError(path, error)
                 }
                 if isFlushed { try flush(file, path) }
-            },
-            rename: { temporary throws(FileError) in
-                try beforeRenaming()
-                let status = renameat(
-                    descriptor,
-                    temporary,
-                    descriptor,
-                    String(FilePath.name(of: path))
-                )
-                guard status == 0 else { throw .last(path) }
-                if isFlushed { try flush(descriptor, path) }
             }
-        )
+        ).rename { temporary throws(FileError) in
+            try beforeRenaming()
+            let status = renameat(
+                descriptor,
+                temporary,
+                descriptor,
+                String(FilePath.name(of: path))
+            )
+            guard status == 0 else { throw .last(path) }
+            if isFlushed { try flush(descriptor, path) }
+        }
     }
 
     /// Gives a new file the owner, the group and the permissions of another one.

@@ -2,9 +2,9 @@ import LiveryLibc
 
 /// A thread of the operating system that runs a closure, for work that blocks or needs a large stack:
 /// Swift's tasks share a few threads that must not be blocked, and whose stacks are small.
-package struct SystemThread: @unchecked Sendable {
-    // Unchecked because Darwin's name of a thread is an address, which nothing follows.
-    private let thread: pthread_t
+package struct SystemThread: Sendable {
+    // On Darwin, the name of a thread is an address, which nothing follows.
+    private let number: UInt
 
     /// Starts a thread; nil when the system refuses.
     ///
@@ -31,8 +31,18 @@ package struct SystemThread: @unchecked Sendable {
             entry.deallocate()
             return nil
         }
-        self.thread = thread
+        #if canImport(Darwin)
+        number = UInt(bitPattern: thread)
+        #else
+        number = thread
+        #endif
     }
+
+    #if canImport(Darwin)
+    private var thread: pthread_t { pthread_t(bitPattern: number)! }
+    #else
+    private var thread: pthread_t { number }
+    #endif
 
     /// The number of processors that are online when the process first asks; 1 if unknown.
     package static let processorCount = max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN)))

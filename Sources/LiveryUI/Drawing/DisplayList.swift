@@ -183,8 +183,7 @@ extension Layer {
     /// Whether the layer draws nothing and has square corners.
     fileprivate var isPlain: Bool {
         backgroundColor == nil && gradient == nil && border == nil && outline == nil
-            && shadows.isEmpty
-            && shadowOpacity <= 0 && corners == .square
+            && shadows.isEmpty && corners == .square
     }
 
     /// The layer as a box of a size in pixels.
@@ -198,7 +197,7 @@ extension Layer {
         style.cornerShapes = cornerShapes
         style.border = borderWidth > 0 ? border : nil
         style.outline = outline
-        style.shadows = allShadows
+        style.shadows = shadows
         return BoxDrawing(size: size, scale: scale, style: style)
     }
 }

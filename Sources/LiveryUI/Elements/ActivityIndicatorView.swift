@@ -50,8 +50,8 @@ open class ActivityIndicatorView: View {
         of: ActivityIndicatorView.self,
         inheriting: viewProperties
     ) { list in
-        list.add("color", get: \.color, set: { $0.color = $1 })
-        list.add("isAnimating", get: \.isAnimating, set: { $0.isAnimating = $1 })
-        list.add("step", get: \.step, set: { $0.step = $1 })
+        list.add("color", \.color)
+        list.add("isAnimating", \.isAnimating)
+        list.add("step", \.step)
     }
 }

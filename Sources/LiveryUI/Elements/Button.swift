@@ -110,15 +110,13 @@ open class Button: Control {
         ButtonParts(of: self).fitting(size)
     }
 
-    override func baseline(at size: Size2D, isLast: Bool) -> Double {
-        ButtonParts(of: self).baseline(at: size, isLast: isLast)
+    open override func firstBaseline(at size: Size2D) -> Double {
+        ButtonParts(of: self).baseline(at: size)
     }
 
     open override func draw(in drawing: inout ElementDrawing) {
         ButtonParts(of: self).draw(in: &drawing)
     }
-
-    override var hasContent: Bool { true }
 
     // MARK: Styling
 
@@ -132,46 +130,42 @@ open class Button: Control {
         of: Button.self,
         inheriting: controlProperties
     ) { list in
-        list.add("title", get: { $0.title[$1] }, set: { $0.title[$2] = $1 })
-        list.add("titleColor", get: { $0.titleColor[$1] }, set: { $0.titleColor[$2] = $1 })
-        list.add("titleFont", get: { $0.titleFont[$1] }, set: { $0.titleFont[$2] = $1 })
-        list.add("titleTransform", get: { $0.titleTransform[$1] }) { $0.titleTransform[$2] = $1 }
-        list.add("titleShadowColor", get: { $0.titleShadowColor[$1] }) {
-            $0.titleShadowColor[$2] = $1
-        }
-        list.add("image", get: { $0.image[$1] }, set: { $0.image[$2] = $1 })
-        list.add("imageColor", get: { $0.imageColor[$1] }, set: { $0.imageColor[$2] = $1 })
-        list.add("imageWidth", get: { $0.imageWidth[$1] }, set: { $0.imageWidth[$2] = $1 })
-        list.add("imageHeight", get: { $0.imageHeight[$1] }, set: { $0.imageHeight[$2] = $1 })
-        list.add("imagePadding", get: { $0.imagePadding[$1] }, set: { $0.imagePadding[$2] = $1 })
-        list.add("backgroundImage", get: { $0.backgroundImage[$1] }) {
-            $0.backgroundImage[$2] = $1
-        }
+        list.add("title", \.title)
+        list.add("titleColor", \.titleColor)
+        list.add("titleFont", \.titleFont)
+        list.add("titleTransform", \.titleTransform)
+        list.add("titleShadowColor", \.titleShadowColor)
+        list.add("image", \.image)
+        list.add("imageColor", \.imageColor)
+        list.add("imageWidth", \.imageWidth)
+        list.add("imageHeight", \.imageHeight)
+        list.add("imagePadding", \.imagePadding)
+        list.add("backgroundImage", \.backgroundImage)
         list.addTitle(of: "backgroundImage", color: "titleColor", "titleFont", "titleTransform")
         list.addIcon(of: "backgroundImage", color: "imageColor")
         list.add("imageWidth", contentOf: "backgroundImage", part: "icon", side: \.width)
         list.add("imageHeight", contentOf: "backgroundImage", part: "icon", side: \.height)
         list.add("imagePadding", contentOf: "backgroundImage", \.gap)
         list.add("contentEdgeInsets", \.contentEdgeInsets)
-        list.add("titleEdgeInsets", get: \.titleEdgeInsets, set: { $0.titleEdgeInsets = $1 })
-        list.add("imageEdgeInsets", get: \.imageEdgeInsets, set: { $0.imageEdgeInsets = $1 })
+        list.add("titleEdgeInsets", \.titleEdgeInsets)
+        list.add("imageEdgeInsets", \.imageEdgeInsets)
         list.add("contentHorizontalAlignment", \.contentHorizontalAlignment)
         list.add("contentVerticalAlignment", \.contentVerticalAlignment)
         list.add("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
         list.add("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
         list.add("flipsForRightToLeft", \.flipsForRightToLeft)
-        list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
+        list.add("renderingMode", \.renderingMode)
         list.add("titleLabel", part: { $0.titleLabel }, properties: titleProperties)
         list.add("titleLabel.font", aliasOf: "titleFont")
     }
 
     /// The properties of a label that apply to a title.
     private static let titleProperties = StyleProperties(of: Label.self) { list in
-        list.add("font", get: \.font, set: { $0.font = $1 })
-        list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
-        list.add("numberOfLines", get: \.numberOfLines, set: { $0.numberOfLines = $1 })
-        list.add("lineBreakMode", get: \.lineBreakMode, set: { $0.lineBreakMode = $1 })
-        list.add("shadowOffset", get: \.shadowOffset, set: { $0.shadowOffset = $1 })
+        list.add("font", \.font)
+        list.add("textAlignment", \.textAlignment)
+        list.add("numberOfLines", \.numberOfLines)
+        list.add("lineBreakMode", \.lineBreakMode)
+        list.add("shadowOffset", \.shadowOffset)
     }
 }
 
@@ -186,9 +180,9 @@ package enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterabl
     /// From edge to edge: the image where content begins, the title in the rest.
     case fill
     /// At the edge at which content begins.
-    case leading
+    case start
     /// At the edge at which content ends.
-    case trailing
+    case end
 
     /// The fraction of the remaining width that is on the left.
     func share(isRightToLeft: Bool) -> Double {
@@ -196,8 +190,8 @@ package enum ContentHorizontalAlignment: String, Hashable, Sendable, CaseIterabl
         case .center: 0.5
         case .left: 0
         case .right: 1
-        case .fill, .leading: isRightToLeft ? 1 : 0
-        case .trailing: isRightToLeft ? 0 : 1
+        case .fill, .start: isRightToLeft ? 1 : 0
+        case .end: isRightToLeft ? 0 : 1
         }
     }
 }

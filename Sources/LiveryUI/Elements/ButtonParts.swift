@@ -66,9 +66,9 @@ struct ButtonParts {
         )
     }
 
-    func baseline(at size: Size2D, isLast: Bool) -> Double {
+    func baseline(at size: Size2D) -> Double {
         guard let title else { return size.height }
-        return title.baseline(in: frames(in: size).title, of: button, isLast: isLast)
+        return title.baseline(in: frames(in: size).title, of: button)
     }
 
     private func frames(in size: Size2D) -> (image: Rect2D, title: Rect2D) {

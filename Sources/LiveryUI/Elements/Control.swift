@@ -31,9 +31,8 @@ open class Control: View {
         of: Control.self,
         inheriting: viewProperties
     ) { list in
-        list.add("enabled", get: \.isEnabled, set: { $0.isEnabled = $1 })
+        list.add("enabled", \.isEnabled)
         list.add(.selected)
         list.add(.highlighted)
-        list.add("isEnabled", aliasOf: "enabled")
     }
 }

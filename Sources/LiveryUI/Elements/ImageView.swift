@@ -22,11 +22,6 @@ open class ImageView: View {
     /// Whether the image is mirrored where content runs from right to left. Default: false.
     public var flipsForRightToLeft = false
 
-    public override init(frame: Rect2D = .zero) {
-        super.init(frame: frame)
-        layoutPriorities = .content
-    }
-
     /// Creates an element with the size of an image.
     public convenience init(image: ScalableImage?) {
         self.init(frame: .zero)
@@ -61,8 +56,6 @@ open class ImageView: View {
         )
     }
 
-    override var hasContent: Bool { true }
-
     // MARK: Styling
 
     open override class var styleTypeNames: [String] { ["ImageView"] }
@@ -73,11 +66,11 @@ open class ImageView: View {
         of: ImageView.self,
         inheriting: viewProperties
     ) { list in
-        list.add("image", get: \.image, set: { $0.image = $1 })
-        list.add("highlightedImage", get: \.highlightedImage, set: { $0.highlightedImage = $1 })
+        list.add("image", \.image)
+        list.add("highlightedImage", \.highlightedImage)
         for image in ["image", "part"] { list.add("tintColor", contentOf: image, \.iconColor) }
-        list.add("contentMode", get: \.contentMode, set: { $0.contentMode = $1 })
-        list.add("renderingMode", get: \.renderingMode, set: { $0.renderingMode = $1 })
+        list.add("contentMode", \.contentMode)
+        list.add("renderingMode", \.renderingMode)
         list.add("flipsForRightToLeft", \.flipsForRightToLeft)
         list.add(.highlighted)
     }

@@ -44,11 +44,6 @@ open class Label: View {
     /// The distance of the text from the edges, in points. Default: zero.
     public var textInsets = Insets.zero
 
-    public override init(frame: Rect2D = .zero) {
-        super.init(frame: frame)
-        layoutPriorities = .text
-    }
-
     /// Creates a label with the size of its text.
     public convenience init(_ text: String, font: FontDescription? = nil) {
         self.init(frame: .zero)
@@ -91,7 +86,7 @@ open class Label: View {
     override func measure(within room: Size2D, exact: FittingSides) -> Measurement {
         var found = super.measure(within: room, exact: exact)
         let least = numberOfLines == 1 || text.isEmpty ? 0 : block.longestWord(of: self)
-        found.least = Size2D(least + max(0, textInsets.horizontal), .infinity)
+        found.leastWidth = least + max(0, textInsets.horizontal)
         return found
     }
 
@@ -104,16 +99,14 @@ open class Label: View {
         return Size2D(given.width > 0 ? 0 : wanted.width, height)
     }
 
-    override func baseline(at size: Size2D, isLast: Bool) -> Double {
+    open override func firstBaseline(at size: Size2D) -> Double {
         let rect = Rect2D(origin: .zero, size: size).inset(by: textInsets)
-        return block.baseline(in: rect, of: self, isLast: isLast)
+        return block.baseline(in: rect, of: self)
     }
 
     open override func draw(in drawing: inout ElementDrawing) {
         block.draw(in: drawing.bounds.inset(by: textInsets), of: self, on: &drawing)
     }
-
-    override var hasContent: Bool { true }
 
     // MARK: Styling
 
@@ -126,18 +119,18 @@ open class Label: View {
         inheriting: viewProperties
     ) { list in
         list.addTitle(of: "part", color: "textColor", "font", "textTransform", parts: [nil])
-        list.add("text", get: \.text, set: { $0.text = $1 })
-        list.add("ranges", get: \.ranges, set: { $0.ranges = $1 })
-        list.add("font", get: \.font, set: { $0.font = $1 })
-        list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
-        list.add("textTransform", get: \.textTransform, set: { $0.textTransform = $1 })
+        list.add("text", \.text)
+        list.add("ranges", \.ranges)
+        list.add("font", \.font)
+        list.add("textColor", \.textColor)
+        list.add("textTransform", \.textTransform)
         list.add("highlightedTextColor", \.highlightedTextColor)
-        list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
-        list.add("numberOfLines", get: \.numberOfLines, set: { $0.numberOfLines = $1 })
-        list.add("lineBreakMode", get: \.lineBreakMode, set: { $0.lineBreakMode = $1 })
-        list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
-        list.add("shadowOffset", get: \.shadowOffset, set: { $0.shadowOffset = $1 })
-        list.add("textInsets", get: \.textInsets, set: { $0.textInsets = $1 })
+        list.add("textAlignment", \.textAlignment)
+        list.add("numberOfLines", \.numberOfLines)
+        list.add("lineBreakMode", \.lineBreakMode)
+        list.add("shadowColor", \.shadowColor)
+        list.add("shadowOffset", \.shadowOffset)
+        list.add("textInsets", \.textInsets)
         list.add(.highlighted)
     }
 }

@@ -79,51 +79,24 @@ public final class Layer {
         }
     }
 
-    /// The color of the shadow below ``shadows``. Default: black.
-    public var shadowColor = Color.black
-    /// The opacity of this shadow, in 0…1. Default: 0, no shadow.
-    public var shadowOpacity = 0.0
-    /// The offset of this shadow to the right and down, in points. Default: (0, -3).
-    public var shadowOffset = Point2D(0, -3)
-    /// The standard deviation of this shadow's blur, in points. Default: 3.
-    public var shadowRadius = 3.0
-
-    /// All shadows, the first on top.
-    var allShadows: [Shadow] {
-        guard shadowOpacity > 0 else { return shadows }
-        let shadow = Shadow(
-            color: shadowColor.withAlpha((shadowColor.alpha ?? 0) * min(shadowOpacity, 1)),
-            offset: shadowOffset,
-            blur: 2 * max(0, shadowRadius)
-        )
-        return shadows + [shadow]
-    }
-
     // MARK: Styling
 
     /// The properties that style sheets can set.
     static let layerProperties = StyleProperties(of: Layer.self) { list in
-        list.add("backgroundColor", get: \.backgroundColor, set: { $0.backgroundColor = $1 })
-        list.add("gradient", get: \.gradient, set: { $0.gradient = $1 })
-        list.add("cornerRadius", get: \.corners, set: { $0.corners = $1 })
-        list.add("cornerCurve", get: \.cornerCurve, set: { $0.cornerCurve = $1 })
-        list.add("cornerShape", get: \.cornerShapes, set: { $0.cornerShapes = $1 })
-        list.add("border", get: \.border, set: { $0.border = $1 })
-        list.add("borderWidth", get: \.borderWidth, set: { $0.borderWidth = $1 })
-        list.add("borderColor", get: \.borderColor, set: { $0.borderColor = $1 })
+        list.add("backgroundColor", \.backgroundColor)
+        list.add("gradient", \.gradient)
+        list.add("cornerRadius", \.corners)
+        list.add("cornerCurve", \.cornerCurve)
+        list.add("cornerShape", \.cornerShapes)
+        list.add("border", \.border)
+        list.add("borderWidth", \.borderWidth)
+        list.add("borderColor", \.borderColor)
         list.add("borderWidth", partOf: "border")
         list.add("borderColor", partOf: "border")
-        list.add("outline", get: \.outline, set: { $0.outline = $1 })
-        list.add("shadow", get: \.shadows, set: { $0.shadows = $1 })
-        list.add("shadowColor", get: \.shadowColor, set: { $0.shadowColor = $1 })
-        list.add("shadowOpacity", get: \.shadowOpacity, set: { $0.shadowOpacity = $1 })
-        list.add("shadowOffset", get: \.shadowOffset, set: { $0.shadowOffset = $1 })
-        list.add("shadowRadius", get: \.shadowRadius, set: { $0.shadowRadius = $1 })
-        for name in ["shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius"] {
-            list.add(name, partOf: "shadow")
-        }
-        list.add("backdropBlur", get: \.backdropBlur, set: { $0.backdropBlur = $1 })
-        list.add("opacity", get: \.opacity, set: { $0.opacity = $1 })
-        list.add("masksToBounds", get: \.masksToBounds, set: { $0.masksToBounds = $1 })
+        list.add("outline", \.outline)
+        list.add("shadow", \.shadows)
+        list.add("backdropBlur", \.backdropBlur)
+        list.add("opacity", \.opacity)
+        list.add("masksToBounds", \.masksToBounds)
     }
 }

@@ -19,11 +19,6 @@ open class ProgressView: View {
     /// The image behind it, instead of a color. Default: nil.
     public var trackImage: ScalableImage?
 
-    public override init(frame: Rect2D = .zero) {
-        super.init(frame: frame)
-        layoutPriorities.verticalHugging = 750
-    }
-
     /// At most 150 points wide, and as tall as the taller image, or 4 points.
     open override func sizeThatFits(_ size: Size2D) -> Size2D {
         let heights = [trackImage, progressImage].compactMap { $0?.ownSize.height }
@@ -60,11 +55,11 @@ open class ProgressView: View {
         of: ProgressView.self,
         inheriting: viewProperties
     ) { list in
-        list.add("progress", get: \.progress, set: { $0.progress = $1 })
+        list.add("progress", \.progress)
         list.add("progressTintColor", \.progressTintColor)
-        list.add("trackTintColor", get: \.trackTintColor, set: { $0.trackTintColor = $1 })
-        list.add("progressImage", get: \.progressImage, set: { $0.progressImage = $1 })
-        list.add("trackImage", get: \.trackImage, set: { $0.trackImage = $1 })
+        list.add("trackTintColor", \.trackTintColor)
+        list.add("progressImage", \.progressImage)
+        list.add("trackImage", \.trackImage)
     }
 }
 

@@ -17,15 +17,11 @@ open class ScrollView: View {
         clipsToBounds = true
     }
 
-    /// Makes a child that has no frame as wide as the scroll view and as high as it needs to be, but not a row that does
-    /// not wrap, which is as wide as it needs to be.
-    func fitWidth(of view: View) {
-        if let row = view as? StackView, row.axis == .horizontal, row.columns == nil, !row.wraps {
-            return
-        }
-        view.frame.size.width = frame.width
-        view.fittingSides = .height
-        view.autoresizingMask.insert(.flexibleWidth)
+    /// Whether a child that has no frame is as wide as the scroll view and as high as it needs to be: not a row that
+    /// does not wrap, which is as wide as it needs to be.
+    func fitsHeightAlone(of view: View) -> Bool {
+        guard let row = view as? StackView else { return true }
+        return row.axis == .vertical || row.columns != nil || row.wraps
     }
 
     /// The part of the content that is in sight.
@@ -39,7 +35,7 @@ open class ScrollView: View {
     package override var subviewsInSight: [View] {
         let visible = visibleRect
         return subviews.filter { view in
-            let margin = view.layer.allShadows.requiredMargin
+            let margin = view.layer.shadows.requiredMargin
             let drawn = Rect2D(
                 x: view.frame.minX - margin.left,
                 y: view.frame.minY - margin.top,
@@ -62,7 +58,7 @@ open class ScrollView: View {
         of: ScrollView.self,
         inheriting: viewProperties
     ) { list in
-        list.add("contentOffset", get: \.contentOffset, set: { $0.contentOffset = $1 })
+        list.add("contentOffset", \.contentOffset)
     }
 }
 

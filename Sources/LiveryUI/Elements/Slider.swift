@@ -35,11 +35,6 @@ open class Slider: Control {
     /// The image of the track beyond the thumb. Default: none.
     public var maximumTrackImage = StateValues<ScalableImage>()
 
-    public override init(frame: Rect2D = .zero) {
-        super.init(frame: frame)
-        layoutPriorities.verticalHugging = 750
-    }
-
     // MARK: Layout and drawing
 
     /// The position of the value, in 0…1 from the left end.
@@ -114,18 +109,14 @@ open class Slider: Control {
         of: Slider.self,
         inheriting: controlProperties
     ) { list in
-        list.add("value", get: \.value, set: { $0.value = $1 })
-        list.add("minimumValue", get: \.minimumValue, set: { $0.minimumValue = $1 })
-        list.add("maximumValue", get: \.maximumValue, set: { $0.maximumValue = $1 })
+        list.add("value", \.value)
+        list.add("minimumValue", \.minimumValue)
+        list.add("maximumValue", \.maximumValue)
         list.add("minimumTrackTintColor", \.minimumTrackTintColor)
         list.add("maximumTrackTintColor", \.maximumTrackTintColor)
-        list.add("thumbTintColor", get: \.thumbTintColor, set: { $0.thumbTintColor = $1 })
-        list.add("thumbImage", get: { $0.thumbImage[$1] }, set: { $0.thumbImage[$2] = $1 })
-        list.add("minimumTrackImage", get: { $0.minimumTrackImage[$1] }) {
-            $0.minimumTrackImage[$2] = $1
-        }
-        list.add("maximumTrackImage", get: { $0.maximumTrackImage[$1] }) {
-            $0.maximumTrackImage[$2] = $1
-        }
+        list.add("thumbTintColor", \.thumbTintColor)
+        list.add("thumbImage", \.thumbImage)
+        list.add("minimumTrackImage", \.minimumTrackImage)
+        list.add("maximumTrackImage", \.maximumTrackImage)
     }
 }

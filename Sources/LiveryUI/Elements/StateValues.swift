@@ -46,6 +46,20 @@ public struct StateValues<Value: Equatable & Sendable>: Equatable, Sendable {
     }
 }
 
+extension StylePropertyList where Element: View {
+    /// Adds a property with a value for each state.
+    mutating func add<Value>(
+        _ name: String,
+        _ values: any ReferenceWritableKeyPath<Element, StateValues<Value>> & Sendable
+    ) {
+        add(
+            name,
+            get: { $0[keyPath: values][$1] },
+            set: { $0[keyPath: values][$2] = $1 }
+        )
+    }
+}
+
 extension View {
     /// The precedence of control states: that of the window's theme and sheet, or the built-in one.
     var stateOrder: QualifierOrder<StateSet> {

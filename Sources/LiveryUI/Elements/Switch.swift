@@ -25,8 +25,6 @@ open class Switch: Control {
     public override init(frame: Rect2D = .zero) {
         let size = frame.size == .zero ? Self.size : frame.size
         super.init(frame: Rect2D(origin: frame.origin, size: size))
-        layoutPriorities.horizontalHugging = 750
-        layoutPriorities.verticalHugging = 750
     }
 
     open override func sizeThatFits(_ size: Size2D) -> Size2D { Self.size }
@@ -69,10 +67,10 @@ open class Switch: Control {
         of: Switch.self,
         inheriting: controlProperties
     ) { list in
-        list.add("on", get: \.isOn, set: { $0.isOn = $1 })
-        for name in ["isOn", "selected", "isSelected"] { list.add(name, aliasOf: "on") }
-        list.add("onTintColor", get: \.onTintColor, set: { $0.onTintColor = $1 })
-        list.add("thumbTintColor", get: \.thumbTintColor, set: { $0.thumbTintColor = $1 })
+        list.add("on", \.isOn)
+        list.add("selected", aliasOf: "on")
+        list.add("onTintColor", \.onTintColor)
+        list.add("thumbTintColor", \.thumbTintColor)
     }
 }
 

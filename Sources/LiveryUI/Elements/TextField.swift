@@ -61,34 +61,13 @@ open class TextField: Control {
     /// Whether each character is shown as a bullet. Default: false.
     public var isSecureTextEntry = false
 
-    /// The element at the edge where content begins, at most as high as the field. Default: nil.
-    public var leftView: View? {
-        didSet { replace(oldValue, by: leftView) }
-    }
-
-    /// The element at the edge where content ends, at most as high as the field. Default: nil.
-    public var rightView: View? {
-        didSet { replace(oldValue, by: rightView) }
-    }
-
-    public override init(frame: Rect2D = .zero) {
-        super.init(frame: frame)
-        layoutPriorities.horizontalHugging = 249
-    }
-
-    override func letGoOfSubviews() -> [View] {
-        let old = super.letGoOfSubviews()
-        (leftView, rightView) = (nil, nil)
-        return old
-    }
-
     // MARK: Layout
 
     private var currentBackground: ScalableImage? {
         isEnabled ? background : disabledBackground ?? background
     }
 
-    /// The distance of the text from the edges, without the elements at the sides.
+    /// The distance of the text from the edges.
     private var insets: Insets {
         if let background = currentBackground { return textInsets ?? background.padding }
         let own = textInsets ?? .zero
@@ -120,44 +99,23 @@ open class TextField: Control {
         )
     }
 
-    /// The size of the text or placeholder with the insets and elements, at least a line high.
+    /// The size of the text or placeholder with the insets, at least a line high.
     open override func sizeThatFits(_ size: Size2D) -> Size2D {
         let insets = insets
-        let sides = [leftView, rightView].compactMap { $0?.fittingSize(within: size) }
         let block = block
         let line = block.size(within: Size2D(.infinity, .infinity), of: self)
         let width = (block.text.string.isEmpty ? 0 : line.width) + insets.horizontal
         let height = max(line.height + insets.vertical, currentBackground?.ownSize.height ?? 0)
-        return Size2D(
-            width + sides.reduce(0) { $0 + $1.width },
-            sides.reduce(height) { max($0, $1.height) }
-        )
+        return Size2D(width, height)
     }
 
     override var reducibleSides: FittingSides { .width }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        for (view, isLeft) in [(leftView, true), (rightView, false)] {
-            guard let view, view.superview === self else { continue }
-            let size = view.fittingSize(within: frame.size)
-            let height = min(size.height, frame.height)
-            let x = isLeft != isRightToLeft ? 0 : frame.width - size.width
-            view.arrange(
-                in: Rect2D(x: x, y: (frame.height - height) / 2, width: size.width, height: height)
-            )
-        }
-    }
-
     private func textRect(in size: Size2D) -> Rect2D {
-        var insets = insets
-        let (first, last) = isRightToLeft ? (rightView, leftView) : (leftView, rightView)
-        insets.left += first?.fittingSize(within: size).width ?? 0
-        insets.right += last?.fittingSize(within: size).width ?? 0
-        return Rect2D(origin: .zero, size: size).inset(by: insets)
+        Rect2D(origin: .zero, size: size).inset(by: insets)
     }
 
-    override func baseline(at size: Size2D, isLast: Bool) -> Double {
+    open override func firstBaseline(at size: Size2D) -> Double {
         block.baseline(in: textRect(in: size), of: self)
     }
 
@@ -201,21 +159,20 @@ open class TextField: Control {
         of: TextField.self,
         inheriting: controlProperties
     ) { list in
-        list.add("text", get: \.text, set: { $0.text = $1 })
-        list.add("placeholder", get: \.placeholder, set: { $0.placeholder = $1 })
-        list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
-        list.add("placeholderColor", get: \.placeholderColor, set: { $0.placeholderColor = $1 })
-        list.add("font", get: \.font, set: { $0.font = $1 })
-        list.add("textTransform", get: \.textTransform, set: { $0.textTransform = $1 })
-        list.add("placeholderFont", get: \.placeholderFont, set: { $0.placeholderFont = $1 })
+        list.add("text", \.text)
+        list.add("placeholder", \.placeholder)
+        list.add("textColor", \.textColor)
+        list.add("placeholderColor", \.placeholderColor)
+        list.add("font", \.font)
+        list.add("textTransform", \.textTransform)
+        list.add("placeholderFont", \.placeholderFont)
         list.add("placeholderTransform", \.placeholderTransform)
-        list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
-        list.add("borderStyle", get: \.borderStyle, set: { $0.borderStyle = $1 })
-        list.add("background", get: \.background, set: { $0.background = $1 })
+        list.add("textAlignment", \.textAlignment)
+        list.add("borderStyle", \.borderStyle)
+        list.add("background", \.background)
         list.add("disabledBackground", \.disabledBackground)
-        list.add("textInsets", get: \.textInsets, set: { $0.textInsets = $1 })
+        list.add("textInsets", \.textInsets)
         list.add("secureTextEntry", \.isSecureTextEntry)
-        list.add("isSecureTextEntry", aliasOf: "secureTextEntry")
         list.addTextOfBackgrounds()
     }
 }

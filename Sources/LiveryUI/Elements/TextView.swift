@@ -72,8 +72,8 @@ open class TextView: ScrollView {
         return Size2D(max(0, text.width + insets.horizontal), max(0, text.height + insets.vertical))
     }
 
-    override func baseline(at size: Size2D, isLast: Bool) -> Double {
-        block.baseline(in: textRect(in: size), of: self, isLast: isLast)
+    open override func firstBaseline(at size: Size2D) -> Double {
+        block.baseline(in: textRect(in: size), of: self)
     }
 
     /// The frame of the text, of infinite height.
@@ -103,12 +103,12 @@ open class TextView: ScrollView {
         inheriting: scrollViewProperties
     ) { list in
         list.addTitle(of: "part", color: "textColor", "font", "textTransform", parts: [nil])
-        list.add("text", get: \.text, set: { $0.text = $1 })
-        list.add("ranges", get: \.ranges, set: { $0.ranges = $1 })
-        list.add("font", get: \.font, set: { $0.font = $1 })
-        list.add("textColor", get: \.textColor, set: { $0.textColor = $1 })
-        list.add("textTransform", get: \.textTransform, set: { $0.textTransform = $1 })
-        list.add("textAlignment", get: \.textAlignment, set: { $0.textAlignment = $1 })
+        list.add("text", \.text)
+        list.add("ranges", \.ranges)
+        list.add("font", \.font)
+        list.add("textColor", \.textColor)
+        list.add("textTransform", \.textTransform)
+        list.add("textAlignment", \.textAlignment)
         list.add("textContainerInset", \.textContainerInset)
         list.add("lineFragmentPadding", \.lineFragmentPadding)
     }

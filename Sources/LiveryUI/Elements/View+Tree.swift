@@ -40,13 +40,6 @@ extension View {
     /// Moves a subview to the back. Does nothing for any other element.
     public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
-    /// Replaces a subview by another.
-    func replace(_ old: View?, by new: View?) {
-        guard old !== new else { return }
-        if old?.superview === self { old?.removeFromSuperview() }
-        if let new { addSubview(new) }
-    }
-
     private func move(_ view: View, to index: Int) {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
         subviews.remove(at: old)

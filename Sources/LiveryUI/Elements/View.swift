@@ -70,9 +70,6 @@ open class View: Lookable, Styleable {
     /// What the element asks of the stack that arranges it.
     package var flex = FlexTraits()
 
-    /// How readily stacks with UIKit's distributions make the element larger or smaller than its fitting size.
-    package var layoutPriorities = LayoutPriorities()
-
     /// The element's own rectangle: its size at the origin.
     public var bounds: Rect2D { Rect2D(origin: .zero, size: frame.size) }
 
@@ -203,6 +200,9 @@ open class View: Lookable, Styleable {
     /// The controller whose view this is.
     public internal(set) weak var viewController: ViewController?
 
+    /// The name of a controller, for the scopes of style sheets, that a document gives the element. Default: nil.
+    package var controllerName: String?
+
     // MARK: For subclasses
 
     /// The names that the selectors `@Name` match. A subclass adds its name before these:
@@ -242,9 +242,6 @@ open class View: Lookable, Styleable {
     /// Whether the fitting size depends only on the element and its descendants.
     var remembersSize: Bool { true }
 
-    /// Whether the element is for content, and is not to take the room of others while it has none.
-    var hasContent: Bool { false }
-
     /// The sides that may be shorter than their fitting length without losing content.
     var reducibleSides: FittingSides { [] }
 
@@ -259,13 +256,7 @@ open class View: Lookable, Styleable {
 
     /// Returns the distance of the first line's baseline from the top edge, in points, at a size of
     /// the element. Default: the height.
-    open func firstBaseline(at size: Size2D) -> Double { baseline(at: size, isLast: false) }
-
-    /// Returns the distance of the last line's baseline from the top edge, in points, at a size of
-    /// the element. Default: the height.
-    open func lastBaseline(at size: Size2D) -> Double { baseline(at: size, isLast: true) }
-
-    func baseline(at size: Size2D, isLast: Bool) -> Double { size.height }
+    open func firstBaseline(at size: Size2D) -> Double { size.height }
 
     /// The texts that the element draws itself.
     var textBlocks: [TextBlock] { [] }
@@ -283,7 +274,9 @@ extension View {
     public var styleStates: StateSet { states }
 
     /// The names of the controller whose view this is, its own first.
-    public var styleControllerNames: [String] { viewController?.styleNames ?? [] }
+    public var styleControllerNames: [String] {
+        viewController?.styleNames ?? controllerName.map { [$0] } ?? []
+    }
 
     /// The superview.
     public var styleParent: (any Styleable)? { superview }
@@ -299,31 +292,25 @@ extension View {
 
     /// The properties that style sheets can set.
     public static let viewProperties = StyleProperties(of: View.self) { list in
-        list.add("backgroundColor", get: \.backgroundColor, set: { $0.backgroundColor = $1 })
-        list.add("alpha", get: \.alpha, set: { $0.alpha = $1 })
-        list.add("opacity", aliasOf: "alpha")
-        list.add("hidden", get: \.isHidden, set: { $0.isHidden = $1 })
-        list.add("isHidden", aliasOf: "hidden")
-        list.add("clipsToBounds", get: \.clipsToBounds, set: { $0.clipsToBounds = $1 })
-        list.add("tintColor", get: \.tintColor, set: { $0.tintColor = $1 })
-        list.add("autoresizing", get: \.autoresizingMask, set: { $0.autoresizingMask = $1 })
-        list.add("part", get: \.boxPart, set: { $0.boxPart = $1 })
+        list.add("backgroundColor", \.backgroundColor)
+        list.add("alpha", \.alpha)
+        list.add("hidden", \.isHidden)
+        list.add("clipsToBounds", \.clipsToBounds)
+        list.add("tintColor", \.tintColor)
+        list.add("autoresizing", \.autoresizingMask)
+        list.add("part", \.boxPart)
         list.add("width", contentOf: "part", side: \.width)
         list.add("height", contentOf: "part", side: \.height)
-        list.add("width", get: \.fixedWidth, set: { $0.fixedWidth = $1 })
-        list.add("height", get: \.fixedHeight, set: { $0.fixedHeight = $1 })
-        list.add("direction", get: \.direction, set: { $0.direction = $1 })
-        list.add("grow", get: \.flex.grow, set: { $0.flex.grow = $1 })
-        list.add("shrink", get: \.flex.shrink, set: { $0.flex.shrink = $1 })
-        list.add("basis", get: \.flex.basis, set: { $0.flex.basis = $1 })
-        list.add("alignSelf", get: \.flex.alignment, set: { $0.flex.alignment = $1 })
-        list.add("minSize", get: \.flex.minSize, set: { $0.flex.minSize = $1 })
-        list.add("maxSize", get: \.flex.maxSize, set: { $0.flex.maxSize = $1 })
-        list.add("aspectRatio", get: \.flex.aspectRatio, set: { $0.flex.aspectRatio = $1 })
-        list.add("horizontalHuggingPriority", \.layoutPriorities.horizontalHugging)
-        list.add("verticalHuggingPriority", \.layoutPriorities.verticalHugging)
-        list.add("horizontalCompressionResistancePriority", \.layoutPriorities.horizontalResistance)
-        list.add("verticalCompressionResistancePriority", \.layoutPriorities.verticalResistance)
+        list.add("width", \.fixedWidth)
+        list.add("height", \.fixedHeight)
+        list.add("direction", \.direction)
+        list.add("grow", \.flex.grow)
+        list.add("shrink", \.flex.shrink)
+        list.add("basis", \.flex.basis)
+        list.add("alignSelf", \.flex.align)
+        list.add("minSize", \.flex.minSize)
+        list.add("maxSize", \.flex.maxSize)
+        list.add("aspectRatio", \.flex.aspectRatio)
         list.add("layer", part: { $0.layer }, properties: Layer.layerProperties)
         // These are the layer's.
         list.add("layer.backgroundColor", aliasOf: "backgroundColor")
@@ -333,10 +320,8 @@ extension View {
 }
 
 extension StylePropertyList where Element: View {
-    /// Adds a state as a property, `selected`, with its other name, `isSelected`.
+    /// Adds a state as a property.
     mutating func add(_ state: StateSet) {
-        let name = state.name
-        add(name, get: { $0.isIn(state) }, set: { $0.set(state, to: $1) })
-        add("is\(name.prefix(1).uppercased())\(name.dropFirst())", aliasOf: name)
+        add(state.name, get: { $0.isIn(state) }, set: { $0.set(state, to: $1) })
     }
 }

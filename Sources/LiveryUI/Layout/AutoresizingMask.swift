@@ -70,4 +70,6 @@ package struct FittingSides: OptionSet, Hashable, Sendable {
     package static let width = FittingSides(rawValue: 1 << 0)
     /// The height, which depends on the width if text is wrapped.
     package static let height = FittingSides(rawValue: 1 << 1)
+    /// The width, unless it is that of the scroll view that the element is in.
+    static let scrolledWidth = FittingSides(rawValue: 1 << 2)
 }

@@ -1,35 +1,33 @@
+import Livery
 import LiveryRaster
+import LiveryStyle
 
 /// The layout of a stack's elements in a room, by the algorithm of CSS's flexible boxes (css-flexbox-1, 9).
 ///
 /// As there, the width is settled first, then what the elements are along the axis, then across it. A grid is lines of
-/// as many elements as it has columns. Where a stack has one of UIKit's distributions, its elements are measured within
-/// the room, so that texts end where it does; otherwise they keep the size that they need, and may go beyond it.
+/// as many elements as it has columns.
 struct FlexLayout {
     /// The elements that are arranged.
     let views: [View]
     /// Their frames in the stack.
     private(set) var frames: [Rect2D] = []
-    /// The size of the elements with gaps and margins, and what does not give way before labels do.
+    /// The size of the elements with gaps and padding.
     private(set) var size = Size2D.zero
-    private(set) var least = Size2D.zero
-    /// The size that the elements take, with the margins; 0 across the axis of a stack that can't lack any.
+    /// The size that the elements take, with the padding.
     private(set) var needed = Size2D.zero
 
     private let stack: StackView
     private let pass: LayoutPass
-    private let axis: StackView.Axis
-    private let distribution: StackView.Distribution
-    private let isOfUIKit: Bool
-    private let margins: Insets
-    /// The room within the margins; a side may be infinite.
+    private let isRow: Bool
+    private let padding: Insets
+    /// The room within the padding; a side may be infinite.
     private var room: Size2D
     /// The sides of the room that the elements have to fill.
     private var exact: FittingSides
     /// The elements with the length along the axis that they want.
     private var wishes: [Measurement] = []
     private var items: [FlexItem] = []
-    /// The least width of a column of CSS, or a grid, whose width was settled.
+    /// The least width of a column, or a grid, whose width was settled.
     private var columnLeast = 0.0
     private var tracks: GridTracks?
     private var lines: [Range<Int>] = []
@@ -39,15 +37,13 @@ struct FlexLayout {
         self.pass = pass
         self.exact = exact
         views = stack.arrangedSubviews.filter { !$0.isHidden }
-        axis = stack.columns == nil ? stack.axis : .horizontal
-        distribution = stack.distribution
-        isOfUIKit = distribution.isOfUIKit && stack.columns == nil
-        margins = stack.margins
+        isRow = stack.isRow
+        padding = stack.insets
         self.room = Size2D(
-            max(0, room.width - margins.horizontal),
-            max(0, room.height - margins.vertical)
+            max(0, room.width - padding.horizontal),
+            max(0, room.height - padding.vertical)
         )
-        if axis == .vertical, !isOfUIKit { settleWidth() }
+        if !isRow { settleWidth() }
         wishes = views.map(wish)
         items = zip(views, wishes).map(item)
         arrange()
@@ -58,16 +54,12 @@ struct FlexLayout {
 
     /// The measurement of the stack.
     var measurement: Measurement {
-        // A room of UIKit's may make texts shorter, one of CSS's never does.
-        let stays = isOfUIKit && wishes.allSatisfy(\.staysInSmallerRoom)
-        return Measurement(size: size, least: least, staysInSmallerRoom: stays && staysInRoom)
+        let least = (isRow ? leastLength : columnLeast) + padding.horizontal
+        return Measurement(size: size, leastWidth: max(0, least), staysInSmallerRoom: false)
     }
-
-    private var staysInRoom = true
 
     // MARK: Sides
 
-    private var isRow: Bool { axis == .horizontal }
     private var mainSide: FittingSides { isRow ? .width : .height }
     private var crossSide: FittingSides { isRow ? .height : .width }
     private var gap: Double { isRow ? stack.gaps.width : stack.gaps.height }
@@ -81,19 +73,17 @@ struct FlexLayout {
         isRow ? Size2D(length, across) : Size2D(across, length)
     }
 
-    private func withMargins(_ size: Size2D) -> Size2D {
-        Size2D(max(0, size.width + margins.horizontal), max(0, size.height + margins.vertical))
+    private func withPadding(_ size: Size2D) -> Size2D {
+        Size2D(max(0, size.width + padding.horizontal), max(0, size.height + padding.vertical))
     }
 
     private func fixedLength(_ view: View) -> Double? { isRow ? view.fixedWidth : view.fixedHeight }
     private func fixedAcross(_ view: View) -> Double? { isRow ? view.fixedHeight : view.fixedWidth }
 
-    private func alignment(_ view: View) -> StackView.Alignment {
-        view.flex.alignment ?? stack.alignment
-    }
+    private func align(_ view: View) -> StackView.Align { view.flex.align ?? stack.align }
 
     private func stretches(_ view: View) -> Bool {
-        alignment(view).isStretching && fixedAcross(view) == nil
+        align(view) == .stretch && fixedAcross(view) == nil
     }
 
     /// A length across the axis within an element's limits.
@@ -122,7 +112,7 @@ struct FlexLayout {
         guard !exact.contains(.width) else { return }
         let own = views.map { measure($0) }
         let widest = own.reduce(0) { max($0, $1.size.width) }
-        columnLeast = own.reduce(0) { max($0, $1.least.width) }
+        columnLeast = own.reduce(0) { max($0, $1.leastWidth) }
         room.width = min(max(columnLeast, room.width), widest)
         exact.insert(.width)
     }
@@ -133,40 +123,35 @@ struct FlexLayout {
         if isCrossKnown, stretches(view) {
             return measure(view, across: limited(across, of: view), exact: crossSide)
         }
-        if isOfUIKit { return measure(view, across: across) }
-        guard !isRow, fixedAcross(view) == nil else { return measure(view) }
         let own = measure(view)
-        let width = min(max(own.least.width, across), own.size.width)
+        guard !isRow, fixedAcross(view) == nil else { return own }
+        let width = min(max(own.leastWidth, across), own.size.width)
         return measure(view, across: limited(width, of: view), exact: crossSide)
     }
 
     private func item(_ view: View, _ wish: Measurement) -> FlexItem {
-        let (flex, priorities) = (view.flex, view.layoutPriorities)
+        let flex = view.flex
         let fixed = fixedLength(view)
-        let bounds = (isRow ? flex.minSize.width : flex.minSize.height)
+        let least = isRow ? flex.minSize.width : flex.minSize.height
         let greatest = (isRow ? flex.maxSize.width : flex.maxSize.height)?.extent ?? .infinity
-        let own = isOfUIKit ? wish.size : wish.unlimited
-        var item = FlexItem(base: (flex.basis ?? fixed ?? parts(of: own).length).extent)
+        var item = FlexItem(
+            base: (flex.basis ?? fixed ?? parts(of: wish.unlimited).length).extent
+        )
         item.maximum = greatest
         item.minimum =
-            bounds?.extent
+            least?.extent
             ?? (stack.columns == nil ? min(automaticMinimum(of: view, wish), greatest) : 0)
         item.padding = isRow ? view.paddingSize.width : view.paddingSize.height
-        item.grow = flex.grow?.extent
-        item.shrink = flex.shrink?.extent
-        item.isFixed = fixed != nil && flex.basis == nil
-        item.least = parts(of: wish.least).length
-        item.hugging = isRow ? priorities.horizontalHugging : priorities.verticalHugging
-        item.resistance = priorities.resistance(axis)
-        item.isSpacer = !view.hasContent
+        item.grow = (flex.grow ?? 0).extent
+        item.shrink = (flex.shrink ?? (fixed != nil && flex.basis == nil ? 0 : 1)).extent
         return item
     }
 
     /// The length below which an element does not shrink without a limit of its own (css-flexbox-1, 4.5).
     private func automaticMinimum(of view: View, _ wish: Measurement) -> Double {
-        if isOfUIKit || view.reducibleSides.contains(mainSide) { return 0 }
+        if view.reducibleSides.contains(mainSide) { return 0 }
         guard let fixed = fixedLength(view)?.extent else {
-            return isRow ? wish.least.width : wish.size.height
+            return isRow ? wish.leastWidth : wish.size.height
         }
         guard view.flex.shrink != nil else { return fixed }
         // A ratio counts where the other side does not depend on the content (css-flexbox-1, 9.8).
@@ -177,7 +162,7 @@ struct FlexLayout {
             across: isStretched ? limited(parts(of: room).across, of: view) : .infinity,
             exact: isStretched ? [.width, .height] : mainSide
         )
-        return min(fixed, isRow ? content.least.width : content.size.height)
+        return min(fixed, isRow ? content.leastWidth : content.size.height)
     }
 
     // MARK: Arranging
@@ -195,12 +180,9 @@ struct FlexLayout {
         }
         let length = settledLength()
         lines = brokenLines(length)
-        var axisLines: [FlexLine] = []
-        for line in lines {
-            axisLines.append(
-                tracks?.line(count: line.count, distribution, gap: gap, length: length)
-                    ?? FlexLine(Array(items[line]), distribution, spacing: gap, length: length)
-            )
+        let axisLines = lines.map { line in
+            tracks?.line(count: line.count, stack.justify, gap: gap, length: length)
+                ?? FlexLine(Array(items[line]), stack.justify, gap: gap, length: length)
         }
         var lengths = axisLines.flatMap(\.lengths)
         if tracks != nil {
@@ -214,13 +196,13 @@ struct FlexLayout {
         let across = parts(of: room).across
         var crosses = lines.map { CrossLine(cross(of: $0, fits, lengths)) }
         if isCrossKnown { crosses = crosses.map { _ in CrossLine(across) } }
-        let sum = FlexLine.length(crosses.map(\.length), spacing: lineGap)
+        let sum = FlexLine.length(crosses.map(\.length), gap: lineGap)
         place(&crosses, within: exact.contains(crossSide) ? across : sum)
         for (line, cross) in zip(lines, crosses) {
             let bases = baselines(of: line, fits, lengths)
             for index in line {
                 let view = views[index]
-                var own = given(index, fits[index])
+                var own = parts(of: fits[index].size).across
                 if stretches(view) {
                     own = limited(cross.length, of: view)
                 } else if cross.length > across {
@@ -231,40 +213,38 @@ struct FlexLayout {
                 let (x, y) = isRow ? (starts[index], start) : (start, starts[index])
                 frames.append(
                     Rect2D(
-                        origin: Point2D(margins.left + x, margins.top + y),
+                        origin: Point2D(padding.left + x, padding.top + y),
                         size: size(length: lengths[index], across: own)
                     )
                 )
             }
         }
-        let taken = axisLines.map { FlexLine.length($0.lengths, spacing: gap) }.max() ?? 0
-        needed = withMargins(size(length: taken, across: isOfUIKit ? 0 : sum))
-        size = withMargins(size(length: length, across: sum))
-        least = withMargins(leastSize(length: length, across: sum, fits))
-        if isOfUIKit { staysInRoom = fits.allSatisfy(\.staysInSmallerRoom) }
+        let taken = axisLines.map { FlexLine.length($0.lengths, gap: gap) }.max() ?? 0
+        needed = withPadding(size(length: taken, across: sum))
+        size = withPadding(size(length: length, across: sum))
     }
 
-    /// The length of the stack along its axis, within the margins.
-    private mutating func settledLength() -> Double {
+    /// The length of the stack along its axis, within the padding.
+    private func settledLength() -> Double {
         let (length, _) = parts(of: room)
         if exact.contains(mainSide) { return length }
-        let wanted = FlexLine.length(FlexLine.wantedLengths(items, distribution), spacing: gap)
-        if isOfUIKit { return min(wanted, length) }
         guard isRow else {
             let lengths = brokenLines(length).map { items[$0].map(\.hypothetical) }
-            return lengths.map { FlexLine.length($0, spacing: gap) }.max() ?? 0
+            return lengths.map { FlexLine.length($0, gap: gap) }.max() ?? 0
         }
+        let wanted = FlexLine.length(items.map(\.hypothetical), gap: gap)
         return min(max(leastLength, length), wanted)
     }
 
-    /// The least length of a row of CSS.
+    /// The least length of a row.
     private var leastLength: Double {
         if tracks != nil { return columnLeast }
-        let lengths = zip(views, items).map { view, item in
-            let own = view.reducibleSides.contains(.width) ? 0 : item.least
-            return item.clamped(fixedLength(view)?.extent ?? own)
+        let lengths = views.indices.map { index in
+            let view = views[index]
+            let own = view.reducibleSides.contains(.width) ? 0 : wishes[index].leastWidth
+            return items[index].clamped(fixedLength(view)?.extent ?? own)
         }
-        return stack.wraps ? lengths.max() ?? 0 : FlexLine.length(lengths, spacing: gap)
+        return stack.wraps ? lengths.max() ?? 0 : FlexLine.length(lengths, gap: gap)
     }
 
     private func brokenLines(_ length: Double) -> [Range<Int>] {
@@ -290,29 +270,10 @@ struct FlexLayout {
     /// The measurement of an element at the length that it has.
     private func fit(of index: Int, length: Double) -> Measurement {
         let (view, wish) = (views[index], wishes[index])
-        let across = parts(of: room).across
-        let own = parts(of: wish.size).length
-        let isStretched = isCrossKnown && stretches(view)
-        if isOfUIKit {
-            // With more room than it wants, an element is no higher.
-            return length >= own
-                ? wish
-                : measure(
-                    view,
-                    length: length,
-                    across: isStretched ? limited(across, of: view) : across,
-                    exact: isStretched ? crossSide : []
-                )
-        }
-        guard isRow || view.flex.ratio != nil, length != own, !isStretched else { return wish }
+        guard isRow || view.flex.ratio != nil, length != parts(of: wish.size).length,
+            !(isCrossKnown && stretches(view))
+        else { return wish }
         return measure(view, length: length, exact: mainSide)
-    }
-
-    /// The length of an element across the axis, unless it is stretched.
-    private func given(_ index: Int, _ fit: Measurement) -> Double {
-        let across = parts(of: fit.size).across
-        return isOfUIKit && fixedAcross(views[index]) == nil
-            ? min(across, parts(of: room).across) : across
     }
 
     // MARK: Across the axis
@@ -325,7 +286,7 @@ struct FlexLayout {
 
     /// The width of an element whose line is wider than the stack: what it wants of the line, as in Chromium.
     private func widened(_ own: Double, _ view: View, in line: Double) -> Double {
-        guard !isRow, stack.wraps, !isOfUIKit, fixedAcross(view) == nil, view.flex.ratio == nil
+        guard !isRow, stack.wraps, fixedAcross(view) == nil, view.flex.ratio == nil
         else { return own }
         return limited(min(measure(view).size.width, max(own, line)), of: view)
     }
@@ -335,7 +296,7 @@ struct FlexLayout {
         let bases = baselines(of: line, fits, lengths)
         let above = bases.values.max() ?? 0
         return line.reduce(0) { longest, index in
-            let own = given(index, fits[index])
+            let own = parts(of: fits[index].size).across
             return max(longest, bases[index].map { above - $0 + own } ?? own)
         }
     }
@@ -348,15 +309,10 @@ struct FlexLayout {
     ) -> [Int: Double] {
         guard isRow else { return [:] }
         var bases: [Int: Double] = [:]
-        for index in line {
-            let view = views[index]
-            let size = size(length: lengths[index], across: given(index, fits[index]))
-            switch alignment(view) {
-            case .firstBaseline, .baseline:
-                bases[index] = view.firstBaseline(at: size).finite(or: 0)
-            case .lastBaseline: bases[index] = view.lastBaseline(at: size).finite(or: 0)
-            default: break
-            }
+        for index in line where align(views[index]) == .baseline {
+            let across = parts(of: fits[index].size).across
+            let size = size(length: lengths[index], across: across)
+            bases[index] = views[index].firstBaseline(at: size).finite(or: 0)
         }
         return bases
     }
@@ -364,37 +320,25 @@ struct FlexLayout {
     /// Places lines in the stack (css-flexbox-1, 9.6).
     private func place(_ lines: inout [CrossLine], within across: Double) {
         guard stack.wraps || tracks != nil else { return }
-        let sum = FlexLine.length(lines.map(\.length), spacing: lineGap)
-        if stack.lineDistribution == nil, across > sum {
+        let sum = FlexLine.length(lines.map(\.length), gap: lineGap)
+        if stack.alignContent == nil, across > sum {
             let share = (across - sum) / Double(max(1, lines.count))
             for index in lines.indices { lines[index].length += share }
         }
         let placed = FlexLine(
             lengths: lines.map(\.length),
-            stack.lineDistribution ?? .start,
-            spacing: lineGap,
+            stack.alignContent ?? .start,
+            gap: lineGap,
             length: across
         )
         for index in lines.indices { lines[index].start = placed.starts[index] }
     }
 
     private func offset(of own: Double, _ view: View, _ across: Double) -> Double {
-        switch alignment(view) {
+        switch align(view) {
         case .center: (across - own) / 2
-        case .trailing, .bottom, .end: across - own
-        default: 0
+        case .end: across - own
+        case .stretch, .start, .baseline: 0
         }
-    }
-
-    /// The size of which nothing gives way before labels do, within the margins.
-    private func leastSize(length: Double, across: Double, _ fits: [Measurement]) -> Size2D {
-        if isOfUIKit {
-            return size(
-                length: FlexLine.leastLength(items, distribution, spacing: gap),
-                across: fits.map { parts(of: $0.least).across }.max() ?? 0
-            )
-        }
-        let whole = size(length: length, across: across)
-        return Size2D(isRow ? leastLength : columnLeast, whole.height)
     }
 }

@@ -4,13 +4,11 @@ import LiveryStyle
 
 /// What an element asks of the stack that arranges it, in the words of CSS.
 package struct FlexTraits: Hashable, Sendable {
-    /// The share of the spare room along the stack's axis that the element takes, 0 or more. Default: nil, what the
-    /// stack's distribution says; 0 in those of CSS.
+    /// The share of the spare room along the stack's axis that the element takes, 0 or more. Default: nil, 0.
     package var grow: Double?
 
     /// The share of the missing room along the axis by which the element gives way, in proportion to its length, 0 or
-    /// more. Default: nil, what the stack's distribution says; in those of CSS 1, or 0 for an element with a length of
-    /// its own.
+    /// more. Default: nil, 1, or 0 for an element with a length of its own.
     package var shrink: Double?
 
     /// The length along the axis before elements grow and shrink, in points. Default: nil, the length of its own or
@@ -18,10 +16,10 @@ package struct FlexTraits: Hashable, Sendable {
     package var basis: Double?
 
     /// The alignment across the axis. Default: nil, the stack's.
-    package var alignment: StackView.Alignment?
+    package var align: StackView.Align?
 
-    /// The least size, in points. Default: no length; then, in the distributions of CSS, text does not become narrower
-    /// than its longest word, and what is neither text nor scrolls keeps its length.
+    /// The least size, in points. Default: no length; then text does not become narrower than its longest word, and what
+    /// is neither text nor scrolls keeps its length.
     package var minSize = SizeBounds()
 
     /// The greatest size, in points. Default: no length. A least length above it is stronger.
@@ -38,6 +36,12 @@ package struct FlexTraits: Hashable, Sendable {
 }
 
 extension View {
+    /// The share of the spare room along the axis of a stack that the element takes, 0 or more. Default: 0.
+    public var grow: Double {
+        get { flex.grow ?? 0 }
+        set { flex.grow = newValue }
+    }
+
     /// A width within the element's limits, at least that of its padding.
     func limited(width: Double) -> Double {
         max(flex.minSize.width?.extent ?? 0, paddingSize.width, min(width, greatest.width))
@@ -57,9 +61,7 @@ extension View {
     var hasDefiniteHeight: Bool {
         var view = self
         while view.fixedHeight == nil, let stack = view.superview as? StackView {
-            if stack.axis == .horizontal || stack.columns != nil {
-                return (view.flex.alignment ?? stack.alignment).isStretching
-            }
+            if stack.isRow { return (view.flex.align ?? stack.align) == .stretch }
             view = stack
         }
         return true
@@ -67,8 +69,8 @@ extension View {
 
     /// The part of the size that is not for content.
     var paddingSize: Size2D {
-        guard let margins = (self as? StackView)?.margins else { return .zero }
-        return Size2D(margins.horizontal.extent, margins.vertical.extent)
+        guard let insets = (self as? StackView)?.insets else { return .zero }
+        return Size2D(insets.horizontal.extent, insets.vertical.extent)
     }
 }
 

@@ -92,7 +92,7 @@ extension GridColumns {
     /// The width from which a grid without one counts its columns (css-grid-1, 7.2.3.2): that of its limits, with as
     /// many columns as a least width needs.
     func countedWidth(of stack: StackView, gap: Double) -> Double {
-        let (flex, margins) = (stack.flex, stack.margins.horizontal)
+        let (flex, margins) = (stack.flex, stack.insets.horizontal)
         if let greatest = flex.maxSize.width { return max(0, greatest.extent - margins) }
         guard case .minimum(let width) = self, let least = flex.minSize.width else {
             return .infinity
@@ -147,11 +147,11 @@ struct GridTracks {
     /// The first elements of a line.
     func line(
         count: Int,
-        _ distribution: StackView.Distribution,
+        _ justify: StackView.Justify,
         gap: Double,
         length: Double
     ) -> FlexLine {
         let widths = FlexLine.resolved(items, length - gap * Double(self.count - 1))
-        return FlexLine(lengths: widths, distribution, spacing: gap, length: length).first(count)
+        return FlexLine(lengths: widths, justify, gap: gap, length: length).first(count)
     }
 }

@@ -29,9 +29,8 @@ struct Measurement {
     var size: Size2D
     /// The size before the element's own limits.
     var unlimited = Size2D.zero
-    /// The part of the size that does not give way before labels do: CSS's min-content size. It is infinite if the
-    /// element's priorities alone determine it.
-    var least = Size2D(.infinity, .infinity)
+    /// The width that does not give way: CSS's min-content size. Default: all of it.
+    var leastWidth = Double.infinity
     /// Whether the size is the same for every smaller available size that it fits into.
     var staysInSmallerRoom: Bool
 }

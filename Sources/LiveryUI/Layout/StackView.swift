@@ -4,8 +4,9 @@ import LiveryStyle
 
 /// An element that arranges others in a row or a column.
 ///
-/// A stack sets the frames of its arranged elements from what fits them, their ``View/flex`` and its own properties, by
-/// the rules of CSS's flexible boxes. It can wrap them into lines, or arrange them in the columns of a grid. Hidden elements take up no space. Other subviews keep their frames.
+/// A stack sets the frames of its arranged elements from what fits them, their ``View/grow`` and its own properties, by
+/// the rules of CSS's flexible boxes. It can wrap them into lines, or arrange them in the columns of a grid. Hidden
+/// elements take up no space. Other subviews keep their frames.
 open class StackView: View {
     /// The direction of a stack.
     public enum Axis: String, Hashable, Sendable, CaseIterable {
@@ -15,24 +16,9 @@ open class StackView: View {
         case vertical
     }
 
-    /// The distribution of elements along the axis.
-    public enum Distribution: String, Hashable, Sendable, CaseIterable {
-        /// The elements fill the stack. Elements without their own length grow first, otherwise the last one
-        /// with the lowest hugging priority (``View/layoutPriorities``). If there is too little space, those
-        /// with the lowest resistance shrink first.
-        case fill
-        /// The elements fill the stack with equal lengths, except those with a length of their own, which keep it.
-        case fillEqually
-        /// The elements fill the stack in proportion to their fitting lengths, except those with a length of their
-        /// own, which keep it.
-        case fillProportionally
-        /// Equal gaps between the elements fill the stack, at least the spacing.
-        case equalSpacing
-        /// The gaps fill the stack so that the centers have equal distances, except where a gap would be less
-        /// than the spacing.
-        case equalCentering
-        /// CSS's `justify-content: start`: the elements have their fitting lengths, from the left or the top. They grow
-        /// and shrink by their ``FlexTraits``, as in all that follow.
+    /// Where the elements of a line, or lines, are, as CSS's `justify-content` says.
+    public enum Justify: String, Hashable, Sendable, CaseIterable {
+        /// At the start.
         case start
         /// In the middle.
         case center
@@ -44,69 +30,44 @@ open class StackView: View {
         case spaceAround = "space-around"
         /// Spare room lies between the elements and at both ends, in equal parts.
         case spaceEvenly = "space-evenly"
-
-        /// Whether lengths follow UIKit's rules and priorities, not CSS's factors alone.
-        var isOfUIKit: Bool {
-            switch self {
-            case .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering: true
-            case .start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly: false
-            }
-        }
     }
 
-    /// The alignment of elements across the axis.
-    public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// Where elements are across the axis, as CSS's `align-items` says.
+    public enum Align: String, Hashable, Sendable, CaseIterable {
         /// From edge to edge.
-        case fill
+        case stretch
         /// At the edge of a column at which content begins, or the top edge of a row.
-        case leading
-        /// The same as `leading`.
-        case top
+        case start
         /// Centered.
         case center
         /// At the edge of a column at which content ends, or the bottom edge of a row.
-        case trailing
-        /// The same as `trailing`.
-        case bottom
-        /// In a row, by the baselines of the first lines of text; in a column, `leading`.
-        case firstBaseline
-        /// In a row, by the baselines of the last lines of text; in a column, `leading`.
-        case lastBaseline
-        /// CSS's word for `fill`.
-        case stretch
-        /// CSS's word for `leading`.
-        case start
-        /// CSS's word for `trailing`.
         case end
-        /// CSS's word for `firstBaseline`.
+        /// In a row, by the baselines of the first lines of text; in a column, `start`.
         case baseline
-
-        var isStretching: Bool { self == .fill || self == .stretch }
     }
 
     /// The direction. Default: `horizontal`.
     public var axis = Axis.horizontal
 
-    /// The distribution of elements along the axis. Default: `fill`.
-    public var distribution = Distribution.fill
+    /// Where the elements are along the axis. Default: `start`.
+    public var justify = Justify.start
 
-    /// The alignment of elements across the axis. Default: `fill`.
-    public var alignment = Alignment.fill
+    /// Where the elements are across the axis. Default: `stretch`.
+    public var align = Align.stretch
 
-    /// The gap between elements, in points; for `equalSpacing` and `equalCentering`, the minimum.
-    /// Default: 0.
-    public var spacing = 0.0
+    /// The gap between elements, in points. Default: 0.
+    public var gap = 0.0
 
-    /// The gap between lines, in points. Default: nil, the spacing.
-    public var lineSpacing: Double?
+    /// The gap between lines, in points. Default: nil, the one between elements.
+    public var lineGap: Double?
 
     /// The distance of the elements from the edges, in points. Default: the padding of the background image, or zero.
-    public var layoutMargins: Insets {
-        get { ownMargins ?? backgroundImage?.padding ?? .zero }
-        set { ownMargins = newValue }
+    public var padding: Insets {
+        get { ownPadding ?? backgroundImage?.padding ?? .zero }
+        set { ownPadding = newValue }
     }
 
-    private var ownMargins: Insets?
+    private var ownPadding: Insets?
 
     /// The image behind the elements, which fills the stack. Default: nil. A theme's box says the padding and the gap
     /// too, unless they are set.
@@ -115,29 +76,31 @@ open class StackView: View {
     /// Whether elements that have no room in a line begin another one. Default: false.
     public var wraps = false
 
-    /// The distribution of the lines of a stack that wraps, or of a grid, across the axis, by the words of CSS. Default:
-    /// nil, lines share what room is spare.
-    public var lineDistribution: Distribution?
+    /// Where the lines of a stack that wraps, or of a grid, are across the axis. Default: nil, lines share what room is
+    /// spare.
+    public var alignContent: Justify?
 
     /// The columns of a grid, whose elements fill them row by row. Default: nil, no grid.
     package var columns: GridColumns?
 
+    var isRow: Bool { axis == .horizontal || columns != nil }
+
     /// The gaps between columns and between rows.
     var gaps: Size2D {
-        let (own, lines) = (spacing.finite(or: 0), (lineSpacing ?? spacing).finite(or: 0))
-        return axis == .horizontal || columns != nil ? Size2D(own, lines) : Size2D(lines, own)
+        let (own, lines) = (gap.finite(or: 0), (lineGap ?? gap).finite(or: 0))
+        return isRow ? Size2D(own, lines) : Size2D(lines, own)
     }
 
-    /// The edges of the window's safe area that are added to the margins. Default: none.
+    /// The edges of the window's safe area that are added to the padding. Default: none.
     package var safeArea: SafeAreaEdges = []
 
-    var margins: Insets { layoutMargins.finite + safeInsets(safeArea) }
+    var insets: Insets { padding.finite + safeInsets(safeArea) }
 
     /// Creates a stack of elements.
-    public convenience init(_ axis: Axis, spacing: Double = 0, arrangedSubviews: [View] = []) {
+    public convenience init(_ axis: Axis, gap: Double = 0, arrangedSubviews: [View] = []) {
         self.init(frame: .zero)
         self.axis = axis
-        self.spacing = spacing
+        self.gap = gap
         for view in arrangedSubviews { addArrangedSubview(view) }
     }
 
@@ -192,7 +155,7 @@ open class StackView: View {
         withLayoutPass { pass in
             var fit = FlexLayout(self, within: room, exact: exact, in: pass).measurement
             // A program's own stack may have another size.
-            if !isKnown { (fit.size, fit.staysInSmallerRoom) = (sizeThatFits(room), false) }
+            if !isKnown { fit.size = sizeThatFits(room) }
             return fit
         }
     }
@@ -204,37 +167,26 @@ open class StackView: View {
     open override func layoutSubviews() {
         super.layoutSubviews()
         withLayoutPass { pass in
-            let layout = layout(in: pass)
+            let size = Size2D(frame.width.extent, frame.height.extent)
+            let layout = FlexLayout(self, within: size, exact: [.width, .height], in: pass)
             let isMirrored = isRightToLeft
-            // Margins are those of the left and the right edge in either direction.
-            let width = frame.width.extent + margins.left - margins.right
+            // The padding is that of the left and the right edge in either direction.
+            let width = frame.width.extent + insets.left - insets.right
             for (view, frame) in zip(layout.views, layout.frames) {
                 view.arrange(in: frame.mirrored(in: width, if: isMirrored))
             }
-        }
-    }
-
-    /// The layout in the stack's own size.
-    private func layout(in pass: LayoutPass) -> FlexLayout {
-        let size = Size2D(frame.width.extent, frame.height.extent)
-        return FlexLayout(self, within: size, exact: [.width, .height], in: pass)
-    }
-
-    /// The sizes that the stack and its visible elements need and do not have. Elements that are stacks tell their own.
-    var lackingSizes: [(view: View, needed: Size2D)] {
-        withLayoutPass { pass in
-            let layout = layout(in: pass)
-            var lacking: [(View, Size2D)] = []
-            let needed = layout.needed
-            if frame.size.isLess(than: needed) { lacking.append((self, needed)) }
+            lackingSizes = frame.size.isLess(than: layout.needed) ? [(self, layout.needed)] : []
             for (view, wanted) in zip(layout.views, layout.wishedSizes)
             where !(view is StackView) && view.layer.opacity > 0 {
                 let needed = view.minimumSize(of: wanted, in: view.frame.size)
-                if view.frame.size.isLess(than: needed) { lacking.append((view, needed)) }
+                if view.frame.size.isLess(than: needed) { lackingSizes.append((view, needed)) }
             }
-            return lacking
         }
     }
+
+    /// The sizes that the stack and its visible elements needed in the last layout, and did not get. Elements that are
+    /// stacks tell their own.
+    private(set) var lackingSizes: [(view: View, needed: Size2D)] = []
 
     // MARK: Styling
 
@@ -246,22 +198,18 @@ open class StackView: View {
         of: StackView.self,
         inheriting: viewProperties
     ) { list in
-        list.add("axis", get: \.axis, set: { $0.axis = $1 })
-        list.add("justify", aliasOf: "distribution")
-        list.add("align", aliasOf: "alignment")
-        list.add("gap", aliasOf: "spacing")
-        list.add("lineGap", get: \.lineSpacing, set: { $0.lineSpacing = $1 })
-        list.add("padding", aliasOf: "layoutMargins")
-        list.add("backgroundImage", get: \.backgroundImage, set: { $0.backgroundImage = $1 })
-        list.add("spacing", contentOf: "backgroundImage", \.gap)
-        list.add("wrap", get: \.wraps, set: { $0.wraps = $1 })
-        list.add("alignContent", get: \.lineDistribution, set: { $0.lineDistribution = $1 })
-        list.add("safeArea", get: \.safeArea, set: { $0.safeArea = $1 })
-        list.add("columns", get: \.columns, set: { $0.columns = $1 })
-        list.add("distribution", get: \.distribution, set: { $0.distribution = $1 })
-        list.add("alignment", get: \.alignment, set: { $0.alignment = $1 })
-        list.add("spacing", get: \.spacing, set: { $0.spacing = $1 })
-        list.add("layoutMargins", get: \.layoutMargins, set: { $0.layoutMargins = $1 })
+        list.add("axis", \.axis)
+        list.add("justify", \.justify)
+        list.add("align", \.align)
+        list.add("gap", contentOf: "backgroundImage", \.gap)
+        list.add("gap", \.gap)
+        list.add("lineGap", \.lineGap)
+        list.add("padding", \.padding)
+        list.add("backgroundImage", \.backgroundImage)
+        list.add("wrap", \.wraps)
+        list.add("alignContent", \.alignContent)
+        list.add("safeArea", \.safeArea)
+        list.add("columns", \.columns)
     }
 }
 

@@ -27,14 +27,22 @@ extension View {
 
     private func fit() {
         guard !fittingSides.isEmpty else { return }
-        let fitsWidth = fittingSides.contains(.width)
-        let fitsHeight = fittingSides.contains(.height)
+        var sides = fittingSides
+        if sides.contains(.scrolledWidth), let scroll = superview as? ScrollView {
+            if scroll.fitsHeightAlone(of: self) {
+                frame.size.width = scroll.frame.width
+            } else {
+                sides.insert(.width)
+            }
+        }
+        let fitsWidth = sides.contains(.width)
+        let fitsHeight = sides.contains(.height)
         let room = Size2D(
             fitsWidth ? .infinity : frame.width.extent,
             fitsHeight ? .infinity : frame.height.extent
         )
         var known: FittingSides = [.width, .height]
-        known.subtract(fittingSides)
+        known.subtract(sides)
         let wanted =
             self is StackView && isKnown
             ? measure(within: room, exact: known).size : sizeThatFits(room)
@@ -168,19 +176,9 @@ extension View {
             }
             size.height = limited(height: size.height)
         }
-        let priorities = layoutPriorities
-        found.least = Size2D(
+        found.leastWidth =
             known.contains(.width)
-                ? size.width
-                : limited(
-                    width: priorities.least(of: size.width, part: found.least.width, .horizontal)
-                ),
-            known.contains(.height)
-                ? size.height
-                : limited(
-                    height: priorities.least(of: size.height, part: found.least.height, .vertical)
-                )
-        )
+            ? size.width : limited(width: min(found.leastWidth.extent, size.width))
         found.size = size
         return found
     }
@@ -201,7 +199,7 @@ extension View {
         [
             View.self, StackView.self, Label.self, Button.self, ImageView.self, Switch.self,
             Slider.self, ProgressView.self, TextField.self, TextView.self, Control.self,
-            BarButtonItem.self, ActivityIndicatorView.self,
+            ActivityIndicatorView.self,
         ].map { ObjectIdentifier($0 as View.Type) }
     )
 }
@@ -224,56 +222,4 @@ extension Double {
 
     /// The number if it is finite, else another.
     func finite(or other: Double) -> Double { isFinite ? self : other }
-}
-
-/// How strongly an element resists changes to its size in stacks, as in UIKit: from 1, the weakest, to 1000, the
-/// strongest.
-package struct LayoutPriorities: Hashable, Sendable {
-    /// The resistance to being wider. Default: 250; 251 for labels and images.
-    package var horizontalHugging = 250.0
-    /// The resistance to being taller. Default: 250; 251 for labels and images.
-    package var verticalHugging = 250.0
-    /// The resistance to being narrower. Default: 750; 749 for labels, so that they give way before
-    /// controls and images.
-    package var horizontalResistance = standardResistance
-    /// The resistance to being shorter. Default: 750; 749 for labels.
-    package var verticalResistance = standardResistance
-
-    /// Creates the default priorities.
-    package init() {}
-
-    /// The least resistance that is not overcome while a label can give way.
-    static let standardResistance = 750.0
-    static let textResistance = 749.0
-
-    /// The priorities of images, as in Interface Builder.
-    static let content = LayoutPriorities(hugging: 251, resistance: standardResistance)
-
-    /// The priorities of labels: text can be truncated, whereas a clipped control can't be used.
-    static let text = LayoutPriorities(hugging: 251, resistance: textResistance)
-
-    private init(hugging: Double, resistance: Double) {
-        (horizontalHugging, verticalHugging) = (hugging, hugging)
-        (horizontalResistance, verticalResistance) = (resistance, resistance)
-    }
-
-    /// The resistance to being shorter along an axis.
-    func resistance(_ axis: StackView.Axis) -> Double {
-        axis == .horizontal ? horizontalResistance : verticalResistance
-    }
-
-    /// The part of a length that does not give way before labels do, in points.
-    ///
-    /// - Parameters:
-    ///   - length: The length in points.
-    ///   - part: That part according to the element's content, or infinity, all of it; it is used unless the element
-    ///     has a priority of its own.
-    ///   - axis: The axis of the length.
-    /// - Returns: A length in points.
-    func least(of length: Double, part: Double, _ axis: StackView.Axis) -> Double {
-        let resistance = resistance(axis)
-        if resistance == Self.standardResistance { return min(part.extent, length) }
-        if resistance > Self.standardResistance { return length }
-        return part.isFinite ? min(part.extent, length) : 0
-    }
 }

@@ -40,24 +40,24 @@ public struct Screen: DocumentType {
 
     /// Creates a window with the screen's elements in a style manager's appearance.
     ///
-    /// To apply a style sheet, set the window's injector. The sheet overrides the screen, and follows later
-    /// changes of the theme and the appearance; the screen's own properties do not.
+    /// The elements' own properties take precedence over the rules of a style sheet. Both follow later changes of the
+    /// theme, the appearance and the states; which elements there are, and their frames, do not.
     ///
     /// - Parameters:
     ///   - styles: The style manager that resolves references.
-    ///   - types: The types of elements and controllers. Default: the library's.
+    ///   - sheet: The style sheet. Default: nil; another one is set by the window's injector.
+    ///   - types: The types of elements. Default: the library's.
     ///   - decoders: The decoders of values. Default: the built-in ones.
     /// - Returns: The window, without anything invalid, and the faults, sorted by location.
     public func window(
         styles: StyleManager,
+        sheet: StyleSheet? = nil,
         types: ElementTypes = .standard,
         decoders: StyleDecoders = StyleDecoders()
     ) -> (window: Window, faults: [Diagnostic]) {
-        let (window, faults, _) = build(
-            SheetContext(sheet: document, styles: styles),
-            types,
-            decoders
-        )
+        let context = SheetContext(sheet: document, styles: styles)
+        let injector = StyleInjector(sheet: sheet ?? .empty, styles: styles)
+        let (window, faults, _) = build(context, injector, types, decoders)
         return (window, faults)
     }
 
@@ -69,7 +69,7 @@ public struct Screen: DocumentType {
     /// - Parameters:
     ///   - styles: The style manager that resolves references. Default: nil; anything that a theme may define is
     ///     not reported.
-    ///   - types: The types of elements and controllers. Default: the library's.
+    ///   - types: The types of elements. Default: the library's.
     ///   - decoders: The decoders of values. Default: the built-in ones.
     /// - Returns: The faults, each once, sorted by location.
     public func validate(
@@ -80,7 +80,8 @@ public struct Screen: DocumentType {
         var faults: [Diagnostic] = []
         for appearance in SheetContext(sheet: document, styles: styles).appearances {
             let context = SheetContext(sheet: document, styles: styles, appearance: appearance)
-            let (window, found, sizeLocation) = build(context, types, decoders)
+            let injector = StyleInjector(sheet: .empty, in: context)
+            let (window, found, sizeLocation) = build(context, injector, types, decoders)
             faults += found
             faults += window.sizeFaults(
                 name: name,
@@ -94,11 +95,15 @@ public struct Screen: DocumentType {
 
     private func build(
         _ context: SheetContext,
+        _ injector: StyleInjector,
         _ types: ElementTypes,
         _ decoders: StyleDecoders
     ) -> (window: Window, faults: [Diagnostic], sizeLocation: DocumentLocation?) {
         var builder = ScreenBuilder(context, types: types, decoders: decoders)
         let window = builder.window()
+        window.screenStyles = ScreenStyles(self, types, decoders, of: builder)
+        window.injector = injector
+        builder.addFaults(of: injector)
         let faults = (document.diagnostics + context.warnings + builder.faults).sortedByLocation()
         return (window, faults, builder.sizeLocation)
     }
@@ -122,8 +127,7 @@ extension Screen {
             guard let dictionary = value.dictionary else { continue }
             var controllers = controllers
             for (key, entry) in dictionary where QualifiedKey(key).base == "controller" {
-                let name = entry.value.dictionary?["name"] ?? entry.value
-                guard let name = name.string, !controllers.contains(name) else { continue }
+                guard let name = entry.value.string, !controllers.contains(name) else { continue }
                 controllers.append(name)
                 names[name, default: []].formUnion([])
             }
@@ -143,9 +147,6 @@ extension Screen {
 extension Screen {
     /// The keys of elements that are not properties.
     package static let elementKeys = ScreenBuilder.keys
-
-    /// The keys of controllers.
-    package static let controllerKeys = ScreenBuilder.controllerKeys
 }
 
 extension Screen {

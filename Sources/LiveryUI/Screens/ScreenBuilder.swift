@@ -18,16 +18,21 @@ struct ScreenBuilder {
     /// Whether components that no element uses are being checked: each once, whatever others use it.
     var checksUnused = false
 
-    /// How many elements are being made, each in the one before.
-    private var depth = 0
+    /// How many elements are being made, each in the one before, without the root.
+    private var depth = -1
     private var isTooDeep = false
 
     /// The boxes of the elements that are being filled, with their states, from the outside in.
     var boxes: [(image: DocumentValue, states: StateSet)] = []
 
+    /// The elements, each with the use of a component that it is in, in the order of the document.
+    private(set) var made: [(view: View, use: Int?)] = []
+    var uses: [Use] = []
+    var currentUse: Int?
+
     let context: SheetContext
     private let types: ElementTypes
-    private let writer: PropertyWriter
+    private let styles: InlineStyles
     private lazy var elementIndex = NameIndex(types.elementNames)
 
     /// The keys that are not properties.
@@ -39,19 +44,16 @@ struct ScreenBuilder {
     /// The keys of stacks that list their elements.
     static let containers = ["row", "column", "grid"]
 
-    /// The keys of a controller.
-    static let controllerKeys = ["name", "title", "leftItems", "rightItems"]
-
     /// The size of a screen without one, in points.
     private static let defaultSize = Size2D(375, 667)
 
     init(_ context: SheetContext, types: ElementTypes, decoders: StyleDecoders) {
         self.context = context
         self.types = types
-        writer = PropertyWriter(context, decoders: decoders)
+        styles = InlineStyles(context, decoders: decoders, words: Self.keyIndex)
     }
 
-    /// Creates the window. The view of the document's root fills it.
+    /// Creates the window, which the element of the document's root fills.
     mutating func window() -> Window {
         readComponents()
         let root = mergedRoot()
@@ -71,10 +73,8 @@ struct ScreenBuilder {
             )
         }
         let window = Window(size: size ?? Self.defaultSize)
-        let controller = self.controller(keys.take("controller")) ?? ViewController()
-        if fill(controller, with: keys, in: .whole(window.frame.size)) != nil {
-            window.rootViewController = controller
-        }
+        if let view = element(keys, at: root.location, in: window) { window.addSubview(view) }
+        depth = 0
         checkUnusedComponents()
         return window
     }
@@ -111,43 +111,39 @@ struct ScreenBuilder {
 
     // MARK: Elements
 
-    private mutating func keys(of value: DocumentValue) -> ElementKeys? {
-        if let dictionary = value.dictionary {
-            return ElementKeys(dictionary, at: value.location)
-        }
-        report(.wrongKind(wanted: "an element", found: value.kindName), at: value.location)
-        return nil
-    }
-
     /// Creates an element with its descendants; returns nil if its type is unknown, or if it is nested too deeply.
-    mutating func element(
-        _ value: DocumentValue,
-        in parent: View,
-        of owner: ViewController
-    ) -> View? {
-        guard var keys = keys(of: value), descend(to: value) else { return nil }
-        defer { depth -= 1 }
-        if let component = keys.take("component") {
-            return use(component, with: keys, in: parent, of: owner)
-        }
-        let frame = keys.take("frame")?.value
-        let room = Room.part(of: parent, frame: frame)
-        if let controller = self.controller(keys.take("controller")) {
-            owner.addChild(controller)
-            return fill(controller, with: keys, in: room)
-        }
-        guard let view = makeView(&keys) else {
-            checkChildren(of: keys, of: owner)
+    mutating func element(_ value: DocumentValue, in parent: View) -> View? {
+        guard let dictionary = value.dictionary else {
+            report(.wrongKind(wanted: "an element", found: value.kindName), at: value.location)
             return nil
         }
-        place(view, in: room)
-        fill(view, with: keys, of: owner)
-        if frame == nil, !parent.laysOutSubviews { (parent as? ScrollView)?.fitWidth(of: view) }
+        return element(ElementKeys(dictionary, at: value.location), at: value.location, in: parent)
+    }
+
+    private mutating func element(
+        _ keys: ElementKeys,
+        at location: DocumentLocation?,
+        in parent: View
+    ) -> View? {
+        guard descend(to: location) else { return nil }
+        defer { depth -= 1 }
+        var keys = keys
+        if let component = keys.take("component") { return use(component, with: keys, in: parent) }
+        let frame = keys.take("frame")?.value
+        guard let view = makeView(&keys) else {
+            // What is in an element of an unknown type may have faults, too.
+            for child in keys.take("children").map({ list($0.value) }) ?? [] {
+                _ = element(child, in: View())
+            }
+            return nil
+        }
+        place(view, in: parent, frame)
+        fill(view, with: keys)
         return view
     }
 
     /// Counts an element in the one that is being made. Components of components may be nested deeper than a document.
-    private mutating func descend(to value: DocumentValue) -> Bool {
+    private mutating func descend(to location: DocumentLocation?) -> Bool {
         let limit = context.sheet.limits.depth
         if depth < limit, !ThreadStack.isNearlyUsedUp {
             depth += 1
@@ -155,114 +151,29 @@ struct ScreenBuilder {
         }
         // A long chain of components has as many places at which it is too long.
         if !isTooDeep {
-            report(depth < limit ? .tooDeepForStack : .tooDeep(limit: limit), at: value.location)
+            report(depth < limit ? .tooDeepForStack : .tooDeep(limit: limit), at: location)
         }
         isTooDeep = true
         return false
     }
 
-    /// Finds the faults of the children of an element of unknown type.
-    private mutating func checkChildren(of keys: ElementKeys, of owner: ViewController) {
-        var keys = keys
-        let unknown = View()
-        for child in keys.take("children").map({ list($0.value) }) ?? [] {
-            _ = element(child, in: unknown, of: owner)
-        }
-    }
-
-    /// Creates a controller's view; returns nil if its type is unknown.
-    private mutating func fill(
-        _ controller: ViewController,
-        with keys: ElementKeys,
-        in room: Room
-    ) -> View? {
-        var keys = keys
-        let kinds = ["type"] + Self.containers
-        if let type = kinds.compactMap({ keys.rest[entry: $0] }).first {
-            guard let view = makeView(&keys) else { return nil }
-            if controller is NavigationController {
-                let hint = "remove it, since the controller makes its own element"
-                let owner = "the element of a NavigationController"
-                report(.unsupportedKey("type", owner: owner, hint: hint), at: type.keyLocation)
-            } else {
-                controller.view = view
-                controller.viewDidLoad()
-            }
-        }
-        place(controller.view, in: room)
-        fill(controller.view, with: keys, of: controller)
-        return controller.view
-    }
-
-    /// Sets an element's properties and adds its children.
-    private mutating func fill(_ view: View, with keys: ElementKeys, of owner: ViewController) {
+    /// Gives an element its own properties, and adds its children.
+    private mutating func fill(_ view: View, with keys: ElementKeys) {
         var keys = keys
         view.documentLocation = keys.location
         if let id = keys.take("id") { view.styleIdentifier = identifier(id.value) }
+        if let name = keys.take("controller") { view.controllerName = text(name.value) }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
         if let part = keys.take("part") { use(part, in: &keys, of: view) }
         let children = keys.take("children").map { list($0.value) } ?? []
         let box = Self.boxProperties.compactMap { keys.rest[$0] }.first
         if let box { boxes.append((box, view.states)) }
         defer { if box != nil { boxes.removeLast() } }
-        let written = writer.write(keys.rest, to: view, besides: Self.keyIndex)
-        view.styleInline = written.inline
-        faults += written.faults
+        view.styleInline = styles.style(of: keys.rest)
+        made.append((view, currentUse))
         for child in children {
-            if let navigation = owner as? NavigationController, navigation.view === view {
-                push(child, onto: navigation)
-            } else if let child = element(child, in: view, of: owner) {
-                view.addContent(child)
-            }
+            if let child = element(child, in: view) { view.addContent(child) }
         }
-    }
-
-    // MARK: Controllers
-
-    /// Creates a controller from its name or a dictionary.
-    private mutating func controller(_ entry: DocumentDictionary.Entry?) -> ViewController? {
-        guard let entry else { return nil }
-        guard let dictionary = entry.value.dictionary else {
-            return text(entry.value).map { self.controller(named: $0) }
-        }
-        var keys = ElementKeys(dictionary, at: entry.value.location)
-        let name = keys.take("name").flatMap { text($0.value) }
-        let controller = name.map { self.controller(named: $0) } ?? ViewController()
-        controller.title = keys.take("title").flatMap { text($0.value) }
-        let item = controller.navigationItem
-        for side in ["leftItems", "rightItems"] {
-            let views = (keys.take(side).map { list($0.value) } ?? []).compactMap {
-                element($0, in: controller.view, of: controller)
-            }
-            for view in views { view.fittingSides = [] }
-            if side == "leftItems" { item.leftItems = views } else { item.rightItems = views }
-        }
-        let known = Self.controllerKeys
-        for (key, entry) in keys.rest {
-            let nearest = ElementSuggestions.nearestProperty(to: key, among: NameIndex(known))
-            report(.unknownKey(key, owner: "controller", nearest: nearest), at: entry.keyLocation)
-        }
-        return controller
-    }
-
-    /// Creates a controller of a registered type, or one with another name for style sheets.
-    private func controller(named name: String) -> ViewController {
-        if let controller = types.makeController(name) { return controller }
-        let controller = ViewController()
-        controller.name = name
-        return controller
-    }
-
-    /// Pushes an element onto a navigation controller, with a new controller.
-    private mutating func push(_ value: DocumentValue, onto navigation: NavigationController) {
-        guard var keys = keys(of: value), descend(to: value) else { return }
-        defer { depth -= 1 }
-        let controller = self.controller(keys.take("controller")) ?? ViewController()
-        let size = navigation.view.frame.size
-        let bar = navigation.navigationBar
-        let barHeight = bar.isHidden ? 0 : bar.fittingSize(within: size).height
-        let room = Room.whole(Size2D(size.width, max(0, size.height - barHeight)))
-        if fill(controller, with: keys, in: room) != nil { navigation.push(controller) }
     }
 
     /// Creates an element of its `type`, or a stack for a `row`, a `column` or a `grid`, whose elements become its
@@ -287,7 +198,6 @@ struct ScreenBuilder {
             report(fault, at: entry?.keyLocation)
             return made
         }
-        stack.distribution = .start
         stack.axis = container == "column" ? .vertical : .horizontal
         if container == "grid" { stack.columns = .count(1) }
         return stack
@@ -298,11 +208,65 @@ struct ScreenBuilder {
         guard let name = text(entry.value) else { return nil }
         if let view = types.makeElement(name) { return view }
         let nearest =
-            ElementSuggestions.type(name, among: types.elementNames)
+            ElementSuggestions.type(UIKitNames.ownName(of: name), among: types.elementNames)
             ?? elementIndex.nearest(to: name)
             ?? elementIndex.nearest(to: String(name.trimmingPrefix("UI")))
         let fault = Fault.unknownElementType(name, nearest: nearest)
         faults.append(Diagnostic(fault, at: entry.value.location))
+        return nil
+    }
+
+    // MARK: Frames
+
+    /// Gives an element its frame before its children have theirs, so that they are resized when its size changes.
+    private mutating func place(_ view: View, in parent: View, _ frame: DocumentValue?) {
+        if parent is Window {
+            view.frame = parent.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        } else if let frame {
+            setFrame(frame, of: view)
+        } else if !parent.laysOutSubviews {
+            view.fittingSides = [parent is ScrollView ? .scrolledWidth : .width, .height]
+        }
+    }
+
+    private mutating func setFrame(_ frame: DocumentValue, of view: View) {
+        let keys = ["x", "y", "width", "height"]
+        var parts = frame.array ?? []
+        if let dictionary = frame.dictionary {
+            parts = keys.map { dictionary[$0] ?? DocumentValue(.null, at: frame.location) }
+            for (key, entry) in dictionary where !keys.contains(key) {
+                let nearest = nearestName(to: key, among: keys)
+                report(.unknownKey(key, owner: "frame", nearest: nearest), at: entry.keyLocation)
+            }
+        }
+        guard parts.count == 4 else {
+            let wanted = "a frame, [x, y, width, height]"
+            return report(.wrongKind(wanted: wanted, found: frame.kindName), at: frame.location)
+        }
+        let (width, height) = (length(parts[2]), length(parts[3]))
+        if width == nil { view.fittingSides.insert(.width) }
+        if height == nil { view.fittingSides.insert(.height) }
+        view.frame = Rect2D(
+            x: number(parts[0]) ?? 0,
+            y: number(parts[1]) ?? 0,
+            width: width ?? 0,
+            height: height ?? 0
+        )
+    }
+
+    private mutating func number(_ value: DocumentValue) -> Double? {
+        if case .null = value.value { return nil }
+        return checked { context throws(ThemeError) in try context.number(value) }
+    }
+
+    /// A side of a frame; nil for `auto`.
+    private mutating func length(_ value: DocumentValue) -> Double? {
+        guard value.string != "auto", let number = number(value) else { return nil }
+        if number >= 0 { return number }
+        let found = number.shortest
+        let fault = Fault.outOfRange(what: "a side of a frame", found: found, allowed: "0 or more")
+        report(fault, at: value.location)
         return nil
     }
 

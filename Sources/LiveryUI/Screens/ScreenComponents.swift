@@ -140,8 +140,7 @@ extension ScreenBuilder {
     mutating func use(
         _ entry: DocumentDictionary.Entry,
         with keys: ElementKeys,
-        in parent: View,
-        of owner: ViewController
+        in parent: View
     ) -> View? {
         guard let name = text(entry.value) else { return nil }
         guard let component = components[name] else {
@@ -166,19 +165,20 @@ extension ScreenBuilder {
         guard isFirst || !checksUnused else { return nil }
         var whole = component.keys(with: arguments)
         for (key, entry) in own { whole[entry: key] = joined(key, entry, whole[key]) }
+        let location = keys.location ?? entry.keyLocation
+        if openComponents.isEmpty, !checksUnused {
+            let places = Set(arguments.values.map(\.location) + [location])
+            uses.append(Use(component: name, location: location, places: places))
+            currentUse = uses.count - 1
+        }
         openComponents.append(name)
         let count = faults.count
-        let location = keys.location ?? entry.keyLocation
         let value = DocumentValue(.dictionary(whole), at: location)
-        let view = element(value, in: parent, of: owner)
+        let view = element(value, in: parent)
         openComponents.removeLast()
-        // What is wrong in the component is told there, and at the use of it that is in no other component.
-        let places = Set(arguments.values.map(\.location) + [location])
-        let fault = faults[count...].first { !places.contains($0.location ?? location) }
-        if let fault, openComponents.isEmpty, !checksUnused {
-            faults.append(
-                Diagnostic(.inComponent(name, fault.fault), at: location, severity: fault.severity)
-            )
+        if openComponents.isEmpty, let use = currentUse {
+            report(Array(faults[count...]), in: use)
+            currentUse = nil
         }
         if openComponents.isEmpty || view?.componentName == nil { view?.componentName = name }
         return view
@@ -234,7 +234,7 @@ extension ScreenBuilder {
             let value = DocumentValue(.string(name), at: component.location)
             let keys = ElementKeys(.init(), at: component.location)
             let entry = DocumentDictionary.Entry(keyLocation: component.location, value: value)
-            _ = use(entry, with: keys, in: View(), of: ViewController())
+            _ = use(entry, with: keys, in: View())
         }
     }
 }

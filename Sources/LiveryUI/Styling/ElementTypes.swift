@@ -1,6 +1,6 @@
 import LiveryStyle
 
-/// The types of elements and controllers that screen documents can use.
+/// The types of elements that screen documents can use.
 ///
 /// UIKit's names are accepted for the library's own: `UILabel` is `Label`.
 ///
@@ -10,7 +10,6 @@ import LiveryStyle
 /// ```
 public struct ElementTypes: Sendable {
     private var elements: [String: ElementType] = [:]
-    private var controllers: [String: @Sendable () -> ViewController] = [:]
 
     private struct ElementType: Sendable {
         let type: View.Type
@@ -19,8 +18,6 @@ public struct ElementTypes: Sendable {
 
     /// Creates an empty list.
     public init() {}
-
-    // MARK: Elements
 
     /// Adds a type of element, replacing one with the same name.
     ///
@@ -44,36 +41,15 @@ public struct ElementTypes: Sendable {
 
     /// The types of elements and `Window`, for `StyleSheet.validate(for:)`.
     public var styleTypes: [any Styleable.Type] {
-        elementNames.compactMap { elements[$0]?.type } + [Window.self]
+        elementNames.compactMap { elements[$0]?.type } + [ListCell.self, ListHeader.self, Window.self]
     }
-
-    // MARK: Controllers
-
-    /// Adds a type of controller, replacing one with the same name.
-    public mutating func registerController<Controller: ViewController>(
-        _ name: String,
-        _ make: @escaping @Sendable () -> Controller
-    ) {
-        controllers[UIKitNames.ownName(of: name)] = make
-    }
-
-    /// Creates a controller by the name of its type; returns nil if there is none.
-    public func makeController(_ name: String) -> ViewController? {
-        controllers[UIKitNames.ownName(of: name)]?()
-    }
-
-    /// The names of the types of controllers, sorted by Unicode scalars.
-    public var controllerNames: [String] { controllers.keys.sortedByScalars() }
 
     /// The library's types.
     public static let standard: ElementTypes = {
         var types = ElementTypes()
         types.register("View") { View() }
         types.register("ActivityIndicatorView") { ActivityIndicatorView() }
-        types.register("BarButtonItem") { BarButtonItem() }
         types.register("Button") { Button() }
-        types.register("CollectionView") { CollectionView() }
-        types.register("CollectionViewCell") { CollectionViewCell() }
         types.register("Control") { Control() }
         types.register("ImageView") { ImageView() }
         types.register("Label") { Label() }
@@ -83,13 +59,9 @@ public struct ElementTypes: Sendable {
         types.register("Slider") { Slider() }
         types.register("StackView") { StackView() }
         types.register("Switch") { Switch() }
-        types.register("TableView") { TableView() }
-        types.register("TableViewCell") { TableViewCell() }
-        types.register("TableViewHeaderFooterView") { TableViewHeaderFooterView() }
+        types.register("List") { List() }
         types.register("TextField") { TextField() }
         types.register("TextView") { TextView() }
-        types.registerController("NavigationController") { NavigationController() }
-        types.registerController("ViewController") { ViewController() }
         return types
     }()
 }

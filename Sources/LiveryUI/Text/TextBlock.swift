@@ -75,11 +75,10 @@ struct TextBlock {
         )
     }
 
-    /// The baseline of the first or the last line in a rectangle.
-    func baseline(in rect: Rect2D, of view: View, isLast: Bool = false) -> Double {
+    /// The baseline of the first line in a rectangle.
+    func baseline(in rect: Rect2D, of view: View) -> Double {
         guard let set = try? layout(within: rect.size, of: view) else { return rect.maxY }
-        let line = isLast ? set.layout.lastBaseline : set.layout.firstBaseline
-        return top(of: set.layout, in: rect) + line
+        return top(of: set.layout, in: rect) + set.layout.firstBaseline
     }
 
     private func top(of layout: TextLayout, in rect: Rect2D) -> Double {

@@ -8,9 +8,8 @@ func drawBerth(screenPath: String, sheetPath: String, styles: StyleManager) thro
     let sheet = try StyleSheet(contentsOfFile: sheetPath)
 
     let screen = try Screen(contentsOfFile: screenPath)
-    let (window, faults) = screen.window(styles: styles)
+    let (window, faults) = screen.window(styles: styles, sheet: sheet)
     for fault in faults { print(fault) }
-    window.injector = StyleInjector(sheet: sheet, styles: styles)
     let picture = try window.snapshot(scale: 2).bitmap
 
     let other = Window(size: Size2D(320, 240), rootViewController: BerthController())

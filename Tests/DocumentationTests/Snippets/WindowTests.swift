@@ -3,6 +3,7 @@ import Livery
 import LiveryStyle
 import LiveryTesting
 import LiveryUI
+import LiveryUITesting
 import Testing
 
 struct WindowTests {
@@ -19,10 +20,9 @@ struct WindowTests {
         )
         let sheet = "'#panel': {backgroundColor: '#0C6CB9', layer.cornerRadius: 6}"
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: ButtonTests.theme))
-        let (window, _) = screen.window(styles: styles)
-        window.injector = StyleInjector(
-            sheet: try StyleSheet(bytes: Array(sheet.utf8), format: .yaml),
-            styles: styles
+        let (window, _) = screen.window(
+            styles: styles,
+            sheet: try StyleSheet(bytes: Array(sheet.utf8), format: .yaml)
         )
         expectGolden(of: window.golden(scale: 2))  // WindowTests/panel.png
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Livery
 import LiveryRaster
 import TestSupport
@@ -15,52 +16,12 @@ import Testing
     private static func theme(_ line: String) -> String { AppIconFixture.theme + "\n" + line }
 
     /// What is wrong with the pictures, in the theme.
-    @Test(arguments: [
-        (
-            "holeBox: {size: 64, cornerRadius: 8, fill: black}", "platforms: apple, asset: holeBox",
-            "an icon for iOS is opaque, but 'holeBox' has an opacity of 0 at (0, 0) of its 1024 × 1024 pixels"
-        ),
-        (
-            "holeBox: {size: 64, fill: [{color: black, inset: 0 32 0 0}]}",
-            "platforms: web, asset: holeBox",
-            "an icon for iOS is opaque, but 'holeBox' has an opacity of 0 at (90, 0) of its 180 × 180 pixels"
-        ),
-        (
-            "holeBox: {size: 64, fill: '#000000fe'}", "platforms: apple, asset: holeBox",
-            "an icon for iOS is opaque, but 'holeBox' has an opacity of 0.99 at (0, 0) of its 1024 × 1024 pixels"
-        ),
-        (
-            "holeBox: {size: 64, fill: '#00000080'}",
-            "platforms: android, asset: tileBox, foreground: markBox, background: holeBox",
-            "an icon for Android is opaque, but 'holeBox' has an opacity of 0.5 at (0, 0) of its 108 × 108 pixels"
-        ),
-        (
-            "thinBox: {size: [64, 48], fill: black}", "platforms: apple, asset: thinBox",
-            "an app icon is square, but 'thinBox' is 64 × 48 points"
-        ),
-        (
-            "anyBox: {size: auto, fill: black}", "platforms: apple, asset: tileBox, dark: anyBox",
-            "'anyBox' has no size to be an app icon with; write one, such as 'size: 64'"
-        ),
-        (
-            "tinyBox: {size: 24, fill: black}", "platforms: apple, asset: tinyBox",
-            "'tinyBox' is 24 points wide; for 1024 pixels, an icon needs 64"
-        ),
-        (
-            "glassColour: {resolver: color, color: '#00000080'}",
-            "platforms: web, asset: tileBox, background: glassColour",
-            "the background of an app icon is opaque, but the color 'glassColour' is not"
-        ),
-        (
-            "fullBox: {size: 64, fill: black}",
-            "platforms: android, asset: tileBox, foreground: markBox, background: seaColor, monochrome: fullBox",
-            "'fullBox' has no shape to be a monochrome icon: all of it is opaque"
-        ),
-    ])
-    func faultsOfPicturesAreInTheTheme(line: String, options: String, message: String) throws {
-        let report = try icon.export(options, theme: Self.theme(line))
-        let path = icon.files.folder.path(of: "theme.yaml")
-        #expect(report.failureTexts.first == "\(path):10:1: error: \(message)")
+    @Test func told() throws {
+        try Told.check("told-icons") { text in
+            let parts = text.components(separatedBy: "\n---\n")
+            let report = try icon.export(parts[1], theme: Self.theme(parts[0]))
+            return report.failureTexts.map { $0.replacing(icon.files.folder.path + "/", with: "") }
+        }
     }
 
     /// What is wrong with the names, in the project.

@@ -70,7 +70,7 @@ import Testing
                 /** The values by appearance. */
                 export const values = {
                   bodyFont: { light: "17px \"In\\\"ter\"", "dark highContrast": "17px \"In\\\"ter\"" },
-                  brandColor: { light: "#ff0000", "dark highContrast": "rgb(0 255 0 / 0.501961)" },
+                  brandColor: { light: "#ff0000", "dark highContrast": "#00ff0080" },
                   class: { light: "#ff0000", "dark highContrast": "#ff0000" },
                   gap: { light: "3px", "dark highContrast": "5px" },
                   "gutter.small": { light: "4px", "dark highContrast": "4px" },

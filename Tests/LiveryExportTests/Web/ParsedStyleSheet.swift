@@ -3,7 +3,6 @@ struct ParsedStyleSheet {
     struct Rule {
         /// The media features of the blocks around it.
         var media = ""
-        var isInSupports = false
         var selector = ""
         var declarations: [String: String] = [:]
     }
@@ -64,7 +63,6 @@ struct ParsedStyleSheet {
                 rules.append(
                     Rule(
                         media: media.joined(separator: " and "),
-                        isInSupports: blocks.contains { $0.hasPrefix("@supports ") },
                         selector: block,
                         declarations: found
                     )

@@ -5,7 +5,10 @@ import LiveryRaster
 
 /// What the format `web` plans for a theme.
 struct WebExport {
+    /// The style sheet without what is for forced colors.
     let css: String
+    /// The rules for forced colors.
+    let forced: [ParsedStyleSheet.Rule]
     /// The paths of the pictures.
     let pictures: [String]
     let diagnostics: [Diagnostic]
@@ -77,7 +80,12 @@ struct WebExport {
         guard case .success(.bytes(let bytes)) = whole[0].content else {
             throw ThemeError(options.faults)
         }
-        css = String(decoding: bytes, as: UTF8.self)
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Blocks of rules end at a brace that begins a line.
+        let block = #/\n?@media \(forced-colors: active\) \{\n(?s:.*?)\n\}\n/#
+        css = text.replacing(block, with: "")
+        let blocks = text.matches(of: block).map { String($0.output) }
+        forced = try ParsedStyleSheet(blocks.joined()).rules
         self.pictures = pictures
         self.warnings = warnings
         let clashes = exported.clashes(by: sheet.names).sorted { $0.key < $1.key }

@@ -120,7 +120,7 @@ import Testing
         #expect(export.css.contains("min-height: 20px;"))
         #expect(
             export.warnings.map(\.fault.message) == [
-                "the style sheet has 'tagBox' without its text; write the text in the page"
+                "the style sheet has 'tagBox' without its text; write the text in the page [web-text]"
             ]
         )
     }

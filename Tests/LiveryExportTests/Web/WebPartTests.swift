@@ -72,19 +72,19 @@ import Testing
         #expect(sizes("dBox") == ["min-width": "9px", "min-height": "9px"])
     }
 
-    /// Backgrounds are clipped to their element; a picture has its margins around it.
-    @Test func layersThatReachOutArePictures() throws {
+    /// Backgrounds are clipped to their element; another element is not.
+    @Test func layersThatReachOutAreElements() throws {
         let sheet = try WebExport(
             """
             $appearances: [light]
             aBox: {size: 20, fill: [{color: red, inset: -2}, blue], overflow: visible}
-            bBox: {size: 20, fill: blue, overflow: visible}
             """
         )
-        #expect(sheet.pictures.allSatisfy { $0.contains("aBox") } && !sheet.pictures.isEmpty)
         let rules = try ParsedStyleSheet(sheet.css).rules
-        let rule = rules.first { $0.selector == ".aBox" }
-        #expect(rule?.declarations["border-image"]?.contains("/ 2px ") == true)
+        let layer = try #require(rules.first { $0.selector == ".aBox::before" }).declarations
+        #expect(layer["left"] == "-2px" && layer["top"] == "-2px")
+        #expect(layer["width"] == "calc(100% + 4px)" && layer["height"] == "calc(100% + 4px)")
+        #expect(sheet.pictures == [])
     }
 
     /// An icon's color is the element's, so that lines and shapes have it; what an SVG element says itself, it keeps.
@@ -266,12 +266,11 @@ import Testing
         }
     }
 
-    /// A part has its box's states, and the box those of its parts.
+    /// A part has its box's states, and the box those of its input.
     @Test func partsHaveTheStatesOfTheirBox() throws {
-        let parts = ":where(.fieldBox-label, .fieldBox-input, .fieldBox-icon)"
         let focused =
             ":where(.fieldBox:where(:focus-visible, [data-state~=\"focused\"], "
-            + ":has(\(parts):where(:focus-visible))))"
+            + ":has(.fieldBox-input:where(:focus-visible))))"
         #expect(
             try declarations(focused + " .fieldBox-input") == ["border-color": "#0000ff"]
         )
@@ -279,7 +278,7 @@ import Testing
         #expect(
             try declarations(
                 ":where(.fieldBox:where(\(invalid), [data-state~=\"invalid\"], "
-                    + ":has(\(parts):where(\(invalid))))) .fieldBox-label"
+                    + ":has(.fieldBox-input:where(\(invalid))))) .fieldBox-label"
             )?["color"] == "#ff0000"
         )
         #expect(

@@ -234,7 +234,7 @@ struct ReportPageTests {
         fixture.comparisons[0] = GoldenComparison(
             name: first.name,
             folder: text,
-            verdict: first.verdict,
+            outcome: first.outcome,
             goldenPath: text,
             pictures: first.pictures,
             notes: [text],

@@ -177,7 +177,7 @@ struct RunReportTests {
             GoldenComparison(
                 name: first.name,
                 folder: first.folder,
-                verdict: first.verdict,
+                outcome: first.outcome,
                 goldenPath: first.goldenPath,
                 pictures: FailurePictures(expected: full, actual: full, difference: full)
             )

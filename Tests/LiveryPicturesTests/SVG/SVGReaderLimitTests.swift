@@ -39,16 +39,6 @@ import Testing
         }
     }
 
-    /// A file that multiplies itself is refused by what it comes to.
-    @Test func multiplyingFilesHaveALimit() {
-        var content = "<g id='a0'><rect width='8' height='8'/></g>"
-        for level in 1..<20 {
-            let use = "<use href='#a\(level - 1)'/>"
-            content += "<g id='a\(level)'>\(use)\(use)\(use)</g>"
-        }
-        #expect(Self.message(content).hasSuffix("it has more than 50000 elements"))
-    }
-
     /// Layers within one another, and rectangles one over the other, are counted as often as they are painted.
     @Test(arguments: [
         (String(repeating: "<g opacity='.9'>", count: 60), "</g>", 60),
@@ -62,6 +52,23 @@ import Testing
         #expect(Self.message(content, pixels: 1 << 24).isEmpty)
         let message = Self.message(content, pixels: 1 << 18)
         #expect(message == "it has more than 262144 painted pixels")
+    }
+
+    /// Lines that cross take time by their number in each row, and by that of the crossings.
+    @Test(arguments: [
+        "<path d='DATA'/>",
+        "<clipPath id='c'><path d='DATA'/></clipPath><rect AREA clip-path='url(#c)'/>",
+    ])
+    func crossingLinesHaveALimit(_ content: String) throws {
+        var random = SeededGenerator(seed: 3)
+        let lines = (0..<50_000).map { _ in "L\(random.int(0...8)) \(random.int(0...8))" }
+        let text = content.replacing("DATA", with: "M0 0" + lines.joined())
+            .replacing("AREA", with: SVGDrawingTests.area)
+        let document = try SVGDocument(SVGDrawingTests.svg(text))
+        let error = #expect(throws: PictureError.self) {
+            try document.draw(at: PixelSize(width: 1_000, height: 1_000))
+        }
+        #expect(error?.description == "it has more than 2000000000 painted pixels")
     }
 
     /// Values that elements inherit or use count for each of them.
@@ -88,5 +95,49 @@ import Testing
             Self.message(dashes) { $0.segmentCount = 1_000 }
                 .hasSuffix("it has more than 1000 segments of paths")
         )
+    }
+
+    /// Results that a later step asks for are kept, within a number of bytes: 256 MiB, and 96 for each pixel.
+    @Test func picturesOfGroupsAndFiltersAreHeldWithinALimit() {
+        let offsets = (0..<4_000).map { "<feOffset result='r\($0)' dx='1'/>" }.joined()
+        let nodes = (0..<4_000).map { "<feMergeNode in='r\($0)'/>" }.joined()
+        let filter = "<filter id='f'>\(offsets)<feMerge>\(nodes)</feMerge></filter>"
+        let message = Self.message(filter + "<rect AREA filter='url(#f)'/>", pixels: .max)
+        let limit = (256 << 20) + 96 * 64 * 64
+        #expect(
+            message
+                == "it has more than \(limit) bytes of pictures of groups and filters at a time"
+        )
+    }
+
+    /// The pictures of blurs within one another do not grow beyond what has a part in the whole.
+    @Test func nestedBlursAreHeldWithinALimit() {
+        let start = String(repeating: "<g filter='blur(1000px)'>", count: 30)
+        let content = start + "<rect AREA/>" + String(repeating: "</g>", count: 30)
+        #expect(Self.message(content, pixels: 1 << 30).isEmpty)
+    }
+
+    /// Functions are steps of one filter; filters of a list are levels, as groups are.
+    @Test func filtersOfAListHaveALimit() {
+        let filter = "<filter id='f'><feOffset/></filter>"
+        func message(_ list: String, _ count: Int) -> String {
+            let list = String(repeating: list, count: count)
+            return Self.message(filter + "<rect AREA filter='\(list)'/>", pixels: .max)
+        }
+        #expect(message("url(#f) ", 30).isEmpty)
+        #expect(message("url(#f) ", 20_000).hasSuffix("it has more than 64 levels of elements"))
+        #expect(message("blur(1px) ", 1_000).isEmpty)
+    }
+
+    /// What is painted where a reference leads nowhere is a color or nothing; anything else is no paint.
+    @Test func fallbacksAreNoReferences() throws {
+        func bitmap(_ paint: String) throws -> Bitmap {
+            try SVGDocument(SVGDrawingTests.svg("<rect width='8' height='8' fill='\(paint)'/>"))
+                .draw(at: PixelSize(width: 8, height: 8))
+        }
+        #expect(try bitmap("url(#no) red") == bitmap("red"))
+        #expect(try bitmap("url(#no) none") == bitmap("none"))
+        #expect(try bitmap("url(#no) url(#no) red") == bitmap("black"))
+        #expect(try bitmap(String(repeating: "url(#no) ", count: 100_000)) == bitmap("black"))
     }
 }

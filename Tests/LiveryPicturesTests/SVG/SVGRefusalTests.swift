@@ -58,44 +58,6 @@ import Testing
         try document.check(colors: ["--color": .white, "#hull": .white])
     }
 
-    static let bombs: [(String, SVGLimit)] = {
-        func repeated(_ text: String, _ count: Int) -> String {
-            String(repeating: text, count: count)
-        }
-        var laughs = "<defs><g id='g0'><rect width='1' height='1'/></g>"
-        for level in 1..<20 {
-            laughs += "<g id='g\(level)'>" + repeated("<use href='#g\(level - 1)'/>", 10) + "</g>"
-        }
-        laughs += "</defs><use href='#g19'/>"
-        let variables = (0..<30).map { "--a\($0): var(--a\($0 + 1)) var(--a\($0 + 1));" }.joined()
-        return [
-            (repeated("<rect/>", 100_000), .elements),
-            (laughs, .elements),
-            (repeated("<g>", 500) + repeated("</g>", 500), .depth),
-            ("<path d='M0 0" + repeated("h1v1", 260_000) + "'/>", .segments),
-            ("<path d='M0 0h1000000' stroke='red' stroke-dasharray='.001'/>", .segments),
-            (
-                "<marker id='m'>" + repeated("<rect/>", 1_000) + "</marker>"
-                    + "<path marker-mid='url(#m)' d='M0 0" + repeated("h1", 100) + "'/>", .elements
-            ),
-            ("<g style='\(variables) --a30: x'><rect fill='var(--a0)'/></g>", .substitution),
-        ]
-    }()
-
-    @Test(arguments: bombs.indices)
-    func bombsAreRefused(_ index: Int) throws {
-        let (content, limit) = Self.bombs[index]
-        let text = Array((Self.head + content + "</svg>").utf8)
-        let error = #expect(throws: PictureError.self) {
-            try SVGDocument(text).draw(at: PixelSize(width: 24, height: 24))
-        }
-        guard case .svg(let fault) = error, fault.problem.limit == limit else {
-            Issue.record("\(limit): \(String(describing: error))")
-            return
-        }
-        #expect(fault.description.contains("it has more than"))
-    }
-
     /// As deep as elements may be nested, on the smallest stack that threads have.
     @Test func deepElementsFitTheStack() throws {
         let message = try onSmallStack {

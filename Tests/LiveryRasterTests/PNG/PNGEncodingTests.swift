@@ -157,16 +157,16 @@ import Testing
             ]
         )
         let shape = Path.roundedRect(box, radii: CornerRadii(18))
-        let mask = try AlphaMask(width: 300, height: 110) { (canvas) throws(RasterError) in
-            try canvas.fill(shape, with: .color(.black))
-        }
         return try Bitmap(width: 300, height: 110) { (canvas) throws(RasterError) in
             try canvas.draw(
-                mask.blurred(sigma: 4),
+                BlurredRoundedRect(
+                    RoundedRect(box.offset(x: 0, y: 4), radii: CornerRadii(18)),
+                    sigma: 4,
+                    size: PixelSize(width: 300, height: 110)
+                ),
                 color: Color(red: 0, green: 0, blue: 0, alpha: 0.4),
-                at: (0, 4)
+                in: PixelRect(x: 0, y: 0, width: 300, height: 110)
             )
-            try canvas.erase(shape)
             try canvas.fill(shape, with: .gradient(gradient))
         }
     }

@@ -118,8 +118,8 @@ struct StyleInjectionExamples {
         let first = try StyleSheet(bytes: Array(Self.sheet.utf8), format: .propertyList)
         let injector = StyleInjector(sheet: first, styles: try StyleManager())
         injector.apply(to: window)
-        try injector.setSource(
-            StyleSheet(dictionary: ["ListViewController": ["@UILabel": ["textColor": "#F2D64B"]]])
+        injector.sheet = try StyleSheet(
+            dictionary: ["ListViewController": ["@UILabel": ["textColor": "#F2D64B"]]]
         )
         #expect(row.textColor == Color(hex: 0xF2D64B))
         #expect(demo.textColor == Color(hex: 0xF2D64B))

@@ -233,25 +233,6 @@ struct StyleSheetTests {
         #expect(caption.lines == 3)
     }
 
-    @Test("a source of the program's own gives sheets")
-    func source() throws {
-        struct Repository: StyleSource {
-            var lines: Int
-            func styleSheet() throws(ThemeError) -> StyleSheet {
-                guard lines > 0 else { throw ThemeError(.noSheet(names: [], folders: [])) }
-                return try StyleSheet(dictionary: ["#title": ["lines": lines]])
-            }
-        }
-        let injector = try StyleInjector(source: Repository(lines: 4), styles: StyleManager())
-        let caption = Caption("title")
-        injector.apply(to: caption)
-        #expect(caption.lines == 4)
-        try injector.setSource(Repository(lines: 5))
-        #expect(caption.lines == 5)
-        #expect(throws: ThemeError.self) { try injector.setSource(Repository(lines: 0)) }
-        #expect(caption.lines == 5)
-    }
-
     @Test("what is wrong in a sheet is told, and hides nothing else")
     func faultsAreTold() throws {
         try Told.check("told-sheets") { yaml in

@@ -22,14 +22,10 @@ struct DeepTreeTests {
     private static let kinds: [@Sendable () -> View] = [
         { View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) },
         { StackView(.vertical) },
-        {
-            let stack = StackView(.horizontal)
-            stack.distribution = .start
-            return stack
-        },
+        { StackView(.horizontal) },
         { NavigationBar() },
         { ScrollView(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) },
-        { TableViewCell(style: .default) },
+        { List(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) },
     ]
 
     @Test("are let go of", arguments: kinds.indices)
@@ -37,55 +33,6 @@ struct DeepTreeTests {
         weak var root: View?
         do { root = tree(Self.count, Self.kinds[kind]) }
         #expect(root == nil)
-    }
-
-    @Test("so are elements that are views of fields and cells, and controllers")
-    func others() {
-        weak var last: AnyObject?
-        do {
-            var field = TextField()
-            last = field
-            for number in 1..<Self.count {
-                let outer = TextField()
-                if number.isMultiple(of: 2) {
-                    outer.leftView = field
-                } else {
-                    outer.rightView = field
-                }
-                field = outer
-            }
-        }
-        #expect(last == nil)
-        do {
-            var cell = TableViewCell(style: .default)
-            last = cell
-            for _ in 1..<Self.count {
-                let outer = TableViewCell(style: .default)
-                outer.accessoryView = cell
-                cell = outer
-            }
-        }
-        #expect(last == nil)
-        do {
-            var controller = ViewController()
-            last = controller
-            for number in 1..<Self.count {
-                let outer = number.isMultiple(of: 2) ? ViewController() : NavigationController()
-                outer.addChild(controller)
-                controller = outer
-            }
-        }
-        #expect(last == nil)
-        do {
-            var navigation = NavigationController()
-            last = navigation
-            for _ in 1..<Self.count {
-                let outer = NavigationController()
-                outer.push(navigation)
-                navigation = outer
-            }
-        }
-        #expect(last == nil)
     }
 
     @Test("what has another owner stays whole")

@@ -63,15 +63,6 @@ struct LayerTests {
         #expect(try pixel(20, 38) == StraightPixel(red: 0, green: 0, blue: 0, alpha: 255))
     }
 
-    @Test("shadows by UIKit's names: the blur's standard deviation is the radius")
-    func shadow() {
-        view.layer.shadowOpacity = 0.5
-        view.layer.shadowRadius = 4
-        view.layer.shadowOffset = Point2D(1, 2)
-        let color = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
-        #expect(view.layer.allShadows == [Shadow(color: color, offset: Point2D(1, 2), blur: 8)])
-    }
-
     @Test(
         "measures that are no numbers draw nothing, and break nothing",
         arguments: [

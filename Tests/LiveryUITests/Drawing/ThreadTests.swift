@@ -25,15 +25,16 @@ struct ThreadTests {
 
     private static let screen = """
         size: [320, 240]
-        controller: NavigationController
-        children:
-          - controller: {name: QuayController, title: Berths}
-            backgroundColor: white
+        controller: QuayController
+        column:
+          - {type: NavigationBar, title: Berths}
+          - backgroundColor: white
+            grow: 1
             children:
               - {type: Label, frame: [16, 8, 288, auto], numberOfLines: 0, text: "Free שלום until Thursday"}
               - {type: Button, id: book, frame: [16, 60, 138, 44], title: Book}
               - {type: Switch, frame: [16, 120, auto, auto], state: selected}
-              - {type: TableView, frame: [160, 40, 150, 150], sections: [{rows: [One, Two, Three]}]}
+              - {type: List, frame: [160, 40, 150, 150], rows: [One, Two, Three]}
         """
 
     /// Draws a tree in both appearances, and again after an element has changed.

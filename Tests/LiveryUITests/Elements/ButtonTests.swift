@@ -146,8 +146,8 @@ struct ButtonTests {
                 ContentHorizontalAlignment.center, ContentVerticalAlignment.center, Insets.zero, 16,
                 7
             ),
-            (.left, .top, .zero, 2, 0), (.leading, .bottom, .zero, 2, 14),
-            (.right, .center, .zero, 30, 7), (.trailing, .top, .zero, 30, 0),
+            (.left, .top, .zero, 2, 0), (.start, .bottom, .zero, 2, 14),
+            (.right, .center, .zero, 30, 7), (.end, .top, .zero, 30, 0),
             (.center, .center, Insets(top: 4, left: 6, bottom: 0, right: 0), 19, 9),
             (.left, .top, Insets(top: 4, left: 6, bottom: 3, right: 3), 8, 4),
             (.right, .bottom, Insets(top: 4, left: 6, bottom: 3, right: 3), 27, 11),

@@ -43,43 +43,35 @@ struct HostileValuesTests {
             label.numberOfLines = 0
         case let button as Button:
             button.title.normal = "A title"
-            (button as? BarButtonItem)?.showsBackIndicator = true
         case let field as TextField:
             field.placeholder = "A field"
             field.borderStyle = .roundedRect
-            field.leftView = Switch()
         case let text as TextView: text.text = "A text of some words"
         case let bar as NavigationBar:
             bar.title = "A title"
-            bar.leftItems = [BarButtonItem("Back")]
+            bar.addSubview(Button("Back"))
         case let stack as StackView:
             for _ in 0..<3 { stack.addArrangedSubview(Label("Three")) }
-        case let table as TableView:
-            table.sections = [.init(header: "A", rows: [.init("One", accessoryType: .checkmark)])]
-        case let cell as TableViewCell:
-            cell.textLabel.text = "One"
-            cell.accessoryType = .disclosureIndicator
+        case let list as List: list.rows = [.header("A"), .init("One", showsDisclosure: true)]
         case let scroll as ScrollView where type(of: scroll) == ScrollView.self:
             scroll.addSubview(Label("One"))
             scroll.contentOffset = Point2D(5, 5)
-        case let collection as CollectionView: collection.items = [.init("1"), .init("2")]
         default: break
         }
     }
 
     @Test("whatever the numbers of a stack, its elements have frames", arguments: numbers)
     func stacks(_ number: Double) throws {
-        for distribution in StackView.Distribution.allCases {
-            for alignment in StackView.Alignment.allCases {
+        for justify in StackView.Justify.allCases {
+            for align in StackView.Align.allCases {
                 let views = Self.numbers.map {
                     View(frame: Rect2D(x: 0, y: 0, width: $0, height: $0))
                 }
-                let stack = StackView(.horizontal, spacing: number, arrangedSubviews: views)
-                (stack.distribution, stack.alignment) = (distribution, alignment)
-                stack.layoutMargins = Insets(number)
+                let stack = StackView(.horizontal, gap: number, arrangedSubviews: views)
+                (stack.justify, stack.align) = (justify, align)
+                stack.padding = Insets(number)
                 views[0].fixedWidth = number
-                views[1].layoutPriorities.horizontalHugging = number
-                views[2].layoutPriorities.horizontalResistance = number
+                (views[1].flex.grow, views[2].flex.shrink) = (number, number)
                 stack.frame = Rect2D(x: 0, y: 0, width: 30, height: 30)
                 stack.layoutIfNeeded()
                 for view in views {
@@ -90,27 +82,22 @@ struct HostileValuesTests {
         }
     }
 
-    @Test("whatever the numbers of tables and collections, they make few cells", arguments: numbers)
+    @Test("whatever the numbers of lists, they make few cells", arguments: numbers)
     func cells(_ number: Double) throws {
         let window = Window(size: Size2D(40, 30))
         window.fonts = try PinnedText.fonts()
-        let table = TableView(frame: Rect2D(x: 0, y: 0, width: 40, height: 30))
-        table.sections = [.init(header: "A", rows: (0..<100_000).map { .init("\($0)") })]
-        table.rowHeight = number
-        table.sectionHeaderHeight = number
-        table.contentOffset = Point2D(number, number)
-        window.addSubview(table)
-        let collection = CollectionView(frame: Rect2D(x: 0, y: 0, width: 40, height: 30))
-        collection.items = (0..<100_000).map { .init("\($0)") }
-        collection.itemSize = Size2D(number, number)
-        collection.minimumLineSpacing = number
-        collection.minimumInteritemSpacing = number
-        collection.sectionInset = Insets(number)
-        collection.contentOffset = Point2D(number, number)
-        window.addSubview(collection)
+        let rows = (0..<100_000).map { List.Row("\($0)") }
+        let lists = [nil, Size2D(number, number)].map { size in
+            let list = List(frame: Rect2D(x: 0, y: 0, width: 40, height: 30))
+            (list.rows, list.rowHeight, list.itemSize) = (rows, number, size)
+            (list.gap, list.lineGap, list.padding) = (number, number, Insets(number))
+            list.contentOffset = Point2D(number, number)
+            window.addSubview(list)
+            return list
+        }
         _ = try window.snapshot(scale: 1)
-        #expect(table.subviewsInSight.count <= 32)
-        #expect(collection.subviews.count <= 51 * 31)
+        #expect(lists[0].subviews.count <= 32)
+        #expect(lists[1].subviews.count <= 51 * 31)
     }
 
     @Test("whatever the insets of a text, it is drawn or not", arguments: numbers)

@@ -14,7 +14,7 @@ struct LettingGoTests {
             weak var single: View?
             weak var all: View?
             do {
-                let (first, second) = (BarButtonItem("One"), View())
+                let (first, second) = (Button("One"), View())
                 container.addContent(first)
                 container.addContent(second)
                 first.removeFromSuperview()

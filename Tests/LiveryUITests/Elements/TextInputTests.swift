@@ -72,23 +72,6 @@ struct TextInputTests {
         #expect(try window.snapshot().bitmap != picture)
     }
 
-    @Test("elements at the sides take room from the text")
-    func sides() throws {
-        let field = field()
-        field.textColor = .red
-        field.text = "MMMMMMMMMMMMMMMMMMMMMMMMMMM"
-        field.leftView = View(frame: Rect2D(x: 5, y: 5, width: 30, height: 10))
-        field.rightView = View(frame: Rect2D(x: 5, y: 5, width: 50, height: 90))
-        let text = try #require(try ink(.red))
-        #expect(text.x >= 30 && text.maxX <= 150)
-        #expect(field.leftView?.frame == Rect2D(x: 0, y: 15, width: 30, height: 10))
-        #expect(field.rightView?.frame == Rect2D(x: 150, y: 0, width: 50, height: 40))
-        let old = field.leftView
-        field.leftView = nil
-        #expect(old?.superview == nil)
-        #expect(try #require(try ink(.red)).x < 30)
-    }
-
     @Test("a field's background image is in place of its border, and has one for disabled fields")
     func background() throws {
         let field = field()

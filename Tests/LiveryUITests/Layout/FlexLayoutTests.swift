@@ -24,12 +24,12 @@ struct FlexLayoutTests {
 
     private static func row(
         _ views: [View],
-        _ justify: StackView.Distribution = .start,
+        _ justify: StackView.Justify = .start,
         gap: Double = 0,
         _ change: (StackView) -> Void = { _ in }
     ) -> StackView {
-        let stack = StackView(.horizontal, spacing: gap, arrangedSubviews: views)
-        stack.distribution = justify
+        let stack = StackView(.horizontal, gap: gap, arrangedSubviews: views)
+        stack.justify = justify
         change(stack)
         return stack
     }
@@ -71,7 +71,7 @@ struct FlexLayoutTests {
             frames: [[0, 19, 50, 20], [60, 14, 50, 30], [0, 76, 70, 10]]
         ) {
             row([item(50, 20), item(50, 30), item(70, 10)], gap: 10) {
-                ($0.wraps, $0.lineSpacing, $0.alignment) = (true, 4, .center)
+                ($0.wraps, $0.lineGap, $0.align) = (true, 4, .center)
             }
         },
         Case(
@@ -96,7 +96,7 @@ struct FlexLayoutTests {
         ) {
             row([
                 item { $0.aspectRatio = 2 },
-                item(50) { ($0.aspectRatio, $0.alignment) = (2, .start) },
+                item(50) { ($0.aspectRatio, $0.align) = (2, .start) },
             ])
         },
         Case(
@@ -105,7 +105,7 @@ struct FlexLayoutTests {
             frames: [[0, 0, 30, 20], [40, 0, 50, 30], [100, 0, 100, 62], [0, 68, 30, 32]]
         ) {
             row([item(nil, 20), item(nil, 30), item(), item()], gap: 10) {
-                $0.lineSpacing = 6
+                $0.lineGap = 6
                 $0.columns = .tracks([.points(30), .share(1), .share(2)])
             }
         },
@@ -137,7 +137,7 @@ struct FlexLayoutTests {
         let stacks = [LayoutDirection.leftToRight, .rightToLeft].map { direction in
             let stack = example.stack()
             stack.direction = direction
-            stack.layoutMargins = Insets(top: 1, left: 20, bottom: 2, right: 4)
+            stack.padding = Insets(top: 1, left: 20, bottom: 2, right: 4)
             stack.frame.size = Size2D(example.size.width + 24, example.size.height + 3)
             stack.layoutIfNeeded()
             return stack.arrangedSubviews.map(\.frame)
@@ -148,16 +148,5 @@ struct FlexLayoutTests {
             #expect(abs((one.minX + other.maxX) / 2 - middle) < 1e-9)
             #expect(one.size == other.size && one.minY == other.minY)
         }
-    }
-
-    @Test("where an element has a factor, it decides in UIKit's distributions too")
-    func factors() {
-        let stack = StackView(
-            .horizontal,
-            arrangedSubviews: [Self.item(40) { $0.grow = 1 }, Self.item(40)]
-        )
-        stack.frame.size = Size2D(100, 10)
-        stack.layoutIfNeeded()
-        #expect(stack.arrangedSubviews.map(\.frame.width) == [60, 40])
     }
 }

@@ -26,8 +26,6 @@ struct DeepScreenTests {
             ("{component: c#}", "s:20004:12"),
             ("{column: [{component: c#}]}", "s:65:18"),
             ("{type: View, children: [{row: [{component: c#}]}]}", "s:44:32"),
-            ("{controller: {name: NavigationController, leftItems: [{component: c#}]}}", "s:65:62"),
-            ("{controller: {name: A, rightItems: [{component: c#}]}}", "s:65:44"),
         ]
     )
     func chains(_ element: String, place: String) throws {
@@ -76,8 +74,6 @@ struct DeepScreenTests {
     @Test(arguments: [
         "children: [" + String(repeating: "{type: View, children: [", count: 20_000),
         "column: [" + String(repeating: "{column: [", count: 20_000),
-        "controller: NavigationController\nchildren: ["
-            + String(repeating: "{controller: NavigationController, children: [", count: 20_000),
     ])
     func nestedDocuments(_ yaml: String) throws {
         let closed = yaml + "{}" + String(repeating: "]}", count: 20_000) + "]\n"

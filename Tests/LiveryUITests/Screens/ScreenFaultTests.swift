@@ -33,7 +33,7 @@ struct ScreenFaultTests {
             children:
               - {type: Label, id: story, text: "\(long)"}
               - {type: Button, title: "\(long)"}
-              - {type: TableView, sections: [{rows: ["\(long)"]}]}
+              - {type: List, rows: ["\(long)"]}
               - {type: Label, text: small, font: {family: DejaVu Sans, size: 5000}}
               - {type: Label, text: short, hidden: true}
             """
@@ -41,7 +41,7 @@ struct ScreenFaultTests {
         #expect(texts.count == 4)
         #expect(texts[0].hasPrefix("s:2:5: error: can't draw 'Label #story': "))
         #expect(texts[1].hasPrefix("s:3:5: error: can't draw 'Button': "))
-        #expect(texts[2].hasPrefix("s:4:5: error: can't draw 'TableView': "))
+        #expect(texts[2].hasPrefix("s:4:5: error: can't draw 'List': "))
         #expect(texts[3].hasPrefix("s:5:5: error: can't draw 'Label': "))
     }
 }

@@ -47,19 +47,4 @@ struct ScreenSizeTests {
         window.frame.size = Size2D(240, 100)
         #expect(try frame(of: "line", in: window) == Rect2D(x: 0, y: 40, width: 200, height: 1))
     }
-
-    /// A navigation controller's bar is 44 points high.
-    @Test func whatIsPushedHasTheRoomBelowTheBar() throws {
-        let window = try window(
-            """
-            size: [200, 144]
-            controller: NavigationController
-            children:
-              - controller: ListController
-                children:
-                  - {id: all, frame: [0, 0, 200, 100], autoresizing: [width, height]}
-            """
-        )
-        #expect(try frame(of: "all", in: window) == Rect2D(x: 0, y: 0, width: 200, height: 100))
-    }
 }

@@ -61,9 +61,9 @@ struct ScreenStringsTests {
     func directions() throws {
         let styles = try StyleManager(yaml: "{}")
         let arabic = try screen(language: "ar").window(styles: styles).window
-        #expect(arabic.rootViewController?.view.direction == .rightToLeft)
+        #expect(arabic.subviews.first?.direction == .rightToLeft)
         let english = try screen().window(styles: styles).window
-        #expect(english.rootViewController?.view.direction == .leftToRight)
+        #expect(english.subviews.first?.direction == .leftToRight)
         let own = try screen(more: "$values: {greeting: Welcome}")
         #expect(try texts(own) == ["Welcome", "Goodbye"])
     }

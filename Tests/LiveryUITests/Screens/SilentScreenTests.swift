@@ -16,35 +16,6 @@ struct SilentScreenTests {
         )
     }
 
-    @Test("a navigation controller makes its own element")
-    func navigation() throws {
-        let (window, faults) = try window(
-            "{controller: NavigationController, type: View, children: [{controller: {name: A, title: Hi}}]}"
-        )
-        #expect(
-            faults.map(\.description) == [
-                "s:1:36: error: 'type' is not supported in the element of a NavigationController; "
-                    + "remove it, since the controller makes its own element"
-            ]
-        )
-        #expect((window.rootViewController as? NavigationController)?.navigationBar.title == "Hi")
-    }
-
-    private final class Own: ViewController {
-        override func viewDidLoad() { view.addSubview(Label("loaded")) }
-    }
-
-    @Test("a program's controller fills the element of the screen")
-    func loaded() throws {
-        var types = ElementTypes.standard
-        types.registerController("Own") { Own() }
-        let (window, faults) = try window("{controller: Own, type: StackView}", types: types)
-        #expect(faults.isEmpty)
-        let view = try #require(window.rootViewController?.viewIfLoaded)
-        #expect(view is StackView)
-        #expect((view.subviews.first as? Label)?.text == "loaded")
-    }
-
     @Test("a border that can't be drawn is told once, with its element")
     func border() throws {
         let (window, faults) = try window(

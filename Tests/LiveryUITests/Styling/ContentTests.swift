@@ -240,12 +240,12 @@ struct ContentTests {
     @Test("the labels, the image and the distance in a cell are as its background says")
     func cells() throws {
         let window = try window(
-            "{type: TableView, sections: [{rows: [{text: a, detailText: b}]}]}",
+            "{type: List, rows: [{text: a, detail: b}]}",
             sheet: "'@TableViewCell': {backgroundImage: rowBox}"
         )
         _ = try window.snapshot(scale: 1)
         let cell = try #require(
-            window.withDescendants.lazy.compactMap { $0 as? TableViewCell }.first
+            window.withDescendants.lazy.compactMap { $0 as? ListCell }.first
         )
         #expect(cell.textLabel.textColor == color(12))
         #expect(cell.textLabel.font.size == 14)
@@ -262,21 +262,19 @@ struct ContentTests {
     @Test("a rule for labels is stronger than what the background of their cell says")
     func labelsInCells() throws {
         let window = try window(
-            "{type: CollectionView, itemSize: [60, 30], items: [a]}",
+            "{type: List, itemSize: [60, 30], rows: [a]}",
             sheet: "'@CollectionViewCell': {backgroundImage: rowBox}\n'@Label': {textColor: lime}"
         )
         _ = try window.snapshot(scale: 1)
         let cell = try #require(
-            window.withDescendants.lazy.compactMap { $0 as? CollectionViewCell }.first
+            window.withDescendants.lazy.compactMap { $0 as? ListCell }.first
         )
         #expect(cell.textLabel.textColor == Color(hex: 0x00FF00))
         #expect(cell.textLabel.font.size == 14)
     }
 
-    @Test("the title of a bar is as the part says; an image view tints by the color of icons")
-    func bars() throws {
-        let bar = try view(NavigationBar.self, sheet: "'@NavigationBar': {backgroundImage: barBox}")
-        #expect(bar.titleTextColor == color(16))
+    @Test("an image view tints by the color of icons")
+    func icons() throws {
         let image = try view(ImageView.self, sheet: "'@ImageView': {image: plainButton}")
         #expect(image.tintColor == color(6))
     }

@@ -146,7 +146,7 @@ struct ElementVariantTests {
     @Test("images of parts have the words of the part")
     func parts() throws {
         let (window, _) = try window(
-            "{type: TableView, sections: [{rows: [a]}]}",
+            "{type: List, rows: [a]}",
             sheet: """
                 "@TableViewCell":
                   backgroundImage: goButton
@@ -157,7 +157,7 @@ struct ElementVariantTests {
         )
         _ = try window.snapshot(scale: 1)
         let cell = try #require(
-            window.withDescendants.lazy.compactMap { $0 as? TableViewCell }.first
+            window.withDescendants.lazy.compactMap { $0 as? ListCell }.first
         )
         #expect(cell.backgroundImage?.name == "goButton~small")
         #expect(cell.imageView.image?.name == "goButton~danger")

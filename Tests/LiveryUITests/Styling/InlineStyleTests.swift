@@ -162,7 +162,7 @@ struct CommonStorageTests {
         #expect(view.alpha == 1)
         #expect(!view.clipsToBounds)
         #expect(try !styled(Switch(), "'@Switch': {selected: true}\n'#a': {on: false}").isOn)
-        #expect(try !styled(Switch(), "'@Switch': {on: true}\n'#a': {isSelected: false}").isOn)
+        #expect(try !styled(Switch(), "'@Switch': {on: true}\n'#a': {selected: false}").isOn)
         let button = try styled(
             Button("x"),
             "'@Button': {titleFont: '$A:10'}\n'#a': {titleLabel.font: '$B:20'}"
@@ -180,11 +180,6 @@ struct CommonStorageTests {
         )
         #expect(both.layer.borderWidth == 3)
         #expect(both.layer.borderColor == Color(hex: 0x0000FF))
-        let shadows = try styled(
-            View(),
-            "'@View': {layer.shadowOpacity: 1}\n'#a': {layer.shadow: none}"
-        )
-        #expect(shadows.layer.shadowOpacity == 0)
         let part = try styled(
             Button("x"),
             "'@Button': {layer.border: 1px solid red}\n'#a': {layer.borderWidth: 3}"
@@ -222,5 +217,84 @@ struct CommonStorageTests {
             element.states = []
             #expect(try window.snapshot().bitmap[20, 10] == Color.white.premultipliedPixel)
         }
+    }
+}
+
+/// What a screen says of its elements follows the theme.
+struct FollowingStyleTests {
+    private static let screen = """
+        $components: {row: {parameters: {ink: {type: color}}, row: [{type: Label, textColor: "{ink}", alpha: 0.5}]}}
+        backgroundColor: canvasColor
+        backgroundColor~dark.highContrast: black
+        children:
+          - {component: row, ink: blue, ink~dark: white}
+          - {type: TextField, background: fieldBox, state: disabled, frame: [0, 0, 9, 9]}
+        """
+    private static let theme = """
+        canvasColor: white
+        canvasColor~dark: gray
+        fieldBox: {size: [9, 9], fill: red, states: {disabled: {fill: lime}}}
+        """
+
+    @Test("with a sheet and without, the appearance, the theme and the states")
+    func following() throws {
+        for sheet in [nil, try StyleSheet(yaml: "'@Label': {textColor: red}")] {
+            let styles = try StyleManager(yaml: Self.theme)
+            let screen = try Screen(bytes: Array(Self.screen.utf8), format: .yaml, name: "s")
+            let (window, faults) = screen.window(styles: styles, sheet: sheet)
+            #expect(faults.isEmpty)
+            let root = try #require(window.subviews.first)
+            let label = try #require(root.subviews[0].subviews.first as? Label)
+            let field = try #require(root.subviews[1] as? TextField)
+            #expect(label.textColor == .blue)
+            window.injector?.appearance = [.dark]
+            #expect(label.textColor == .white)
+            #expect(root.backgroundColor == Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255))
+            window.injector?.appearance = [.dark, .highContrast]
+            #expect(root.backgroundColor == .black)
+            styles.document = try ThemeDocument(
+                bytes: Array(Self.theme.replacing("canvasColor: white", with: "canvasColor: lime").utf8),
+                format: .yaml
+            )
+            window.injector?.appearance = [.light]
+            #expect(root.backgroundColor == .green)
+            #expect(field.background?.name == "fieldBox")
+            window.fonts = try PinnedText.fonts()
+            #expect(try window.snapshot().bitmap[4, 4] == Color.green.premultipliedPixel)
+            field.isEnabled = true
+            #expect(try window.snapshot().bitmap[4, 4] == Color.red.premultipliedPixel)
+        }
+    }
+
+    @Test("what a program has set since stays, in another sheet, too")
+    func program() throws {
+        let screen = try Screen(bytes: Array("{type: Label, text: a, alpha: 0.5}".utf8), format: .yaml)
+        let (window, _) = screen.window(styles: try StyleManager())
+        let label = try #require(window.subviews.first as? Label)
+        label.text = "b"
+        window.injector = try StyleInjector(yaml: "'@Label': {text: c, tintColor: red}")
+        #expect(label.text == "b")
+        #expect(label.tintColor == .red)
+        window.injector?.appearance = [.dark]
+        #expect(label.text == "b")
+        #expect(label.alpha == 0.5)
+        window.injector = try StyleInjector(yaml: "'@Label': {text: c}")
+        #expect(label.tintColor == nil)
+    }
+
+    @Test("uses of a component share their styles")
+    func sharing() throws {
+        let uses = (0..<50).map { "  - {component: row, ink: blue, frame: [0, \($0), 9, 9]}" }
+        let yaml = Self.screen.prefix { $0 != "\n" } + "\nchildren:\n" + uses.joined(separator: "\n")
+        let screen = try Screen(bytes: Array(String(yaml).utf8), format: .yaml)
+        let (window, _) = screen.window(styles: try StyleManager())
+        let styles = window.withDescendants.compactMap(\.styleInline)
+        #expect(Set(styles.map(ObjectIdentifier.init)).count == 50)
+        let plain = try Screen(
+            bytes: Array("$components: {a: {type: Label, alpha: 0.5}}\nrow: [{component: a}, {component: a}]".utf8),
+            format: .yaml
+        )
+        let labels = plain.window(styles: try StyleManager()).window.withDescendants
+        #expect(Set(labels.compactMap(\.styleInline)).count == 1)
     }
 }

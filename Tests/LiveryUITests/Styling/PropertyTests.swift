@@ -17,7 +17,7 @@ struct PropertyTests {
             """
             hidden isHidden clipsToBounds masksToBounds enabled isEnabled selected isSelected highlighted \
             isHighlighted on isOn secureTextEntry isSecureTextEntry adjustsImageWhenHighlighted \
-            adjustsImageWhenDisabled showsBackIndicator
+            adjustsImageWhenDisabled
             """,
             "true",
             "false"
@@ -27,7 +27,7 @@ struct PropertyTests {
             backgroundColor tintColor borderColor shadowColor textColor highlightedTextColor titleColor \
             titleShadowColor progressTintColor trackTintColor onTintColor thumbTintColor barTintColor \
             minimumTrackTintColor maximumTrackTintColor placeholderColor separatorColor titleTextColor color \
-            foregroundColor disclosureColor imageColor
+            disclosureColor imageColor
             """,
             "\"#123456\""
         )
@@ -40,10 +40,8 @@ struct PropertyTests {
         )
         add(
             """
-            alpha opacity width height horizontalHuggingPriority verticalHuggingPriority borderWidth \
-            horizontalCompressionResistancePriority verticalCompressionResistancePriority cornerRadius \
-            shadowOpacity shadowRadius progress value minimumValue maximumValue spacing gap lineFragmentPadding \
-            rowHeight sectionHeaderHeight minimumLineSpacing minimumInteritemSpacing imagePadding \
+            alpha opacity width height borderWidth cornerRadius progress value minimumValue maximumValue gap \
+            lineFragmentPadding rowHeight imagePadding \
             imageWidth imageHeight grow shrink basis aspectRatio lineGap backdropBlur
             """,
             "0.25"
@@ -61,8 +59,7 @@ struct PropertyTests {
         add("shadowOffset contentOffset", "[1, 2]")
         add(
             """
-            textInsets contentEdgeInsets titleEdgeInsets imageEdgeInsets layoutMargins padding separatorInset \
-            textContainerInset sectionInset
+            textInsets contentEdgeInsets titleEdgeInsets imageEdgeInsets padding textContainerInset
             """,
             "{top: 1, left: 2, bottom: 3, right: 4}"
         )
@@ -82,18 +79,13 @@ struct PropertyTests {
         add("lineBreakMode", "byClipping")
         add("contentMode", "topLeft")
         add("renderingMode", "template")
-        add("contentHorizontalAlignment", "trailing")
+        add("contentHorizontalAlignment", "end")
         add("contentVerticalAlignment", "bottom")
         add("borderStyle", "bezel")
-        add("placement", "leading")
         add("axis", "vertical")
-        add("distribution justify", "equalSpacing")
-        add("alignment align", "center")
-        add("scrollDirection", "horizontal")
-        add("separatorStyle selectionStyle", "none")
-        add("accessoryType", "checkmark")
-        add("sections", "[{header: A, rows: [B]}]")
-        add("items", "[A, {text: B, id: b}]")
+        add("justify", "space-between")
+        add("align", "center")
+        add("rows", "[{header: A}, B, {text: C, id: b}]")
         return values
     }()
 
@@ -133,31 +125,31 @@ struct PropertyTests {
 
     @Test("two names of a property are one property")
     func aliases() throws {
-        let fault = "1:25: error: 'isHidden' is another name of 'hidden'; keep one of them"
-        let both = "\"@View\": {hidden: true, isHidden: false}"
+        let fault = "1:23: error: 'layer.opacity' is another name of 'alpha'; keep one of them"
+        let both = "\"@View\": {alpha: 0.5, layer.opacity: 0.25}"
         let injector = try StyleInjector(yaml: both)
         let view = View()
         injector.apply(to: view)
         #expect(injector.faults.map(\.description) == ["sheet:" + fault])
-        #expect(!view.isHidden)
+        #expect(view.alpha == 1)
         let found = injector.sheet.validate(for: [View.self])
         #expect(found.map(\.description) == ["sheet:" + fault])
 
-        let screen = try Screen(bytes: Array("{hidden: true, isHidden: false}".utf8), format: .yaml)
+        let screen = try Screen(bytes: Array("{alpha: 0.5, layer.opacity: 0.25}".utf8), format: .yaml)
         let (_, faults) = screen.window(styles: injector.styles)
         #expect(
             faults.map(\.description) == [
-                "screen:1:16: error: 'isHidden' is another name of 'hidden'; keep one of them"
+                "screen:1:14: error: 'layer.opacity' is another name of 'alpha'; keep one of them"
             ]
         )
 
         // The rule with the higher precedence decides, whatever name it uses.
         view.styleIdentifier = "shown"
         injector.sheet = try StyleSheet(
-            yaml: "\"@View\": {isHidden: true, opacity: 0.5}\n\"#shown\": {hidden: false}"
+            yaml: "\"@View\": {layer.opacity: 0.25, hidden: true}\n\"#shown\": {alpha: 0.5}"
         )
-        #expect(!view.isHidden)
-        #expect(injector.explain(view).properties.map(\.text) == ["alpha: 0.5", "hidden: false"])
+        #expect(view.alpha == 0.5)
+        #expect(injector.explain(view).properties.map(\.text) == ["alpha: 0.5", "hidden: true"])
     }
 
     private static func boundValues(
@@ -168,12 +160,7 @@ struct PropertyTests {
         let rule = try #require(injector.compiled.rules.rules.first)
         let declaration = try #require(rule.declarations.first)
         let property = try #require(type.properties.property(at: path, states: []))
-        return try injector.compiled.assignments(
-            of: declaration,
-            property,
-            rule: rule,
-            type: type,
-            states: []
-        ).map(\.bound)
+        return try injector.compiled.binder.bind(declaration, to: property, rule: rule, in: [])
+            .map(\.bound)
     }
 }

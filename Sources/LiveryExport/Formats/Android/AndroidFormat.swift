@@ -28,8 +28,8 @@ package struct AndroidFormat: OutputFormat {
         fonts = AndroidFonts(&options)
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { AndroidResources(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        AndroidResources(self, theme)
     }
 }
 

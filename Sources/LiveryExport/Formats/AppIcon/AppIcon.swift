@@ -127,7 +127,7 @@ struct AppIcon {
     }
 
     private func file(_ path: String, _ pictures: IconPicture...) -> PlannedFile {
-        PlannedFile(path, icon: IconFile(pictures: pictures))
+        PlannedFile(path, made: .icon(pictures))
     }
 }
 
@@ -283,7 +283,7 @@ extension AppIcon {
         let sizes = sides.map { "\($0)x\($0)" }.joined(separator: " ")
         var links = [
             Link(
-                file: PlannedFile(folder + "favicon.ico", icon: IconFile(pictures: pictures)),
+                file: PlannedFile(folder + "favicon.ico", made: .icon(pictures)),
                 attributes: "rel=\"icon\" sizes=\"\(sizes)\""
             )
         ]

@@ -137,8 +137,8 @@ package struct AppIconFormat: OutputFormat {
         )
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { AppIconOutput(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        AppIconOutput(self, theme)
     }
 }
 

@@ -137,43 +137,30 @@ struct IconPicture: Sendable {
     }
 }
 
-/// A file with pictures of an application's icon: a PNG file of one, or an icon file of several sizes.
-package struct IconFile: Sendable {
-    let pictures: [IconPicture]
-
-    /// The digest of everything that the file is made from, other than the versions of libraries.
-    var digest: Digest {
+extension MadeContent {
+    /// A file with pictures of an application's icon: a PNG file of one, or an icon file of several sizes.
+    static func icon(_ pictures: [IconPicture]) -> MadeContent {
         let container = pictures.count == 1 ? "png" : "ico"
-        return Digest(([container] + pictures.map(\.digestText)).joined(separator: "\n"))
-    }
-
-    var pictureCount: Int { pictures.count }
-
-    /// Draws and encodes the file.
-    ///
-    /// - Parameters:
-    ///   - path: The file's path, for messages.
-    ///   - encoder: Encodes PNG files.
-    ///   - compression: How hard PNG files are compressed.
-    /// - Returns: The bytes of the file.
-    /// - Throws: The faults of the theme, or why the pictures can't be encoded.
-    func encoded(
-        as path: String,
-        by encoder: PNGEncoder,
-        _ compression: PNG.Compression
-    ) throws(RenderFailure.Cause) -> [UInt8] {
-        let bitmaps: [Bitmap]
-        do throws(ThemeError) {
-            bitmaps = try pictures.map { picture throws(ThemeError) in try picture.bitmap() }
-        } catch {
-            throw .theme(error)
-        }
-        do throws(RasterError) {
-            return bitmaps.count == 1
-                ? try encoder.encode(bitmaps[0], compression: compression)
-                : try ICO.encode(bitmaps)
-        } catch {
-            throw .output(.encoding(path: path, reason: "\(error)"))
+        return MadeContent(
+            digest: Digest(([container] + pictures.map(\.digestText)).joined(separator: "\n")),
+            pictureCount: pictures.count
+        ) { means, write throws(RenderFailure.Cause) in
+            let bitmaps: [Bitmap]
+            do throws(ThemeError) {
+                bitmaps = try pictures.map { picture throws(ThemeError) in try picture.bitmap() }
+            } catch {
+                throw .theme(error)
+            }
+            let bytes: [UInt8]
+            do throws(RasterError) {
+                bytes =
+                    bitmaps.count == 1
+                    ? try PNGEncoder().encode(bitmaps[0], compression: means.options.compression)
+                    : try ICO.encode(bitmaps)
+            } catch {
+                throw .output(.encoding(path: means.path, reason: "\(error)"))
+            }
+            try write(bytes)
         }
     }
 }

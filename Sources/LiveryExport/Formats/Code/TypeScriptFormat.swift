@@ -20,8 +20,8 @@ package struct TypeScriptFormat: OutputFormat {
         names = options.webNames()
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { TypeScriptNames(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        TypeScriptNames(self, theme)
     }
 }
 
@@ -89,8 +89,7 @@ struct TypeScriptNames: ThemeOutput {
             guard !code.isVariant(asset) else { return result }
             let isPart = code.document.owner(ofPart: asset.key) != nil
             part.axes = isPart ? [] : code.document.variantAxes(of: asset.key)
-            let name = WebStyleSheet.className(of: asset.key, in: code.document)
-            part.className = format.names.name(name)
+            part.className = format.names.className(of: asset.key, in: code.document)
             let states = code.theme.statesWithParts(of: asset).filter { !$0.isEmpty }
             if !isPart {
                 part.states = states.map { code.document.names(of: $0).joined(separator: " ") }

@@ -26,8 +26,8 @@ package struct GalleryFormat: OutputFormat {
         compares = options.boolean("compare", default: false)
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { GalleryOutput(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        GalleryOutput(self, theme)
     }
 }
 
@@ -85,7 +85,7 @@ struct GalleryOutput: ThemeOutput {
         page.add(GalleryPage.beginning(title: title, document: document))
         pictures.write(to: &page)
         page.add(Array(HTMLPage.end.utf8))
-        return [PlannedFile(format.fileName, composition: page)]
+        return [PlannedFile(format.fileName, made: page.content)]
     }
 
     private static func title(of names: [String], _ compares: Bool) -> String {

@@ -36,8 +36,8 @@ package struct PNGFormat: OutputFormat {
         SelectionCheck.faults(of: sizes, in: themes).map { Diagnostic($0, at: nil) }
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { PNGOutput($0, scales: scales, sizes: sizes, names: names) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        PNGOutput(theme, scales: scales, sizes: sizes, names: names)
     }
 }
 

@@ -44,19 +44,23 @@ struct SVGFileWriter {
     ///   - colors: How colors are written. Default: as they are.
     ///   - hasMasks: Whether a clip of several shapes is a mask, which leaves nothing of the lower ones along its edge.
     ///     Default: `true`.
+    ///   - hasSize: Whether it says its size, and not only that of its units. Default: `true`.
     /// - Returns: The text, with a line feed at its end.
     static func text(
         of drawing: VectorDrawing,
         prefix: String,
         colors: SVGColors = .literal,
-        hasMasks: Bool = true
+        hasMasks: Bool = true,
+        hasSize: Bool = true
     ) -> String {
         var writer = SVGFileWriter(prefix: prefix, colors: colors, hasMasks: hasMasks)
         var root = SVGElement("svg", [("xmlns", "http://www.w3.org/2000/svg")])
-        root.attributes += [
-            ("width", writer.number(drawing.size.width)),
-            ("height", writer.number(drawing.size.height)),
-        ]
+        if hasSize {
+            root.attributes += [
+                ("width", writer.number(drawing.size.width)),
+                ("height", writer.number(drawing.size.height)),
+            ]
+        }
         writer.fill(&root, with: drawing)
         var text = ""
         root.write(to: &text)

@@ -37,7 +37,7 @@ package struct SVGFormat: OutputFormat {
         self.file = file
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { SVGOutput(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        SVGOutput(self, theme)
     }
 }

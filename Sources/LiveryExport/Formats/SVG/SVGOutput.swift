@@ -15,11 +15,14 @@ struct SVGOutput: ThemeOutput {
     private let folder: String
     /// The images of each asset.
     private let images: [String: [ThemeContents.Image]]
+    /// The names of the theme's colors.
+    private let colors: Set<String>
 
     init(_ format: SVGFormat, _ theme: ExportedTheme) {
         self.format = format
         self.theme = theme
         folder = theme.isOneOfSeveral ? theme.document.name + "/" : ""
+        colors = Set(theme.contents.assets.lazy.filter { $0.kind == .color }.map(\.key))
         let shown = theme.contents.images.filter { format.hasStates || $0.states.isEmpty }
         images = Dictionary(grouping: shown, by: \.key)
     }
@@ -122,14 +125,13 @@ struct SVGOutput: ThemeOutput {
             result.warn(.severalColors(asset.key), at: asset)
             return (drawing, .literal)
         case .variables:
-            let known = Set(theme.contents.assets.lazy.filter { $0.kind == .color }.map(\.key))
             let trace = session.trace(
                 of: image.key,
                 image.states,
                 in: image.appearance,
-                to: known
+                to: colors
             )
-            let used = trace.references.filter(known.contains).sortedByScalars()
+            let used = trace.references.filter(colors.contains).sortedByScalars()
             let properties = try used.map { name throws(ThemeError) in
                 (
                     name: format.names.property(name),

@@ -123,7 +123,7 @@ extension Color {
     /// interpolated in sRGB.
     var cssText: String { legacyText ?? recipeText }
 
-    /// The color as `#rrggbb` or `rgb()`; nil if it is not an sRGB color, or out of gamut.
+    /// The color as `#rrggbb`, `#rrggbbaa` or `rgb()`; nil if it is not an sRGB color, or out of gamut.
     var legacyText: String? {
         guard space == .srgb, let red = first, let green = second, let blue = third, let alpha,
             [red, green, blue].allSatisfy((0...1).contains)
@@ -133,7 +133,11 @@ extension Color {
             let (level, whole) = (component * 255, (component * 255).rounded())
             return abs(level - whole) <= 0.01 ? whole : (level * 1e3).rounded() / 1e3
         }
-        if alpha == 1, levels.allSatisfy({ $0 == $0.rounded() }) { return hexadecimal }
+        // So do they with opacities, of which most are no whole levels.
+        let opacity = alpha * 255
+        if abs(opacity - opacity.rounded()) <= 0.01, levels.allSatisfy({ $0 == $0.rounded() }) {
+            return hexadecimal
+        }
         let text = levels.map(\.shortest).joined(separator: " ")
         return "rgb(\(text)" + (alpha == 1 ? ")" : " / \(alpha.cssNumber))")
     }

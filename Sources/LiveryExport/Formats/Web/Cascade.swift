@@ -5,8 +5,6 @@ struct WebPlace: Hashable, Sendable {
     /// The position of the appearance.
     let appearance: Int
     let states: StateSet
-    /// Whether they hold only in browsers that have `corner-shape`.
-    var hasCornerShape = false
 }
 
 /// The fewest rules that give elements their values in all places.
@@ -61,11 +59,7 @@ struct Cascade<Property: Hashable & Comparable & Sendable>: Sendable {
         let indices = Dictionary(points.enumerated().map { ($1.place, $0) }) { first, _ in first }
         for (dark, (place, values)) in points.enumerated() {
             guard let other = appearances[place.appearance].light else { continue }
-            let lightPlace = WebPlace(
-                appearance: other,
-                states: place.states,
-                hasCornerShape: place.hasCornerShape
-            )
+            let lightPlace = WebPlace(appearance: other, states: place.states)
             guard let light = indices[lightPlace] else { continue }
             for (property, value) in values {
                 guard let bright = points[light].values[property],
@@ -103,8 +97,7 @@ extension Cascade {
             }
         }
         let places = declared.keys.sorted { first, second in
-            if first.hasCornerShape != second.hasCornerShape { return second.hasCornerShape }
-            return first.appearance == second.appearance
+            first.appearance == second.appearance
                 ? order.hasLowerPrecedence(first.states, than: second.states)
                 : first.appearance < second.appearance
         }

@@ -1,7 +1,8 @@
 import Livery
 import LiveryRaster
 
-/// Theme variables for Tailwind 4, from which it makes utilities such as `bg-accentColor` and `text-titleFont`.
+/// Theme variables for Tailwind 4, from which it makes utilities such as `bg-accentColor` and `text-titleFont`, and its
+/// variant `dark`.
 ///
 /// With `inline`, a utility has the value of its theme variable, which refers to a custom property of the style sheet:
 /// the utility follows it in subtrees, too.
@@ -34,27 +35,76 @@ struct TailwindTheme {
         self.session = session
     }
 
+    /// The words of Tailwind's own utilities that are one word (tailwindcss.com/docs).
+    private static let utilities = Set(
+        """
+        absolute antialiased block blur border capitalize collapse container contents fixed flex filter grayscale grid grow \
+        group hidden inline invert invisible isolate italic lowercase ordinal outline overline peer relative resize ring \
+        rounded sepia shadow shrink static sticky table transform transition truncate underline uppercase visible
+        """
+        .split(separator: " ").map(String.init)
+    )
+
+    /// Whether a class is a utility of Tailwind's.
+    static func isUtility(_ name: String) -> Bool { utilities.contains(name) }
+
+    /// The steps of Tailwind's scale of containers, which `max-w-md` and its like take from spacings first.
+    private static let containers: Set = [
+        "3xs", "2xs", "xs", "sm", "md", "lg", "xl", "2xl", "3xl", "4xl", "5xl", "6xl", "7xl",
+    ]
+
+    /// Warnings of spacings whose names are those of containers.
+    static func doubts(of theme: ExportedTheme, _ names: WebNames) -> [Diagnostic] {
+        theme.theme.uses.names(of: .spacing)
+            .filter { containers.contains(names.utility($0, in: .spacing)) }
+            .map { name in
+                let own = names.utility(name, in: .spacing)
+                let fault = Fault(
+                    .doubtful,
+                    "'--spacing-\(own)' makes Tailwind's 'max-w-\(own)' as long as \(quoted(name)); rename the value"
+                )
+                let place = theme.document.location(ofValue: name)
+                return Diagnostic(fault, at: place, severity: .warning)
+            }
+    }
+
     /// The block, with a line feed at its end.
     ///
     /// - Throws: The faults of the theme's numbers.
     func text() throws(ThemeError) -> String {
         var lines: [(name: String, value: String)] = []
-        func add(_ namespace: String, _ key: String, _ value: String) {
-            lines.append(("--\(namespace)-\(CSSText.identifier(format.names.name(key)))", value))
+        let names = format.names
+        func name(_ namespace: WebNames.Namespace, _ key: String) -> String {
+            "--\(namespace.rawValue)-\(CSSText.identifier(names.utility(key, in: namespace)))"
         }
-        func reference(_ key: String) -> String { "var(\(format.names.property(key)))" }
+        func add(_ namespace: WebNames.Namespace, _ key: String, _ value: String) {
+            lines.append((name(namespace, key), value))
+        }
+        func reference(_ key: String) -> String { "var(\(names.property(key)))" }
         for asset in theme.assets where asset.kind == .color {
-            add("color", asset.key, reference(asset.key))
+            add(.color, asset.key, reference(asset.key))
         }
         let uses = theme.theme.uses
-        let radii = Set(uses.names(of: .cornerRadius))
         let appearance = theme.appearances.first ?? []
-        let numbers = try session.numbers(in: appearance).filter(\.isLength)
-        for number in numbers where radii.contains(number.name) {
-            add("radius", number.name, reference(number.name))
+        let numbers = try session.numbers(in: appearance).filter(\.isLength).map(\.name)
+        let scales: [(WebNames.Namespace, ValueUses.Use)] = [
+            (.radius, .cornerRadius), (.spacing, .spacing),
+        ]
+        for (namespace, use) in scales {
+            let used = Set(uses.names(of: use))
+            for number in numbers where used.contains(number) {
+                add(namespace, number, reference(number))
+            }
+        }
+        for token in theme.webTokens(in: theme.appearances) {
+            switch token.type {
+            case .fontFamily: add(.font, token.path, reference(token.path))
+            case .cubicBezier: add(.ease, token.path, reference(token.path))
+            default: break
+            }
         }
         for name in uses.names(of: .shadow) {
-            if let text = shadow(name) { add("shadow", name, text) }
+            if let text = shadow(name) { add(.shadow, name, text) }
         }
         for asset in theme.assets where asset.kind == .font {
             guard case .font(let font)? = try? session.value(asset.key, in: appearance) else {
@@ -62,19 +112,46 @@ struct TailwindTheme {
             }
             let trace = variables?.trace(of: asset.key, in: appearance) ?? .none
             let writer = WebWriter(variables, fontUnit: format.fontUnit, in: appearance)
-            add("text", asset.key, writer.fontLength(font.size, trace["size"]))
+            add(.text, asset.key, writer.fontLength(font.size, trace["size"]))
             let details: [(String, String?)] = [
                 ("line-height", font.lineHeight.map { writer.fontLength($0, trace["lineHeight"]) }),
                 ("letter-spacing", font.letterSpacing == 0 ? nil : writer.letterSpacing(of: font)),
                 ("font-weight", font.weight == 400 ? nil : String(font.weight)),
             ]
             for case (let detail, let value?) in details {
-                let name = "--text-\(CSSText.identifier(format.names.name(asset.key)))--\(detail)"
-                lines.append((name, value))
+                lines.append(("\(name(.text, asset.key))--\(detail)", value))
             }
         }
-        let body = lines.map { "  \($0.name): \($0.value);\n" }.joined()
-        return "@theme inline {\n\(body)}\n"
+        // A property that the style sheet has itself is not declared again.
+        let own = lines.filter { $0.value == "var(\($0.name))" }
+        let others = lines.filter { $0.value != "var(\($0.name))" }
+        func block(_ options: String, _ lines: [(name: String, value: String)]) -> String {
+            let body = lines.map { "  \($0.name): \($0.value);\n" }.joined()
+            return lines.isEmpty ? "" : "@theme \(options) {\n\(body)}\n"
+        }
+        let blocks = [block("inline", others), block("inline reference", own), darkVariant]
+        return blocks.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// The variant `dark`, which holds where the dark appearance of the style sheet does; empty without one.
+    private var darkVariant: String {
+        let dark = appearances.first {
+            $0.traits == .dark || $0.value == .dark && !$0.traits.isEmpty
+        }
+        guard let dark, dark.traits.contains(.dark) else { return "" }
+        let rules = dark.conditions.map { condition -> String in
+            // An element within one that has the attribute.
+            let element = condition.element.isEmpty ? "&" : "&\(condition.element)"
+            let rule = "\(element) {\n@slot;\n}"
+            return condition.media.isEmpty ? rule : "@media \(condition.media) {\n\(rule)\n}"
+        }
+        var (text, depth) = ("@custom-variant dark {\n", 1)
+        for line in rules.joined(separator: "\n").split(separator: "\n") {
+            if line == "}" { depth -= 1 }
+            text += String(repeating: "  ", count: depth) + line + "\n"
+            if line.last == "{" { depth += 1 }
+        }
+        return text + "}\n"
     }
 
     /// A shadow in the default appearance, with the colors of both color schemes if nothing else differs.

@@ -14,22 +14,24 @@ struct WebClass: Sendable {
     let element: WebStates.Element
     /// The class of the input whose own placeholder a part `placeholder` is; nil for any other image.
     let input: String?
-    var cascade: Cascade<WebProperty>
+    /// What it is where colors are forced.
+    let forced: WebForcedColors
+    /// The parameters that it follows.
+    let parameters: Set<String>
+    var cascade: Cascade<WebDeclaration>
 }
 
 /// What an image declares in a style sheet.
 struct WebAsset {
-    private typealias Point = (place: WebPlace, values: [WebProperty: WebValue])
-
     private let scales: [Double]
     private let folder: String
     private let isPainted: Bool
     private let isIcon: Bool
     private let fillsShapes: Bool
-    private var points: [Point] = []
-    /// The same in browsers with `corner-shape`.
-    private var cornerShapePoints: [Point] = []
-    private var needsCornerShape = false
+    /// What is declared in each place, without layers that are pseudo-elements.
+    private var points: [(place: WebPlace, values: [WebDeclaration: WebValue])] = []
+    /// These layers in each place, the lower one first.
+    private var layers: [[[WebProperty: WebValue]]] = []
     /// The pictures by the digests of their images, so that equal ones share a name.
     private var pictures: [[Digest]: WebPicture] = [:]
 
@@ -61,9 +63,19 @@ struct WebAsset {
     private(set) var hasOwnTexts = false
     /// The references whose values were written instead, with the reason.
     private(set) var literals: [String: WebWriter.Reason] = [:]
+    /// The parameters that are custom properties of a page.
+    private(set) var parameters: Set<String> = []
+    /// What it is where colors are forced.
+    private(set) var forced = WebForcedColors()
+    /// The layers that are files of SVG.
+    private(set) var drawings: [String] = []
+    /// Why all of it is a picture, and whether that one is of pixels; nil if it is none.
+    private(set) var picture: (reason: String, isPixels: Bool)?
 
     /// Whether a picture has edges that are not at whole points.
-    var hasFractions: Bool { pictures.values.contains { !$0.isWhole } }
+    var hasFractions: Bool { pictures.values.contains { !$0.isWhole && !$0.files.isEmpty } }
+    /// Whether a layer is a pseudo-element.
+    var hasLayers: Bool { layers.contains { !$0.isEmpty } }
 
     /// Adds a place, after those that apply along with it.
     ///
@@ -74,6 +86,7 @@ struct WebAsset {
     ///   - trace: Where its values come from.
     ///   - writer: Writes its values.
     ///   - session: Resolves the image.
+    ///   - assets: Where the values of an image asset come from that a layer shows.
     /// - Throws: The asset's faults.
     mutating func add(
         _ request: ImageRequest,
@@ -81,9 +94,13 @@ struct WebAsset {
         stem: String,
         _ trace: ReferenceTrace,
         by writer: WebWriter,
-        in session: ExportSession
+        in session: ExportSession,
+        assets: (String) -> ReferenceTrace
     ) throws(ThemeError) {
-        defer { literals.merge(writer.literals) { first, _ in first } }
+        defer {
+            literals.merge(writer.literals) { first, _ in first }
+            parameters.formUnion(writer.parameters)
+        }
         func image(_ scale: Double) throws(ThemeError) -> ResolvedImage {
             try session.image(
                 ImageRequest(
@@ -103,58 +120,128 @@ struct WebAsset {
                 isIcon: isIcon,
                 fillsShapes: fillsShapes
             ) ?? [:]
-        func adding(_ declarations: [WebProperty: WebValue]) -> [WebProperty: WebValue] {
-            declarations.merging(content) { $1 }
-        }
-        let box = WebBox(largest, trace, by: writer)
-        if box?.hasTexts == true { hasOwnTexts = true }
         let place = WebPlace(appearance: appearance, states: request.states)
-        let shaped = WebPlace(
-            appearance: appearance,
-            states: request.states,
-            hasCornerShape: true
-        )
-        if let box, !box.needsCornerShape {
-            points.append((place, adding(box.declarations)))
-            cornerShapePoints.append((shaped, adding(box.declarations)))
+        func add(_ declared: [WebProperty: WebValue], _ elements: [[WebProperty: WebValue]] = []) {
+            points.append((place, declared.of(.box).merging(content) { $1 }))
+            layers.append(elements)
+        }
+        do {
+            let box = try WebBox(largest, trace, by: writer, assets: assets)
+            if box.hasTexts { hasOwnTexts = true }
+            if appearance == 0, request.states.isEmpty { forced.isFilled = box.isFilled }
+            for name in box.drawings where !drawings.contains(name) { drawings.append(name) }
+            add(box.declarations, box.layers)
             return
+        } catch {
+            if largest.box == nil {
+                if let declared = try WebPicture.declarations(ofFile: largest, trace, by: writer) {
+                    forced.isMasked = declared[.mask] != nil
+                    add(declared)
+                    return
+                }
+            } else {
+                picture = picture ?? (error.reason, false)
+            }
         }
-        if box == nil, largest.box?.style.allFills.contains(where: \.hasText) == true {
-            hasTexts = true
+        if largest.box?.style.allFills.contains(where: \.hasText) == true { hasTexts = true }
+        var images = [largest]
+        let vectors = largest.box == nil ? nil : try largest.kind().drawing
+        if vectors == nil {
+            images = try scales.dropLast().map(image) + images
+            picture?.isPixels = true
         }
-        let images = try scales.dropLast().map(image) + [largest]
         let digests = images.map(\.digest)
-        let picture = pictures[digests] ?? WebPicture(images, stem: stem, folder: folder)
-        pictures[digests] = picture
-        points.append((place, adding(picture.declarations)))
-        cornerShapePoints.append((shaped, adding(box?.declarations ?? picture.declarations)))
-        if box != nil { needsCornerShape = true }
+        let shown =
+            pictures[digests] ?? WebPicture(images, vectors, stem: stem, folder: folder)
+        pictures[digests] = shown
+        add(shown.declarations)
     }
 
     /// The rules of the class.
-    func cascade(in appearances: [WebAppearance]) -> Cascade<WebProperty> {
+    func cascade(in appearances: [WebAppearance]) -> Cascade<WebDeclaration> {
         // Elements such as buttons have their own background, border, and padding.
-        var properties: Set<WebProperty> = [.boxSizing, .padding, .borderWidth, .background]
+        var declared: Set<WebDeclaration> = Set(
+            [.boxSizing, .padding, .borderWidth, .background].map { WebDeclaration($0) }
+        )
         // While focused, they also have an outline.
         if isPainted, points.contains(where: { $0.place.states.contains(.focused) }) {
-            properties.insert(.outline)
+            declared.insert(WebDeclaration(.outline))
         }
-        let all = points + (needsCornerShape ? cornerShapePoints : [])
-        for point in all { properties.formUnion(point.values.keys) }
-        let complete = all.map { place, own -> Point in
-            var values: [WebProperty: WebValue] = [:]
-            for property in properties where place.hasCornerShape || property != .cornerShape {
-                values[property] = own[property] ?? WebValue(property.none)
+        let all = pointsWithLayers
+        for point in all { declared.formUnion(point.values.keys) }
+        let complete = all.map { place, own in
+            var values: [WebDeclaration: WebValue] = [:]
+            for property in declared {
+                values[property] = own[property] ?? WebValue(property.property.none)
             }
-            values[.boxSizing] = "border-box"
+            values[WebDeclaration(.boxSizing)] = "border-box"
             return (place, values)
         }
         return Cascade(complete, in: appearances)
     }
 
+    /// What the class is where colors are forced.
+    var forcedColors: WebForcedColors {
+        var forced = forced
+        let all = pointsWithLayers.flatMap(\.values)
+        forced.layers = WebElement.layers.filter { layer in all.contains { $0.key.element == layer }
+        }
+        forced.meter = forced.layers.last { layer in
+            all.contains { declaration, value in
+                guard declaration.element == layer else { return false }
+                switch declaration.property {
+                case .maskComposite: return true
+                case .width, .height:
+                    // A share of the box that is not all of it.
+                    return value.text != "100%" && value.text.hasSuffix("%")
+                        || value.text.hasSuffix(" * 100%)")
+                default: return false
+                }
+            }
+        }
+        forced.isRing = all.contains { declaration, _ in
+            declaration.element == forced.meter && declaration.property == .maskComposite
+        }
+        return forced
+    }
+
+    /// The declarations with those of pseudo-elements, of which one that is not in a place is there, but can't be seen.
+    private var pointsWithLayers: [(place: WebPlace, values: [WebDeclaration: WebValue])] {
+        guard hasLayers else { return points }
+        // A layer that is alone is the lower one, unless its shape is that of an upper one elsewhere.
+        func shape(_ layer: [WebProperty: WebValue]) -> [WebValue?] {
+            layer[.mask].map { [$0] } ?? [layer[.width], layer[.height]]
+        }
+        let upper = Set(layers.filter { $0.count == 2 }.map { shape($0[1]) })
+        let lower = Set(layers.filter { $0.count == 2 }.map { shape($0[0]) })
+        let assigned = layers.map { layers -> [WebElement: [WebProperty: WebValue]] in
+            guard layers.count == 1 else {
+                return Dictionary(uniqueKeysWithValues: zip(WebElement.layers, layers))
+            }
+            let own = shape(layers[0])
+            return [upper.contains(own) && !lower.contains(own) ? .after : .before: layers[0]]
+        }
+        var values = points
+        for element in WebElement.layers {
+            guard let usual = assigned.lazy.compactMap({ $0[element] }).first else { continue }
+            var hidden = usual
+            hidden[.opacity] = "0"
+            for index in values.indices {
+                values[index].values.merge((assigned[index][element] ?? hidden).of(element)) { $1 }
+            }
+        }
+        for index in values.indices {
+            let box: [WebProperty: WebValue] = [
+                .position: "relative", .isolation: "isolate", .printColorAdjust: "exact",
+            ]
+            values[index].values.merge(box.of(.box)) { $1 }
+        }
+        return values
+    }
+
     /// The pictures that rules show, sorted by name.
-    func files(of cascade: Cascade<WebProperty>) -> [PlannedFile] {
-        let shown = Set(cascade.rules.compactMap { $0.values[.borderImage] })
+    func files(of cascade: Cascade<WebDeclaration>) -> [PlannedFile] {
+        let shown = Set(cascade.rules.compactMap { $0.values[WebDeclaration(.borderImage)] })
         return pictures.values.filter { shown.contains($0.declarations[.borderImage]?.text ?? "") }
             .flatMap(\.files).sorted { $0.path.precedesByScalars($1.path) }
     }
@@ -174,7 +261,7 @@ extension ContentStyle {
         by writer: WebWriter,
         isIcon: Bool,
         fillsShapes: Bool
-    ) -> [WebProperty: WebValue] {
+    ) -> [WebDeclaration: WebValue] {
         var declared: [WebProperty: WebValue] = [:]
         declared[.font] = font.map { WebValue(writer.font($0, trace["font"])) }
         // `font` does not set it, and elements inherit it.
@@ -186,13 +273,16 @@ extension ContentStyle {
         declared[.color] =
             isIcon
             ? iconColor.map { writer.color($0, icon) } : textColor.map { writer.color($0, text) }
-        if fillsShapes, iconColor != nil { declared[.fill] = WebValue(WebProperty.fill.none) }
-        if !isIcon, iconColor != textColor || icon != text {
-            declared[.iconColor] = iconColor.map { writer.color($0, icon) }
-        }
         declared[.textTransform] = textTransform.map { WebValue($0.rawValue) }
         declared[.gap] = gap.map { WebValue(writer.length($0, trace["gap"])) }
-        return declared
+        var all = declared.of(.box)
+        if fillsShapes, iconColor != nil {
+            all[WebDeclaration(.fill, of: .shapes)] = WebValue(WebProperty.fill.none)
+        }
+        if !isIcon, iconColor != textColor || icon != text {
+            all[WebDeclaration(.color, of: .icons)] = iconColor.map { writer.color($0, icon) }
+        }
+        return all
     }
 }
 
@@ -210,9 +300,15 @@ struct WebPicture {
     ///
     /// - Parameters:
     ///   - images: The image at each scale.
+    ///   - drawing: The image as vectors, which are in place of files; nil for pixels.
     ///   - stem: The name of the files, without scale.
     ///   - folder: The theme's folder in the output: empty, or its name and a slash.
-    init(_ images: [ResolvedImage], stem: String, folder: String) {
+    init(
+        _ images: [ResolvedImage],
+        _ drawing: VectorDrawing?,
+        stem: String,
+        folder: String
+    ) {
         let layout = images[0].layout
         let (size, margins, caps) = (layout.size, layout.margins, layout.capInsets)
         let lengths = [size.width, size.height] + margins.all + caps.all
@@ -220,7 +316,7 @@ struct WebPicture {
         self.isWhole = isWhole
         var files: [PlannedFile] = []
         var candidates: [String] = []
-        for image in images {
+        for image in images where drawing == nil {
             let name = OutputName.file(stem: stem, scale: image.scale)
             let file = "\(WebFormat.pictureFolder)/\(name)"
             files.append(PlannedFile(folder + file, picture: image))
@@ -240,11 +336,13 @@ struct WebPicture {
         }
         let (widths, outsets) = (CSSText.sides(caps), CSSText.sides(margins))
         var declared: [WebProperty: WebValue] = [
-            .borderImage: WebValue(
-                "image-set(\(candidates.joined(separator: ", "))) \(slices) fill "
-                    + "/ \(widths) / \(outsets) "
-                    + (modes[0] == modes[1] ? modes[0] : modes.joined(separator: " "))
-            ),
+            .borderImage:
+                (drawing.map { WebValue(fileOf: $0, hasSize: true) }
+                ?? WebValue("image-set(\(candidates.joined(separator: ", ")))"))
+                + WebValue(
+                    " \(slices) fill / \(widths) / \(outsets) "
+                        + (modes[0] == modes[1] ? modes[0] : modes.joined(separator: " "))
+                ),
             .padding: WebValue(CSSText.sides(layout.padding)),
         ]
         // A picture that is stretched between its caps grows with the content of the element. A box along whose side it
@@ -283,5 +381,47 @@ extension [WebProperty: WebValue] {
         if height.isFinite {
             self[.maxHeight] = WebValue(writer.length(height, trace.side("second")))
         }
+    }
+}
+
+extension LayerKind {
+    /// The drawing with its colors; nil for pixels.
+    var drawing: VectorDrawing? {
+        switch self {
+        case .drawing(let drawing): drawing
+        case .shape(let color, let shapes):
+            VectorDrawing(size: shapes.size, nodes: shapes.nodes.mapColors { _ in color })
+        case .text, .color, .gradient, .pixels: nil
+        }
+    }
+}
+
+extension WebPicture {
+    /// The declarations of an image that is no box, as a file of SVG: of one color, it is what is left of that; nil for
+    /// pixels.
+    static func declarations(
+        ofFile image: ResolvedImage,
+        _ trace: ReferenceTrace,
+        by writer: WebWriter
+    ) throws(ThemeError) -> [WebProperty: WebValue]? {
+        let layout = image.layout
+        guard layout.margins == .zero, layout.capInsets == .zero else { return nil }
+        var declared: [WebProperty: WebValue] = [
+            .width: WebValue(CSSText.length(layout.size.width)),
+            .height: WebValue(CSSText.length(layout.size.height)),
+        ]
+        if layout.padding != .zero {
+            declared[.padding] = WebValue(CSSText.sides(layout.padding))
+        }
+        switch try image.kind() {
+        case .shape(let color, let shapes):
+            declared[.background] = writer.color(color, trace["tint"])
+            declared[.mask] = "\(WebValue(fileOf: shapes)) 0 0 / 100% 100%"
+            declared[.printColorAdjust] = "exact"
+        case .drawing(let drawing):
+            declared[.background] = "\(WebValue(fileOf: drawing)) 0 0 / 100% 100%"
+        case .text, .color, .gradient, .pixels: return nil
+        }
+        return declared
     }
 }

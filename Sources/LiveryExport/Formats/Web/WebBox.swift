@@ -1,43 +1,96 @@
 import Livery
 import LiveryRaster
 
-/// A box as CSS declarations.
+/// A box as CSS declarations: those of its element, and of up to two layers that are pseudo-elements.
 ///
-/// Documentation/Exporting.md lists what CSS can't express, and is drawn as a picture.
+/// What a layer is decides: a rectangle or a gradient is one of `background`, a box or a shape of one color an element,
+/// several colors a file of SVG in `background`. Documentation/Exporting.md lists what is drawn as a picture.
 struct WebBox {
-    /// The declarations.
+    /// The declarations of the element.
     private(set) var declarations: [WebProperty: WebValue] = [:]
-    /// Whether the corners need `corner-shape`, which not all browsers support.
-    private(set) var needsCornerShape = false
-
+    /// Those of the layers that are pseudo-elements, the lower one first.
+    private(set) var layers: [[WebProperty: WebValue]] = []
+    /// The layers that are files of SVG, by what they are called.
+    private(set) var drawings: [String] = []
+    /// Whether it has a fill or a shadow, and no border.
+    private(set) var isFilled = false
     /// Whether it has texts, which are left out: they are the element's.
     private(set) var hasTexts = false
 
-    private var style: BoxStyle
-    private let isPill: Bool
+    private let style: BoxStyle
+    private let size: Size2D
     private let writer: WebWriter
     private let trace: ReferenceTrace
 
-    /// Creates the declarations of an image; nil for one that CSS can't express.
+    /// A layer of `fill` or `overlay`.
+    private struct Item {
+        let fill: Fill
+        var layer: BoxLayer
+        let trace: ReferenceTrace
+        let isOverlay: Bool
+        /// What it is called in messages.
+        let name: String
+    }
+
+    /// Creates the declarations of an image.
     ///
     /// - Parameters:
     ///   - image: The image.
     ///   - trace: Where its values come from. Default: nowhere.
     ///   - writer: Writes its values. Default: as they are.
-    init?(
+    ///   - assets: Where the values of an image asset come from that a layer shows. Default: nowhere.
+    /// - Throws: What CSS can't say.
+    init(
         _ image: ResolvedImage,
         _ trace: ReferenceTrace = .none,
-        by writer: WebWriter = .literal
-    ) {
-        guard let (style, finish, isPill) = image.box, finish.tint == nil, !style.showsOverflow
-        else { return nil }
+        by writer: WebWriter = .literal,
+        assets: (String) -> ReferenceTrace = { _ in .none }
+    ) throws(WebFace.Refusal) {
+        guard let (style, finish, isPill) = image.box,
+            let (overlays, fills) = try? image.layers()
+        else { throw WebFace.Refusal("an image") }
+        guard finish.tint == nil else { throw WebFace.Refusal("a tint of all of it") }
         self.style = style
-        self.isPill = isPill
-        self.writer = writer
         self.trace = trace
-        guard addCorners(), addFace(), addMask() else { return nil }
-        addBorder()
-        addSurroundings()
+        self.writer = writer
+        size = image.layout.contentSize
+        var items = items(style.overlays, overlays, "overlay", assets)
+        items += self.items(style.fills, fills, "fill", assets)
+        let covers = items.prefix { item in
+            if case .color = item.fill { item.isOverlay } else { false }
+        }
+        let cover = cover(of: Array(covers))
+        items = merged(Array(items.dropFirst(covers.count)))
+        let count = try layerCount(items)
+        for item in items.prefix(count).reversed() {
+            guard let layer = pseudoElement(item, under: cover, by: writer) else { continue }
+            layers.append(layer)
+        }
+        let below = items.dropFirst(count)
+        let face = try WebFace(
+            style,
+            try grounds(Array(below)),
+            under: cover,
+            isPill: isPill,
+            trace,
+            by: writer
+        )
+        declarations = face.declarations
+        let isGround = items.contains { item in
+            switch item.layer.kind {
+            case .color, .gradient: item.layer.rect.size == size
+            case .text, .shape, .drawing, .pixels: false
+            }
+        }
+        isFilled =
+            style.visibleBorder == nil
+            && (isGround || !style.shadows.isEmpty || !style.dropShadows.isEmpty)
+        if !layers.isEmpty {
+            declarations[.position] = "relative"
+            declarations[.isolation] = "isolate"
+            declarations[.printColorAdjust] = "exact"
+        }
+        try addMask()
         addSize(of: image)
         let padding = writer.padding(
             image.layout.padding,
@@ -71,263 +124,323 @@ struct WebBox {
         declarations[.minHeight] = length(content.height, least.height, given.height, "second")
     }
 
-    private mutating func addCorners() -> Bool {
-        let radii = style.corners.radii(in: .zero)
-        guard !radii.isZero else { return true }
-        guard style.cornerCurve == .circular else { return false }
-        // Half of a side, however long that becomes.
-        declarations[.borderRadius] =
-            isPill ? "9999px" : WebValue(writer.radii(radii, trace["cornerRadius"]))
-        guard !style.cornerShapes.isRound else { return true }
-        let shapes = style.cornerShapes.all.map(\.cssText)
-        declarations[.cornerShape] = WebValue(CSSText.sides(shapes))
-        needsCornerShape = true
-        return true
-    }
-
-    private mutating func addSurroundings() {
-        if let outline = style.outline, outline.width > 0 {
-            let trace = trace["outline"]
-            let width = writer.length(outline.width, trace["width"])
-            let color = writer.color(outline.color, trace["color"])
-            declarations[.outline] = "\(width) \(outline.style.rawValue) \(color)"
-            declarations[.outlineOffset] = WebValue(writer.length(outline.offset, trace["offset"]))
+    private mutating func addMask() throws(WebFace.Refusal) {
+        guard let fill = style.mask.first else { return }
+        let trace = trace["mask"].member(0, of: style.mask.count)
+        guard let layer = WebLayer(fill, trace, isLast: false, by: writer) else {
+            throw WebFace.Refusal("a mask that is no gradient")
         }
-        if !style.dropShadows.isEmpty {
-            let (shadows, trace) = (style.dropShadows, trace["dropShadow"])
-            declarations[.filter] = shadows.indices.map { index in
-                writer.dropShadow(shadows[index], trace.member(index, of: shadows.count))
-            }
-            .joined(separator: " ")
-        }
+        declarations[.mask] = layer.text
     }
 }
 
-// MARK: Face
+// MARK: Layers
 
 extension WebBox {
-    /// Adds fills, shadows, and overlays. Returns whether CSS can express them.
-    private mutating func addFace() -> Bool {
-        if let border = style.border, border.dash != nil || border.colors.isEmpty { return false }
-        var fills = withoutTexts(style.fills, "fill")
-        let overlays = withoutTexts(style.overlays, "overlay")
-        style.overlays = overlays.map(\.fill)
-        var shadows = style.shadows.enumerated().map { index, shadow in
-            writer.shadow(shadow, trace["shadow"].member(index, of: style.shadows.count))
-        }
-        if !overlays.isEmpty {
-            let hasInset = style.shadows.contains(where: \.isInset)
-            if visibleBorder == nil, !hasInset {
-                fills = overlays + fills
-            } else {
-                guard let cover else { return false }
-                let trace = overlays.count == 1 ? overlays[0].trace : ReferenceTrace.none
-                if overlays.count > 1 {
-                    writer.note(overlays.flatMap(\.trace.references), .color)
-                }
-                if hasInset {
-                    // Gaps in the border show fills that an inset shadow does not reach.
-                    guard visibleBorder.map({ !$0.hasGaps }) ?? true else { return false }
-                    // It covers a box of any size.
-                    let color = writer.color(cover, trace)
-                    shadows.insert("inset 0 0 0 9999px \(color)", at: 0)
-                } else {
-                    guard visibleBorder?.hidesFills == true else { return false }
-                    fills.insert((.color(cover), trace), at: 0)
-                }
-            }
-        }
-        var layers: [WebLayer] = []
-        for (index, (fill, trace)) in fills.enumerated() {
-            let isLast = index == fills.count - 1
-            guard let layer = WebLayer(fill, trace, isLast: isLast, by: writer) else {
-                return false
-            }
-            layers.append(layer)
-        }
-        if !layers.isEmpty {
-            declarations[.background] = layers.map(\.text).joined(separator: ", ")
-        }
-        if layers.contains(where: { $0.blend != .normal }) {
-            let modes = layers.map(\.blend.rawValue).joined(separator: ", ")
-            declarations[.backgroundBlendMode] = WebValue(modes)
-        }
-        if !shadows.isEmpty { declarations[.boxShadow] = shadows.joined(separator: ", ") }
-        return true
-    }
-
     /// Fills without texts, which are the element's own, each with where it comes from.
-    private mutating func withoutTexts(
+    private mutating func items(
         _ fills: [Fill],
-        _ key: String
-    ) -> [(fill: Fill, trace: ReferenceTrace)] {
-        let all = fills.indices.map { (fills[$0], trace[key].member($0, of: fills.count)) }
-        let others = all.filter { !$0.0.isText }
-        if others.count < all.count { hasTexts = true }
-        return others
-    }
-
-    /// The border; nil if it has no width.
-    private var visibleBorder: Border? {
-        style.border.flatMap { $0.widths == .zero ? nil : $0 }
-    }
-
-    /// The combined color of all overlays; nil if there are none, or one is not a color.
-    private var cover: Color? {
-        var cover: Color?
-        for fill in style.overlays.reversed() {
-            guard case .color(let color) = fill else { return nil }
-            cover = cover?.covered(by: color) ?? color
-        }
-        return cover
-    }
-
-    private mutating func addBorder() {
-        guard let border = visibleBorder else { return }
-        let trace = trace["border"]
-        declarations[.borderWidth] = WebValue(writer.sides(border.widths, trace["width"]))
-        declarations[.borderStyle] = WebValue(border.style.rawValue)
-        let cover = style.overlays.isEmpty ? nil : cover
-        let colors = zip(["top", "right", "bottom", "left"], border.colors).map { side, color in
-            let own = trace["color"].side(side)
-            return cover.map { writer.color(color, own, under: $0) } ?? writer.color(color, own)
-        }
-        declarations[.borderColor] = CSSText.sides(colors).joined(separator: " ")
-    }
-
-    private mutating func addMask() -> Bool {
-        guard let fill = style.mask.first else { return true }
-        let trace = trace["mask"].member(0, of: style.mask.count)
-        guard let layer = WebLayer(fill, trace, isLast: false, by: writer) else { return false }
-        declarations[.mask] = layer.text
-        return true
-    }
-}
-
-extension Border {
-    /// Whether the line has gaps that show what is below.
-    fileprivate var hasGaps: Bool { style != .solid }
-
-    /// Whether nothing below the line shows through it.
-    fileprivate var hidesFills: Bool {
-        let sides = [widths.top, widths.right, widths.bottom, widths.left]
-        return zip(sides, colors).allSatisfy { $0 == 0 || $1.alpha == 1 }
-    }
-}
-
-/// A layer of `background` or `mask`, over the border box.
-struct WebLayer {
-    /// CSS's `<bg-layer>`.
-    let text: WebValue
-    /// How it is blended with what is below.
-    let blend: BlendMode
-
-    /// Creates the layer of a fill; nil for one that CSS can't express.
-    ///
-    /// - Parameters:
-    ///   - fill: The fill.
-    ///   - trace: Where it comes from.
-    ///   - isLast: Whether nothing is below it, so that a color needs no image.
-    ///   - writer: Writes its values.
-    init?(_ fill: Fill, _ trace: ReferenceTrace, isLast: Bool, by writer: WebWriter) {
-        switch fill {
-        case .color(let color):
-            let color = writer.color(color, trace)
-            text = isLast ? color : "\(writer.image(of: color)) border-box"
-            blend = .normal
-        case .gradient(let gradient):
-            guard let image = writer.gradient(gradient, trace) else { return nil }
-            text = "\(image) border-box"
-            blend = .normal
-        case .layer(let layer):
-            let effects = layer.effects
-            guard effects.tint == nil, effects.rotation == 0, effects.blur == 0,
-                let image = layer.paint?.image(trace, opacity: effects.opacity, by: writer),
-                let place = layer.placement.cssText
-            else { return nil }
-            text = "\(image) \(place) border-box"
-            blend = effects.blend
-        }
-    }
-}
-
-extension Fill {
-    /// Whether it is a text.
-    fileprivate var isText: Bool {
-        if case .layer(let layer) = self { layer.isText } else { false }
-    }
-
-    /// CSS's `<image>` of a layer's color or gradient; nil for any other fill.
-    fileprivate func image(
-        _ trace: ReferenceTrace,
-        opacity: Double,
-        by writer: WebWriter
-    ) -> WebValue? {
-        switch self {
-        case .color(let color):
-            // The layer's own keys may make the color.
-            let own = trace.source == nil ? trace["color"] : trace
-            return writer.image(of: writer.color(color, own, opacity: opacity))
-        case .gradient(let gradient):
-            let own = trace.parts["gradient"] ?? trace
-            return writer.gradient(gradient, own, opacity: opacity)
-        case .layer:
-            return nil
-        }
-    }
-}
-
-extension LayerPlacement {
-    /// CSS's `<bg-position> / <bg-size> <repeat-style>`; nil if a position depends on a side that the layer
-    /// fills.
-    fileprivate var cssText: String? {
-        // Content without its own size fills its area with 'contain' and 'cover'.
-        let sides: Axes<RelativeLength?> =
-            if case .sides(let sides) = size { sides } else { Axes(nil) }
-        guard
-            let across = Self.axis(
-                inset.left,
-                inset.right,
-                length: sides.horizontal,
-                position: position.x
-            ),
-            let down = Self.axis(
-                inset.top,
-                inset.bottom,
-                length: sides.vertical,
-                position: position.y
+        _ layers: [BoxLayer],
+        _ key: String,
+        _ assets: (String) -> ReferenceTrace
+    ) -> [Item] {
+        zip(fills, layers).enumerated().compactMap { index, pair in
+            let (fill, layer) = pair
+            guard layer.kind != .text else {
+                hasTexts = true
+                return nil
+            }
+            var own = trace[key].member(index, of: fills.count)
+            if let asset = layer.asset, own["tint"].isEmpty { own.merge(assets(asset)) }
+            return Item(
+                fill: fill,
+                layer: layer,
+                trace: own,
+                isOverlay: key == "overlay",
+                name: fills.count > 1 ? "layer \(index + 1) of \(key)" : key
             )
-        else { return nil }
-        return "\(across.position) \(down.position) / \(across.length) \(down.length) "
-            + (isTiled ? "repeat" : "no-repeat")
+        }
     }
 
-    /// The position and length along an axis in CSS's terms: relative to the border box, without insets.
-    private static func axis(
-        _ near: RelativeLength,
-        _ far: RelativeLength,
-        length: RelativeLength?,
-        position: RelativeLength
-    ) -> (position: String, length: String)? {
-        let area = RelativeLength(
-            fraction: 1 - near.fraction - far.fraction,
-            points: -near.points - far.points
+    /// The color of all overlays together that cover the box.
+    private func cover(of items: [Item]) -> WebFace.Cover? {
+        var color: Color?
+        for case .color(let over) in items.reversed().map(\.fill) {
+            color = color?.covered(by: over) ?? over
+        }
+        if items.count > 1 { writer.note(items.flatMap(\.trace.references), .color) }
+        return color.map {
+            WebFace.Cover(color: $0, trace: items.count == 1 ? items[0].trace : .none)
+        }
+    }
+
+    /// The items with neighbors in one of which both are shapes of one color and keep their distance.
+    private func merged(_ items: [Item]) -> [Item] {
+        items.reduce(into: []) { merged, item in
+            if let upper = merged.last, let both = joined(upper, item) {
+                merged[merged.count - 1].layer = both
+            } else {
+                merged.append(item)
+            }
+        }
+    }
+
+    private func joined(_ upper: Item, _ lower: Item) -> BoxLayer? {
+        guard upper.isOverlay == lower.isOverlay,
+            color(of: upper, by: .literal) == color(of: lower, by: .literal),
+            color(of: upper, by: writer) == color(of: lower, by: writer)
+        else { return nil }
+        return upper.layer.joined(above: lower.layer)
+    }
+
+    /// How many of the topmost layers are elements: as few as it takes for the others to be backgrounds.
+    private func layerCount(_ items: [Item]) throws(WebFace.Refusal) -> Int {
+        let most = items.prefix { pseudoElement($0, under: nil, by: .literal) != nil }.count
+        for count in 0...min(2, most) where items.dropFirst(count).allSatisfy(isGround) {
+            return count
+        }
+        return min(2, most)
+    }
+
+    /// Whether a layer is one of `background` without a file.
+    private func isGround(_ item: Item) -> Bool {
+        guard !item.isOverlay || isPlain else { return false }
+        guard !style.showsOverflow || item.layer.isWithin || item.layer.rect.size == size else {
+            return false
+        }
+        return WebLayer(item.fill, .none, isLast: false, by: .literal) != nil
+    }
+
+    /// Whether nothing is between fills and overlays.
+    private var isPlain: Bool {
+        style.visibleBorder == nil && !style.shadows.contains(where: \.isInset)
+    }
+
+    /// What is painted as `background`; layers of several colors are files there.
+    private mutating func grounds(_ items: [Item]) throws(WebFace.Refusal) -> [WebFace.Ground] {
+        var grounds: [WebFace.Ground] = []
+        for item in items {
+            if isGround(item) {
+                grounds.append(.fill(item.fill, item.trace))
+                continue
+            }
+            if case .pixels(let reason) = item.layer.kind { throw WebFace.Refusal(reason) }
+            guard !item.isOverlay || isPlain else {
+                throw WebFace.Refusal("an overlay over the border")
+            }
+            guard let file = WebLayer(file: item.layer) else {
+                if case .gradient = item.layer.kind {
+                    throw WebFace.Refusal("the gradient of \(item.name)")
+                }
+                throw WebFace.Refusal("the place of \(item.name)")
+            }
+            drawings.append(item.name)
+            grounds.append(.file(file))
+        }
+        return grounds
+    }
+}
+
+// MARK: Pseudo-elements
+
+extension WebBox {
+    /// The color of a layer that is a shape of one; nil for any other layer.
+    private func color(of item: Item, by writer: WebWriter) -> WebValue? {
+        guard case .shape(let color, _) = item.layer.kind else { return nil }
+        return writer.color(color, Self.trace(ofColor: color, in: item.trace))
+    }
+
+    /// Where the one color of a layer comes from: a tint, a fill, or the paint of a stroke.
+    private static func trace(ofColor color: Color, in trace: ReferenceTrace) -> ReferenceTrace {
+        let keys = [["tint"], ["fill"], ["stroke", "color"], ["stroke"], ["box", "fill"]]
+        let paths = keys + [["box", "border", "color"], ["color"]]
+        let found = paths.map { $0.reduce(trace) { $0[$1] } }
+            .map { $0.members?.count == 1 ? $0.members?[0] ?? $0 : $0 }
+            .filter { $0.source != nil }
+        // Two keys with one color may be of two properties.
+        guard let first = found.first, found.allSatisfy({ $0.source == first.source }) else {
+            return .none
+        }
+        return first
+    }
+
+    /// The declarations of a layer as an element of its own; nil for one that can't be one.
+    private func pseudoElement(
+        _ item: Item,
+        under cover: WebFace.Cover?,
+        by writer: WebWriter
+    ) -> [WebProperty: WebValue]? {
+        let layer = item.layer
+        guard layer.isWithin || style.showsOverflow, item.isOverlay || !isReachedByShadows(layer),
+            var place = layer.place
+        else { return nil }
+        var declared: [WebProperty: WebValue] = [:]
+        func over(_ color: Color, _ trace: ReferenceTrace) -> WebValue {
+            cover.map { writer.color(color, trace, under: $0.color) } ?? writer.color(color, trace)
+        }
+        if let face = face(of: layer, item.trace["box"], under: cover, by: writer) {
+            declared = face
+        } else {
+            switch layer.kind {
+            case .color(let color):
+                let own = item.trace.source == nil ? item.trace["color"] : item.trace
+                declared[.background] = over(color, own)
+            case .gradient(let gradient):
+                let own = item.trace.parts["gradient"] ?? item.trace
+                guard cover == nil, let text = writer.gradient(gradient, own) else { return nil }
+                declared[.background] = text
+            case .shape(let color, _) where layer.arc != nil:
+                guard let arc = layer.arc else { return nil }
+                place.reach(layer.overhang)
+                declared[.background] = over(color, Self.trace(ofColor: color, in: item.trace))
+                let share = writer.number(arc.share, item.trace["trim"])
+                (declared[.mask], declared[.maskComposite]) = arc.mask(share)
+            case .shape(let color, let drawing):
+                // A drawing that reaches out of its place keeps its distance from it.
+                place.reach(layer.overhang)
+                declared[.background] = over(color, Self.trace(ofColor: color, in: item.trace))
+                declared[.mask] = "\(WebValue(fileOf: drawing)) 0 0 / 100% 100%"
+            case .text, .drawing, .pixels: return nil
+            }
+        }
+        if layer.opacity < 1 {
+            declared[.opacity] = WebValue(writer.number(layer.opacity, item.trace["opacity"]))
+        }
+        addPlace(place, of: item, by: writer, to: &declared)
+        declared[.content] = "\"\""
+        declared[.position] = "absolute"
+        declared[.zIndex] = "-1"
+        if layer.box != nil { declared[.boxSizing] = "border-box" }
+        return declared
+    }
+
+    /// Adds the rectangle of a layer, by the sides of the box within its border.
+    private func addPlace(
+        _ place: BoxLayer.Place,
+        of item: Item,
+        by writer: WebWriter,
+        to declared: inout [WebProperty: WebValue]
+    ) {
+        let widths = style.visibleBorder?.widths ?? .zero
+        let (at, size) = (item.trace["at"], item.trace["size"])
+        func add(
+            _ properties: (start: WebProperty, length: WebProperty),
+            _ start: RelativeLength,
+            _ length: RelativeLength,
+            _ border: (near: Double, all: Double),
+            _ side: String
+        ) {
+            func text(_ length: RelativeLength, _ start: Double = 0) -> String {
+                var length = length
+                length.points += length.fraction * border.all - start
+                return length.fraction == 0 ? CSSText.length(length.points) : length.cssText
+            }
+            var (first, along) = (text(start, border.near), text(length))
+            if start == RelativeLength(), border.all == 0 {
+                along = writer.percentage(length, size.side(side)) ?? along
+            }
+            // A share of what the layer leaves free.
+            let free = RelativeLength(
+                fraction: 1 - length.fraction,
+                points: border.all * (1 - length.fraction) - length.points
+            )
+            let share = free.fraction == 0 ? 0 : start.fraction / free.fraction
+            if border.all == 0, abs(start.points - share * free.points) < 1e-6 {
+                let percentage = RelativeLength(fraction: share)
+                if let moved = writer.percentage(percentage, at.side(side)) {
+                    first = moved.replacing("100%)", with: "\(free.operand))")
+                }
+            }
+            declared[properties.start] = WebValue(first)
+            declared[properties.length] = WebValue(along)
+        }
+        add((.left, .width), place.left, place.width, (widths.left, widths.horizontal), "first")
+        add((.top, .height), place.top, place.height, (widths.top, widths.vertical), "second")
+    }
+
+    /// The declarations of a layer that is a box whose fills are all backgrounds.
+    private func face(
+        of layer: BoxLayer,
+        _ trace: ReferenceTrace,
+        under cover: WebFace.Cover?,
+        by writer: WebWriter
+    ) -> [WebProperty: WebValue]? {
+        guard let (style, isPill) = layer.box.map({ ($0.style, $0.isPill) }),
+            style.overlays.isEmpty, !style.showsOverflow,
+            cover == nil || style.fills.count <= 1 && style.dropShadows.isEmpty
+        else { return nil }
+        let grounds = style.fills.indices.map { index in
+            let own = trace["fill"].member(index, of: style.fills.count)
+            return WebFace.Ground.fill(style.fills[index], own)
+        }
+        let face = try? WebFace(style, grounds, under: cover, isPill: isPill, trace, by: writer)
+        return face?.declarations
+    }
+
+    /// Whether an inset shadow of the box may be over a layer.
+    private func isReachedByShadows(_ layer: BoxLayer) -> Bool {
+        style.shadows.contains { shadow in
+            guard shadow.isInset else { return false }
+            let reach = shadow.blur + shadow.spread
+            let inside = Rect2D(origin: .zero, size: size).inset(
+                by: Insets(
+                    top: max(0, reach + shadow.offset.y),
+                    left: max(0, reach + shadow.offset.x),
+                    bottom: max(0, reach - shadow.offset.y),
+                    right: max(0, reach - shadow.offset.x)
+                )
+            )
+            return !inside.surelyContains(layer.area)
+        }
+    }
+}
+
+extension BoxLayer.Place {
+    /// Extends the rectangle to all that a drawing reaches.
+    mutating func reach(_ overhang: Insets) {
+        left.points -= overhang.left
+        top.points -= overhang.top
+        width.points += overhang.horizontal
+        height.points += overhang.vertical
+    }
+}
+
+extension RelativeLength {
+    /// The length as a factor.
+    fileprivate var operand: String {
+        points == 0 || fraction == 0 ? cssText : String("(\(cssText.dropFirst(5))")
+    }
+}
+
+extension BoxLayer.Arc {
+    /// What a mask leaves of the layer's area: the part of the ring, and the dots at its ends.
+    ///
+    /// - Parameter share: How much of the circle it is, as text.
+    /// - Returns: The mask, and how its images are composed.
+    fileprivate func mask(_ share: String) -> (mask: WebValue, composite: WebValue) {
+        let place = "at \(center.x.cssNumber)px \(center.y.cssNumber)px"
+        func circle(_ radius: Double, _ inside: String, _ outside: String) -> String {
+            let edge = 0.25
+            return
+                "\(inside) \((radius - edge).cssNumber)px, \(outside) \((radius + edge).cssNumber)px"
+        }
+        let (none, all) = ("#0000", "#000")
+        let ring =
+            "radial-gradient(circle \(place), \(circle(radius - width / 2, none, all)), "
+            + "\(circle(radius + width / 2, all, none)))"
+        let from = start == 0 ? "" : "from \(start.cssNumber)deg "
+        let turn = "calc(\(share) * 1turn)"
+        let part = "conic-gradient(\(from)\(place), \(all) \(turn), \(none) 0)"
+        guard isRound else { return (WebValue("\(part), \(ring)"), "intersect") }
+        func dot(_ angle: String) -> String {
+            let x = "calc(\(center.x.cssNumber)px + \(radius.cssNumber)px * sin(\(angle)))"
+            let y = "calc(\(center.y.cssNumber)px - \(radius.cssNumber)px * cos(\(angle)))"
+            return "radial-gradient(circle at \(x) \(y), \(circle(width / 2, all, none)))"
+        }
+        let end = start == 0 ? turn : "calc(\(start.cssNumber)deg + \(share) * 1turn)"
+        let dots = [dot("\(start.cssNumber)deg"), dot(end)]
+        return (
+            WebValue((dots + [part, ring]).joined(separator: ", ")), "add, add, intersect"
         )
-        let length = length ?? RelativeLength(fraction: 1)
-        let size = RelativeLength(
-            fraction: length.fraction * area.fraction,
-            points: length.fraction * area.points + length.points
-        )
-        let offset = RelativeLength(
-            fraction: near.fraction + position.fraction * (area.fraction - size.fraction),
-            points: near.points + position.fraction * (area.points - size.points)
-                + position.points
-        )
-        // A percentage refers to the space that the layer leaves.
-        let free = 1 - size.fraction
-        guard abs(free) > 1e-9 || abs(offset.fraction) < 1e-9 else { return nil }
-        let share = abs(free) > 1e-9 ? offset.fraction / free : 0
-        let place = RelativeLength(fraction: share, points: offset.points + share * size.points)
-        return (place.cssText, size.cssText)
     }
 }

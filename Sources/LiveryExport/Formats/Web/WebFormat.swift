@@ -5,6 +5,9 @@ import LiverySupport
 package struct WebFormat: OutputFormat {
     package static let name = "web"
     package static let hasTokenColors = true
+    package static let hasMotionTokens = true
+    // Custom properties are what a page sets.
+    package static let fixesParameters = false
 
     /// The style sheet.
     package static let styleSheet = "theme.css"
@@ -88,8 +91,8 @@ package struct WebFormat: OutputFormat {
         }
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { WebStyleSheet(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        WebStyleSheet(self, theme)
     }
 }
 

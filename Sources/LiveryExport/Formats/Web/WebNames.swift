@@ -8,6 +8,9 @@ struct WebNames: Hashable, Sendable {
         case theme
         /// In lower case, with words separated by `-`: `accentColor` is `accent-color`.
         case kebab
+        /// The same without the word that says what it is, where a name says that by its place: `accentColor` is
+        /// `--accent`, `cardBox` is `.card`. Fonts and gradients keep it in custom properties.
+        case short
     }
 
     /// What all names begin with. Default: nothing.
@@ -29,17 +32,61 @@ struct WebNames: Hashable, Sendable {
         return first.isLetter || first == "_"
     }
 
-    /// The name for a key, not escaped.
+    /// The name of the custom property for a key, without `--` and not escaped.
     func name(_ key: String) -> String {
+        text(style == .short ? Self.dropping(["Color"], of: key) : key)
+    }
+
+    private func text(_ key: String) -> String {
         switch style {
         case .theme: prefix + key
-        case .kebab: prefix + SeparatedName.of(key, separator: "-") { $0 == "_" || !$0.isASCII }
+        case .kebab, .short:
+            prefix + SeparatedName.of(key, separator: "-") { $0 == "_" || !$0.isASCII }
         }
     }
 
     /// The custom property for a key, escaped.
     func property(_ key: String) -> String { "--" + CSSText.identifier(name(key)) }
 
-    /// The class for a key, escaped.
-    func className(_ key: String) -> String { CSSText.identifier(name(key)) }
+    /// An image's class, not escaped, the same in all variants: a part's is that of its box, `-` and its name.
+    func className(of key: String, in document: ThemeDocument) -> String {
+        let asset = ThemeName.asset(of: key)
+        let (box, part) =
+            document.owner(ofPart: asset).map { ($0.asset, "-\($0.part)") } ?? (asset, "")
+        let words = ["GradientImage", "RoundedImage", "StretchableImage", "Image", "Box"]
+        return text((style == .short ? Self.dropping(words, of: box) : box) + part)
+    }
+
+    /// The name in a namespace of Tailwind, which says what it is: without a word for that at its end or, in the path of
+    /// a design token, at its start.
+    func utility(_ key: String, in namespace: Namespace) -> String {
+        var key = key
+        let path = namespace.rawValue + "."
+        if key.hasPrefix(path) { key.removeFirst(path.utf8.count) }
+        return text(style == .short ? Self.dropping(namespace.words, of: key) : key)
+    }
+
+    /// A namespace of Tailwind's theme variables.
+    enum Namespace: String {
+        case color, radius, shadow, text, spacing, font, ease
+
+        fileprivate var words: [String] {
+            switch self {
+            case .color: ["Color"]
+            case .radius: ["CornerRadius", "Radius"]
+            case .shadow: ["Shadow"]
+            case .text: ["Font"]
+            case .spacing: ["Spacing"]
+            case .font: ["FontFamily", "Family"]
+            case .ease: ["Curve", "Easing", "Ease"]
+            }
+        }
+    }
+
+    /// A key without the first of some words that it ends with, unless nothing would be left.
+    private static func dropping(_ words: [String], of key: String) -> String {
+        guard let word = words.first(where: { key.hasSuffix($0) && key.utf8.count > $0.utf8.count })
+        else { return key }
+        return String(key.dropLast(word.count))
+    }
 }

@@ -51,8 +51,10 @@ struct WebStates: Sendable {
 
     /// An element whose states selectors are for.
     struct Element: Sendable {
-        /// The classes of its parts, of which one that has a state gives it to the element.
+        /// The classes of its parts.
         var parts: [String] = []
+        /// The class of its part `input`, which gives the element its states; nil if it has none.
+        var input: String?
         /// The states that the theme names for it or its parts.
         var states: StateSet = []
     }
@@ -90,13 +92,12 @@ struct WebStates: Sendable {
     private func alternatives(of state: StateSet, _ element: Element) -> String {
         let word = word(for: state, of: element)
         // An element below a pointer is never there without those around it.
-        var inParts: String?
-        if let word, !element.parts.isEmpty, !StateSet.ofPointer.contains(state) {
-            let classes = element.parts.map { "." + $0 }.joined(separator: ", ")
+        var inInput: String?
+        if let word, let input = element.input, !StateSet.ofPointer.contains(state) {
             // Lists of `:where()` skip what a browser does not know.
-            inParts = ":has(:where(\(classes)):where(\(word)))"
+            inInput = ":has(.\(input):where(\(word)))"
         }
-        return [word, Self.written(state), inParts].compactMap(\.self).joined(separator: ", ")
+        return [word, Self.written(state), inInput].compactMap(\.self).joined(separator: ", ")
     }
 
     /// The selectors of a state, without `data-state`; nil for a state of the theme's own without any.

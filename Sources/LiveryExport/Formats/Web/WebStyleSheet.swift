@@ -38,7 +38,10 @@ struct WebStyleSheet: ThemeOutput {
             document.appearanceOrder,
             hasSubtrees: format.hasVariables
         )
-        diagnostics = theme.clashes(by: format.names) + theme.theme.uses.doubts
+        diagnostics =
+            theme.clashes(by: format.names, hasTailwind: format.hasTailwind)
+            + theme.theme.uses.doubts
+            + (format.hasTailwind ? TailwindTheme.doubts(of: theme, format.names) : [])
     }
 
     /// The custom properties that values refer to; nil if they are written as they are.
@@ -61,23 +64,20 @@ struct WebStyleSheet: ThemeOutput {
             + stems.map { stem(of: asset, in: $0, appearance: "") }
     }
 
-    /// An image's class, the same in all variants: a part's is that of its box, `-` and its name.
-    static func className(of key: String, in document: ThemeDocument) -> String {
-        let asset = ThemeName.asset(of: key)
-        return document.owner(ofPart: asset).map { "\($0.asset)-\($0.part)" } ?? asset
-    }
-
     /// The identifier of an image's class.
     private func className(of key: String) -> String {
-        format.names.className(Self.className(of: key, in: document))
+        CSSText.identifier(format.names.className(of: key, in: document))
     }
 
     /// What the selectors of a box's states depend on.
     private func element(of root: String) -> WebStates.Element {
-        WebStates.Element(
-            parts: document.parts(of: root).map {
-                className(of: document.name(ofPart: $0, of: root))
-            },
+        let parts = document.parts(of: root)
+        func className(ofPart part: String) -> String {
+            self.className(of: document.name(ofPart: part, of: root))
+        }
+        return WebStates.Element(
+            parts: parts.map(className),
+            input: parts.contains("input") ? className(ofPart: "input") : nil,
             states: theme.namedStates(of: root)
         )
     }
@@ -148,13 +148,25 @@ struct WebStyleSheet: ThemeOutput {
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        let text = text(of: try numbers(session) + parts)
+        let text = registrations(parts, session) + text(of: try numbers(session) + tokens + parts)
         var tailwind = ""
         if format.hasTailwind {
             let theme = TailwindTheme(theme, format, in: appearances, variables(session), session)
             tailwind = "\n" + (try theme.text())
         }
         return [PlannedFile(folder + WebFormat.styleSheet, text: text + tailwind)]
+    }
+
+    /// The rules that register the parameters that classes follow.
+    private func registrations(_ parts: [Part], _ session: ExportSession) -> String {
+        guard let variables = variables(session) else { return "" }
+        let used = parts.reduce(into: Set<String>()) { used, part in
+            if case .image(let image) = part { used.formUnion(image.parameters) }
+        }
+        let rules = used.sortedByScalars().compactMap { name in
+            variables.parameters[name]?.registration(format.names.property(name))
+        }
+        return rules.map { $0 + "\n" }.joined()
     }
 
     /// The rules of some assets.
@@ -169,7 +181,7 @@ struct WebStyleSheet: ThemeOutput {
 extension WebStyleSheet {
     /// The parts with one for all variants of a class, in the place of the first.
     private func joined(_ parts: [Part]) -> [Part] {
-        var variants: [String: [(WebVariant, Cascade<WebProperty>)]] = [:]
+        var variants: [String: [(WebVariant, Cascade<WebDeclaration>)]] = [:]
         for case .image(let image) in parts {
             guard let variant = image.variant else { continue }
             variants[image.name, default: []].append((variant, image.cascade))
@@ -239,6 +251,19 @@ extension WebStyleSheet {
     }
 }
 
+extension WebStyleSheet {
+    /// The design tokens of motion, and the font families.
+    private var tokens: [Part] {
+        theme.webTokens(in: appearances.map(\.value)).map { token in
+            let points = token.texts.enumerated().map { index, text in
+                let values = [format.names.property(token.path): WebValue(text)]
+                return (WebPlace(appearance: index, states: []), values)
+            }
+            return .values(Cascade(points, in: appearances))
+        }
+    }
+}
+
 // MARK: Classes
 
 extension WebStyleSheet {
@@ -283,7 +308,9 @@ extension WebStyleSheet {
                         trace,
                         by: writer,
                         in: session
-                    )
+                    ) { name in
+                        session.trace(of: name, in: appearance.value, to: names)
+                    }
                 } catch {
                     // A combination that the theme doesn't name need not be valid.
                     if isNamed { throw error }
@@ -297,13 +324,50 @@ extension WebStyleSheet {
         if drawing.hasOwnTexts {
             result.warn(
                 "the style sheet has \(name) without its text; write the text in the page",
+                named: "web-text",
                 at: asset
             )
         }
         result.warn(drawing.literals, at: asset)
+        let frozen = session.openParameters(of: asset.key).filter {
+            !drawing.parameters.contains($0)
+        }
+        if !frozen.isEmpty {
+            result.warn(
+                "\(name) has the default of the parameter\(frozen.count > 1 ? "s" : "") \(frozen.listed) in the style sheet, "
+                    + "where no custom property can be in its place; choose a value with 'set'",
+                named: "web-parameter",
+                at: asset
+            )
+        }
+        if let (reason, isPixels) = drawing.picture {
+            let file = isPixels ? "pictures" : "a file of SVG, which follows no custom property"
+            result.warn(
+                "\(name) is \(file) in the style sheet: CSS can't say \(reason)",
+                named: "web-file",
+                at: asset
+            )
+        }
+        if !drawing.drawings.isEmpty {
+            result.warn(
+                "\(drawing.drawings.listed) of \(name) is a file in the style sheet, which follows neither custom "
+                    + "properties nor currentcolor: an element has two layers of one color",
+                named: "web-layer",
+                at: asset
+            )
+        }
+        if drawing.hasLayers, document.owner(ofPart: asset.key)?.part == "input" {
+            result.warn(
+                "\(name) draws layers as '::before' and '::after', which text inputs and selects don't have; put the class "
+                    + "on an element around them",
+                named: "web-input",
+                at: asset
+            )
+        }
         if drawing.hasFractions {
             result.warn(
                 "the size, margins or caps of \(name) are not whole points, so browsers resample its pictures",
+                named: "web-fraction",
                 at: asset
             )
         }
@@ -316,6 +380,8 @@ extension WebStyleSheet {
                 root: element.parts.isEmpty ? nil : className(of: root),
                 element: element,
                 input: inputClass(of: asset.key),
+                forced: drawing.forcedColors,
+                parameters: drawing.parameters,
                 cascade: cascade
             )
         )
@@ -342,8 +408,9 @@ extension WebStyleSheet {
 }
 
 extension ExportedTheme {
-    /// The errors of custom properties with one name.
-    func clashes(by names: WebNames) -> [Diagnostic] {
+    /// The errors of custom properties with one name, of classes and, in Tailwind, of utilities.
+    func clashes(by names: WebNames, hasTailwind: Bool = false) -> [Diagnostic] {
+        let images = self.assets.filter { $0.kind == .image }
         let assets = assets.filter { $0.kind != .image && $0.kind != .other }
         var taken = Names<String>()
         var clashes: [Diagnostic] = []
@@ -356,8 +423,38 @@ extension ExportedTheme {
             add(value, of: value, at: document.location(ofValue: value))
         }
         for asset in assets { add(asset.key, of: asset.key, at: asset.location) }
+        for token in webTokens(in: appearances) {
+            add(token.path, of: token.path, at: token.location)
+        }
+        for parameter in document.parameters {
+            switch parameter.type {
+            case .number, .fraction, .length, .angle, .color:
+                add(parameter.name, of: "$parameters.\(parameter.name)", at: parameter.location)
+            case .text, .boolean, .choice, .image: break
+            }
+        }
         for asset in assets where asset.kind == .font {
             add(WebStyleSheet.letterSpacing(of: asset.key), of: asset.key, at: asset.location)
+        }
+        for asset in images where hasTailwind && ThemeName.asset(of: asset.key) == asset.key {
+            let own = names.className(of: asset.key, in: document)
+            guard TailwindTheme.isUtility(own) else { continue }
+            let fault = Fault(
+                .inconsistent,
+                "the class \(quoted("." + own)) of \(quoted(asset.key)) is a utility of Tailwind; give the project a "
+                    + "'prefix', or rename it"
+            )
+            clashes.append(Diagnostic(fault, at: asset.location))
+        }
+        if hasTailwind {
+            let kinds: [(AssetKind, WebNames.Namespace)] = [(.color, .color), (.font, .text)]
+            for (kind, namespace) in kinds {
+                for asset in assets where asset.kind == kind {
+                    let name = "text-" + names.utility(asset.key, in: namespace)
+                    let clash = taken.claim(name, by: asset.key, at: asset.location)
+                    if let clash { clashes.append(clash) }
+                }
+            }
         }
         return clashes
     }
@@ -375,6 +472,7 @@ extension AssetFiles {
             warn(
                 "\(quoted(asset.key)) has the value of \(names.listed) in the style sheet, not the custom property: "
                     + reason.rawValue,
+                named: "web-value",
                 at: asset
             )
         }

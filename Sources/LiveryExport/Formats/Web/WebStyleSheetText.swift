@@ -33,14 +33,9 @@ struct WebStyleSheetText {
 
     /// The text, with a line feed at its end.
     var text: String {
-        var blocks = sections(hasCornerShape: false)
+        var blocks = sections.filter { !$0.isEmpty }
         if blocks.contains(where: { $0.contains("light-dark(") }) {
             blocks.insert(Self.colorSchemes, at: 0)
-        }
-        let other = sections(hasCornerShape: true)
-        if !other.isEmpty {
-            let body = other.joined(separator: "\n")
-            blocks.append("@supports (corner-shape: squircle) {\n\(body)}\n")
         }
         guard !blocks.isEmpty else { return "/* No assets. */\n" }
         let all = blocks.joined(separator: "\n")
@@ -65,18 +60,22 @@ struct WebStyleSheetText {
         """
 
     /// The rules of all appearances, those of each condition in a block.
-    private func sections(hasCornerShape: Bool) -> [String] {
-        let indentation = hasCornerShape ? "  " : ""
-        return appearances.indices.flatMap { index -> [String] in
+    private var sections: [String] {
+        let usual = blocks("", indentation: "") { $0 == WebPlace(appearance: 0, states: []) }
+        return usual + [forcedOutlines] + conditionalSections + [forcedColors]
+    }
+
+    private var conditionalSections: [String] {
+        appearances.indices.flatMap { index -> [String] in
             appearances[index].conditions.flatMap { condition -> [String] in
                 let isMedia = !condition.media.isEmpty
                 let blocks = blocks(
                     condition.element,
-                    indentation: indentation + (isMedia ? "  " : "")
-                ) { $0.appearance == index && $0.hasCornerShape == hasCornerShape }
+                    indentation: isMedia ? "  " : ""
+                ) { $0.appearance == index && (index > 0 || !$0.states.isEmpty) }
                 guard isMedia, !blocks.isEmpty else { return blocks }
                 let body = blocks.joined(separator: "\n")
-                return ["\(indentation)@media \(condition.media) {\n\(body)\(indentation)}\n"]
+                return ["@media \(condition.media) {\n\(body)}\n"]
             }
         }
     }
@@ -110,11 +109,52 @@ struct WebStyleSheetText {
         return ["\(indentation)\(selector) {\n\(body)\(indentation)}\n"] + classes
     }
 
+    /// Where colors are forced, a fill has an outline, before the outlines of states.
+    private var forcedOutlines: String {
+        var rules = WebForcedRules()
+        for case .image(let image) in parts where image.forced.isFilled {
+            rules.add(".\(image.name)", "outline: 1px solid; outline-offset: -1px")
+        }
+        return rules.text
+    }
+
+    /// Where colors are forced, after all other rules: layers, what is chosen, and what is disabled.
+    private var forcedColors: String {
+        var rules = WebForcedRules()
+        let images = parts.compactMap { part in
+            if case .image(let image) = part { image } else { nil }
+        }
+        for image in images { rules.addLayers(of: ".\(image.name)", image.forced) }
+        func add(_ state: StateSet, _ box: String, _ layer: String, isAll: Bool = false) {
+            for image in images
+            where image.cascade.rules.contains(where: { $0.place.states.contains(state) }) {
+                let selector = selector(of: image, [state])
+                rules.add(selector, box)
+                for element in image.forced.layers where image.forced.meter == nil || isAll {
+                    rules.add(selector + element.suffix, "background: \(layer)")
+                }
+            }
+        }
+        for state in WebForcedColors.chosen {
+            let own = "forced-color-adjust: none; background-color: Highlight; color: HighlightText"
+            add(state, own, "HighlightText")
+        }
+        add(.disabled, "border-color: GrayText; color: GrayText", "GrayText", isAll: true)
+        return rules.text
+    }
+
+    /// The selector of an image's element in states, without any condition.
+    private func selector(of image: WebClass, _ names: [StateSet]) -> String {
+        let states = states.selector(names, of: image.element, hoveredBy: .any)
+        guard let root = image.root, root != image.name else { return ".\(image.name)\(states)" }
+        return ":where(.\(root)\(states)) .\(image.name)"
+    }
+
     /// The rule of a class, those of the icons in its elements, and for a part `placeholder` that of the placeholder of
     /// an input.
     private func rules(
         of image: WebClass,
-        _ rule: Cascade<WebProperty>.Rule,
+        _ rule: Cascade<WebDeclaration>.Rule,
         _ root: String,
         indentation: String
     ) -> [String] {
@@ -134,19 +174,31 @@ struct WebStyleSheetText {
                 return "\(scope)\(around).\(name)\(condition)"
             }
             let own = selector(of: image.name)
-            let values = rule.values
-            var rules = [(own, values.filter { $0.key != .fill && $0.key != .iconColor })]
-            // Nothing is said of an SVG element that says itself how it is painted, such as one of lines. Icons that are
-            // parts have colors of their own.
-            rules.append(
-                (":where(\(own):not([fill], [stroke]))", values.filter { $0.key == .fill })
-            )
             let parts = image.root == image.name ? image.element.parts.map { "." + $0 } : []
             let others = parts.isEmpty ? "" : ":not(\(parts.joined(separator: ", ")))"
-            let icons = values[.iconColor].map { [WebProperty.color: $0] } ?? [:]
-            rules.append((own + " > :where(svg\(others))", icons))
+            let values = Dictionary(grouping: rule.values) { $0.key.element }
+                .mapValues { pairs in
+                    Dictionary(uniqueKeysWithValues: pairs.map { ($0.key.property, $0.value) })
+                }
+            var rules = WebElement.allCases.map { element in
+                let selector =
+                    switch element {
+                    case .box: own
+                    // Nothing is said of an SVG element that says itself how it is painted, such as one of lines.
+                    case .shapes: ":where(\(own):not([fill], [stroke]))"
+                    // Icons that are parts have colors of their own.
+                    case .icons: own + " > :where(svg\(others))"
+                    case .before, .after: own + element.suffix
+                    }
+                return (selector, values[element] ?? [:])
+            }
             if let input = image.input {
-                rules.append((selector(of: input) + "::placeholder", Self.ofPlaceholder(rule)))
+                rules.append(
+                    (
+                        selector(of: input) + "::placeholder",
+                        ofPlaceholder(rule, values[.box] ?? [:])
+                    )
+                )
             }
             let texts = rules.filter { !$0.1.isEmpty }.map { selector, values in
                 let lines = values.sorted { $0.key < $1.key }
@@ -161,74 +213,14 @@ struct WebStyleSheetText {
 
     /// What of a rule `::placeholder` takes: how its text looks (css-pseudo-4, section 4.4). Browsers may draw it
     /// translucent, so that its opacity is declared with the first color.
-    private static func ofPlaceholder(
-        _ rule: Cascade<WebProperty>.Rule
+    private func ofPlaceholder(
+        _ rule: Cascade<WebDeclaration>.Rule,
+        _ values: [WebProperty: String]
     ) -> [WebProperty: String] {
         let known: Set<WebProperty> = [.font, .letterSpacing, .textTransform, .color, .opacity]
-        var own = rule.values.filter { known.contains($0.key) }
+        var own = values.filter { known.contains($0.key) }
         let isFirst = rule.place.appearance == 0 && rule.place.states.isEmpty
         if isFirst, !own.isEmpty, own[.opacity] == nil { own[.opacity] = WebProperty.opacity.none }
         return own
-    }
-}
-
-/// A property that classes declare, in the order of declarations.
-enum WebProperty: String, CaseIterable, Comparable {
-    case boxSizing = "box-sizing"
-    case width
-    case height
-    case minWidth = "min-width"
-    case minHeight = "min-height"
-    case maxWidth = "max-width"
-    case maxHeight = "max-height"
-    case padding
-    case gap
-    case font
-    case letterSpacing = "letter-spacing"
-    case textTransform = "text-transform"
-    case color
-    /// The `fill` of shapes of SVG that have none of their own.
-    case fill
-    /// The `color` of the SVG elements in the element.
-    case iconColor = "icon color"
-    case borderWidth = "border-width"
-    case borderStyle = "border-style"
-    case borderColor = "border-color"
-    case borderRadius = "border-radius"
-    case cornerShape = "corner-shape"
-    case borderImage = "border-image"
-    case background
-    case backgroundBlendMode = "background-blend-mode"
-    case boxShadow = "box-shadow"
-    case outline
-    case outlineOffset = "outline-offset"
-    case filter
-    case mask
-    case opacity
-
-    /// The value that resets the property.
-    var none: String {
-        switch self {
-        case .boxSizing: "content-box"
-        case .width, .height, .minWidth, .minHeight: "auto"
-        case .padding, .borderWidth, .borderRadius, .outlineOffset: "0"
-        case .borderColor, .fill: "currentcolor"
-        case .cornerShape: "round"
-        case .backgroundBlendMode, .gap: "normal"
-        case .font, .letterSpacing, .color, .iconColor: "inherit"
-        case .opacity: "1"
-        case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask,
-            .textTransform, .maxWidth, .maxHeight:
-            "none"
-        }
-    }
-
-    /// The positions in rules.
-    private static let ranks = Dictionary(
-        uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) }
-    )
-
-    static func < (first: WebProperty, second: WebProperty) -> Bool {
-        ranks[first, default: 0] < ranks[second, default: 0]
     }
 }

@@ -23,6 +23,12 @@ struct WebValue: Hashable, Sendable {
         pieces += other.pieces.dropFirst()
     }
 
+    static func + (first: WebValue, second: WebValue) -> WebValue {
+        var both = first
+        both.append(second)
+        return both
+    }
+
     /// The value in both color schemes; nil if more than colors differ.
     static func schemes(light: WebValue, dark: WebValue) -> WebValue? {
         guard light.pieces.count == dark.pieces.count else { return nil }

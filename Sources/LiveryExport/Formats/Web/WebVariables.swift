@@ -5,12 +5,14 @@ import LiveryRaster
 struct WebVariables: Sendable {
     /// What a custom property is.
     enum Kind: Hashable, Sendable {
-        case color, font, gradient, number, length
+        case color, font, gradient, number, length, angle
     }
 
     let names: WebNames
     /// The kinds by the names of the theme.
     let kinds: [String: Kind]
+    /// The parameters that a page sets.
+    let parameters: [String: WebParameter]
     /// The fonts whose letter spacing is a property, too.
     let spacedFonts: Set<String>
     /// The numbers and lengths by appearance.
@@ -70,17 +72,37 @@ struct WebVariables: Sendable {
             guard appearances.allSatisfy({ numbers[$0]?[number.name] != nil }) else { continue }
             kinds[number.name] = number.isLength ? .length : .number
         }
+        var parameters: [String: WebParameter] = [:]
+        for parameter in theme.document.parameters where kinds[parameter.name] == nil {
+            let values = session.values(of: parameter, in: appearances)
+            var references: [Appearance: String] = [:]
+            for appearance in appearances {
+                let name = parameter.reference(in: appearance)
+                guard let name, kinds[name] == .color, parameter.type == .color else { continue }
+                references[appearance] = "var(\(names.property(name)))"
+            }
+            guard values.count == appearances.count,
+                let known = WebParameter(parameter, values, references: references)
+            else { continue }
+            parameters[parameter.name] = known
+            kinds[parameter.name] = known.kind
+            for (appearance, value) in values {
+                guard case .number(let number) = value else { continue }
+                numbers[appearance, default: [:]][parameter.name] = number
+            }
+        }
         var traces: [Appearance: [String: ReferenceTrace]] = [:]
         var references: [String: Set<String>] = [:]
         let known = Set(kinds.keys)
         for appearance in appearances {
-            for name in known {
+            for name in known where parameters[name] == nil {
                 let trace = session.trace(of: name, in: appearance, to: known)
                 traces[appearance, default: [:]][name] = trace
                 references[name, default: []].formUnion(trace.references)
             }
         }
         self.kinds = kinds
+        self.parameters = parameters
         self.spacedFonts = spacedFonts
         self.numbers = numbers
         self.traces = traces
@@ -127,5 +149,14 @@ struct WebVariables: Sendable {
     /// The number, or the points, of a property in an appearance; nil if it is neither.
     func number(_ name: String, in appearance: Appearance) -> Double? {
         numbers[appearance]?[name]
+    }
+}
+
+extension Parameter {
+    /// The name that the default in an appearance is; nil if it is written in place.
+    fileprivate func reference(in appearance: Appearance) -> String? {
+        guard let text = defaultValue(in: appearance)?.string else { return nil }
+        return text.hasPrefix("{") && text.hasSuffix("}")
+            ? String(text.dropFirst().dropLast()) : text
     }
 }

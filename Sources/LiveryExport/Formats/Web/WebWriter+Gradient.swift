@@ -26,7 +26,11 @@ extension WebWriter {
         guard !stops.isEmpty else { return image(of: .color(Color.clear.cssText)) }
         let traces = trace.parts["stops"] ?? trace["colors"]
         var parts: [WebValue] = []
-        let head = [line.direction, interpolation(of: gradient)].compactMap(\.self)
+        var direction = line.direction
+        if case .linear(let degrees) = gradient.shape, trace["angle"].source != nil {
+            direction = angle(degrees, trace["angle"])
+        }
+        let head = [direction, interpolation(of: gradient)].compactMap(\.self)
         if !head.isEmpty { parts.append(WebValue(head.joined(separator: " "))) }
         for (index, stop) in stops.enumerated() {
             let place = line.text(

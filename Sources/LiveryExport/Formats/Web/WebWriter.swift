@@ -24,6 +24,8 @@ final class WebWriter {
     private let appearance: Appearance
     /// The references whose values were written instead, with the reason.
     private(set) var literals: [String: Reason] = [:]
+    /// The parameters that are custom properties in what was written.
+    private(set) var parameters: Set<String> = []
 
     /// Creates a writer.
     ///
@@ -60,7 +62,14 @@ final class WebWriter {
             note([other], .loop)
             return nil
         }
-        return "var(\(variables.names.property(other)))"
+        return text(of: other, variables)
+    }
+
+    private func text(of name: String, _ variables: WebVariables) -> String {
+        let property = variables.names.property(name)
+        guard let parameter = variables.parameters[name] else { return "var(\(property))" }
+        parameters.insert(name)
+        return parameter.text(property, in: appearance)
     }
 
     /// Notes references whose values are written instead.
@@ -150,6 +159,19 @@ final class WebWriter {
         computed(number, trace, isLength: false) ?? number.cssNumber
     }
 
+    /// A fraction of a side that a custom property is; nil if it is none.
+    func percentage(_ length: RelativeLength, _ trace: ReferenceTrace) -> String? {
+        guard length.points == 0, trace.source != nil,
+            let text = computed(length.fraction, trace, isLength: false)
+        else { return nil }
+        return "calc(\(text) * 100%)"
+    }
+
+    /// An angle in degrees.
+    func angle(_ degrees: Double, _ trace: ReferenceTrace) -> String {
+        reference(trace, .angle) ?? degrees.cssNumber + "deg"
+    }
+
     private func computed(_ value: Double, _ trace: ReferenceTrace, isLength: Bool) -> String? {
         guard let variables, let source = trace.source else { return nil }
         let tokens: [CSSToken]
@@ -163,15 +185,11 @@ final class WebWriter {
             note(names, .loop)
             return nil
         }
-        let calculation = WebCalculation(tokens) { [appearance] name in
+        let calculation = WebCalculation(tokens) { [self] name in
             guard let number = variables.number(name, in: appearance) else { return nil }
             let isLength = variables.kinds[name] == .length
             guard isLength || variables.kinds[name] == .number else { return nil }
-            return .init(
-                text: "var(\(variables.names.property(name)))",
-                value: number,
-                isLength: isLength
-            )
+            return .init(text: text(of: name, variables), value: number, isLength: isLength)
         }
         guard let result = calculation.result(isLength: isLength),
             abs(result.value - value) <= 1e-6 * max(1, abs(value))

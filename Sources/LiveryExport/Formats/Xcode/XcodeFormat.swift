@@ -26,8 +26,8 @@ package struct XcodeFormat: OutputFormat {
         hasVectors = options.boolean("vectors", default: false)
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { XcodeCatalog(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        XcodeCatalog(self, theme)
     }
 }
 

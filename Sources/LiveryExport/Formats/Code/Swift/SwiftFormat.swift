@@ -31,8 +31,8 @@ package struct SwiftFormat: OutputFormat {
         file = options.fileName
     }
 
-    package func files(of themes: [ExportedTheme]) -> any FileMaker {
-        ThemeFileMaker(themes.map { SwiftStyleSet(self, $0) })
+    package func output(of theme: ExportedTheme) -> any ThemeOutput {
+        SwiftStyleSet(self, theme)
     }
 }
 

@@ -1,0 +1,171 @@
+import Livery
+import LiveryRaster
+
+/// The fills, corners, border and shadows of a box as CSS declarations.
+struct WebFace {
+    /// A layer of `background`.
+    enum Ground {
+        /// A fill and where it comes from.
+        case fill(Fill, ReferenceTrace)
+        /// A file of several colors.
+        case file(WebLayer)
+    }
+
+    /// A color over all of the face, its border included, with where it comes from.
+    struct Cover {
+        let color: Color
+        let trace: ReferenceTrace
+    }
+
+    /// Why CSS can't say a box.
+    struct Refusal: Error {
+        let reason: String
+
+        init(_ reason: String) { self.reason = reason }
+    }
+
+    private(set) var declarations: [WebProperty: WebValue] = [:]
+
+    private let style: BoxStyle
+    private let writer: WebWriter
+    private let trace: ReferenceTrace
+
+    /// Creates the declarations.
+    ///
+    /// - Parameters:
+    ///   - style: The box, of whose layers none is painted here.
+    ///   - grounds: The fills, topmost first.
+    ///   - cover: What is over all; nil for nothing.
+    ///   - isPill: Whether its corners are half of a side, however long that becomes.
+    ///   - trace: Where its values come from.
+    ///   - writer: Writes them.
+    /// - Throws: What CSS can't say.
+    init(
+        _ style: BoxStyle,
+        _ grounds: [Ground],
+        under cover: Cover?,
+        isPill: Bool,
+        _ trace: ReferenceTrace,
+        by writer: WebWriter
+    ) throws(Refusal) {
+        (self.style, self.trace, self.writer) = (style, trace, writer)
+        if let border = style.border {
+            if border.dash != nil { throw Refusal("dashes of a length") }
+            if border.colors.isEmpty { throw Refusal("a border of fills") }
+        }
+        try addCorners(isPill)
+        try addGrounds(grounds, under: cover)
+        addBorder(under: cover)
+        addSurroundings()
+    }
+
+    private mutating func addCorners(_ isPill: Bool) throws(Refusal) {
+        let radii = style.corners.radii(in: .zero)
+        guard !radii.isZero else { return }
+        guard style.cornerCurve == .circular else { throw Refusal("continuous corners") }
+        declarations[.borderRadius] =
+            isPill ? "9999px" : WebValue(writer.radii(radii, trace["cornerRadius"]))
+        guard !style.cornerShapes.isRound else { return }
+        let shapes = style.cornerShapes.all.map(\.cssText)
+        declarations[.cornerShape] = WebValue(CSSText.sides(shapes))
+    }
+
+    private mutating func addSurroundings() {
+        if let outline = style.outline, outline.width > 0 {
+            let trace = trace["outline"]
+            let width = writer.length(outline.width, trace["width"])
+            let color = writer.color(outline.color, trace["color"])
+            declarations[.outline] = "\(width) \(outline.style.rawValue) \(color)"
+            declarations[.outlineOffset] = WebValue(writer.length(outline.offset, trace["offset"]))
+        }
+        if !style.dropShadows.isEmpty {
+            let (shadows, trace) = (style.dropShadows, trace["dropShadow"])
+            declarations[.filter] = shadows.indices.map { index in
+                writer.dropShadow(shadows[index], trace.member(index, of: shadows.count))
+            }
+            .joined(separator: " ")
+        }
+    }
+
+    // MARK: Grounds
+
+    private mutating func addGrounds(_ all: [Ground], under cover: Cover?) throws(Refusal) {
+        var grounds = all
+        var shadows = style.shadows.enumerated().map { index, shadow in
+            writer.shadow(shadow, trace["shadow"].member(index, of: style.shadows.count))
+        }
+        var mixed: WebValue?
+        if let cover {
+            let isHidden = style.visibleBorder?.hidesFills ?? true
+            if style.shadows.contains(where: \.isInset) {
+                // Gaps in the border show fills that an inset shadow does not reach.
+                guard style.visibleBorder?.hasGaps != true else {
+                    throw Refusal("an overlay over an inset shadow and a border with gaps")
+                }
+                // It covers a box of any size.
+                let color = writer.color(cover.color, cover.trace)
+                shadows.insert("inset 0 0 0 9999px \(color)", at: 0)
+            } else if !isHidden {
+                throw Refusal("an overlay over a translucent border")
+            } else if all.count == 1, case .fill(.color(let color), let trace) = all[0],
+                color.alpha == 1, cover.trace.isEmpty
+            {
+                // So that it fades.
+                mixed = writer.color(color, trace, under: cover.color)
+            } else {
+                grounds.insert(.fill(.color(cover.color), cover.trace), at: 0)
+            }
+        }
+        var layers: [WebLayer] = []
+        for (index, ground) in grounds.enumerated() where mixed == nil {
+            switch ground {
+            case .file(let layer): layers.append(layer)
+            case .fill(let fill, let trace):
+                let isLast = index == grounds.count - 1
+                guard let layer = WebLayer(fill, trace, isLast: isLast, by: writer) else {
+                    throw Refusal("a layer of a layer")
+                }
+                layers.append(layer)
+            }
+        }
+        if let mixed {
+            declarations[.background] = mixed
+        } else if !layers.isEmpty {
+            declarations[.background] = layers.map(\.text).joined(separator: ", ")
+        }
+        if layers.contains(where: { $0.blend != .normal }) {
+            let modes = layers.map(\.blend.rawValue).joined(separator: ", ")
+            declarations[.backgroundBlendMode] = WebValue(modes)
+        }
+        if !shadows.isEmpty { declarations[.boxShadow] = shadows.joined(separator: ", ") }
+    }
+
+    private mutating func addBorder(under cover: Cover?) {
+        guard let border = style.visibleBorder else { return }
+        let trace = trace["border"]
+        declarations[.borderWidth] = WebValue(writer.sides(border.widths, trace["width"]))
+        declarations[.borderStyle] = WebValue(border.style.rawValue)
+        let colors = zip(["top", "right", "bottom", "left"], border.colors).map { side, color in
+            let own = trace["color"].side(side)
+            return cover.map { writer.color(color, own, under: $0.color) }
+                ?? writer.color(color, own)
+        }
+        declarations[.borderColor] = CSSText.sides(colors).joined(separator: " ")
+    }
+}
+
+extension BoxStyle {
+    /// The border; nil if it has no width.
+    var visibleBorder: Border? { border.flatMap { $0.widths == .zero ? nil : $0 } }
+}
+
+extension Border {
+    /// Whether the line has gaps that show what is below.
+    var hasGaps: Bool { style != .solid }
+
+    /// Whether nothing below the line shows through it.
+    fileprivate var hidesFills: Bool {
+        let sides = [widths.top, widths.right, widths.bottom, widths.left]
+        return zip(sides, colors).allSatisfy { $0 == 0 || $1.alpha == 1 }
+    }
+}

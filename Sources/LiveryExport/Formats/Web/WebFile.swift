@@ -1,0 +1,43 @@
+import LiveryRaster
+import LiverySupport
+
+extension WebValue {
+    /// `url()` of a drawing as a file of SVG.
+    ///
+    /// Its colors are those of both schemes where an appearance has others: the root element has both.
+    ///
+    /// - Parameters:
+    ///   - drawing: The drawing.
+    ///   - hasSize: Whether it has a size of its own, which slices refer to. Default: `false`.
+    init(fileOf drawing: VectorDrawing, hasSize: Bool = false) {
+        let text = SVGFileWriter.text(of: drawing, prefix: "i", hasSize: hasSize)
+        var pieces: [WebValue] = []
+        var rest = Substring(text)
+        if rest.last == "\n" { rest.removeLast() }
+        while let range = rest.firstRange(of: "=\"#") {
+            pieces.append(WebValue(Self.escaped(rest[..<rest.index(before: range.upperBound)])))
+            rest = rest[range.upperBound...]
+            let digits = rest.prefix { $0.isHexDigit }
+            pieces.append(.color("%23" + digits))
+            rest = rest[digits.endIndex...]
+        }
+        pieces.append(WebValue(Self.escaped(rest)))
+        self = "url(\"data:image/svg+xml,\(pieces.joined(separator: ""))\")"
+    }
+
+    /// The text with what ends a string or a URL escaped.
+    private static func escaped(_ text: Substring) -> String {
+        String(text).replacingScalars { scalar in
+            switch scalar {
+            case "\"": "'"
+            case "%": "%25"
+            case "#": "%23"
+            case "\n": " "
+            case "\\": "%5C"
+            case _ where !scalar.isASCII:
+                String(scalar).utf8.map { "%" + String($0, radix: 16, uppercase: true) }.joined()
+            default: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Livery
+import LiveryRaster
+
+/// A layer of `background` or `mask`, over the border box.
+struct WebLayer {
+    /// CSS's `<bg-layer>`.
+    let text: WebValue
+    /// How it is blended with what is below.
+    let blend: BlendMode
+
+    /// Creates the layer of a drawing, in a file of its own; nil if CSS has no word for its place.
+    init?(file layer: BoxLayer) {
+        guard let drawing = layer.kind.drawing, var place = layer.place, layer.opacity == 1 else {
+            return nil
+        }
+        place.reach(layer.overhang)
+        guard let left = LayerPlacement.position(place.left, of: place.width),
+            let top = LayerPlacement.position(place.top, of: place.height)
+        else { return nil }
+        let size = "\(place.width.cssText) \(place.height.cssText)"
+        text = "\(WebValue(fileOf: drawing)) \(left) \(top) / \(size) no-repeat border-box"
+        blend = .normal
+    }
+
+    /// Creates the layer of a fill; nil for one that CSS can't express.
+    ///
+    /// - Parameters:
+    ///   - fill: The fill.
+    ///   - trace: Where it comes from.
+    ///   - isLast: Whether nothing is below it, so that a color needs no image.
+    ///   - writer: Writes its values.
+    init?(_ fill: Fill, _ trace: ReferenceTrace, isLast: Bool, by writer: WebWriter) {
+        switch fill {
+        case .color(let color):
+            let color = writer.color(color, trace)
+            text = isLast ? color : "\(writer.image(of: color)) border-box"
+            blend = .normal
+        case .gradient(let gradient):
+            guard let image = writer.gradient(gradient, trace) else { return nil }
+            text = "\(image) border-box"
+            blend = .normal
+        case .layer(let layer):
+            let effects = layer.effects
+            guard effects.tint == nil, effects.rotation == 0, effects.blur == 0,
+                let image = layer.paint?.image(trace, opacity: effects.opacity, by: writer),
+                let place = layer.placement.cssText(trace, by: writer)
+            else { return nil }
+            text = "\(image) \(place) border-box"
+            blend = effects.blend
+        }
+    }
+}
+
+extension Fill {
+    /// Whether it is a text.
+    fileprivate var isText: Bool {
+        if case .layer(let layer) = self { layer.isText } else { false }
+    }
+
+    /// CSS's `<image>` of a layer's color or gradient; nil for any other fill.
+    fileprivate func image(
+        _ trace: ReferenceTrace,
+        opacity: Double,
+        by writer: WebWriter
+    ) -> WebValue? {
+        switch self {
+        case .color(let color):
+            // The layer's own keys may make the color.
+            let own = trace.source == nil ? trace["color"] : trace
+            return writer.image(of: writer.color(color, own, opacity: opacity))
+        case .gradient(let gradient):
+            let own = trace.parts["gradient"] ?? trace
+            return writer.gradient(gradient, own, opacity: opacity)
+        case .layer:
+            return nil
+        }
+    }
+}
+
+extension LayerPlacement {
+    /// CSS's `<bg-position> / <bg-size> <repeat-style>`; nil if a position depends on a side that the layer
+    /// fills.
+    fileprivate func cssText(_ trace: ReferenceTrace, by writer: WebWriter) -> String? {
+        // Content without its own size fills its area with 'contain' and 'cover'.
+        let sides: Axes<RelativeLength?> =
+            if case .sides(let sides) = size { sides } else { Axes(nil) }
+        let (width, height) = (sides.horizontal, sides.vertical)
+        guard
+            let across = Self.axis(inset.left, inset.right, length: width, position: position.x),
+            let down = Self.axis(inset.top, inset.bottom, length: height, position: position.y)
+        else { return nil }
+        let size = trace["size"]
+        func length(_ axis: Axis, _ length: RelativeLength?, _ side: String) -> String {
+            // Where it ends does not move where it begins.
+            guard axis.isAtStart, let length else { return axis.length }
+            return writer.percentage(length, size.side(side)) ?? axis.length
+        }
+        let sizes = [length(across, width, "first"), length(down, height, "second")]
+        return "\(across.position) \(down.position) / \(sizes.joined(separator: " ")) "
+            + (isTiled ? "repeat" : "no-repeat")
+    }
+
+    /// The position and length along an axis in CSS's terms.
+    private struct Axis {
+        let position: String
+        let length: String
+        /// Whether it begins where the box does.
+        let isAtStart: Bool
+    }
+
+    /// The position and length along an axis in CSS's terms: relative to the border box, without insets.
+    private static func axis(
+        _ near: RelativeLength,
+        _ far: RelativeLength,
+        length: RelativeLength?,
+        position: RelativeLength
+    ) -> Axis? {
+        let area = RelativeLength(
+            fraction: 1 - near.fraction - far.fraction,
+            points: -near.points - far.points
+        )
+        let length = length ?? RelativeLength(fraction: 1)
+        let size = RelativeLength(
+            fraction: length.fraction * area.fraction,
+            points: length.fraction * area.points + length.points
+        )
+        let offset = RelativeLength(
+            fraction: near.fraction + position.fraction * (area.fraction - size.fraction),
+            points: near.points + position.fraction * (area.points - size.points)
+                + position.points
+        )
+        return self.position(offset, of: size).map {
+            Axis(position: $0, length: size.cssText, isAtStart: offset == RelativeLength())
+        }
+    }
+
+    /// The position of what begins at an offset and has a length, as `background-position` says it; nil if it doesn't.
+    fileprivate static func position(_ offset: RelativeLength, of size: RelativeLength) -> String? {
+        // A percentage refers to the space that the layer leaves.
+        let free = 1 - size.fraction
+        guard abs(free) > 1e-9 || abs(offset.fraction) < 1e-9 else { return nil }
+        let share = abs(free) > 1e-9 ? offset.fraction / free : 0
+        return RelativeLength(fraction: share, points: offset.points + share * size.points).cssText
+    }
+}

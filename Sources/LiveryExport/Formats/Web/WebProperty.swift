@@ -1,0 +1,109 @@
+/// A property of CSS that classes declare, in the order of declarations.
+enum WebProperty: String, CaseIterable, Comparable {
+    case content
+    case position
+    case isolation
+    case zIndex = "z-index"
+    case boxSizing = "box-sizing"
+    case left
+    case top
+    case width
+    case height
+    case minWidth = "min-width"
+    case minHeight = "min-height"
+    case maxWidth = "max-width"
+    case maxHeight = "max-height"
+    case padding
+    case gap
+    case font
+    case letterSpacing = "letter-spacing"
+    case textTransform = "text-transform"
+    case color
+    case fill
+    case borderWidth = "border-width"
+    case borderStyle = "border-style"
+    case borderColor = "border-color"
+    case borderRadius = "border-radius"
+    case cornerShape = "corner-shape"
+    case borderImage = "border-image"
+    case background
+    case backgroundBlendMode = "background-blend-mode"
+    case boxShadow = "box-shadow"
+    case outline
+    case outlineOffset = "outline-offset"
+    case filter
+    case mask
+    case maskComposite = "mask-composite"
+    case opacity
+    case printColorAdjust = "print-color-adjust"
+
+    /// The value that resets the property.
+    var none: String {
+        switch self {
+        case .boxSizing: "content-box"
+        case .width, .height, .minWidth, .minHeight, .left, .top, .zIndex, .isolation: "auto"
+        case .padding, .borderWidth, .borderRadius, .outlineOffset: "0"
+        case .borderColor, .fill: "currentcolor"
+        case .cornerShape: "round"
+        case .backgroundBlendMode, .gap, .content: "normal"
+        case .font, .letterSpacing, .color: "inherit"
+        case .opacity: "1"
+        case .maskComposite: "add"
+        case .position: "static"
+        case .printColorAdjust: "economy"
+        case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask,
+            .textTransform, .maxWidth, .maxHeight:
+            "none"
+        }
+    }
+
+    /// The positions in rules.
+    private static let ranks = Dictionary(
+        uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) }
+    )
+
+    static func < (first: WebProperty, second: WebProperty) -> Bool {
+        ranks[first, default: 0] < ranks[second, default: 0]
+    }
+}
+
+/// What of a class's element a rule is for.
+enum WebElement: Int, Comparable, CaseIterable {
+    case box
+    /// The shapes of an SVG element that say nothing of how they are painted.
+    case shapes
+    /// The SVG elements right within.
+    case icons
+    /// The layers that are pseudo-elements, the lower one first.
+    case before, after
+
+    /// The layers.
+    static let layers: [WebElement] = [.before, .after]
+
+    static func < (first: WebElement, second: WebElement) -> Bool {
+        first.rawValue < second.rawValue
+    }
+}
+
+/// A property of one of the elements.
+struct WebDeclaration: Hashable, Comparable {
+    let element: WebElement
+    let property: WebProperty
+
+    init(_ property: WebProperty, of element: WebElement = .box) {
+        (self.element, self.property) = (element, property)
+    }
+
+    static func < (first: WebDeclaration, second: WebDeclaration) -> Bool {
+        (first.element, first.property) < (second.element, second.property)
+    }
+}
+
+extension [WebProperty: WebValue] {
+    /// The declarations as those of an element.
+    func of(_ element: WebElement) -> [WebDeclaration: WebValue] {
+        [WebDeclaration: WebValue](
+            uniqueKeysWithValues: map { (WebDeclaration($0, of: element), $1) }
+        )
+    }
+}

@@ -1,0 +1,67 @@
+import Livery
+import LiverySupport
+
+/// A design token of motion, or a font family, as CSS.
+struct WebToken: Sendable {
+    /// Its path.
+    let path: String
+    let type: TokenType
+    /// Its value by appearance, in the order of these.
+    let texts: [String]
+    let location: DocumentLocation
+}
+
+extension ExportedTheme {
+    /// The tokens that are durations, curves, transitions and font families in all appearances, sorted by path.
+    func webTokens(in appearances: [Appearance]) -> [WebToken] {
+        let all = appearances.map { document.document.tokens(in: $0) }
+        guard let first = all.first ?? nil else { return [] }
+        return first.paths.sortedByScalars().compactMap { path in
+            guard has(path), let token = first[path] else { return nil }
+            let texts = all.compactMap { $0?[path]?.cssText }
+            guard texts.count == all.count else { return nil }
+            return WebToken(path: path, type: token.type, texts: texts, location: token.location)
+        }
+    }
+}
+
+extension DesignToken {
+    /// The value as CSS (css-transitions-1, css-easing-1); nil for a token of another type.
+    fileprivate var cssText: String? {
+        switch type {
+        case .duration: value.cssDuration
+        case .cubicBezier: value.cssCurve
+        case .transition: value.cssTransition
+        case .fontFamily:
+            FontDescription(
+                families: value.array?.compactMap(\.string) ?? [value.string ?? ""],
+                size: 1
+            ).cssFamilies
+        default: nil
+        }
+    }
+}
+
+extension DocumentValue {
+    fileprivate var cssDuration: String? {
+        guard let number = dictionary?["value"]?.number, let unit = dictionary?["unit"]?.string
+        else { return nil }
+        return number.cssNumber + unit
+    }
+
+    /// What `transition` takes besides a property: a duration, a curve, and a delay unless that is none.
+    fileprivate var cssTransition: String? {
+        guard let keys = dictionary, let duration = keys["duration"]?.cssDuration,
+            let curve = keys["timingFunction"]?.cssCurve
+        else { return nil }
+        let delay = keys["delay"].flatMap { delay in
+            delay.dictionary?["value"]?.number == 0 ? nil : delay.cssDuration
+        }
+        return [duration, curve, delay].compactMap(\.self).joined(separator: " ")
+    }
+
+    fileprivate var cssCurve: String? {
+        guard let numbers = array?.compactMap(\.number), numbers.count == 4 else { return nil }
+        return "cubic-bezier(\(numbers.map(\.cssNumber).joined(separator: ", ")))"
+    }
+}

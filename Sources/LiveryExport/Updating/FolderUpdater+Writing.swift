@@ -1,0 +1,189 @@
+import LiverySupport
+
+extension FolderUpdater {
+    /// Writes a file under a temporary name, and with it all of them if it is time for that.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - reason: Why it is written. A missing one never takes the place of a file that has appeared meanwhile.
+    ///   - fill: Makes the bytes, and passes them on piece by piece.
+    func write(
+        _ file: File,
+        because reason: FileChange.Reason,
+        _ fill: (MadeContent.Sink) throws(RenderFailure.Cause) -> Void
+    ) {
+        var digest = DigestStream()
+        var byteCount = 0
+        do throws(RenderFailure.Cause) {
+            let temporary = try outputs[file.number.output].tree.stage(
+                file.path,
+                by: writer,
+                flushing: options.flushes,
+                failure: { .output($0) }
+            ) { open throws(RenderFailure.Cause) in
+                try fill { bytes throws(RenderFailure.Cause) in
+                    byteCount += bytes.count
+                    do throws(OutputError) {
+                        try bytes.withUnsafeBufferPointer { bytes throws(OutputError) in
+                            digest.add(UnsafeRawBufferPointer(bytes))
+                            try open.append(UnsafeRawBufferPointer(bytes))
+                        }
+                    } catch {
+                        throw .output(error)
+                    }
+                }
+            }
+            let staged = Staged(
+                file: file,
+                reason: reason,
+                temporary: temporary,
+                bytes: digest.digest,
+                byteCount: byteCount
+            )
+            state.withLock { state in
+                state.batch.append(staged)
+                // What a killed run has to make again costs at most seconds; and writing the record, a twentieth.
+                let time = ContinuousClock.now - state.lastBatch
+                let isFull = state.batch.count >= 256 || time >= .seconds(5)
+                if isFull, time >= state.cost * 20 { place(&state) }
+            }
+        } catch {
+            fail(file, error)
+        }
+    }
+
+    /// Gives all files that were written their names.
+    func place() { state.withLock { place(&$0) } }
+
+    private func place(_ state: inout State) {
+        let batch = state.batch
+        guard !batch.isEmpty else { return }
+        state.batch = []
+        let start = ContinuousClock.now
+        let paths = batch.map { outputs[$0.file.number.output].path(of: $0.file.path) }
+        let former = paths.map { state.record.files[$0] }
+        for (staged, path) in zip(batch, paths) {
+            var file = record(of: staged.file, staged.bytes, staged.byteCount)
+            let known = staged.reason == .missing ? nil : state.record.files[path]
+            file.pending = FolderRecord.Pending(former: known.map { ($0.bytes, $0.byteCount) })
+            if let known, known.owner != file.owner { state.record.origins[known.owner] = nil }
+            state.record.files[path] = file
+        }
+        var failure: OutputError?
+        do throws(OutputError) {
+            try write(during: &state)
+        } catch {
+            failure = error
+        }
+        for (index, staged) in batch.enumerated() {
+            let path = paths[index]
+            state.record.files[path]?.pending = nil
+            do throws(OutputError) {
+                if let failure { throw failure }
+                try outputs[staged.file.number.output].tree.place(
+                    staged.temporary,
+                    at: staged.file.path,
+                    staged.reason == .missing ? .new : .replacing
+                )
+                state.note(staged.file.number, path, owner: former[index]?.owner, staged.reason)
+            } catch {
+                staged.temporary.discard()
+                state.record.files[path] = former[index]
+                state.outcomes.append(
+                    Outcome(number: staged.file.number, path: path, failure: .output(error))
+                )
+            }
+        }
+        state.lastBatch = .now
+        state.cost = state.lastBatch - start
+    }
+
+    /// Writes the record while what the run's outputs and indexes were made from is not known.
+    private func write(during state: inout State) throws(OutputError) {
+        for output in outputs {
+            state.record.origins[output.position] = nil
+            let folder = output.owner.output.folder
+            if options.writesIndexes, state.record.indexes[folder] != nil {
+                state.record.indexes[folder] = .some(nil)
+            }
+        }
+        try write(&state)
+    }
+
+    /// Writes the record in place of the file, unless it would be the same.
+    func write(_ state: inout State) throws(OutputError) {
+        guard let root = folder.root else { return }
+        var record = state.record
+        if let paths = folder.shardPaths {
+            let made = state.made
+            record.files = record.files.filter { path, file in
+                paths.contains(path) || made.contains(path) || file.pending != nil
+            }
+        }
+        record.forgetEmptyOwners(except: Set(outputs.map(\.position)))
+        if !state.hasWritten, let digest = folder.digest {
+            var current = DigestStream()
+            record.write { current.add($0) }
+            if current.digest == digest { return }
+        }
+        state.hasWritten = true
+        let name = folder.recordName
+        try root.write(to: name, flushing: options.flushes) { file throws(OutputError) in
+            try record.write { block throws(OutputError) in
+                try root.append(block, to: file, name: name)
+            }
+        }
+        if options.flushes { try root.flush() }
+    }
+
+    /// Notes that a file can't be made. The old one stays.
+    func fail(_ file: File, _ cause: RenderFailure.Cause) {
+        fail(file.number, file.path, cause)
+    }
+
+    /// Notes that a file can't be made. The old one stays.
+    func fail(_ number: FileNumber, _ file: String, _ cause: RenderFailure.Cause) {
+        let path = outputs[number.output].path(of: file)
+        claim(path, Digest(""))
+        state.withLock {
+            $0.outcomes.append(Outcome(number: number, path: path, failure: cause))
+        }
+    }
+
+    /// Notes that a file is up to date, or in a preview, that it would be written.
+    func note(_ file: File, _ record: FolderRecord.File, _ change: FileChange.Reason? = nil) {
+        let path = outputs[file.number.output].path(of: file.path)
+        state.withLock { state in
+            let owner = state.record.files.updateValue(record, forKey: path)?.owner
+            state.note(file.number, path, owner: owner, change)
+        }
+    }
+
+    /// The bytes of a file that the run has written; nil if it could not, or they have changed since.
+    func bytes(of outcome: Outcome?) -> [UInt8]? {
+        guard let outcome, outcome.failure == nil,
+            let file = state.withLock({ $0.record.files[outcome.path] })
+        else { return nil }
+        let output = outputs[outcome.number.output]
+        guard let path = output.owner.output.relative(outcome.path),
+            let folder = try? output.tree.folder(FilePath.folder(of: path)),
+            let bytes = try? folder.read(String(FilePath.name(of: path)), limit: file.byteCount),
+            Digest(bytes) == file.bytes
+        else { return nil }
+        return bytes
+    }
+}
+
+extension FolderUpdater.State {
+    /// Notes a file of the record. Whoever loses one has to look for it again.
+    mutating func note(
+        _ number: FolderUpdater.FileNumber,
+        _ path: String,
+        owner former: Int?,
+        _ change: FileChange.Reason?
+    ) {
+        if let former, former != record.files[path]?.owner { record.origins[former] = nil }
+        made.insert(path)
+        outcomes.append(FolderUpdater.Outcome(number: number, path: path, change: change))
+    }
+}

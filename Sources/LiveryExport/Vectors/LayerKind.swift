@@ -1,0 +1,461 @@
+import Livery
+import LiveryLibc
+import LiveryRaster
+
+/// What a layer of a box is to a format that has shapes, the simplest first: it is decided here, for all of them.
+package enum LayerKind: Hashable, Sendable {
+    /// A text, which is left to the element or the view.
+    case text
+    /// A color over all of the layer's rectangle.
+    case color(Color)
+    /// A gradient over all of the layer's rectangle.
+    case gradient(Gradient)
+    /// Shapes of one color, of which none shows through another: the color, and the shapes in black.
+    case shape(Color, VectorDrawing)
+    /// Shapes and gradients of several colors.
+    case drawing(VectorDrawing)
+    /// What only pixels show, and why.
+    case pixels(String)
+
+    /// A text, or a color or a gradient that is painted once as it is; nil for any other layer.
+    fileprivate init?(plain layer: FillLayer, _ isOnce: Bool) {
+        switch layer.paint {
+        case _ where layer.isText: self = .text
+        case .color(let color)? where isOnce: self = .color(color)
+        case .gradient(let gradient)? where isOnce: self = .gradient(gradient)
+        default: return nil
+        }
+    }
+
+    /// Decides what a layer is that is painted with nodes.
+    fileprivate init(_ drawing: VectorDrawing, blend: BlendMode) {
+        if blend != .normal {
+            self = .pixels("a blend mode")
+        } else if let reason = drawing.gaps.first?.reason.rawValue ?? drawing.nodes.pixels {
+            self = .pixels(reason)
+        } else if let color = drawing.nodes.onlyColor {
+            let black = drawing.nodes.mapColors { _ in .black }
+            self = .shape(color, VectorDrawing(size: drawing.size, nodes: black))
+        } else {
+            self = .drawing(drawing)
+        }
+    }
+}
+
+/// A layer of a box: what it is, and where.
+package struct BoxLayer: Sendable {
+    /// What it is.
+    package let kind: LayerKind
+    /// The box that it is, as far as that has no layers itself; nil for anything else.
+    package let box: Box?
+    /// Its rectangle in its box, by the sides of that; nil if a side depends on both sides of the box.
+    package let place: Place?
+    /// The rectangle in a box of this size, in points.
+    package let rect: Rect2D
+    /// How far its drawing reaches out of the rectangle, in whole points.
+    package let overhang: Insets
+    /// Whether nothing of it is visibly cut off: by the border's inner edge, or for an overlay by the box's edge.
+    package let isWithin: Bool
+    /// How opaque it is, which its drawing leaves out.
+    package let opacity: Double
+    /// The image asset that it shows; nil for anything else.
+    package let asset: String?
+    /// The part of a circle that it is; nil for anything else.
+    package let arc: Arc?
+
+    /// A line of one color along a circle, clockwise from a point of it.
+    package struct Arc: Sendable {
+        package let color: Color
+        /// The middle, from the upper left corner of the layer's area.
+        package let center: Point2D
+        package let radius: Double
+        package let width: Double
+        /// Where it begins, in degrees clockwise from the top.
+        package let start: Double
+        /// How much of the circle it is, in 0...1.
+        package let share: Double
+        package let isRound: Bool
+    }
+
+    /// The style of a box within another.
+    package struct Box: Sendable {
+        package let style: BoxStyle
+        package let isPill: Bool
+    }
+
+    /// The edges of a rectangle, each by the side of the box along its axis.
+    package struct Place: Hashable, Sendable {
+        package var left, top, width, height: RelativeLength
+    }
+}
+
+extension ResolvedImage {
+    /// The layers of a box, topmost first; empty for any other image.
+    ///
+    /// - Returns: Those over the border, and those below it.
+    /// - Throws: `ThemeError` if a file can no longer be read.
+    package func layers() throws(ThemeError) -> (overlays: [BoxLayer], fills: [BoxLayer]) {
+        guard let recipe = imageRecipe as? BoxRecipe else { return ([], []) }
+        let border = VectorFrame(recipe, at: .zero).border
+        return try drawing { context in
+            func layer(_ fill: Fill, _ edge: BoxShape) throws -> BoxLayer {
+                // No pixels are drawn.
+                var painter = VectorPainter(scale: nil, context: context)
+                return try BoxLayer(fill, in: layout.contentSize, within: edge, by: &painter)
+            }
+            return (
+                try recipe.style.overlays.map { try layer($0, border.outer) },
+                try recipe.style.fills.map { try layer($0, border.inner) }
+            )
+        }
+    }
+
+    /// What an image is that is no box: all of it as one layer.
+    package func kind() throws(ThemeError) -> LayerKind {
+        LayerKind(try vectors(scale: nil), blend: .normal)
+    }
+}
+
+extension BoxLayer {
+    fileprivate init(
+        _ fill: Fill,
+        in box: Size2D,
+        within edge: BoxShape,
+        by painter: inout VectorPainter
+    ) throws {
+        let whole = Rect2D(origin: .zero, size: box)
+        switch fill {
+        case .color(let color): self.init(.color(color), in: whole)
+        case .gradient(let gradient): self.init(.gradient(gradient), in: whole)
+        case .layer(let layer): try self.init(layer, in: box, within: edge, by: &painter)
+        }
+    }
+
+    private init(_ kind: LayerKind, in rect: Rect2D) {
+        self.kind = kind
+        box = nil
+        place = Place(
+            left: RelativeLength(),
+            top: RelativeLength(),
+            width: RelativeLength(fraction: 1),
+            height: RelativeLength(fraction: 1)
+        )
+        self.rect = rect
+        overhang = .zero
+        isWithin = false
+        opacity = 1
+        asset = nil
+        arc = nil
+    }
+
+    private init(
+        _ layer: FillLayer,
+        in size: Size2D,
+        within edge: BoxShape,
+        by painter: inout VectorPainter
+    ) throws {
+        let (placement, effects) = (layer.placement, layer.effects)
+        opacity = effects.opacity
+        asset = layer.assetName
+        rect = placement.rect(of: layer.size(in: size), in: size)
+        place = placement.isTiled ? nil : placement.place(own: layer.ownSize)
+        let isPlain = effects.tint == nil && effects.rotation == 0 && effects.blur == 0
+        let shown = layer.boxRecipe
+        if let shown, isPlain, effects.blend == .normal, shown.finish.tint == nil,
+            shown.finish.opacity == 1, shown.style.mask.isEmpty
+        {
+            box = Box(style: shown.style, isPill: shown.isPill)
+        } else {
+            box = nil
+        }
+        let isOnce = isPlain && effects.blend == .normal && !placement.isTiled
+        if let kind = LayerKind(plain: layer, isOnce) {
+            self.kind = kind
+            arc = nil
+            overhang = .zero
+            isWithin = edge.surelyContains(rect)
+            return
+        }
+        let box = Rect2D(origin: .zero, size: size)
+        let nodes = try painter.nodes(of: layer.opaque, in: box)
+        let bounds =
+            placement.isTiled
+            ? box : nodes.paintedBounds ?? layer.visibleBounds(in: box) ?? box
+        overhang = Insets(
+            top: max(0, rect.minY - bounds.minY).rounded(.up),
+            left: max(0, rect.minX - bounds.minX).rounded(.up),
+            bottom: max(0, bounds.maxY - rect.maxY).rounded(.up),
+            right: max(0, bounds.maxX - rect.maxX).rounded(.up)
+        )
+        let area = rect.inset(by: overhang.map(-))
+        let moved = VectorGroup(nodes, transform: .translation(x: -area.minX, y: -area.minY))
+        let drawing = VectorDrawing(
+            size: area.size,
+            nodes: nodes.isEmpty ? [] : [.group(moved)],
+            gaps: painter.gaps
+        )
+        kind = LayerKind(drawing, blend: effects.blend)
+        if isOnce, case .path(let path) = layer.content {
+            arc = path.arc(in: rect, from: area.origin)
+        } else {
+            arc = nil
+        }
+        isWithin =
+            edge.surelyContains(area) || nodes.paintedBounds.map(edge.surelyContains) == true
+            || self.box != nil && !layer.hasCutShadow(in: size)
+                && edge.contains(shown?.style.shape(of: rect, scale: 1))
+    }
+
+    /// Both layers as one; nil if they are not shapes of one length each that keep their distance.
+    package func joined(above lower: BoxLayer) -> BoxLayer? {
+        guard case .shape(let color, let drawing) = kind,
+            case .shape(let other, let below) = lower.kind, color == other, color.alpha == 1,
+            opacity == lower.opacity, isWithin == lower.isWithin,
+            let (place, beneath) = place.flatMap({ own in lower.place.map { (own, $0) } }),
+            [place.width, place.height, beneath.width, beneath.height]
+                .allSatisfy({ $0.fraction == 0 }),
+            place.left.fraction == beneath.left.fraction,
+            place.top.fraction == beneath.top.fraction
+        else { return nil }
+        let all = area.union(lower.area)
+        func moved(_ drawing: VectorDrawing, _ area: Rect2D) -> VectorNode {
+            let shift = AffineTransform.translation(
+                x: area.minX - all.minX,
+                y: area.minY - all.minY
+            )
+            return .group(VectorGroup(drawing.nodes, transform: shift))
+        }
+        let nodes = [moved(below, lower.area), moved(drawing, area)]
+        return BoxLayer(
+            kind: .shape(color, VectorDrawing(size: all.size, nodes: nodes)),
+            box: nil,
+            place: Place(
+                left: RelativeLength(
+                    fraction: place.left.fraction,
+                    points: place.left.points + all.minX - rect.minX
+                ),
+                top: RelativeLength(
+                    fraction: place.top.fraction,
+                    points: place.top.points + all.minY - rect.minY
+                ),
+                width: RelativeLength(points: all.width),
+                height: RelativeLength(points: all.height)
+            ),
+            rect: all,
+            overhang: .zero,
+            isWithin: isWithin,
+            opacity: opacity,
+            asset: nil,
+            arc: nil
+        )
+    }
+
+    /// The layer's rectangle with all that its drawing reaches.
+    package var area: Rect2D { rect.inset(by: overhang.map(-)) }
+}
+
+extension FillLayer {
+    /// The box that is shown; nil for anything else.
+    fileprivate var boxRecipe: BoxRecipe? {
+        if let shown { return shown.anyRecipe as? BoxRecipe }
+        guard case .image(let source) = content else { return nil }
+        return source.anyRecipe as? BoxRecipe
+    }
+
+    /// The name of the image asset that is shown; nil for anything else.
+    fileprivate var assetName: String? {
+        guard case .image(let source) = content else { return nil }
+        return source.assetName
+    }
+}
+
+extension PathDrawing {
+    /// The part of a circle that a stroke alone is; nil for any other drawing.
+    ///
+    /// - Parameters:
+    ///   - target: The rectangle of the layer.
+    ///   - origin: The point from which the middle is counted.
+    fileprivate func arc(in target: Rect2D, from origin: Point2D) -> BoxLayer.Arc? {
+        guard fill == nil, let stroke, case .color(let color) = stroke.paint,
+            stroke.line.dash == nil, stroke.line.trimStart == 0, stroke.line.cap != .square,
+            let fitting = shape.fitting(target, scale: 1), fitting.b == 0, fitting.a == fitting.d
+        else { return nil }
+        let path = shape.path.applying(fitting)
+        let bounds = path.tightBounds
+        let (center, radius) = (bounds.center, bounds.width / 2)
+        guard radius > 0, case .move(let first)? = path.elements.first else { return nil }
+        var (current, turned) = (first, 0.0)
+        for element in path.elements.dropFirst() {
+            guard case .curve(let end, let one, let two) = element else {
+                if case .close = element { continue }
+                return nil
+            }
+            // The middle of the curve is on the circle, as its ends are.
+            let middle = Point2D(
+                (current.x + 3 * one.x + 3 * two.x + end.x) / 8,
+                (current.y + 3 * one.y + 3 * two.y + end.y) / 8
+            )
+            for point in [current, middle, end] {
+                let (x, y) = (point.x - center.x, point.y - center.y)
+                guard abs((x * x + y * y).squareRoot() - radius) < 0.004 * radius else {
+                    return nil
+                }
+            }
+            let (x, y) = (current.x - center.x, current.y - center.y)
+            turned += atan2(
+                x * (end.y - center.y) - y * (end.x - center.x),
+                x * (end.x - center.x) + y * (end.y - center.y)
+            )
+            current = end
+        }
+        // Once around, clockwise.
+        guard abs(turned - 2 * .pi) < 0.01 else { return nil }
+        let degrees = atan2(first.x - center.x, center.y - first.y) * 180 / .pi
+        return BoxLayer.Arc(
+            color: color,
+            center: Point2D(center.x - origin.x, center.y - origin.y),
+            radius: radius,
+            width: stroke.line.width * fitting.a,
+            start: degrees,
+            share: stroke.line.trimEnd,
+            isRound: stroke.line.cap == .round
+        )
+    }
+}
+
+extension BoxShape {
+    /// Whether another shape lies within this one, but for what nobody sees.
+    fileprivate func contains(_ inner: BoxShape?) -> Bool {
+        guard let inner else { return false }
+        let middle = inner.rect.center
+        func hasPoint(_ point: Point2D) -> Bool {
+            // A twentieth of a point nearer to the middle.
+            let (x, y) = (middle.x - point.x, middle.y - point.y)
+            let step = 0.05 / max(0.05, (x * x + y * y).squareRoot())
+            let nearer = Point2D(point.x + x * step, point.y + y * step)
+            return surelyContains(Rect2D(origin: nearer, size: .zero))
+        }
+        var current = Point2D.zero
+        return inner.outline.elements.allSatisfy { element in
+            switch element {
+            case .move(let end), .line(let end):
+                current = end
+                return hasPoint(end)
+            case .curve(let end, let first, let second):
+                let start = current
+                current = end
+                return stride(from: 0.125, through: 1, by: 0.125).allSatisfy { t in
+                    let s = 1 - t
+                    let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+                    let points = zip(weights, [start, first, second, end])
+                    return hasPoint(
+                        points.reduce(Point2D.zero) {
+                            Point2D($0.x + $1.0 * $1.1.x, $0.y + $1.0 * $1.1.y)
+                        }
+                    )
+                }
+            case .close: return true
+            }
+        }
+    }
+}
+
+extension LayerPlacement {
+    /// The rectangle of content of a size in a box.
+    fileprivate func rect(of size: Size2D, in box: Size2D) -> Rect2D {
+        let area = area(in: box)
+        let free = Size2D(area.width - size.width, area.height - size.height)
+        let point = position.point(in: free, scale: 1)
+        return Rect2D(origin: Point2D(area.minX + point.x, area.minY + point.y), size: size)
+    }
+
+    /// The rectangle by the sides of the box; nil if a side depends on both.
+    fileprivate func place(own: PartialSize) -> BoxLayer.Place? {
+        let lengths = size.lengths(own: own)
+        guard let width = lengths.horizontal, let height = lengths.vertical else { return nil }
+        let across = Self.edge(inset.left, inset.right, width, position.x)
+        let down = Self.edge(inset.top, inset.bottom, height, position.y)
+        return BoxLayer.Place(
+            left: across.start,
+            top: down.start,
+            width: across.length,
+            height: down.length
+        )
+    }
+
+    /// The start and the length along an axis, by the side of the box.
+    private static func edge(
+        _ near: RelativeLength,
+        _ far: RelativeLength,
+        _ length: RelativeLength,
+        _ position: RelativeLength
+    ) -> (start: RelativeLength, length: RelativeLength) {
+        let area = RelativeLength(
+            fraction: 1 - near.fraction - far.fraction,
+            points: -near.points - far.points
+        )
+        let size = RelativeLength(
+            fraction: length.fraction * area.fraction,
+            points: length.fraction * area.points + length.points
+        )
+        let start = RelativeLength(
+            fraction: near.fraction + position.fraction * (area.fraction - size.fraction),
+            points: near.points + position.fraction * (area.points - size.points)
+                + position.points
+        )
+        return (start, size)
+    }
+}
+
+extension [VectorNode] {
+    /// Why nodes are pixels; nil for shapes.
+    fileprivate var pixels: String? {
+        for node in self {
+            switch node {
+            case .picture: return "a picture"
+            case .shape(let shape):
+                for case .pattern(let pattern)? in [shape.fill, shape.strokePaint] {
+                    if let reason = pattern.nodes.pixels { return reason }
+                }
+            case .group(let group):
+                if case .blur? = group.filter { return "a blur" }
+                if group.blend != .normal { return "a blend mode" }
+                if let reason = group.children.pixels ?? group.mask.pixels { return reason }
+            }
+        }
+        return nil
+    }
+
+    /// The color of all that is painted; nil if there are several, or translucent ones over each other.
+    fileprivate var onlyColor: Color? {
+        var (colors, count) = ([Color](), 0)
+        guard collect(&colors, &count), let first = colors.first,
+            colors.allSatisfy({ $0 == first }), count == 1 || first.alpha == 1
+        else { return nil }
+        return first
+    }
+
+    /// Adds all colors; false where what is painted is no color.
+    private func collect(_ colors: inout [Color], _ count: inout Int) -> Bool {
+        for node in self {
+            switch node {
+            case .picture: return false
+            case .shape(let shape):
+                for paint in [shape.fill, shape.strokePaint] {
+                    switch paint {
+                    case .color(let color)?:
+                        colors.append(color)
+                        count += 1
+                    case .gradient?, .pattern?: return false
+                    case nil: break
+                    }
+                }
+            case .group(let group):
+                guard group.filter == nil, group.blend == .normal, group.opacity == 1,
+                    group.children.collect(&colors, &count)
+                else { return false }
+            }
+        }
+        return true
+    }
+}

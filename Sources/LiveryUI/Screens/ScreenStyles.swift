@@ -1,0 +1,76 @@
+import Livery
+import LiveryRaster
+import LiveryStyle
+
+/// The elements of a screen, whose own properties are read again for another theme or appearance.
+final class ScreenStyles {
+    private struct Element {
+        weak var view: View?
+        let location: DocumentLocation?
+    }
+
+    private let screen: Screen
+    private let types: ElementTypes
+    private let decoders: StyleDecoders
+    private var context: SheetContext
+    private let elements: [Element]
+
+    init(
+        _ screen: Screen,
+        _ types: ElementTypes,
+        _ decoders: StyleDecoders,
+        of builder: ScreenBuilder
+    ) {
+        self.screen = screen
+        self.types = types
+        self.decoders = decoders
+        context = builder.context
+        elements = builder.made.map { Element(view: $0.view, location: $0.view.documentLocation) }
+    }
+
+    /// Gives each element what the document says in the theme and the appearance, unless there the screen has others.
+    func read(for styles: StyleManager) {
+        guard !context.isCurrent(for: styles) else { return }
+        context = SheetContext(sheet: screen.document, styles: styles)
+        var builder = ScreenBuilder(context, types: types, decoders: decoders)
+        _ = builder.window()
+        guard builder.made.count == elements.count else { return }
+        for (element, new) in zip(elements, builder.made)
+        where element.location == new.view.documentLocation {
+            element.view?.styleInline = new.view.styleInline
+        }
+    }
+}
+
+extension ScreenBuilder {
+    /// A component where an element that is in no other one is it.
+    struct Use {
+        let component: String
+        let location: DocumentLocation
+        /// Where it is said what the component is used with.
+        let places: Set<DocumentLocation>
+        /// Whether a fault in the component was told.
+        var isTold = false
+    }
+
+    /// Adds the faults of the properties that elements have of their own.
+    ///
+    /// What is wrong in a component is told there, and at the use of it that is in no other component.
+    mutating func addFaults(of injector: StyleInjector) {
+        for (view, use) in made {
+            let found = injector.inlineFaults(of: view)
+            faults += found
+            if let use { report(found, in: use) }
+        }
+    }
+
+    mutating func report(_ found: some Collection<Diagnostic>, in index: Int) {
+        let use = uses[index]
+        guard !use.isTold,
+            let fault = found.first(where: { !use.places.contains($0.location ?? use.location) })
+        else { return }
+        uses[index].isTold = true
+        let told = Fault.inComponent(use.component, fault.fault)
+        faults.append(Diagnostic(told, at: use.location, severity: fault.severity))
+    }
+}
