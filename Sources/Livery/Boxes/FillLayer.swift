@@ -100,7 +100,7 @@ package struct FillLayer: Hashable, Sendable {
     }
 
     /// The layer's own size in points; nil along an axis where it is as long as its area.
-    var ownSize: PartialSize {
+    package var ownSize: PartialSize {
         switch content {
         // A text's size is that of its placement.
         case .color, .gradient, .path, .text: PartialSize()
@@ -138,7 +138,7 @@ package struct FillLayer: Hashable, Sendable {
     }
 
     /// The size of the content in a box, in points, without margins; a side is 0 where the insets leave nothing.
-    func size(in box: Size2D) -> Size2D {
+    package func size(in box: Size2D) -> Size2D {
         let size = placement.size.size(in: placement.area(in: box).size, own: ownSize)
         return Size2D(max(0, size.width), max(0, size.height))
     }
@@ -312,7 +312,7 @@ package struct LayerPlacement: Hashable, Sendable {
     ///   - box: The size of the box, in pixels.
     ///   - scale: Pixels per point. Default: 1, for a size in points.
     /// - Returns: The area, in pixels from the box's upper left corner.
-    func area(in box: Size2D, scale: Double = 1) -> Rect2D {
+    package func area(in box: Size2D, scale: Double = 1) -> Rect2D {
         let left = inset.left.pixels(of: box.width, scale: scale)
         let top = inset.top.pixels(of: box.height, scale: scale)
         let right = inset.right.pixels(of: box.width, scale: scale)

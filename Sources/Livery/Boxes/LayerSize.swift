@@ -59,7 +59,7 @@ package enum LayerSize: Hashable, Sendable {
     }
 
     /// The lengths of the sides as functions of the area's; nil for a side that depends on both.
-    func lengths(own: PartialSize) -> Axes<RelativeLength?> {
+    package func lengths(own: PartialSize) -> Axes<RelativeLength?> {
         let proportions = own.proportions
         guard case .sides(let sides) = self else {
             return Axes(proportions == nil ? RelativeLength(fraction: 1) : nil)

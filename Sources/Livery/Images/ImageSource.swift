@@ -47,6 +47,8 @@ package struct ImageSource: Sendable {
 
     /// The request for other sizes; nil if it has pixels for only one.
     let asset: LayerAsset?
+    /// The name of that asset.
+    package var assetName: String? { asset?.name }
 
     /// In points, including margins.
     let size: Size2D

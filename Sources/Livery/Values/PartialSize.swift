@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// A side of a size; `auto` without a length.
-struct SideLength: Hashable {
+package struct SideLength: Hashable {
     /// The length in points; nil for `auto`, or for `fit` if it is not known yet.
     var length: Double?
     /// Whether it is `fit`.
@@ -11,7 +11,7 @@ struct SideLength: Hashable {
 }
 
 /// A size in points whose sides may be `auto` or `fit`.
-typealias PartialSize = Axes<SideLength>
+package typealias PartialSize = Axes<SideLength>
 
 extension PartialSize {
     init() { self.init(SideLength()) }

@@ -19,7 +19,7 @@ extension RelativePoint {
     }
 
     /// The position in an area of this size in pixels.
-    func point(in size: Size2D, scale: Double) -> Point2D {
+    package func point(in size: Size2D, scale: Double) -> Point2D {
         Point2D(x.pixels(of: size.width, scale: scale), y.pixels(of: size.height, scale: scale))
     }
 }
