@@ -113,7 +113,9 @@ struct CoverageSweep {
                 }
             } else {
                 let before = winding
-                for chain in chains[start..<end] where chain.bottom >= row.high {
+                // Where outlines close, the ends of two chains may differ by rounding: counted where none is likely.
+                let line = row.high - 1e-8
+                for chain in chains[start..<end] where chain.top < line && chain.bottom >= line {
                     winding += chain.winding
                 }
                 if reach > 0 {

@@ -203,7 +203,8 @@ import Testing
         let sheet = try ParsedStyleSheet(export.css)
         #expect(sheet.rules.map(\.selector) == [".aBox"])
         var declarations = try #require(sheet.rules.first?.declarations)
-        let image = try #require(declarations.removeValue(forKey: "border-image"))
+        let taken = declarations.removeValue(forKey: "border-image")
+        let image = try #require(taken)
         #expect(image.hasPrefix("url(\"data:image/svg+xml,<svg xmlns="), "\(image)")
         #expect(image.hasSuffix("\") 6 fill / 6px / 2px stretch"), "\(image)")
         let expected = [
