@@ -191,8 +191,3 @@ private struct PaintedBox {
     }
 }
 
-extension Color {
-    fileprivate func faded(_ opacity: Double) -> Color {
-        opacity == 1 ? self : withAlpha((alpha ?? 0) * opacity)
-    }
-}

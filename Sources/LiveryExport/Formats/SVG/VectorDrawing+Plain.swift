@@ -37,7 +37,7 @@ extension [VectorNode] {
 extension ResolvedImage {
     /// Whether a box has layers that are made of paths, or are boxes.
     func hasDrawings() throws(ThemeError) -> Bool {
-        let (overlays, fills) = try layers()
+        let (overlays, fills) = try self.layers()
         return (overlays + fills).contains { layer in
             switch layer.kind {
             case .shape, .drawing: true

@@ -1,0 +1,281 @@
+import Livery
+import LiveryRaster
+
+/// The corners of a box, and those of edges around and inside it.
+struct AndroidCorners {
+    /// Clockwise from the top left.
+    let radii: [Double]
+    let isPill: Bool
+
+    var isSquare: Bool { !isPill && radii.allSatisfy { $0 == 0 } }
+
+    /// Whether different corners have room, so that none of them is made smaller.
+    func fit(_ size: Size2D) -> Bool {
+        guard Set(radii).count > 1 else { return true }
+        let all = radii.map { Size2D($0, $0) }
+        let corners = CornerRadii(
+            topLeft: all[0],
+            topRight: all[1],
+            bottomRight: all[2],
+            bottomLeft: all[3]
+        )
+        return corners.fitted(to: size) == corners
+    }
+
+    /// The attributes of an edge that is moved outwards, or inwards if negative, with a line within it; nil if the line is
+    /// wider than its corners allow.
+    func element(movedOut distance: Double, line: Double = 0) -> AndroidElement?? {
+        guard !isPill else { return AndroidElement("corners", ["radius": "1000dp"]) }
+        let moved = radii.map { $0 == 0 ? 0 : max(0, $0 + distance) }
+        let middle = moved.map { $0 == 0 ? 0 : $0 - line / 2 }
+        guard middle.allSatisfy({ $0 >= 0 }) else { return nil }
+        guard Set(middle).count > 1 else {
+            return middle[0] == 0
+                ? .some(nil) : AndroidElement("corners", ["radius": middle[0].dp])
+        }
+        return AndroidElement(
+            "corners",
+            [
+                "topLeftRadius": middle[0].dp, "topRightRadius": middle[1].dp,
+                "bottomRightRadius": middle[2].dp, "bottomLeftRadius": middle[3].dp,
+            ]
+        )
+    }
+}
+
+extension AndroidLook {
+    /// A line within an edge that is moved outwards.
+    mutating func addRing(
+        _ role: String,
+        _ color: AndroidColor,
+        movedOut distance: Double,
+        width: Double,
+        under overlap: Double = 0
+    ) -> Bool {
+        let width = width + overlap
+        guard let edge = corners.element(movedOut: distance, line: width) else { return false }
+        var stroke = AndroidElement("stroke", ["width": width.dp])
+        stroke.add("color", slot(role, color))
+        let shape = AndroidElement("shape", [edge, stroke].compactMap(\.self))
+        layers.append(AndroidLayer(shape, inset: Insets(-distance)))
+        return true
+    }
+
+    /// Adds shadows that are lines around the box, and the outline: all around the box below it, one inside it above.
+    mutating func addRings(
+        _ style: BoxStyle,
+        _ opacity: Double,
+        isBelow: Bool
+    ) -> Bool {
+        for (index, shadow) in style.shadows.enumerated().reversed()
+        where isBelow {
+            guard shadow.blur == 0, shadow.offset == .zero, shadow.spread > 0,
+                corners.isPill
+                    || corners.radii.allSatisfy({ $0 == 0 || $0 >= shadow.spread })
+            else { return false }
+            let trace = trace["shadow"].member(index, of: style.shadows.count)["color"]
+            let color = color(shadow.color.faded(opacity), opacity == 1 ? trace : .none)
+            guard
+                addRing(
+                    "ring",
+                    color,
+                    movedOut: shadow.spread,
+                    width: shadow.spread,
+                    under: overlap
+                )
+            else { return false }
+        }
+        guard let outline = style.outline, outline.width > 0, (outline.offset >= 0) == isBelow
+        else { return true }
+        guard outline.style == .solid, isBelow || opacity == 1 else { return false }
+        let color = color(
+            outline.color.faded(opacity),
+            opacity == 1 ? trace["outline"]["color"] : .none
+        )
+        let distance = outline.offset + outline.width
+        return addRing(
+            "outline",
+            color,
+            movedOut: distance,
+            width: outline.width,
+            under: outline.offset == 0 ? overlap : 0
+        )
+    }
+}
+
+extension AndroidLook {
+    /// Adds the ground and the border: one shape, if the border is opaque or there is no ground; else the ground within
+    /// the border, whose color then covers that of the ground.
+    mutating func addGround(
+        _ face: AndroidFace,
+        _ border: Border?,
+        _ opacity: Double
+    ) -> Bool {
+        guard opacity == 1 || face.marks.isEmpty else { return false }
+        let covers = face.cover.flatMap { face.marks.isEmpty ? $0 : nil }
+        var fill: (color: Color, own: AndroidColor)?
+        var gradient: AndroidElement?
+        switch face.ground {
+        case .color(let color, let own)?: fill = (color, own)
+        case .gradient(let element, _)?:
+            guard opacity == 1, covers == nil else { return false }
+            gradient = element
+        case nil: break
+        }
+        if let covers {
+            let covered = fill.map { $0.color.covered(by: covers) } ?? covers
+            let isFill = fill == nil || fill?.own == .transparent
+            fill = (
+                covered, isFill ? face.coverColor ?? color(covered, .none) : color(covered, .none)
+            )
+        }
+        let border = border.flatMap { $0.widths == .zero ? nil : $0 }
+        let ground = fill?.color ?? .clear
+        func shown(_ color: Color, _ own: AndroidColor) -> (Color, AndroidColor) {
+            let faded = color.faded(opacity)
+            return (faded, opacity == 1 ? own : .literal(AndroidResources.text(of: faded)))
+        }
+        if let shownFill = fill.map({ shown($0.color, $0.own) }) {
+            fill = (shownFill.0, shownFill.1)
+        }
+        guard let border else {
+            return addShape(fill, gradient, inset: .zero, within: 0, line: nil)
+        }
+        guard border.style == .solid, border.dash == nil, border.colors.count == 4 else {
+            return false
+        }
+        let traces = ["top", "right", "bottom", "left"].map { trace["border"]["color"].side($0) }
+        let lines = zip(border.colors, traces).map { line, trace -> (Color, AndroidColor) in
+            let covered = covers.map { line.covered(by: $0) } ?? line
+            return (covered, color(covered, covers == nil ? trace : .none))
+        }
+        let isSplit = opacity < 1 && (ground.alpha ?? 0) > 0
+        let own = lines.map { line, own in
+            isSplit ? shown(ground.covered(by: line), .transparent) : shown(line, own)
+        }
+        if Set(border.widths.all).count == 1, Set(lines.map(\.1)).count == 1 {
+            let width = border.widths.top
+            let isOver = own[0].0.isOpaque || fill == nil || (ground.alpha ?? 0) == 0
+            if gradient == nil, isOver, !isSplit {
+                return addShape(fill, nil, inset: .zero, within: 0, line: (width, own[0].1))
+            }
+            if let fill, !isSplit, ground.isOpaque {
+                // The edge is painted once.
+                let mixed = ground.covered(by: own[0].0)
+                let edge = (color: mixed, own: color(mixed, .none))
+                return addShape(edge, nil, role: "border", inset: .zero, within: 0, line: nil)
+                    && addShape(fill, nil, inset: Insets(width), within: width, line: nil)
+            }
+            let inset = isSplit ? width : 0
+            return addShape(fill, gradient, inset: Insets(inset), within: inset, line: nil)
+                && addRing("border", own[0].1, movedOut: 0, width: width)
+        }
+        guard corners.isSquare,
+            addShape(
+                fill,
+                gradient,
+                inset: isSplit ? border.widths : .zero,
+                within: 0,
+                line: nil
+            )
+        else { return false }
+        return addSides(border.widths, own.map(\.1))
+    }
+
+    /// Adds a shape with a ground, and a line at its edge.
+    mutating func addShape(
+        _ fill: (color: Color, own: AndroidColor)?,
+        _ gradient: AndroidElement?,
+        role: String = "fill",
+        inset: Insets,
+        within distance: Double,
+        line: (width: Double, color: AndroidColor)?
+    ) -> Bool {
+        guard fill != nil || gradient != nil || line != nil else { return true }
+        guard let edge = corners.element(movedOut: -distance, line: line?.width ?? 0) else {
+            return false
+        }
+        var children: [AndroidElement?] = [gradient]
+        if let fill, gradient == nil {
+            var solid = AndroidElement("solid")
+            solid.add("color", slot(role, fill.own))
+            children.append(solid)
+        }
+        children.append(edge)
+        if let line {
+            var stroke = AndroidElement("stroke", ["width": line.width.dp])
+            stroke.add("color", slot("border", line.color))
+            children.append(stroke)
+        }
+        layers.append(
+            AndroidLayer(AndroidElement("shape", children.compactMap(\.self)), inset: inset)
+        )
+        return true
+    }
+
+    /// Adds the lines of some sides of a square box. Sides that meet have one color.
+    mutating func addSides(_ widths: Insets, _ colors: [AndroidColor]) -> Bool {
+        let lengths = widths.all
+        for side in 0..<4 where lengths[side] > 0 && lengths[(side + 1) % 4] > 0 {
+            guard colors[side] == colors[(side + 1) % 4] else { return false }
+        }
+        let shown = (0..<4).filter { lengths[$0] > 0 }
+        let isOne = Set(shown.map { colors[$0] }).count == 1
+        var first: AndroidSlot?
+        for side in shown {
+            let name = "border" + (isOne ? "" : "_" + ["top", "right", "bottom", "left"][side])
+            let slot = isOne ? first ?? slot(name, colors[side]) : slot(name, colors[side])
+            first = slot
+            var solid = AndroidElement("solid")
+            solid.add("color", slot)
+            let isFar = side == 1 || side == 2
+            let line =
+                isFar
+                ? AndroidSide.far(0, length: lengths[side]) : .near(0, length: lengths[side])
+            let isAcross = side == 0 || side == 2
+            let along =
+                isAcross
+                ? AndroidSide.filling(near: 0, far: 0)
+                : AndroidSide.filling(near: widths.top, far: widths.bottom)
+            layers.append(
+                AndroidLayer(
+                    AndroidElement("shape", [solid]),
+                    isAcross ? (along, line) : (line, along)
+                )
+            )
+        }
+        return true
+    }
+
+    /// Adds what is above the ground: of a border, only what is inside it.
+    mutating func addMarks(_ face: AndroidFace, _ style: BoxStyle) -> Bool {
+        guard !face.marks.isEmpty else { return true }
+        let widths = style.border?.widths ?? .zero
+        for mark in face.marks {
+            switch mark {
+            case .color(let own, let role, let sides?):
+                // The border is over a rectangle that it meets.
+                guard widths == .zero else { return false }
+                var solid = AndroidElement("solid")
+                solid.add("color", slot(role, own))
+                layers.append(AndroidLayer(AndroidElement("shape", [solid]), sides))
+            case .color(let own, let role, nil):
+                guard widths == .zero, let edge = corners.element(movedOut: 0) else { return false }
+                var solid = AndroidElement("solid")
+                solid.add("color", slot(role, own))
+                let shape = AndroidElement("shape", [solid, edge].compactMap(\.self))
+                layers.append(AndroidLayer(shape, inset: .zero))
+            case .vector(let vector, let sides):
+                layers.append(AndroidLayer(vector.element, sides))
+            }
+        }
+        guard let cover = face.cover else { return true }
+        guard let edge = corners.element(movedOut: 0) else { return false }
+        var solid = AndroidElement("solid")
+        solid.add("color", slot("overlay", face.coverColor ?? color(cover, .none)))
+        layers.append(
+            AndroidLayer(AndroidElement("shape", [solid, edge].compactMap(\.self)), inset: .zero)
+        )
+        return true
+    }
+}
