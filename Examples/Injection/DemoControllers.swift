@@ -6,6 +6,7 @@ import LiveryUI
 /// What all of them are in: a bar with the title of a screen over its view. Its name is a scope of the sheets.
 final class NavigationController: ViewController {
     private let bar = NavigationBar(frame: Rect2D(x: 0, y: 0, width: 320, height: 44))
+    private var shown: DemoController?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -16,6 +17,7 @@ final class NavigationController: ViewController {
 
     /// Shows a screen instead of the one before.
     func show(_ controller: DemoController) {
+        shown = controller
         view.removeAllSubviews()
         controller.view.frame = Rect2D(x: 0, y: 44, width: 320, height: 436)
         controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

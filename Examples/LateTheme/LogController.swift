@@ -31,7 +31,7 @@ final class LogController: ViewController {
             gap: 12,
             arrangedSubviews: [clearButton, submitButton]
         )
-        for button in [clearButton, submitButton] { button.grow = 1 }
+        for button in [clearButton, submitButton] { (button.grow, button.basis) = (1, 0) }
         buttons.fixedHeight = 44
         logTextView.grow = 1
         let column = StackView(.vertical, gap: 16, arrangedSubviews: [logTextView, buttons])

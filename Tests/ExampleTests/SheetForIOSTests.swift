@@ -49,8 +49,6 @@ struct SheetForIOSTests {
             tree == """
                 Window 0,0 640×600
                   View (NavigationController) 0,0 640×600 | \(page)
-                    NavigationBar 0,0 640×88 | title: "Demos" | NavigationController @NavigationBar \
-                barTintColor: #e4d3f2, tintColor: #5b2a86
                     View (DemosController) 0,88 640×512 | \(page)
                       Label 40,112 560×48 | text: "A label" | \(label) | NavigationController @Label textColor: #5c4a6b
                       View (ListViewController) 0,168 640×184 | \(page)
@@ -64,6 +62,8 @@ struct SheetForIOSTests {
                 title (highlighted): "Pressed", titleColor: #ffffff | \(button)layer.cornerRadius: 10
                         Button 40,480 560×88 | title: "Another" | \(button)layer.borderWidth: 2, \
                 layer.cornerRadius: 10, titleColor: #5b2a86
+                    NavigationBar 0,0 640×88 | title: "Demos" | NavigationController @NavigationBar \
+                barTintColor: #e4d3f2, tintColor: #5b2a86
 
                 """
         )

@@ -44,8 +44,8 @@ struct PreviewCommandTests {
     @Test("an element without room is a warning at its place, and with --strict an error")
     func warnings() throws {
         let workshop = try Workshop()
-        let location = "@berth.yaml:8:32"
-        let message = "Switch #second does not fit: its width needs 51, got 9"
+        let location = "@berth.yaml:6:5"
+        let message = "StackView does not fit: its width needs 102, got 60"
         let answer = try preview("--output", "@out", in: workshop)
         #expect(answer.errorLines.first.map(String.init) == "\(location): warning: \(message)")
         #expect(answer.code == 0)

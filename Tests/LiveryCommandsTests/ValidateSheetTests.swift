@@ -174,7 +174,7 @@ import Testing
             controller: LoginController
             children:
               - {type: Label, id: title big}
-              - {type: View, controller: {name: InnerController}, children: [{id~dark: "other"}]}
+              - {type: View, controller: InnerController, children: [{id~dark: "other"}]}
             """,
             to: "login.yaml"
         )

@@ -125,6 +125,23 @@ import Testing
         #expect(alphas == [255, 0])
     }
 
+    /// An outline that closes by a line that rounding keeps from being level, at the upper side of a row: above it, nothing
+    /// is inside.
+    @Test(arguments: [-1.2e-10, 1.2e-10], FillRule.allCases)
+    func outlinesCloseByRounding(_ rounding: Double, _ rule: FillRule) {
+        var path = Path([
+            .move(to: Point2D(12, 6)), .line(to: Point2D(4, 14)), .line(to: Point2D(30, 14)),
+            .line(to: Point2D(29, 6 + rounding)), .close,
+        ])
+        path.append(.rect(Rect2D(x: 40, y: 2, width: 10, height: 8)))
+        let target = PixelRect(x: 0, y: 0, width: 64, height: 16)
+        let bytes = CoverageRasterizer(path, rule: rule, in: target).bytes(bytesPerRow: 64)
+        for y in 2..<10 {
+            #expect(bytes[64 * y + 45] == 255 && bytes[64 * y + 60] == 0, "\(y)")
+        }
+        #expect(bytes[64 * 5 + 20] == 0 && bytes[64 * 6 + 20] == 255)
+    }
+
     @Test func shapesOfNoSizeAreEmpty() {
         let line = Rect2D(x: 1, y: 1, width: 0, height: 10)
         #expect(Path.rect(line).isEmpty)

@@ -59,6 +59,11 @@ extension FillLayer {
         return (start, size)
     }
 
+    /// Whether it is drawn in points from its upper left corner, however large it is.
+    package var isInPoints: Bool {
+        if case .path(let path) = content { path.shape.viewBox == nil } else { false }
+    }
+
     /// The box that is shown; nil for anything else.
     package var box: BoxRecipe? {
         if let shown { return shown.anyRecipe as? BoxRecipe }

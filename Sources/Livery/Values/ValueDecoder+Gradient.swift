@@ -294,7 +294,7 @@ extension ValueDecoder {
                 note(.number)
                 return place(.fraction(quantity.value))
             case .angle: return place(.fraction(quantity.value / 360), .angle)
-            case .length where quantity.fraction == 0:
+            case .length where quantity.fraction == 0 && !text.hasSuffix("%"):
                 return place(.points(quantity.value), .length)
             case .length where quantity.value == 0: return place(.fraction(quantity.fraction))
             case .length:

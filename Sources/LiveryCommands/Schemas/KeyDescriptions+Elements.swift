@@ -29,6 +29,7 @@ extension KeyDescriptions {
         borderWidth: The width of the border, in points. Default: 0
         masksToBounds: Whether the content is clipped. Default: false
         shadowColor: The color of the shadow.
+        shadowOffset: The offset of the shadow, [right, down] in points.
         # Text
         text: The characters.
         textAlignment: The alignment of lines: natural, start, end, left, center, right or justified.

@@ -97,7 +97,9 @@ private struct PaintedBox {
 
     /// The colors that cover it, the lowest first; of a gradient, all.
     private var covers: [[Color]] = []
-    private var lines: [Color] = []
+    private var borders: [Color] = []
+    /// The colors of shadows that are lines.
+    private var rings: [Color] = []
     private let opacity: Double
     /// The color of the topmost layer that is a shape; nil for none.
     private(set) var mark: Color?
@@ -122,16 +124,15 @@ private struct PaintedBox {
             }
         }
         if let border = style.border {
-            lines = zip(border.widths.all, border.colors).filter { $0.0 > 0 }.map(\.1)
+            borders = zip(border.widths.all, border.colors).filter { $0.0 > 0 }.map(\.1)
         }
-        lines += style.shadows.filter { $0.blur == 0 && $0.offset == .zero && $0.spread > 0 }.map(
-            \.color
-        )
+        rings = style.shadows.filter { $0.blur == 0 && $0.offset == .zero && $0.spread > 0 }
+            .map(\.color)
     }
 
     /// Whether it paints an edge.
     var hasEdge: Bool {
-        (covers.joined() + lines).contains { ($0.alpha ?? 0) > 0 }
+        (covers.joined() + borders + rings).contains { ($0.alpha ?? 0) > 0 }
     }
 
     /// The colors of the box over another.
@@ -161,11 +162,10 @@ private struct PaintedBox {
     func edge(over behind: Levels) -> Double {
         let grounds = grounds(over: behind, covers)
         let fill = grounds.map { Self.ratio($0, behind) }.min() ?? 1
-        let line =
-            lines.flatMap { line in
-                grounds.map { Self.ratio(shown(line, over: $0), behind) }
-            }.min() ?? 1
-        return max(fill, line)
+        func line(_ color: Color) -> Double {
+            grounds.map { Self.ratio(shown(color, over: $0), behind) }.min() ?? 1
+        }
+        return ([fill, borders.map(line).min() ?? 1] + rings.map(line)).max() ?? 1
     }
 
     /// The contrast of a mark with what is beneath it.
@@ -181,6 +181,8 @@ private struct PaintedBox {
         let around = Self.ratio(color, behind)
         guard ring.touchesBox else { return around }
         let grounds = grounds(over: behind, covers)
+        // A border of the same color is a part of the line.
+        let lines = borders.filter { $0 != ring.color }
         let edges =
             lines.isEmpty
             ? grounds : lines.flatMap { line in grounds.map { shown(line, over: $0) } }
@@ -190,4 +192,3 @@ private struct PaintedBox {
         )
     }
 }
-

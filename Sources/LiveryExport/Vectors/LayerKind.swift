@@ -153,7 +153,12 @@ extension BoxLayer {
         opacity = effects.opacity
         asset = layer.assetName
         rect = try layer.layout(in: size, scale: nil, limits: painter.context.limits).0
-        place = layer.place
+        var place = layer.place
+        if layer.isInPoints {
+            place?.width = RelativeLength(points: rect.width)
+            place?.height = RelativeLength(points: rect.height)
+        }
+        self.place = place
         let isPlain = effects.tint == nil && effects.rotation == 0 && effects.blur == 0
         let shown = layer.box
         if let shown, isPlain, effects.blend == .normal, shown.finish.tint == nil,

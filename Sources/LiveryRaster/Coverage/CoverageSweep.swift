@@ -95,6 +95,9 @@ struct CoverageSweep {
 
     private mutating func add(_ row: CoverageSweepRow, covering coverage: borrowing CoverageRow) {
         let chains = row.chains
+        // Where an outline closes, or has a level part, the ends of two chains may differ by rounding, and the row have but
+        // one of them. Windings are counted a little above its lower side, where no ends are likely.
+        let line = row.high - 1e-8
         var winding = 0
         var start = 0
         while start < chains.count, chains[start].left < right {
@@ -105,7 +108,8 @@ struct CoverageSweep {
                 end += 1
             }
             if end == start + 1 {
-                let sign = row.sign(&winding, chains[start].winding)
+                let isWhole = chains[start].top < line && chains[start].bottom >= line
+                let sign = isWhole ? row.sign(&winding, chains[start].winding) : 0
                 if sign != 0 {
                     chains[start].forEachPart(from: row.low, to: row.high, row.vertices) {
                         coverage.add($0, $1, $2 * sign)
@@ -113,8 +117,6 @@ struct CoverageSweep {
                 }
             } else {
                 let before = winding
-                // Where outlines close, the ends of two chains may differ by rounding: counted where none is likely.
-                let line = row.high - 1e-8
                 for chain in chains[start..<end] where chain.top < line && chain.bottom >= line {
                     winding += chain.winding
                 }

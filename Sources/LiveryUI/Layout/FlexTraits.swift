@@ -42,6 +42,13 @@ extension View {
         set { flex.grow = newValue }
     }
 
+    /// The length along the axis of a stack before elements grow and shrink, in points. Default: nil, the length of its
+    /// own or that fits.
+    public var basis: Double? {
+        get { flex.basis }
+        set { flex.basis = newValue }
+    }
+
     /// A width within the element's limits, at least that of its padding.
     func limited(width: Double) -> Double {
         max(flex.minSize.width?.extent ?? 0, paddingSize.width, min(width, greatest.width))

@@ -47,7 +47,7 @@ import Testing
         let report = try export(
             """
             $appearances: [light, dark]
-            bodyFont: {family: "It's", size: 20, weight: 600, letterSpacing: 1}
+            bodyFont: {family: "@It", size: 20, weight: 600, letterSpacing: 1}
             fieldBox:
               gap: 6
               font: bodyFont
@@ -94,7 +94,7 @@ import Testing
                 <?xml version="1.0" encoding="utf-8"?>
                 <resources>
                     <style name="body_font" parent="@android:style/TextAppearance">
-                        <item name="android:fontFamily">It\\'s</item>
+                        <item name="android:fontFamily">\\@It</item>
                         <item name="android:textSize">20sp</item>
                         <item name="android:textStyle">bold</item>
                         <item name="android:textFontWeight">600</item>

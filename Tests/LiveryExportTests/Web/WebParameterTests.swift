@@ -126,7 +126,7 @@ import Testing
         )
         #expect(
             export.warnings.map(\.fault.message).contains(
-                "'aBox' has the default of the parameters 'word' and 'end' in the style sheet, where no custom property "
+                "'aBox' has the default of the parameters 'end' and 'word' in the style sheet, where no custom property "
                     + "can be in its place; choose a value with 'set' [web-parameter]"
             ),
             "\(export.warnings.map(\.fault.message))"

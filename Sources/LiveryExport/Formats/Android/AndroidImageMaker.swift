@@ -74,6 +74,8 @@ struct AndroidImageMaker {
     /// - Parameters:
     ///   - states: The combinations that the theme names.
     ///   - colors: Returns the colors of a combination in each appearance; nil without any.
+    /// - Returns: The list.
+    /// - Throws: What `colors` throws of one that the theme names.
     mutating func list(
         _ states: [StateSet],
         _ colors: (inout Self, StateSet) throws(ThemeError) -> [AndroidColor]?

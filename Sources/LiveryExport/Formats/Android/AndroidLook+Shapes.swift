@@ -105,81 +105,76 @@ extension AndroidLook {
 
 extension AndroidLook {
     /// Adds the ground and the border: one shape, if the border is opaque or there is no ground; else the ground within
-    /// the border, whose color then covers that of the ground.
+    /// the border, which then has the color that is seen there.
     mutating func addGround(
         _ face: AndroidFace,
         _ border: Border?,
         _ opacity: Double
     ) -> Bool {
         guard opacity == 1 || face.marks.isEmpty else { return false }
-        let covers = face.cover.flatMap { face.marks.isEmpty ? $0 : nil }
+        let cover = face.marks.isEmpty ? face.cover : nil
+        let isPlain = opacity == 1 && cover == nil
+        func seen(_ color: Color) -> Color {
+            (cover.map { color.covered(by: $0) } ?? color).faded(opacity)
+        }
         var fill: (color: Color, own: AndroidColor)?
         var gradient: AndroidElement?
+        var base = Color.clear
         switch face.ground {
-        case .color(let color, let own)?: fill = (color, own)
+        case .color(let color, let own)?:
+            base = color
+            let shown = seen(color)
+            let isCover = own == .transparent && opacity == 1
+            let name = isPlain ? own : isCover ? face.coverColor : nil
+            fill = (shown, name ?? self.color(shown, .none))
         case .gradient(let element, _)?:
-            guard opacity == 1, covers == nil else { return false }
+            guard isPlain else { return false }
             gradient = element
-        case nil: break
+        case nil:
+            if let cover {
+                let shown = cover.faded(opacity)
+                let name = opacity == 1 ? face.coverColor : nil
+                fill = (shown, name ?? color(shown, .none))
+            }
         }
-        if let covers {
-            let covered = fill.map { $0.color.covered(by: covers) } ?? covers
-            let isFill = fill == nil || fill?.own == .transparent
-            fill = (
-                covered, isFill ? face.coverColor ?? color(covered, .none) : color(covered, .none)
-            )
-        }
-        let border = border.flatMap { $0.widths == .zero ? nil : $0 }
-        let ground = fill?.color ?? .clear
-        func shown(_ color: Color, _ own: AndroidColor) -> (Color, AndroidColor) {
-            let faded = color.faded(opacity)
-            return (faded, opacity == 1 ? own : .literal(AndroidResources.text(of: faded)))
-        }
-        if let shownFill = fill.map({ shown($0.color, $0.own) }) {
-            fill = (shownFill.0, shownFill.1)
-        }
-        guard let border else {
+        guard let border, border.widths != .zero else {
             return addShape(fill, gradient, inset: .zero, within: 0, line: nil)
         }
         guard border.style == .solid, border.dash == nil, border.colors.count == 4 else {
             return false
         }
         let traces = ["top", "right", "bottom", "left"].map { trace["border"]["color"].side($0) }
+        let isOpaque = opacity == 1 && border.colors.allSatisfy(\.isOpaque)
+        // What is below the line shows through it, but for a gradient, or what is in the same place alone.
+        let isOver = isOpaque || gradient != nil || isPlain && (base.alpha ?? 0) == 0
         let lines = zip(border.colors, traces).map { line, trace -> (Color, AndroidColor) in
-            let covered = covers.map { line.covered(by: $0) } ?? line
-            return (covered, color(covered, covers == nil ? trace : .none))
-        }
-        let isSplit = opacity < 1 && (ground.alpha ?? 0) > 0
-        let own = lines.map { line, own in
-            isSplit ? shown(ground.covered(by: line), .transparent) : shown(line, own)
+            let shown = seen(isOver ? line : base.covered(by: line))
+            return (shown, color(shown, isPlain && isOver ? trace : .none))
         }
         if Set(border.widths.all).count == 1, Set(lines.map(\.1)).count == 1 {
-            let width = border.widths.top
-            let isOver = own[0].0.isOpaque || fill == nil || (ground.alpha ?? 0) == 0
-            if gradient == nil, isOver, !isSplit {
-                return addShape(fill, nil, inset: .zero, within: 0, line: (width, own[0].1))
+            let (width, line) = (border.widths.top, lines[0])
+            if gradient == nil, isOver {
+                return addShape(fill, nil, inset: .zero, within: 0, line: (width, line.1))
             }
-            if let fill, !isSplit, ground.isOpaque {
+            if gradient == nil, line.0.isOpaque {
                 // The edge is painted once.
-                let mixed = ground.covered(by: own[0].0)
-                let edge = (color: mixed, own: color(mixed, .none))
-                return addShape(edge, nil, role: "border", inset: .zero, within: 0, line: nil)
+                return addShape(line, nil, role: "border", inset: .zero, within: 0, line: nil)
                     && addShape(fill, nil, inset: Insets(width), within: width, line: nil)
             }
-            let inset = isSplit ? width : 0
+            let inset = gradient == nil ? width : 0
             return addShape(fill, gradient, inset: Insets(inset), within: inset, line: nil)
-                && addRing("border", own[0].1, movedOut: 0, width: width)
+                && addRing("border", line.1, movedOut: 0, width: width)
         }
         guard corners.isSquare,
             addShape(
                 fill,
                 gradient,
-                inset: isSplit ? border.widths : .zero,
+                inset: isOver ? .zero : border.widths,
                 within: 0,
                 line: nil
             )
         else { return false }
-        return addSides(border.widths, own.map(\.1))
+        return addSides(border.widths, lines.map(\.1))
     }
 
     /// Adds a shape with a ground, and a line at its edge.

@@ -30,6 +30,7 @@ struct AndroidLook {
     ///   - trace: Where its values come from.
     ///   - hasFill: Whether the box has a color in other states, and here a transparent one if none.
     ///   - isColor: Returns whether a name is that of a color resource.
+    /// - Throws: If a file can no longer be read.
     init?(
         _ image: ResolvedImage,
         _ trace: ReferenceTrace,

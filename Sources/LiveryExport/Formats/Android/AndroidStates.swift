@@ -48,6 +48,7 @@ extension AndroidElement {
     ///   - items: What combinations of states have, the weakest first.
     ///   - states: The states of Android.
     ///   - fill: Adds what an item has.
+    /// - Returns: The element.
     static func selector<Value>(
         _ items: [(states: StateSet, value: Value)],
         _ states: AndroidStates,
