@@ -68,7 +68,7 @@ import Testing
         ] {
             #expect(lines.contains(line[...]), "\(line)")
         }
-        #expect(answer.output.contains("color(srgb 1 0 0)"))
+        #expect(answer.output.contains("#ff0000"))
     }
 
     @Test func showAnImageForScripts() {
@@ -221,7 +221,10 @@ import Testing
         let alone = workshop.run("validate @sheet.yaml @harbor.yaml")
         #expect(alone.code == 0)
         #expect(
-            alone.errors.hasSuffix("@sheet.yaml: 0 faults, 1 warning\n@harbor.yaml: 0 faults\n")
+            alone.errors.hasSuffix(
+                "@sheet.yaml: 0 faults, 1 warning; without --theme, names of assets are not checked\n"
+                    + "@harbor.yaml: 0 faults\n"
+            )
         )
     }
 
@@ -232,7 +235,7 @@ import Testing
         #expect(
             answer.errors == """
                 @sheet.yaml:1:1: error: unknown element type 'Buton'; did you mean 'Button'?
-                @sheet.yaml: 1 fault
+                @sheet.yaml: 1 fault; without --theme, names of assets are not checked
 
                 """
         )

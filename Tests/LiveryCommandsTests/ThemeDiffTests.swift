@@ -87,7 +87,7 @@ import Testing
                   in 'dark': iconColor is #445577, and was #445566
                 changed image 'goButton'
                   fill is oklch(0.6 0.12 240), and was oklch(0.6 0.1 240)
-                  radii is 3 3, 3 3, 3 3, 3 3, and was 2 2, 2 2, 2 2, 2 2
+                  cornerRadius is 3, and was 2
                   capInsets is 3 3 3 3, and was 2 2 2 2
 
                 """
@@ -143,7 +143,7 @@ import Testing
             "aBox: {size: 9, fill: red}",
             "aBox: {size: 9, fill: red, states: {hovered: {fill: lime}}}",
             "changed image 'aBox'\n  in 'light hovered' and 'dark hovered': "
-                + "fill is color(srgb 0 1 0), and was color(srgb 1 0 0)"
+                + "fill is #00ff00, and was #ff0000"
         ),
         // An appearance that only one theme lists is what the other makes of it.
         (

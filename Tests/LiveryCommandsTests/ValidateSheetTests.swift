@@ -77,7 +77,7 @@ import Testing
                 1:84: error: '1.5' is not a whole number
                 2:23: error: '#12' is not a color; expected 3, 4, 6 or 8 hexadecimal digits after '#'
                 2:43: error: unknown contentMode 'scaleToFil'; did you mean 'scaleToFill'?
-                 4 faults
+                 4 faults; without --theme, names of assets are not checked
 
                 """
         )

@@ -9,7 +9,8 @@ import Testing
         "LiveryLibc", "LiverySupport", "LiveryPages", "LiveryRaster", "LiveryDocuments",
         "LiveryPictures",
         "LiveryText", "Livery", "LiveryLooks", "LiveryStyle", "LiveryUI", "LiveryExport",
-        "LiveryGoldens", "LiveryTesting", "LiveryServing", "LiveryCommands", "LiveryTool",
+        "LiveryGoldens", "LiveryTesting", "LiveryUITesting", "LiveryServing", "LiveryCommands",
+        "LiveryTool",
     ]
 
     @Test func modulesImportEarlierOnes() throws {

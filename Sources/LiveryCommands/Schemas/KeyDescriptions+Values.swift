@@ -47,7 +47,6 @@ extension KeyDescriptions {
         tint: A color drawn through the alpha, or {color:, mode: multiply}. Default: none
         padding: The insets of content, in points. Default: 0
         tint.color: The color of the tint. Required
-        tint.mode: How the tint is applied: multiply, or drawn through the alpha.
         file: The file name, with or without extension. Required
         fit: How it fills a size with other proportions: contain, cover or fill. Default: contain
         image.colors: For an SVG file: replacement colors, by name. Default: none
@@ -57,6 +56,8 @@ extension KeyDescriptions {
         fillCenter: Whether the middle is drawn. Default: true
         mode: How edges and middle are filled: stretch, tile, round, space, or [horizontal, vertical]. Default: stretch
         # Colors
+        colorSpace: The space of the components: srgb, oklch, display-p3 and so on. Required
+        components: Three numbers, or none, in the color space. Required
         color.color: The color to start from. Required
         alpha: A fraction that replaces the alpha, 0…1. Default: the color's
         hex: The same color in sRGB, for other programs; ignored.
@@ -67,6 +68,7 @@ extension KeyDescriptions {
         lineHeight: The height of a line: below 4 or in percent a multiple of the size, otherwise points. Default: \
         the font's
         # Gradients
+        colors: Two or more colors, evenly spaced; or stops instead.
         type: The kind of gradient: linear, radial or conic. Default: linear
         radius: For a radial gradient: a word such as closest-side, a length, or two. Default: farthest-corner
         spread: How it continues beyond the stops: pad, repeat or reflect. Default: pad
@@ -99,10 +101,7 @@ extension KeyDescriptions {
         border.color: One color, CSS's two to four, or {top:, right:, bottom:, left:}. Required without fill
         border.style: solid, dashed, dotted or double. Default: solid
         border.fill: Instead of color: fills, laid out in the border box.
-        border.dash: Instead of style: alternating lengths of dashes and gaps, in points.
         border.cap: The caps of dashes: butt, round or square. Default: butt
-        style.dashArray: For a token's border: alternating lengths of dashes and gaps.
-        style.lineCap: For a token's border: the caps of dashes.
         outline.width: The width in points. Required
         outline.color: The color of the line. Required
         outline.offset: The distance between the box and the line, in points. Default: 0
@@ -122,7 +121,6 @@ extension KeyDescriptions {
         none
         fill.inset: The insets of the layer's area from the box: lengths, percentages, or its padding. Default: 0
         fill.size: The size of the layer: lengths, percentages, auto, contain or cover.
-        fill.at: The point that the layer and its area have in common, in unit coordinates.
         fill.mode: once, or tile to repeat it in both directions. Default: once
         fill.opacity: The opacity of the layer, 0…1 or a percentage. Default: 1
         fill.tint: For an image: a color that is drawn through its alpha. Default: none

@@ -19,7 +19,7 @@ import Testing
         # A button.
         go.Button: {size: 4, fill: red, states: {selected.disabled: {fill: blue}}}
         titleFont: {family: Inter, size: 17, letterSpacing: 1}
-        bodyFont: {family: "In\\"ter", size: 17}
+        bodyFont: {family: "In\\\\ter", size: 17}
         seaGradient: "linear-gradient(red, blue)"
         """
 
@@ -69,7 +69,7 @@ import Testing
 
                 /** The values by appearance. */
                 export const values = {
-                  bodyFont: { light: "17px \"In\\\"ter\"", "dark highContrast": "17px \"In\\\"ter\"" },
+                  bodyFont: { light: "17px \"In\\\\ter\"", "dark highContrast": "17px \"In\\\\ter\"" },
                   brandColor: { light: "#ff0000", "dark highContrast": "#00ff0080" },
                   class: { light: "#ff0000", "dark highContrast": "#ff0000" },
                   gap: { light: "3px", "dark highContrast": "5px" },

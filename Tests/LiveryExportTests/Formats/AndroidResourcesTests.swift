@@ -336,7 +336,7 @@ import Testing
             $values: {gap: 12}
             brandColor: {color: red, color~dark: blue}
             goButton: {size: auto, fill: red, cornerRadius: 4, padding: 2 9, shadow: 0 1px 3px black, \
-            gap: 3, font: {family: "It's <A>", size: 12.5}, textColor: red, iconColor~dark: blue, parts: {icon: {}}, \
+            gap: 3, font: {family: "@A", size: 12.5}, textColor: red, iconColor~dark: blue, parts: {icon: {}}, \
             states: {disabled: {fill: gray}}, fill~dark: blue}
             photoGradientImage: {gradient: "linear-gradient(45deg, red, blue)", size: 9}
             flatBox: {size: auto, fill: red}

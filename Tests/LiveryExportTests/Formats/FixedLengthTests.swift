@@ -129,16 +129,17 @@ import Testing
     /// A picture has the length that it can't be stretched along; what CSS can say grows.
     @Test(
         arguments: [
-            ("fill: [{\(tip)}, white]", ["width"]),
+            ("fill: [{\(tip)}, white]", []),
+            ("fill: [{\(tip), blend: multiply}, white]", ["width"]),
             (
-                "fill: [{path: M0 0 H6 V12 Z, fill: black, size: [6, 12], at: left center}, white]",
+                "fill: [{path: M0 0 H6 V12 Z, fill: black, size: [6, 12], at: left center, blend: multiply}, white]",
                 ["height"]
             ),
             (
-                "fill: [{path: M0 0 H6 V12 Z, fill: black, size: [6, 12], at: left bottom}, white]",
+                "fill: [{path: M0 0 H6 V12 Z, fill: black, size: [6, 12], at: left bottom, blend: multiply}, white]",
                 []
             ),
-            ("fill: [{\(tip)}, white], capInsets: 0", []),
+            ("fill: [{\(tip), blend: multiply}, white], capInsets: 0", []),
             ("fill: [{color: red, size: 8, at: center}, white]", []),
         ] as [(String, [String])]
     )

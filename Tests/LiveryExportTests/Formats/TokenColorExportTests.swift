@@ -84,7 +84,7 @@ import Testing
             values { $0.selector == ":root" } == [
                 "--color\\.brand": "#ff0000", "--color\\.text": "#ff0000",
                 "--color\\.old\\ tone": "#0000ff",
-                "--space\\.m": "8px",
+                "--space\\.m": "8px", "--face": "\"Inter\"",
             ]
         )
         // Only what differs.

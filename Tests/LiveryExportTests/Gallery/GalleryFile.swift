@@ -22,7 +22,9 @@ struct GalleryFile {
 
     /// The assets of a theme, by their keys.
     func assets(of theme: Int = 0) -> [String: JSON] {
-        let assets = document["themes"]?.elements?[theme]["assets"]?.elements ?? []
+        let themes = document["themes"]?.elements ?? []
+        guard themes.indices.contains(theme) else { return [:] }
+        let assets = themes[theme]["assets"]?.elements ?? []
         return Dictionary(
             assets.map { ($0["key"]?.string ?? "", $0) },
             uniquingKeysWith: { first, _ in first }

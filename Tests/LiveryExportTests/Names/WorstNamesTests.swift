@@ -133,7 +133,7 @@ import FoundationXML
             "res",
             names: "prefix: x-",
             of:
-                "$appearances: [light]\naBox: {size: 4, fill: red, font: {family: 'A<&\"b ]]> c', size: 9}}"
+                "$appearances: [light]\naBox: {size: 4, fill: red, font: {family: 'A<&b ]]> c', size: 9}}"
         )
         #expect(report.failureTexts == [])
         for file in try export.folder.files() where file.hasSuffix(".xml") {

@@ -32,6 +32,7 @@ import Testing
                 "--color-accentColor": "var(--accentColor)",
                 "--color-lineColor": "var(--lineColor)",
                 "--radius-cardRadius": "var(--cardRadius)",
+                "--spacing-gutter": "var(--gutter)",
                 "--shadow-cardShadow":
                     "0 1px 2px var(--lineColor), 0 4px 8px light-dark(#000000, #808080)",
                 "--text-bodyFont": "15px", "--text-titleFont": "20px",
@@ -55,6 +56,39 @@ import Testing
         let variables = try ThemeBlock(css).variables
         #expect(variables["--color-x-accent-color"] == "var(--x-accent-color)")
         #expect(variables["--text-x-title-font"] == "1.25rem")
+    }
+
+    /// A namespace says what a name is.
+    @Test func shortNamesAreWithoutTheirKind() throws {
+        let css = try WebExport(
+            Self.theme,
+            ["tailwind": .boolean(true), "names": .string("short")]
+        ).css
+        let variables = try ThemeBlock(css).variables
+        #expect(variables["--color-accent"] == "var(--accent)")
+        #expect(variables["--radius-card"] == "var(--card-radius)")
+        #expect(variables["--shadow-card"] != nil && variables["--text-title"] == "20px")
+        #expect(css.contains("\n.card {") && css.contains("  --title-font: "))
+    }
+
+    @Test(arguments: [
+        (
+            "tableBox: {size: 4, fill: red}",
+            "the class '.table' of 'tableBox' is a utility of Tailwind"
+        ),
+        ("bodyColor: red\nbodyFont: {family: Inter, size: 9}", "would both be 'text-body'"),
+        (
+            "$values: {md: 4px}\naBox: {size: 4, padding: '{md}'}",
+            "'--spacing-md' makes Tailwind's 'max-w-md'"
+        ),
+    ])
+    func namesThatTailwindHasAreTold(theme: String, told: String) throws {
+        let export = try WebExport(
+            theme,
+            ["tailwind": .boolean(true), "names": .string("short")]
+        )
+        let messages = export.diagnostics.map(\.fault.message)
+        #expect(messages.count { $0.contains(told) } == 1, "\(messages)")
     }
 }
 
@@ -85,9 +119,14 @@ private struct ThemeBlock {
         }
         options = css[start..<open].split(separator: " ").map(String.init)
         guard options.allSatisfy(Self.words.contains) else { throw Malformed(text: "options") }
-        guard let close = css[open...].lastIndex(of: "}"),
-            css[css.index(after: close)...].allSatisfy(\.isWhitespace)
-        else { throw Malformed(text: "not closed") }
+        guard let close = css[open...].firstIndex(of: "}") else {
+            throw Malformed(text: "not closed")
+        }
+        // The variant of a dark appearance may follow.
+        let rest = css[css.index(after: close)...].trimmingPrefix(while: \.isWhitespace)
+        guard rest.isEmpty || rest.hasPrefix("@custom-variant dark {\n") else {
+            throw Malformed(text: String(rest))
+        }
         for part in css[css.index(after: open)..<close].split(separator: ";") {
             let text = part.trimmingPrefix(while: \.isWhitespace)
             if text.allSatisfy(\.isWhitespace) { continue }

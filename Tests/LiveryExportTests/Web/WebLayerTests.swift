@@ -130,7 +130,7 @@ import Testing
         #expect(
             export.warnings.map(\.fault.message) == [
                 "'layer 3 of fill' of 'aBox' is a file in the style sheet, which follows neither custom properties nor "
-                    + "currentcolor: an element has two layers of one color [web-layer]"
+                    + "currentcolor: only two layers, each of one color, are elements [web-layer]"
             ]
         )
     }
@@ -146,6 +146,8 @@ import Testing
             [:]
         )
         #expect(export.css.contains("stop-color='light-dark(%23f00, %230f0)'"), "\(export.css)")
+        // A file has the scheme of its element only if it says that it has both.
+        #expect(export.css.contains("/svg' style='color-scheme:light dark' viewBox="))
         #expect(export.css.contains("[data-theme~=\"light\"] {\n  color-scheme: light;"))
     }
 
@@ -188,6 +190,21 @@ import Testing
         )
         let hovered = try #require(rules.first { $0.key.contains("hovered") })
         #expect(hovered.value == ["background": "color-mix(in srgb, var(--oneColor), #000000 8%)"])
+    }
+
+    /// What covers a border is an element over it, with the same corners.
+    @Test func aGradientOverTheBorderIsAnElement() throws {
+        let (rules, export) = try Self.rules(
+            """
+            aBox: {size: 40, cornerRadius: 6, fill: white, border: 2px solid red, overlay: "linear-gradient(red, blue)"}
+            """
+        )
+        let layer = try #require(rules[".aBox::before"])
+        #expect(layer["background"] == "linear-gradient(#ff0000, #0000ff)")
+        #expect(layer["border-radius"] == "inherit")
+        #expect(layer["left"] == "-2px" && layer["width"] == "calc(100% + 4px)")
+        #expect(rules[".aBox"]?["background"] == "#ffffff")
+        #expect(export.warnings == [] && export.pictures == [])
     }
 
     @Test func anInputHasNoPseudoElements() throws {

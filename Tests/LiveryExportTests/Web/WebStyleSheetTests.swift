@@ -182,10 +182,6 @@ import Testing
         ("fill: {colors: [red, blue], from: [0, 0], to: [1, 1]}", "the gradient of fill"),
         ("fill: {colors: [red, blue], spread: reflect}", "the gradient of fill"),
         (
-            "overlay: linear-gradient(red, blue)\n  border: 1px solid red",
-            "an overlay over the border"
-        ),
-        (
             "overlay: rgb(0 0 0 / 0.2)\n  border: 1px solid rgb(0 0 0 / 0.5)",
             "an overlay over a translucent border"
         ),

@@ -92,7 +92,7 @@ import Testing
             number in
             let value = (Double(number.output.0) ?? 0) * 1e5
             return "\(value.rounded() / 1e5)"
-        }
+        }.replacing(",\"at\":0.0}", with: "}")
     }
 
     /// Gradients between points along an axis are drawn as the functions that are written for them.

@@ -281,7 +281,7 @@ struct TextFontTests {
         let path = try PinnedText.themeFolder() + "/fonts/DejaVuSans.ttf"
         let digest = Digest([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
         #expect(recipe.contains("\(digest) 0"))
-        #expect(recipe.contains("text: H\\nE\n"))
+        #expect(recipe.contains("text: \"H\\nE\"\n"))
         #expect(recipe.contains("language: en\n"))
         #expect(!recipe.contains("DejaVu"))
         #expect(!recipe.contains(path))

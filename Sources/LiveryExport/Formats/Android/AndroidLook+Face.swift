@@ -66,26 +66,35 @@ extension AndroidLook {
                     face.marks.isEmpty, let ground = ground(gradient)
                 else { return false }
                 face.ground = ground
-            case .shape(_, let drawing), .drawing(let drawing):
-                guard face.cover == nil, layer.isWithin || image.box?.style.showsOverflow == true,
-                    sides.horizontal.isFixed, sides.vertical.isFixed, layer.opacity == 1,
-                    let vector = try? VectorDrawable(drawing, firstSlot: fixed.count)
-                else { return false }
-                fixed += vector.colors
-                if vector.colors.contains(where: { !$0.isInGamut(of: .srgb) }) { isClipped = true }
-                let more = layer.overhang
-                face.marks.append(
-                    .vector(
-                        vector,
-                        (
-                            sides.horizontal.grown(more.left, more.right),
-                            sides.vertical.grown(more.top, more.bottom)
-                        )
-                    )
-                )
+            case .shape(let color, let black):
+                let nodes = black.nodes.mapColors { _ in color }
+                let drawing = VectorDrawing(size: black.size, nodes: nodes)
+                guard add(drawing, of: layer, sides, to: &face) else { return false }
+            case .drawing(let drawing):
+                guard add(drawing, of: layer, sides, to: &face) else { return false }
             case .pixels: return false
             }
         }
+        return true
+    }
+
+    /// Adds a layer of a fixed size as a vector.
+    private mutating func add(
+        _ drawing: VectorDrawing,
+        of layer: BoxLayer,
+        _ sides: (horizontal: AndroidSide, vertical: AndroidSide),
+        to face: inout AndroidFace
+    ) -> Bool {
+        guard face.cover == nil, layer.isWithin || image.box?.style.showsOverflow == true,
+            sides.horizontal.isFixed, sides.vertical.isFixed, layer.opacity == 1,
+            let vector = try? VectorDrawable(drawing, firstSlot: fixed.count)
+        else { return false }
+        fixed += vector.colors
+        if vector.colors.contains(where: { !$0.isInGamut(of: .srgb) }) { isClipped = true }
+        let more = layer.overhang
+        let across = sides.horizontal.grown(more.left, more.right)
+        let down = sides.vertical.grown(more.top, more.bottom)
+        face.marks.append(.vector(vector, (across, down)))
         return true
     }
 

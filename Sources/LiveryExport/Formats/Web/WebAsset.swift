@@ -419,7 +419,7 @@ extension WebPicture {
         switch try image.kind() {
         case .shape(let color, let shapes):
             declared[.background] = writer.color(color, trace["tint"])
-            declared[.mask] = "\(WebValue(fileOf: shapes)) 0 0 / 100% 100%"
+            declared[.mask] = "\(WebValue(fileOf: shapes, isMask: true)) 0 0 / 100% 100%"
             declared[.printColorAdjust] = "exact"
         case .drawing(let drawing):
             declared[.background] = "\(WebValue(fileOf: drawing)) 0 0 / 100% 100%"

@@ -271,8 +271,9 @@ extension WebBox {
         by writer: WebWriter
     ) -> [WebProperty: WebValue]? {
         let layer = item.layer
-        guard layer.isWithin || style.showsOverflow, item.isOverlay || !isReachedByShadows(layer),
-            var place = layer.place
+        let isWhole = item.isOverlay && layer.rect == Rect2D(origin: .zero, size: size)
+        guard layer.isWithin || style.showsOverflow || isWhole,
+            item.isOverlay || !isReachedByShadows(layer), var place = layer.place
         else { return nil }
         var declared: [WebProperty: WebValue] = [:]
         func over(_ color: Color, _ trace: ReferenceTrace) -> WebValue {
@@ -299,9 +300,13 @@ extension WebBox {
                 // A drawing that reaches out of its place keeps its distance from it.
                 place.reach(layer.overhang)
                 declared[.background] = over(color, Self.trace(ofColor: color, in: item.trace))
-                declared[.mask] = "\(WebValue(fileOf: drawing)) 0 0 / 100% 100%"
+                declared[.mask] = "\(WebValue(fileOf: drawing, isMask: true)) 0 0 / 100% 100%"
             case .text, .drawing, .pixels: return nil
             }
+        }
+        if isWhole, !style.corners.radii(in: .zero).isZero {
+            declared[.borderRadius] = "inherit"
+            if !style.cornerShapes.isRound { declared[.cornerShape] = "inherit" }
         }
         if layer.opacity < 1 {
             declared[.opacity] = WebValue(writer.number(layer.opacity, item.trace["opacity"]))

@@ -4,13 +4,18 @@ import LiverySupport
 extension WebValue {
     /// `url()` of a drawing as a file of SVG.
     ///
-    /// Its colors are those of both schemes where an appearance has others: the root element has both.
+    /// Its colors are those of both schemes where an appearance has others: a file has the scheme of the element that
+    /// shows it, if it has both.
     ///
     /// - Parameters:
     ///   - drawing: The drawing.
     ///   - hasSize: Whether it has a size of its own, which slices refer to. Default: `false`.
-    init(fileOf drawing: VectorDrawing, hasSize: Bool = false) {
-        let text = SVGFileWriter.text(of: drawing, prefix: "i", hasSize: hasSize)
+    ///   - isMask: Whether only its opacity counts. Default: `false`.
+    init(fileOf drawing: VectorDrawing, hasSize: Bool = false, isMask: Bool = false) {
+        var text = SVGFileWriter.text(of: drawing, prefix: "i", hasSize: hasSize)
+        if !isMask, let end = text.firstRange(of: "/svg\"")?.upperBound {
+            text.insert(contentsOf: " style=\"color-scheme:light dark\"", at: end)
+        }
         var pieces: [WebValue] = []
         var rest = Substring(text)
         if rest.last == "\n" { rest.removeLast() }

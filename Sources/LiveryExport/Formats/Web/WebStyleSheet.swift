@@ -351,7 +351,7 @@ extension WebStyleSheet {
         if !drawing.drawings.isEmpty {
             result.warn(
                 "\(drawing.drawings.listed) of \(name) is a file in the style sheet, which follows neither custom "
-                    + "properties nor currentcolor: an element has two layers of one color",
+                    + "properties nor currentcolor: only two layers, each of one color, are elements",
                 named: "web-layer",
                 at: asset
             )
