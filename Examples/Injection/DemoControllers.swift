@@ -92,7 +92,7 @@ final class SimpleButtonDemoController: DemoController {
         let button = Button()
         button.styleIdentifier = "#theButton"
         button.fixedHeight = 44
-        view.addColumn([label, button])
+        view.addColumn([label, button, spacer()])
     }
 }
 
@@ -123,7 +123,7 @@ final class StyleChangeDemoController: DemoController {
         toggle.isOn = true
         let row = StackView(.horizontal, gap: 16, arrangedSubviews: [progress, toggle])
         row.align = .center
-        view.addColumn([label, button, row])
+        view.addColumn([label, button, row, spacer()])
     }
 }
 
@@ -162,6 +162,13 @@ final class CollectionViewDemoController: DemoController {
         ].map { List.Row($0) }
         view.fill(with: list)
     }
+}
+
+/// An element that takes the room that is left.
+private func spacer() -> View {
+    let view = View()
+    view.grow = 1
+    return view
 }
 
 extension View {

@@ -74,9 +74,9 @@ import Testing
     }
 
     @Test func thePicturesOfTheStyleSheetAreServed() async throws {
-        // CSS has no words for a fill by a path, so this box is a picture.
+        // CSS has no words for a layer that is blurred, so this box is a picture.
         let served = try ServedTheme(
-            "$appearances: [light]\nstarBox: {size: 24, fill: {path: M0 0 L24 12 L0 24 Z, fill: red}}\n"
+            "$appearances: [light]\nstarBox: {size: 24, fill: {path: M0 0 L24 12 L0 24 Z, fill: red, blur: 1}}\n"
         )
         defer { served.service.stop() }
         let css = String(decoding: try await served.bytes("/app/theme.css"), as: UTF8.self)

@@ -16,7 +16,7 @@ final class ServerFixture: Sendable {
         tintColor: "#336699"
         tintColor~dark: "#112233"
         goBox: {size: [40, 20], fill: tintColor, cornerRadius: 4, states: {highlighted: {fill: red}}}
-        starBox: {size: 24, fill: {path: M0 0 L24 12 L0 24 Z, fill: red}}
+        starBox: {size: 24, fill: {path: M0 0 L24 12 L0 24 Z, fill: red, blur: 1}}
 
         """
 

@@ -321,8 +321,8 @@ import Testing
     }
 
     @Test func commentsStayComments() throws {
-        let text = try text("$appearances: [light]\n# a */ b \"\"\" \\(c)\u{200F}d\naColor: red")
-        #expect(text.contains("    /// a */ b \"\"\" \\(c) d\n    var aColor"))
+        let text = try text("$appearances: [light]\n# a */ b \"\"\" \\(c)\u{200F}d.\naColor: red")
+        #expect(text.contains("    /// a */ b \"\"\" \\(c) d.\n    var aColor"))
     }
 
     // MARK: Files

@@ -41,7 +41,7 @@ import Testing
         try folder.write(document.indentedText, to: name)
         try folder.write("$appearances: [light]\n$tokens: \(name)\n", to: "theme.yaml")
         let theme = try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml"))
-        return theme.document.diagnostics.map(\.description)
+        return theme.document.diagnostics.filter { $0.severity == .error }.map(\.description)
     }
 
     private func tokens(in json: JSON, _ path: [String] = []) -> [String] {

@@ -87,12 +87,13 @@ import Testing
 
     /// A gradient's canonical text, its numbers with five digits behind the point.
     private static func rounded(_ gradient: Gradient) -> String {
+        var gradient = gradient
         // A first stop without a position is at the start.
-        gradient.text.replacing(#/-?[0-9.]+(e-?[0-9]+)?/#) {
-            number in
+        if gradient.stops.first?.location == .auto { gradient.stops[0].location = .fraction(0) }
+        return gradient.text.replacing(#/-?[0-9.]+(e-?[0-9]+)?/#) { number in
             let value = (Double(number.output.0) ?? 0) * 1e5
             return "\(value.rounded() / 1e5)"
-        }.replacing(",\"at\":0.0}", with: "}")
+        }
     }
 
     /// Gradients between points along an axis are drawn as the functions that are written for them.

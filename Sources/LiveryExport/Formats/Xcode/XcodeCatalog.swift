@@ -250,10 +250,13 @@ extension XcodeCatalog {
             // A box without paths is for any size.
             guard try image.hasDrawings() else { return nil }
         }
-        let drawings = try images.map { image throws(ThemeError) in try image.vectors(scale: 1) }
+        let drawings = try images.map { image throws(ThemeError) in
+            try image.vectors(scale: nil)
+        }
+        guard drawings.allSatisfy(\.gaps.isEmpty) else { return nil }
         if let reason = drawings.lazy.compactMap(\.pictureReason).first {
             // That pictures are pictures goes without saying.
-            if drawings.allSatisfy(\.gaps.isEmpty), reason != VectorDrawing.ofPixels {
+            if reason != VectorDrawing.ofPixels {
                 result.warn(.noVector(name, platform: "Xcode", reason), at: asset)
             }
             return nil
