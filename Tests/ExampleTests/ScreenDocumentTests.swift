@@ -49,7 +49,7 @@ struct ScreenDocumentTests {
         #expect(first == second)
         let sailings = try #require(first["sailings@2x.txt"])
         #expect(sailings.hasPrefix("Window 0,0 750×1334 | @Window backgroundColor: #f2f6f9"))
-        #expect(sailings.contains("TableViewCell #delayed "))
+        #expect(sailings.contains("ListCell #delayed "))
     }
 
     /// The trees that the program writes, by the names of their files.

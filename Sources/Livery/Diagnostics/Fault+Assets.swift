@@ -45,7 +45,8 @@ extension Fault {
 
     /// Root keys that are often written without their `$`.
     private static let rootKeys: Set = [
-        "appearances", "extends", "fonts", "parameters", "resources", "states", "strings", "tokens", "values",
+        "appearances", "extends", "fonts", "parameters", "resources", "states", "strings", "tokens",
+        "values",
     ]
 
     /// No resolver handles the key; the hint says what it seems to be meant for.

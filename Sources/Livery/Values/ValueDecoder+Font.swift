@@ -272,9 +272,9 @@ extension ValueDecoder {
             let names = text.split(separator: ",").map { name in
                 String(name.filter { !"\"'".contains($0) }.trimmingPrefix { $0 == " " })
             }
-            let hint = "write " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
+            let list = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
             return fail(
-                .malformed(wanted: "the name of a font family", text: text, hint: hint),
+                .malformed(wanted: "the name of a font family", text: text, hint: "write \(list)"),
                 at: value.location
             )
         }

@@ -44,7 +44,7 @@ extension FolderUpdater {
         guard options.mode == .write else { return }
         do throws(OutputError) {
             if !report.changes.isEmpty, options.flushes { try flushFolders(current) }
-            try write(&current)
+            try write(current.record, of: current.made, isNeeded: current.hasWritten)
         } catch {
             for index in indexes { index.temporary.discard() }
             throw error
@@ -53,7 +53,7 @@ extension FolderUpdater {
         for index in indexes { place(index, &current.record, &report) }
         if report.failures.count > count {
             forgetOrigins(&current.record)
-            try write(&current)
+            try write(current.record, of: current.made)
         }
         if options.flushes { try folder.root?.flush() }
         if report.failures.isEmpty { try folder.removeShards(of: outputs.map(\.owner)) }

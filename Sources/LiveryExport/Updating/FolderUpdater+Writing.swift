@@ -40,44 +40,32 @@ extension FolderUpdater {
                 bytes: digest.digest,
                 byteCount: byteCount
             )
-            state.withLock { state in
+            let isFull = state.withLock { state in
                 state.batch.append(staged)
                 // What a killed run has to make again costs at most seconds; and writing the record, a twentieth.
                 let time = ContinuousClock.now - state.lastBatch
                 let isFull = state.batch.count >= 256 || time >= .seconds(5)
-                if isFull, time >= state.cost * 20 { place(&state) }
+                guard isFull, time >= state.cost * 20, !state.isPlacing else { return false }
+                state.isPlacing = true
+                return true
             }
+            if isFull { place() }
         } catch {
             fail(file, error)
         }
     }
 
-    /// Gives all files that were written their names.
-    func place() { state.withLock { place(&$0) } }
-
-    private func place(_ state: inout State) {
-        let batch = state.batch
-        guard !batch.isEmpty else { return }
-        state.batch = []
+    /// Gives all files that were written their names. One thread at a time does, while others go on.
+    func place() {
         let start = ContinuousClock.now
-        let paths = batch.map { outputs[$0.file.number.output].path(of: $0.file.path) }
-        let former = paths.map { state.record.files[$0] }
-        for (staged, path) in zip(batch, paths) {
-            var file = record(of: staged.file, staged.bytes, staged.byteCount)
-            let known = staged.reason == .missing ? nil : state.record.files[path]
-            file.pending = FolderRecord.Pending(former: known.map { ($0.bytes, $0.byteCount) })
-            if let known, known.owner != file.owner { state.record.origins[known.owner] = nil }
-            state.record.files[path] = file
-        }
+        let (batch, former, record, made) = state.withLock { take(from: &$0) }
         var failure: OutputError?
         do throws(OutputError) {
-            try write(during: &state)
+            if !batch.isEmpty { try write(record, of: made) }
         } catch {
             failure = error
         }
-        for (index, staged) in batch.enumerated() {
-            let path = paths[index]
-            state.record.files[path]?.pending = nil
+        let failures = batch.map { staged -> OutputError? in
             do throws(OutputError) {
                 if let failure { throw failure }
                 try outputs[staged.file.number.output].tree.place(
@@ -85,48 +73,85 @@ extension FolderUpdater {
                     at: staged.file.path,
                     staged.reason == .missing ? .new : .replacing
                 )
-                state.note(staged.file.number, path, owner: former[index]?.owner, staged.reason)
+                return nil
             } catch {
                 staged.temporary.discard()
-                state.record.files[path] = former[index]
-                state.outcomes.append(
-                    Outcome(number: staged.file.number, path: path, failure: .output(error))
-                )
+                return error
             }
         }
-        state.lastBatch = .now
-        state.cost = state.lastBatch - start
+        state.withLock { state in
+            for (index, staged) in batch.enumerated() {
+                let path = outputs[staged.file.number.output].path(of: staged.file.path)
+                guard let failure = failures[index] else {
+                    state.record.files[path]?.pending = nil
+                    state.note(staged.file.number, path, owner: former[index]?.owner, staged.reason)
+                    continue
+                }
+                state.record.files[path] = former[index]
+                state.outcomes.append(
+                    Outcome(number: staged.file.number, path: path, failure: .output(failure))
+                )
+            }
+            state.hasWritten = state.hasWritten || !batch.isEmpty
+            state.isPlacing = false
+            state.lastBatch = .now
+            state.cost = state.lastBatch - start
+        }
     }
 
-    /// Writes the record while what the run's outputs and indexes were made from is not known.
-    private func write(during state: inout State) throws(OutputError) {
-        for output in outputs {
+    /// Takes the files that were written, which are pending in the record from now on, with what the record had of them.
+    /// What the run's outputs and indexes were made from is not known until its end.
+    private func take(
+        from state: inout State
+    ) -> (batch: [Staged], former: [FolderRecord.File?], record: FolderRecord, made: Set<String>) {
+        let batch = state.batch
+        state.batch = []
+        var former: [FolderRecord.File?] = []
+        for staged in batch {
+            let path = outputs[staged.file.number.output].path(of: staged.file.path)
+            var file = record(of: staged.file, staged.bytes, staged.byteCount)
+            let known = state.record.files[path]
+            former.append(known)
+            let before = staged.reason == .missing ? nil : known
+            file.pending = FolderRecord.Pending(former: before.map { ($0.bytes, $0.byteCount) })
+            if let known, known.owner != file.owner { state.record.origins[known.owner] = nil }
+            state.record.files[path] = file
+        }
+        for output in outputs where !batch.isEmpty {
             state.record.origins[output.position] = nil
             let folder = output.owner.output.folder
             if options.writesIndexes, state.record.indexes[folder] != nil {
                 state.record.indexes[folder] = .some(nil)
             }
         }
-        try write(&state)
+        return (batch, former, state.record, folder.shardPaths == nil ? [] : state.made)
     }
 
-    /// Writes the record in place of the file, unless it would be the same.
-    func write(_ state: inout State) throws(OutputError) {
+    /// Writes the record in place of the file.
+    ///
+    /// - Parameters:
+    ///   - record: The record.
+    ///   - made: The files of a shard, which has no others of the record. Default: all.
+    ///   - isNeeded: Whether it is written even if the file is the same. Default: `true`.
+    /// - Throws: An error if it can't be written.
+    func write(
+        _ record: FolderRecord,
+        of made: Set<String> = [],
+        isNeeded: Bool = true
+    ) throws(OutputError) {
         guard let root = folder.root else { return }
-        var record = state.record
+        var record = record
         if let paths = folder.shardPaths {
-            let made = state.made
             record.files = record.files.filter { path, file in
                 paths.contains(path) || made.contains(path) || file.pending != nil
             }
         }
         record.forgetEmptyOwners(except: Set(outputs.map(\.position)))
-        if !state.hasWritten, let digest = folder.digest {
+        if !isNeeded, let digest = folder.digest {
             var current = DigestStream()
             record.write { current.add($0) }
             if current.digest == digest { return }
         }
-        state.hasWritten = true
         let name = folder.recordName
         try root.write(to: name, flushing: options.flushes) { file throws(OutputError) in
             try record.write { block throws(OutputError) in

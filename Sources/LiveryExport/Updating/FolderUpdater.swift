@@ -99,6 +99,8 @@ final class FolderUpdater: Sendable {
         /// Whether the run has written the record.
         var hasWritten = false
         var batch: [Staged] = []
+        /// Whether a thread gives files their names.
+        var isPlacing = false
         var lastBatch = ContinuousClock.now
         /// How long it took to write the record.
         var cost = Duration.zero

@@ -31,7 +31,7 @@ package enum LayerKind: Hashable, Sendable {
     fileprivate init(_ drawing: VectorDrawing, blend: BlendMode) {
         if blend != .normal {
             self = .pixels("a blend mode")
-        } else if let reason = drawing.gaps.first?.reason.rawValue ?? drawing.nodes.pixels {
+        } else if let reason = drawing.gaps.first?.reason.rawValue ?? drawing.nodes.pixelReason {
             self = .pixels(reason)
         } else if let color = drawing.nodes.onlyColor {
             let black = drawing.nodes.mapColors { _ in .black }
@@ -343,58 +343,5 @@ extension BoxShape {
             case .close: return true
             }
         }
-    }
-}
-
-extension [VectorNode] {
-    /// Why nodes are pixels; nil for shapes.
-    fileprivate var pixels: String? {
-        for node in self {
-            switch node {
-            case .picture: return "a picture"
-            case .shape(let shape):
-                for case .pattern(let pattern)? in [shape.fill, shape.strokePaint] {
-                    if let reason = pattern.nodes.pixels { return reason }
-                }
-            case .group(let group):
-                if case .blur? = group.filter { return "a blur" }
-                if group.blend != .normal { return "a blend mode" }
-                if let reason = group.children.pixels ?? group.mask.pixels { return reason }
-            }
-        }
-        return nil
-    }
-
-    /// The color of all that is painted; nil if there are several, or translucent ones over each other.
-    fileprivate var onlyColor: Color? {
-        var (colors, count) = ([Color](), 0)
-        guard collect(&colors, &count), let first = colors.first,
-            colors.allSatisfy({ $0 == first }), count == 1 || first.alpha == 1
-        else { return nil }
-        return first
-    }
-
-    /// Adds all colors; false where what is painted is no color.
-    private func collect(_ colors: inout [Color], _ count: inout Int) -> Bool {
-        for node in self {
-            switch node {
-            case .picture: return false
-            case .shape(let shape):
-                for paint in [shape.fill, shape.strokePaint] {
-                    switch paint {
-                    case .color(let color)?:
-                        colors.append(color)
-                        count += 1
-                    case .gradient?, .pattern?: return false
-                    case nil: break
-                    }
-                }
-            case .group(let group):
-                guard group.filter == nil, group.blend == .normal, group.opacity == 1,
-                    group.children.collect(&colors, &count)
-                else { return false }
-            }
-        }
-        return true
     }
 }

@@ -177,7 +177,9 @@ extension SVGReader {
         var stops: [VectorGradient.Stop] = []
         for stop in ownStops {
             let offset = tree.elements[stop]["offset"].flatMap(SVGValue.opacity) ?? 0
-            let color = color("stop-color", of: stop, ownStyle(of: stop), missing: .black)
+            // Within the call below, it would copy the reader with all styles.
+            let style = ownStyle(of: stop)
+            let color = color("stop-color", of: stop, style, missing: .black)
             stops.append(
                 VectorGradient.Stop(
                     offset: max(offset, stops.last?.offset ?? 0),

@@ -155,7 +155,9 @@ open class ListCell: View {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["TableViewCell", "CollectionViewCell"] }
+    open override class var styleTypeNames: [String] {
+        ["ListCell", "TableViewCell", "CollectionViewCell"]
+    }
     open override class var styleProperties: StyleProperties { listCellProperties }
 
     /// The properties that style sheets can set, including those of the labels and the image.
@@ -202,7 +204,7 @@ final class ListHeader: View {
 
     override func sizeThatFits(_ size: Size2D) -> Size2D { Size2D(size.width, 28) }
 
-    override class var styleTypeNames: [String] { ["TableViewHeaderFooterView"] }
+    override class var styleTypeNames: [String] { ["ListHeader", "TableViewHeaderFooterView"] }
     override class var styleProperties: StyleProperties { headerProperties }
 
     private static let headerProperties = StyleProperties(

@@ -12,7 +12,7 @@ import Testing
     private static let theme = """
         $appearances: [light, dark.highContrast]
         $values: {gutter.small: 4px, gap: 3px, gap~dark.highContrast: 5px}
-        # What can be acted on. */
+        # What can */ be acted on.
         brandColor: red
         brandColor~dark.highContrast: "#00FF0080"
         class: {resolver: color, color: red}
@@ -45,7 +45,7 @@ import Testing
                 /** The names of custom properties. */
                 export const properties = {
                   bodyFont: "--bodyFont",
-                  /** What can be acted on. * / */
+                  /** What can * / be acted on. */
                   brandColor: "--brandColor",
                   class: "--class",
                   gap: "--gap",

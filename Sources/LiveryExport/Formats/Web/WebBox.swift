@@ -247,21 +247,7 @@ extension WebBox {
     /// The color of a layer that is a shape of one; nil for any other layer.
     private func color(of item: Item, by writer: WebWriter) -> WebValue? {
         guard case .shape(let color, _) = item.layer.kind else { return nil }
-        return writer.color(color, Self.trace(ofColor: color, in: item.trace))
-    }
-
-    /// Where the one color of a layer comes from: a tint, a fill, or the paint of a stroke.
-    private static func trace(ofColor color: Color, in trace: ReferenceTrace) -> ReferenceTrace {
-        let keys = [["tint"], ["fill"], ["stroke", "color"], ["stroke"], ["box", "fill"]]
-        let paths = keys + [["box", "border", "color"], ["color"]]
-        let found = paths.map { $0.reduce(trace) { $0[$1] } }
-            .map { $0.members?.count == 1 ? $0.members?[0] ?? $0 : $0 }
-            .filter { $0.source != nil }
-        // Two keys with one color may be of two properties.
-        guard let first = found.first, found.allSatisfy({ $0.source == first.source }) else {
-            return .none
-        }
-        return first
+        return writer.color(color, item.trace.ofOnlyColor)
     }
 
     /// The declarations of a layer as an element of its own; nil for one that can't be one.
@@ -290,16 +276,17 @@ extension WebBox {
                 let own = item.trace.parts["gradient"] ?? item.trace
                 guard cover == nil, let text = writer.gradient(gradient, own) else { return nil }
                 declared[.background] = text
-            case .shape(let color, _) where layer.arc != nil:
+            // A path says no other part than one.
+            case .shape(let color, _) where layer.arc != nil && item.trace["trim"].source != nil:
                 guard let arc = layer.arc else { return nil }
                 place.reach(layer.overhang)
-                declared[.background] = over(color, Self.trace(ofColor: color, in: item.trace))
+                declared[.background] = over(color, item.trace.ofOnlyColor)
                 let share = writer.number(arc.share, item.trace["trim"])
                 (declared[.mask], declared[.maskComposite]) = arc.mask(share)
             case .shape(let color, let drawing):
                 // A drawing that reaches out of its place keeps its distance from it.
                 place.reach(layer.overhang)
-                declared[.background] = over(color, Self.trace(ofColor: color, in: item.trace))
+                declared[.background] = over(color, item.trace.ofOnlyColor)
                 declared[.mask] = "\(WebValue(fileOf: drawing, isMask: true)) 0 0 / 100% 100%"
             case .text, .drawing, .pixels: return nil
             }
@@ -400,52 +387,9 @@ extension WebBox {
     }
 }
 
-extension LayerPlace {
-    /// Extends the rectangle to all that a drawing reaches.
-    mutating func reach(_ overhang: Insets) {
-        left.points -= overhang.left
-        top.points -= overhang.top
-        width.points += overhang.horizontal
-        height.points += overhang.vertical
-    }
-}
-
 extension RelativeLength {
     /// The length as a factor.
     fileprivate var operand: String {
         points == 0 || fraction == 0 ? cssText : String("(\(cssText.dropFirst(5))")
-    }
-}
-
-extension BoxLayer.Arc {
-    /// What a mask leaves of the layer's area: the part of the ring, and the dots at its ends.
-    ///
-    /// - Parameter share: How much of the circle it is, as text.
-    /// - Returns: The mask, and how its images are composed.
-    fileprivate func mask(_ share: String) -> (mask: WebValue, composite: WebValue) {
-        let place = "at \(center.x.cssNumber)px \(center.y.cssNumber)px"
-        func circle(_ radius: Double, _ inside: String, _ outside: String) -> String {
-            let edge = 0.25
-            return
-                "\(inside) \((radius - edge).cssNumber)px, \(outside) \((radius + edge).cssNumber)px"
-        }
-        let (none, all) = ("#0000", "#000")
-        let ring =
-            "radial-gradient(circle \(place), \(circle(radius - width / 2, none, all)), "
-            + "\(circle(radius + width / 2, all, none)))"
-        let from = start == 0 ? "" : "from \(start.cssNumber)deg "
-        let turn = "calc(\(share) * 1turn)"
-        let part = "conic-gradient(\(from)\(place), \(all) \(turn), \(none) 0)"
-        guard isRound else { return (WebValue("\(part), \(ring)"), "intersect") }
-        func dot(_ angle: String) -> String {
-            let x = "calc(\(center.x.cssNumber)px + \(radius.cssNumber)px * sin(\(angle)))"
-            let y = "calc(\(center.y.cssNumber)px - \(radius.cssNumber)px * cos(\(angle)))"
-            return "radial-gradient(circle at \(x) \(y), \(circle(width / 2, all, none)))"
-        }
-        let end = start == 0 ? turn : "calc(\(start.cssNumber)deg + \(share) * 1turn)"
-        let dots = [dot("\(start.cssNumber)deg"), dot(end)]
-        return (
-            WebValue((dots + [part, ring]).joined(separator: ", ")), "add, add, intersect"
-        )
     }
 }

@@ -143,3 +143,13 @@ extension LayerPlacement {
         return RelativeLength(fraction: share, points: offset.points + share * size.points).cssText
     }
 }
+
+extension LayerPlace {
+    /// Extends the rectangle to all that a drawing reaches.
+    mutating func reach(_ overhang: Insets) {
+        left.points -= overhang.left
+        top.points -= overhang.top
+        width.points += overhang.horizontal
+        height.points += overhang.vertical
+    }
+}

@@ -101,36 +101,6 @@ struct WebStyleSheet: ThemeOutput {
         return OutputName.stem(key: asset.key, state: state, appearance: appearance)
     }
 
-    /// The CSS texts of a value, by the names of its properties without `--`; none for a gradient that CSS has no
-    /// function for.
-    ///
-    /// - Parameters:
-    ///   - key: The key of the value.
-    ///   - value: The value.
-    ///   - trace: Where it comes from. Default: nowhere.
-    ///   - writer: Writes it. Default: as it is.
-    /// - Returns: The names and texts.
-    static func properties(
-        of key: String,
-        _ value: Asset,
-        _ trace: ReferenceTrace = .none,
-        by writer: WebWriter = .literal
-    ) -> [(name: String, text: WebValue)] {
-        switch value {
-        case .color(let color): [(key, writer.color(color, trace))]
-        case .font(let font):
-            [
-                (key, WebValue(writer.font(font, trace))),
-                (letterSpacing(of: key), WebValue(writer.letterSpacing(of: font, trace))),
-            ]
-        case .gradient(let gradient): writer.gradient(gradient, trace).map { [(key, $0)] } ?? []
-        case .image, .other: []
-        }
-    }
-
-    /// The name of the property for a font's letter spacing.
-    static func letterSpacing(of font: String) -> String { font + "-letter-spacing" }
-
     func files(
         of asset: AssetDescription,
         in session: ExportSession
@@ -404,59 +374,6 @@ extension WebStyleSheet {
         _ name: String? = nil
     ) -> WebWriter {
         WebWriter(variables, fontUnit: format.fontUnit, name: name, in: appearance)
-    }
-}
-
-extension ExportedTheme {
-    /// The errors of custom properties with one name, of classes and, in Tailwind, of utilities.
-    func clashes(by names: WebNames, hasTailwind: Bool = false) -> [Diagnostic] {
-        let images = self.assets.filter { $0.kind == .image }
-        let assets = assets.filter { $0.kind != .image && $0.kind != .other }
-        var taken = Names<String>()
-        var clashes: [Diagnostic] = []
-        func add(_ key: String, of owner: String, at location: DocumentLocation?) {
-            let clash = taken.claim("--" + names.name(key), by: owner, at: location)
-            if let clash { clashes.append(clash) }
-        }
-        let own = Set(assets.map(\.key))
-        for value in document.document.valueNames.sortedByScalars() where !own.contains(value) {
-            add(value, of: value, at: document.location(ofValue: value))
-        }
-        for asset in assets { add(asset.key, of: asset.key, at: asset.location) }
-        for token in webTokens(in: appearances) {
-            add(token.path, of: token.path, at: token.location)
-        }
-        for parameter in document.parameters {
-            switch parameter.type {
-            case .number, .fraction, .length, .angle, .color:
-                add(parameter.name, of: "$parameters.\(parameter.name)", at: parameter.location)
-            case .text, .boolean, .choice, .image: break
-            }
-        }
-        for asset in assets where asset.kind == .font {
-            add(WebStyleSheet.letterSpacing(of: asset.key), of: asset.key, at: asset.location)
-        }
-        for asset in images where hasTailwind && ThemeName.asset(of: asset.key) == asset.key {
-            let own = names.className(of: asset.key, in: document)
-            guard TailwindTheme.isUtility(own) else { continue }
-            let fault = Fault(
-                .inconsistent,
-                "the class \(quoted("." + own)) of \(quoted(asset.key)) is a utility of Tailwind; give the project a "
-                    + "'prefix', or rename it"
-            )
-            clashes.append(Diagnostic(fault, at: asset.location))
-        }
-        if hasTailwind {
-            let kinds: [(AssetKind, WebNames.Namespace)] = [(.color, .color), (.font, .text)]
-            for (kind, namespace) in kinds {
-                for asset in assets where asset.kind == kind {
-                    let name = "text-" + names.utility(asset.key, in: namespace)
-                    let clash = taken.claim(name, by: asset.key, at: asset.location)
-                    if let clash { clashes.append(clash) }
-                }
-            }
-        }
-        return clashes
     }
 }
 

@@ -253,6 +253,22 @@ final class WebWriter {
 extension ReferenceTrace {
     /// No trace.
     static var none: ReferenceTrace { ReferenceTrace() }
+
+    /// Where the one color of a layer comes from: a tint, a fill, or the paint of a stroke.
+    var ofOnlyColor: ReferenceTrace {
+        let paths = [
+            ["tint"], ["fill"], ["stroke", "color"], ["stroke"], ["box", "fill"],
+            ["box", "border", "color"], ["color"],
+        ]
+        let found = paths.map { $0.reduce(self) { $0[$1] } }
+            .map { $0.members?.count == 1 ? $0.members?[0] ?? $0 : $0 }
+            .filter { $0.source != nil }
+        // Two keys with one color may be of two properties.
+        guard let first = found.first, found.allSatisfy({ $0.source == first.source }) else {
+            return .none
+        }
+        return first
+    }
 }
 
 extension Color {
