@@ -164,7 +164,9 @@ struct CheckReporter {
         guard !comparison.outcome.isMatch else { return }
         // A golden that is not a picture is a malformed document.
         var problem = ExitReason.failure
-        if case .unreadable = comparison.outcome, !comparison.isRecorded { problem = .malformedDocument }
+        if case .unreadable = comparison.outcome, !comparison.isRecorded {
+            problem = .malformedDocument
+        }
         console.result(GoldenReport(comparison).description, as: problem)
     }
 

@@ -76,7 +76,9 @@ struct InitCommand: ConsoleCommand {
                 }
             }
             let project = folder.path(of: Project.fileNames[0])
-            let command = project == Project.fileNames[0] ? "livery build" : "livery build \(oneLine(project))"
+            let command =
+                project == Project.fileNames[0]
+                ? "livery build" : "livery build \(oneLine(project))"
             console.note("run '\(command)' to make its outputs")
         } catch {
             console.report(error, as: .unwritableOutput)

@@ -90,7 +90,9 @@ struct ValidateCommand: ConsoleCommand {
             var unchecked = ""
             switch document {
             case .sheet, .screen:
-                if styles == nil { unchecked = "; without --theme, names of assets are not checked" }
+                if styles == nil {
+                    unchecked = "; without --theme, names of assets are not checked"
+                }
             case .theme, .project: break
             }
             console.note("\(oneLine(name)): \(tally.text)\(unchecked)")

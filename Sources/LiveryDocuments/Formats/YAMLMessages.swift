@@ -43,7 +43,8 @@ enum YAMLMessages {
         var rest = text.base[..<text.startIndex]
         // The line of the error is at fault itself if it is the last.
         let end = text.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
-        let last = rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? text.base.startIndex
+        let last =
+            rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? text.base.startIndex
         func line(_ range: Range<Int>) -> String {
             var bytes = text.base[range].prefix(200).drop { $0 == 0x20 }
             while bytes.last.map({ $0 == 0x20 || $0 == 0x0D }) ?? false { bytes.removeLast() }
@@ -52,7 +53,8 @@ enum YAMLMessages {
         var lines = [line(last..<end)]
         rest = text.base[..<max(text.base.startIndex, last - 1)]
         while lines.count < 2, !rest.isEmpty {
-            let start = rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.startIndex
+            let start =
+                rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.startIndex
             let above = line(start..<rest.endIndex)
             if !above.isEmpty { lines.append(above) }
             rest = text.base[..<max(text.base.startIndex, start - 1)]

@@ -145,19 +145,23 @@ package struct QualifiedKey: Sendable {
         key.hasPrefix("x-")
     }
 
-    /// What is wrong with a note among names, whose keys look like the definition of one; nil where it is a note.
+    /// What is wrong with a note among names whose value looks like a definition.
     ///
     /// - Parameters:
     ///   - key: The key.
     ///   - value: Its value.
     ///   - kind: What names are there, such as "a variant".
-    package static func fault(ofNote key: String, _ value: DocumentValue, among kind: String) -> Fault? {
+    /// - Returns: The fault; nil for a note.
+    package static func fault(ofNote key: String, _ value: DocumentValue, among kind: String)
+        -> Fault?
+    {
         guard isAuthors(key), value.dictionary != nil else { return nil }
         let rest = key.dropFirst(2)
         let name = "x" + rest.prefix(1).uppercased() + rest.dropFirst()
         return Fault(
             .invalidName,
-            "\(quoted(key)) can't be \(kind), since keys that begin with 'x-' are notes; name it \(quoted(name))"
+            "\(quoted(key)) can't be \(kind), since keys that begin with 'x-' are notes; name it "
+                + quoted(name)
         )
     }
 }

@@ -232,7 +232,9 @@ extension GoldenStore {
     }
 
     private func outcome(_ found: GoldenSearch, _ snapshot: GoldenSnapshot) -> GoldenOutcome {
-        guard found.outcome.isMatch, recordMode.records(.staleTexts([])) else { return found.outcome }
+        guard found.outcome.isMatch, recordMode.records(.staleTexts([])) else {
+            return found.outcome
+        }
         let stale = snapshot.texts.filter { !$0.isRecorded(beside: found.path) }
             .map { $0.path(beside: found.path) }
         return stale.isEmpty ? found.outcome : .staleTexts(stale)

@@ -60,7 +60,10 @@ extension SVGFault: CustomStringConvertible {
 extension SVGProblem {
     static func malformed(_ words: String) -> SVGProblem { SVGProblem("invalid XML: \(words)") }
     static var declarations: SVGProblem {
-        SVGProblem("declarations in the document type are not supported, but for entities that are a text of at most 64 bytes")
+        SVGProblem(
+            "declarations in the document type are not supported, but for entities that are a text of "
+                + "at most 64 bytes"
+        )
     }
     static func noRoot(_ name: String) -> SVGProblem {
         SVGProblem("the root element is \(quoted(name)); expected 'svg'")

@@ -68,7 +68,8 @@ struct SVGParser {
         }
         XML_SetEntityDeclHandler(parser) { handler, _, isParameter, value, length, _, _, _, _ in
             let text = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : Int(length))
-            let isPlain = isParameter == 0 && value != nil && !text.contains { "&%<".utf8.contains($0) }
+            let isPlain =
+                isParameter == 0 && value != nil && !text.contains { "&%<".utf8.contains($0) }
             guard isPlain, text.count <= 64 else {
                 SVGHandler.from(handler)?.stop(.declarations)
                 return

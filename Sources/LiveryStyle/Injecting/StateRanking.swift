@@ -150,7 +150,11 @@ struct StateRanking {
             bound: bound,
             isInline: first.assignment.isInline
         )
-        let winner = StyleCascade.Candidate(match: first.match, assignment: assignment, box: first.box)
+        let winner = StyleCascade.Candidate(
+            match: first.match,
+            assignment: assignment,
+            box: first.box
+        )
         let others = applying.map { $0.candidates[0] }
             .filter { $0.declaration !== winner.declaration }
             .sorted { hasLowerPrecedence($1, than: $0) }

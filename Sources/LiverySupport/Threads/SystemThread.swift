@@ -39,9 +39,9 @@ package struct SystemThread: Sendable {
     }
 
     #if canImport(Darwin)
-    private var thread: pthread_t { pthread_t(bitPattern: number)! }
+    private var thread: pthread_t? { pthread_t(bitPattern: number) }
     #else
-    private var thread: pthread_t { number }
+    private var thread: pthread_t? { number }
     #endif
 
     /// The number of processors that are online when the process first asks; 1 if unknown.
@@ -50,12 +50,12 @@ package struct SystemThread: Sendable {
     /// Waits for the thread to end. Either this or `detach` is to be called, once: the system keeps the stack of a
     /// thread until then.
     package func join() {
-        pthread_join(thread, nil)
+        if let thread { pthread_join(thread, nil) }
     }
 
     /// Lets the thread end unattended.
     package func detach() {
-        pthread_detach(thread)
+        if let thread { pthread_detach(thread) }
     }
 }
 

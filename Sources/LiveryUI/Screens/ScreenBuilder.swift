@@ -162,7 +162,9 @@ struct ScreenBuilder {
         var keys = keys
         view.documentLocation = keys.location
         if let id = keys.take("id") { view.styleIdentifier = identifier(id.value) }
-        if let name = keys.take("controller") { view.controllerName = text(name.value).map(UIKitNames.ownName) }
+        if let name = keys.take("controller") {
+            view.controllerName = text(name.value).map(UIKitNames.ownName)
+        }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
         if let part = keys.take("part") { use(part, in: &keys, of: view) }
         let children = keys.take("children").map { list($0.value) } ?? []

@@ -41,7 +41,9 @@ public struct ElementTypes: Sendable {
 
     /// The types of elements and `Window`, for `StyleSheet.validate(for:)`.
     public var styleTypes: [any Styleable.Type] {
-        elementNames.compactMap { elements[$0]?.type } + [ListCell.self, ListHeader.self, Window.self]
+        elementNames.compactMap { elements[$0]?.type } + [
+            ListCell.self, ListHeader.self, Window.self,
+        ]
     }
 
     /// The library's types.

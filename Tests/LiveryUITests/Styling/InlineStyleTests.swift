@@ -249,11 +249,15 @@ struct FollowingStyleTests {
             #expect(label.textColor == .blue)
             window.injector?.appearance = [.dark]
             #expect(label.textColor == .white)
-            #expect(root.backgroundColor == Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255))
+            #expect(
+                root.backgroundColor == Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255)
+            )
             window.injector?.appearance = [.dark, .highContrast]
             #expect(root.backgroundColor == .black)
             styles.document = try ThemeDocument(
-                bytes: Array(Self.theme.replacing("canvasColor: white", with: "canvasColor: lime").utf8),
+                bytes: Array(
+                    Self.theme.replacing("canvasColor: white", with: "canvasColor: lime").utf8
+                ),
                 format: .yaml
             )
             window.injector?.appearance = [.light]
@@ -268,7 +272,10 @@ struct FollowingStyleTests {
 
     @Test("what a program has set since stays, in another sheet, too")
     func program() throws {
-        let screen = try Screen(bytes: Array("{type: Label, text: a, alpha: 0.5}".utf8), format: .yaml)
+        let screen = try Screen(
+            bytes: Array("{type: Label, text: a, alpha: 0.5}".utf8),
+            format: .yaml
+        )
         let (window, _) = screen.window(styles: try StyleManager())
         let label = try #require(window.subviews.first as? Label)
         label.text = "b"
@@ -285,13 +292,17 @@ struct FollowingStyleTests {
     @Test("uses of a component share their styles")
     func sharing() throws {
         let uses = (0..<50).map { "  - {component: row, ink: blue, frame: [0, \($0), 9, 9]}" }
-        let yaml = Self.screen.prefix { $0 != "\n" } + "\nchildren:\n" + uses.joined(separator: "\n")
+        let yaml =
+            Self.screen.prefix { $0 != "\n" } + "\nchildren:\n" + uses.joined(separator: "\n")
         let screen = try Screen(bytes: Array(String(yaml).utf8), format: .yaml)
         let (window, _) = screen.window(styles: try StyleManager())
         let styles = window.withDescendants.compactMap(\.styleInline)
         #expect(Set(styles.map(ObjectIdentifier.init)).count == 50)
         let plain = try Screen(
-            bytes: Array("$components: {a: {type: Label, alpha: 0.5}}\nrow: [{component: a}, {component: a}]".utf8),
+            bytes: Array(
+                "$components: {a: {type: Label, alpha: 0.5}}\nrow: [{component: a}, {component: a}]"
+                    .utf8
+            ),
             format: .yaml
         )
         let labels = plain.window(styles: try StyleManager()).window.withDescendants

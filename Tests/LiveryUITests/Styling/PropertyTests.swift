@@ -135,7 +135,10 @@ struct PropertyTests {
         let found = injector.sheet.validate(for: [View.self])
         #expect(found.map(\.description) == ["sheet:" + fault])
 
-        let screen = try Screen(bytes: Array("{alpha: 0.5, layer.opacity: 0.25}".utf8), format: .yaml)
+        let screen = try Screen(
+            bytes: Array("{alpha: 0.5, layer.opacity: 0.25}".utf8),
+            format: .yaml
+        )
         let (_, faults) = screen.window(styles: injector.styles)
         #expect(
             faults.map(\.description) == [
