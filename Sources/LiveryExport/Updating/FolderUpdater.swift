@@ -193,15 +193,7 @@ final class FolderUpdater: Sendable {
         self.record = record
         state = Locked(State(record: record))
         guard options.mode == .write else { return }
-        // Runs with other records may be writing to other folders, and other shards to this one.
-        let isAlone = folder.shardPaths == nil
-        try folder.root?.removeTemporaryFiles(isLocked: isAlone, writer: writer)
-        for tree in Dictionary(outputs.map { ($0.tree.path, $0.tree) }, uniquingKeysWith: { $1 })
-            .values
-        {
-            // What keeps it from being opened is told with its files.
-            try? tree.folder()?.removeTemporaryFiles(isLocked: false, writer: writer)
-        }
+        try folder.removeTemporaryFiles(of: outputs.map(\.owner))
     }
 }
 

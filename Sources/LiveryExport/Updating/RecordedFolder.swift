@@ -153,4 +153,18 @@ package final class RecordedFolder: Sendable {
             for name in [shard.recordName, shard.lockName] { _ = try root.remove(name) }
         }
     }
+
+    /// Removes what killed runs with this record have left under temporary names, also those that recorded nothing.
+    ///
+    /// - Parameter outputs: The owners of the outputs, in whose folders such names are.
+    /// - Throws: An error if a file in the record's own folder can't be removed.
+    func removeTemporaryFiles(of outputs: [FileOwner]) throws(OutputError) {
+        // Runs with other records may be writing to other folders, and other shards to this one.
+        try root?.removeTemporaryFiles(isLocked: shardPaths == nil, writer: writer)
+        for path in Set(outputs.map(\.output.folder)) {
+            // What keeps it from being opened is told with its files.
+            try? FolderTree(path, in: root).folder()?
+                .removeTemporaryFiles(isLocked: false, writer: writer)
+        }
+    }
 }

@@ -68,9 +68,13 @@ struct UpToDateCheck {
         )
         guard !shares.contains(false) else { return nil }
         var report = RenderReport()
-        // A merge that was killed at its very end.
+        // A merge that was killed at its very end, or a run before it recorded anything.
         do throws(OutputError) {
-            if folder.isWritten { try folder.removeShards(of: outputs.map(\.owner)) }
+            if folder.isWritten {
+                let owners = outputs.map(\.owner)
+                try folder.removeShards(of: owners)
+                try folder.removeTemporaryFiles(of: owners)
+            }
         } catch {
             report.failures = [RenderFailure(.folder, .output(error))]
         }
