@@ -95,6 +95,14 @@ import Testing
         #expect(try renderFiles().upToDateCount == 13)
     }
 
+    /// A run that was killed before it recorded its first batch has changed nothing else.
+    @Test func leftoversOfAKilledRunAreRemoved() throws {
+        try renderFiles()
+        try temporary.write("half a picture", to: "out/.livery-00000000000000ff.tmp")
+        #expect(try unchanged()?.upToDateCount == 13)
+        #expect(!temporary.exists("out/.livery-00000000000000ff.tmp"))
+    }
+
     /// The file that is there describes what was there before.
     @Test func anIndexThatCouldNotBeWrittenIsNotUpToDate() throws {
         try renderFiles()
