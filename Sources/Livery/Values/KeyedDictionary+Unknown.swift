@@ -95,11 +95,6 @@ extension KeyedDictionary {
         func foreign(_ hint: String, _ meant: String? = nil) -> (Fault, meant: String?) {
             (.foreignKey(key, owner: owner, hint: hint), meant)
         }
-        if case .null = entry.value.value, let colon = key.firstIndex(of: ":"),
-            keys.contains(String(QualifiedKey(String(key[..<colon])).base))
-        {
-            return foreign("write a space after ':'", String(key[..<colon]))
-        }
         if let hint = assetKeyHint(key, entry.value, outer, meant, scope)
             ?? qualifierHint(key, entry.value, outer, meant, qualifiers)
             ?? shadeHint(key, among: keys)

@@ -267,14 +267,20 @@ extension ValueDecoder {
                 at: value.location
             )
         }
-        if let text = families.first(where: { $0.contains { ",\"'".contains($0) } }) {
-            // A list or quotes of CSS would be looked for as the name of one family.
+        // A list or quotes of CSS would be looked for as the name of one family.
+        func isQuoted(_ name: Substring) -> Bool {
+            name.count > 1 && name.first == name.last && ["\"", "'"].contains(name.first)
+        }
+        let isCSS = { (text: String) in text.contains(",") || isQuoted(text[...]) }
+        if let text = families.first(where: isCSS) {
             let names = text.split(separator: ",").map { name in
-                String(name.filter { !"\"'".contains($0) }.trimmingPrefix { $0 == " " })
+                let name = name.trimmingPrefix { $0 == " " }
+                return String(isQuoted(name) ? name.dropFirst().dropLast() : name)
             }
-            let list = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+            let hint =
+                "write " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
             return fail(
-                .malformed(wanted: "the name of a font family", text: text, hint: "write \(list)"),
+                .malformed(wanted: "the name of a font family", text: text, hint: hint),
                 at: value.location
             )
         }

@@ -259,8 +259,10 @@ struct YAMLReader {
                 !key.text.isEmpty
             {
                 let message =
-                    "expected ':' after \(quoted(key.text)); if it is part of the value before it, quote that value, "
-                    + "or write a list"
+                    key.text.contains(":")
+                    ? "expected a space after ':' in \(quoted(key.text))"
+                    : "expected ':' after \(quoted(key.text)); if it is part of the value before it, quote that value, "
+                        + "or write a list"
                 return builder.faultyValue(Fault(.syntax, message), at: key.location)
             }
             checkComment(event)
