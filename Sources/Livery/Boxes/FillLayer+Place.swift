@@ -26,8 +26,8 @@ extension FillLayer {
         guard !placement.isTiled, let width = lengths.horizontal, let height = lengths.vertical
         else { return nil }
         let (inset, position) = (placement.inset, placement.position)
-        let across = Self.edge(inset.left, inset.right, width, position.x)
-        let down = Self.edge(inset.top, inset.bottom, height, position.y)
+        let across = LayerPlacement.edge(inset.left, inset.right, width, position.x)
+        let down = LayerPlacement.edge(inset.top, inset.bottom, height, position.y)
         return LayerPlace(
             left: across.start,
             top: down.start,
@@ -36,8 +36,35 @@ extension FillLayer {
         )
     }
 
+    /// Whether it is drawn in points from its upper left corner, however large it is.
+    package var isInPoints: Bool {
+        if case .path(let path) = content { path.shape.viewBox == nil } else { false }
+    }
+
+    /// The box that is shown; nil for anything else.
+    package var box: BoxRecipe? {
+        if let shown { return shown.anyRecipe as? BoxRecipe }
+        guard case .image(let source) = content else { return nil }
+        return source.anyRecipe as? BoxRecipe
+    }
+
+    /// The name of the image asset that is shown; nil for anything else.
+    package var assetName: String? {
+        guard case .image(let source) = content else { return nil }
+        return source.asset?.name
+    }
+}
+
+extension LayerPlacement {
     /// The start and the length along an axis, by the side of the box.
-    private static func edge(
+    ///
+    /// - Parameters:
+    ///   - near: The inset at the start of the axis.
+    ///   - far: The inset at its end.
+    ///   - length: The length, by the side of the area within the insets.
+    ///   - position: The point that content and area have in common, by the space that the content leaves.
+    /// - Returns: Both.
+    package static func edge(
         _ near: RelativeLength,
         _ far: RelativeLength,
         _ length: RelativeLength,
@@ -57,23 +84,5 @@ extension FillLayer {
                 + position.points
         )
         return (start, size)
-    }
-
-    /// Whether it is drawn in points from its upper left corner, however large it is.
-    package var isInPoints: Bool {
-        if case .path(let path) = content { path.shape.viewBox == nil } else { false }
-    }
-
-    /// The box that is shown; nil for anything else.
-    package var box: BoxRecipe? {
-        if let shown { return shown.anyRecipe as? BoxRecipe }
-        guard case .image(let source) = content else { return nil }
-        return source.anyRecipe as? BoxRecipe
-    }
-
-    /// The name of the image asset that is shown; nil for anything else.
-    package var assetName: String? {
-        guard case .image(let source) = content else { return nil }
-        return source.asset?.name
     }
 }

@@ -115,20 +115,8 @@ extension LayerPlacement {
         length: RelativeLength?,
         position: RelativeLength
     ) -> Axis? {
-        let area = RelativeLength(
-            fraction: 1 - near.fraction - far.fraction,
-            points: -near.points - far.points
-        )
         let length = length ?? RelativeLength(fraction: 1)
-        let size = RelativeLength(
-            fraction: length.fraction * area.fraction,
-            points: length.fraction * area.points + length.points
-        )
-        let offset = RelativeLength(
-            fraction: near.fraction + position.fraction * (area.fraction - size.fraction),
-            points: near.points + position.fraction * (area.points - size.points)
-                + position.points
-        )
+        let (offset, size) = edge(near, far, length, position)
         return self.position(offset, of: size).map {
             Axis(position: $0, length: size.cssText, isAtStart: offset == RelativeLength())
         }
