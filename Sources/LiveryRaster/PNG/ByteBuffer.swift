@@ -1,38 +1,30 @@
 import LiveryLibc
 
-/// Memory that is used again and again, and whose lack is an error rather than the end.
+/// Memory that is used again and again.
 struct ByteBuffer: ~Copyable {
-    private var memory: UnsafeMutableRawPointer?
-    /// The number of bytes there is memory for.
-    private(set) var capacity = 0
+    private var memory: UnsafeMutablePointer<UInt8>?
+    private var capacity = 0
 
     init() {}
 
-    deinit { free(memory) }
+    deinit { memory?.deallocate() }
 
     /// Memory of at least the number of bytes, with nothing particular in it; it stays valid until
     /// the next call or `shrink`.
-    ///
-    /// Throws `RasterError` when memory runs out.
-    mutating func reserve(_ count: Int) throws(RasterError) -> UnsafeMutablePointer<UInt8> {
-        if count > capacity || memory == nil {
-            // The old content is not needed, so realloc, which would copy it, is not used.
-            free(memory)
-            memory = nil
-            capacity = 0
-            let wanted = max(count, 4_096)
-            guard let fresh = malloc(wanted) else { throw RasterError(.encoding(.outOfMemory)) }
-            memory = fresh
-            capacity = wanted
-        }
-        guard let memory else { throw RasterError(.encoding(.outOfMemory)) }
-        return memory.assumingMemoryBound(to: UInt8.self)
+    mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+        if let memory, count <= capacity { return memory }
+        // The old content is not needed.
+        memory?.deallocate()
+        capacity = max(count, 4_096)
+        let fresh = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        memory = fresh
+        return fresh
     }
 
     /// Gives the memory back if it is more than the number of bytes.
     mutating func shrink(to limit: Int) {
         guard capacity > limit else { return }
-        free(memory)
+        memory?.deallocate()
         memory = nil
         capacity = 0
     }

@@ -153,21 +153,65 @@ struct LibdeflateDecoder {
             var line = base + (margin + rowSize + 1 + margin)
             for y in 0..<height {
                 let row = rows + y * (rowSize + 1)
-                guard let filter = RowUnfilter(rawValue: row.load(as: UInt8.self)) else {
+                guard let filter = RowFilter(rawValue: row.load(as: UInt8.self)) else {
                     return false
                 }
-                filter.apply(
-                    to: row + 1,
+                filter.undo(
+                    row + 1,
                     above: above,
                     line: line,
                     count: width,
                     pixelSize: pixelSize
                 )
-                StraightRow(line, count: width, pixelSize: pixelSize)
-                    .premultiply(to: pixels + y * width * 4)
+                premultiply(line, to: pixels + y * width * 4)
                 swap(&above, &line)
             }
             return true
+        }
+    }
+
+    /// Writes the premultiplied pixels of a row of red, green, blue and, of four bytes, alpha, as Cairo's words.
+    private func premultiply(_ bytes: UnsafeRawPointer, to memory: UnsafeMutableRawPointer) {
+        let words = memory.assumingMemoryBound(to: UInt32.self)
+        guard pixelSize == 4 else {
+            for index in 0..<width {
+                let place = index * 3
+                words[index] =
+                    0xFF00_0000
+                    | UInt32(bytes.load(fromByteOffset: place, as: UInt8.self)) << 16
+                    | UInt32(bytes.load(fromByteOffset: place + 1, as: UInt8.self)) << 8
+                    | UInt32(bytes.load(fromByteOffset: place + 2, as: UInt8.self))
+            }
+            return
+        }
+        /// Red, green, blue and alpha in the order of Cairo's words, alpha highest.
+        @inline(__always)
+        func reordered(_ index: Int) -> UInt32 {
+            let word = UInt32(
+                bigEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
+            )
+            return word << 24 | word >> 8
+        }
+        var all: UInt32 = .max
+        for index in 0..<width { all &= reordered(index) }
+        if all >> 24 == 255 {
+            for index in 0..<width { words[index] = reordered(index) }
+            return
+        }
+        for index in 0..<width {
+            let word = reordered(index)
+            switch word >> 24 {
+            case 255: words[index] = word
+            case 0: words[index] = 0
+            case let alpha:
+                let pixel = StraightPixel(
+                    red: UInt8(truncatingIfNeeded: word >> 16),
+                    green: UInt8(truncatingIfNeeded: word >> 8),
+                    blue: UInt8(truncatingIfNeeded: word),
+                    alpha: UInt8(truncatingIfNeeded: alpha)
+                )
+                words[index] = PremultipliedPixel(pixel).argb
+            }
         }
     }
 }

@@ -45,7 +45,7 @@ extension PNG {
     /// alpha. Its levels are those of `StraightPixel`. Besides the pixels, the file has only an sRGB
     /// chunk. The same pixels give the same bytes with the same versions of the libraries.
     ///
-    /// - Throws: `RasterError` for an image without pixels and when memory runs out.
+    /// - Throws: `RasterError` for an image without pixels.
     public static func encode(
         _ bitmap: Bitmap,
         compression: Compression = .balanced

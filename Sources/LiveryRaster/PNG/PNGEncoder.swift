@@ -20,13 +20,12 @@ package final class PNGEncoder {
 
     /// Writes an image as a PNG file, the same bytes as `PNG.encode(_:compression:)`.
     ///
-    /// Throws `RasterError` for an image without pixels and when memory runs out, after
-    /// which the encoder can be used again.
+    /// Throws `RasterError` for an image without pixels.
     package func encode(
         _ bitmap: Bitmap,
         compression: PNG.Compression = .balanced
     ) throws(RasterError) -> [UInt8] {
-        try encode(RunShortenedPicture(bitmap), compression: compression)
+        try encode(CompactPicture(bitmap), compression: compression)
     }
 
     /// Writes the file of an image that is `bitmap.expanded(caps:to:limits:)`, the same bytes as
@@ -48,7 +47,7 @@ package final class PNGEncoder {
             let whole = try bitmap.expanded(caps: caps, to: target, limits: limits)
             return try encode(whole, compression: compression)
         }
-        let picture = RunShortenedPicture(
+        let picture = CompactPicture(
             bitmap,
             columns: .init(line: caps.left, extra: target.width - bitmap.width),
             rows: .init(line: caps.top, extra: target.height - bitmap.height)
@@ -57,17 +56,17 @@ package final class PNGEncoder {
     }
 
     private func encode(
-        _ picture: RunShortenedPicture,
+        _ picture: CompactPicture,
         compression: PNG.Compression
     ) throws(RasterError) -> [UInt8] {
         guard !picture.words.isEmpty else { throw RasterError(.encoding(.empty)) }
         defer { shrink() }
-        let colors = PictureColors(picture, indices: try indices.reserve(picture.words.count))
+        let colors = PictureColors(picture, indices: indices.reserve(picture.words.count))
         let formats = colors.formats(pixelCount: picture.words.count)
         if compression == .smallest { return try smallest(picture, colors, formats) }
         let texture = PictureTexture(picture, colors)
         let filters = texture.filters(for: formats[0], compression)
-        let rows = try rows(picture, colors, formats[0])
+        let rows = rows(picture, colors, formats[0])
         return try file(picture, rows, filters, texture.effort(compression))
     }
 
@@ -78,7 +77,7 @@ package final class PNGEncoder {
     /// 12 looks for the best parse by a model of costs that runs of one byte, of which drawn pictures are full, lead
     /// astray: level 9 is often shorter for those.
     private func smallest(
-        _ picture: RunShortenedPicture,
+        _ picture: CompactPicture,
         _ colors: PictureColors,
         _ formats: [PixelFormat]
     ) throws(RasterError) -> [UInt8] {
@@ -86,7 +85,7 @@ package final class PNGEncoder {
         var best: [UInt8] = []
         var found = (format: formats[0], strategy: strategies[0])
         for format in formats {
-            let rows = try rows(picture, colors, format)
+            let rows = rows(picture, colors, format)
             for strategy in strategies {
                 let made = try file(picture, rows, strategy, .rows(.thorough))
                 if best.isEmpty || made.count < best.count {
@@ -94,7 +93,7 @@ package final class PNGEncoder {
                 }
             }
         }
-        let rows = try rows(picture, colors, found.format)
+        let rows = rows(picture, colors, found.format)
         for effort in [Deflater.Effort.rows(.runs), .libdeflate(9), .libdeflate(12)] {
             let made = try file(picture, rows, found.strategy, effort)
             if made.count < best.count { best = made }
@@ -104,17 +103,17 @@ package final class PNGEncoder {
 
     /// The rows in a format; their bytes are in `raw` until the next are made.
     private func rows(
-        _ picture: RunShortenedPicture,
+        _ picture: CompactPicture,
         _ colors: PictureColors,
         _ format: PixelFormat
-    ) throws(RasterError) -> PixelRows {
+    ) -> PixelRows {
         guard let few = colors.few else {
-            return try .ofMany(picture, isOpaque: colors.isOpaque, format, buffer: &raw)
+            return .ofMany(picture, isOpaque: colors.isOpaque, format, buffer: &raw)
         }
         let palette = format.type == .palette ? PNGPalette(few) : nil
-        var rows = try PixelRows.ofFew(
+        var rows = PixelRows.ofFew(
             picture,
-            indices: try indices.reserve(0),
+            indices: indices.reserve(0),
             values: palette?.numbers ?? few.map { format.bytes(ofStraight: $0) },
             format: format,
             buffer: &raw
@@ -125,18 +124,18 @@ package final class PNGEncoder {
 
     /// The file of rows.
     private func file(
-        _ picture: RunShortenedPicture,
+        _ picture: CompactPicture,
         _ rows: PixelRows,
         _ filters: FilterStrategy,
         _ effort: Deflater.Effort
     ) throws(RasterError) -> [UInt8] {
-        var bytes = try filterer.filter(rows, filters)
+        var bytes = filterer.filter(rows, filters)
         var count = rows.count * rows.length
         if rows.columns.extra > 0 || rows.rows.extra > 0 {
-            count = try rows.expand(bytes, into: &expanded)
-            bytes = try expanded.reserve(0)
+            count = rows.expand(bytes, into: &expanded)
+            bytes = expanded.reserve(0)
         }
-        let size = try deflater.compress(
+        let size = deflater.compress(
             bytes,
             count: count,
             rowLength: rows.fullLength,
@@ -147,12 +146,12 @@ package final class PNGEncoder {
         return try write(
             picture,
             rows,
-            data: UnsafeBufferPointer(start: try compressed.reserve(0), count: size)
+            data: UnsafeBufferPointer(start: compressed.reserve(0), count: size)
         )
     }
 
     private func write(
-        _ picture: RunShortenedPicture,
+        _ picture: CompactPicture,
         _ rows: PixelRows,
         data: UnsafeBufferPointer<UInt8>
     ) throws(RasterError) -> [UInt8] {

@@ -17,7 +17,7 @@ struct PictureColors {
 
     /// Counts the colors, and while they are few, writes the index of each pixel's color to `indices`, which
     /// has one byte per pixel.
-    init(_ picture: RunShortenedPicture, indices: UnsafeMutablePointer<UInt8>) {
+    init(_ picture: CompactPicture, indices: UnsafeMutablePointer<UInt8>) {
         let words = picture.words
         few = words.withUnsafeBufferPointer { words in
             words.baseAddress.flatMap { words in

@@ -14,7 +14,7 @@ enum PictureTexture {
     /// dictionary coder finds the shifted rows above.
     case slopes
 
-    init(_ picture: RunShortenedPicture, _ colors: PictureColors) {
+    init(_ picture: CompactPicture, _ colors: PictureColors) {
         let (columns, rows) = (picture.columns.extra > 0, picture.rows.extra > 0)
         if colors.few != nil {
             self = .flat(columns: columns, rows: rows)
@@ -55,7 +55,7 @@ enum PictureTexture {
     }
 }
 
-extension RunShortenedPicture {
+extension CompactPicture {
     /// The share of pixels whose color is somewhere in the row above too, in 0...1, of eight rows from top
     /// to bottom.
     fileprivate var repetition: Double {

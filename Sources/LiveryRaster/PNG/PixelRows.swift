@@ -13,9 +13,9 @@ struct PixelRows {
     /// The palette, of a format with one.
     var palette: PNGPalette?
     /// The pixel of each row that is repeated; none where a byte has several.
-    let columns: RunShortenedPicture.Repetition
+    let columns: CompactPicture.Repetition
     /// The row that is repeated.
-    let rows: RunShortenedPicture.Repetition
+    let rows: CompactPicture.Repetition
 
     /// The distance to the corresponding byte of the pixel before.
     var distance: Int { format.filterDistance }
@@ -39,16 +39,16 @@ extension PixelRows {
     /// format, the first one lowest; its level or its number in the palette for formats of one
     /// byte and less.
     static func ofFew(
-        _ picture: RunShortenedPicture,
+        _ picture: CompactPicture,
         indices: UnsafePointer<UInt8>,
         values: [UInt32],
         format: PixelFormat,
         buffer: inout ByteBuffer
-    ) throws(RasterError) -> PixelRows {
+    ) -> PixelRows {
         let (width, height) = (picture.width, picture.height)
         let rowWidth = format.depth < 8 ? picture.fullWidth : width
         let rowBytes = format.bytes(inRowOf: rowWidth)
-        let rows = try PixelRows(&buffer, rowBytes: rowBytes, picture: picture, format: format)
+        let rows = PixelRows(&buffer, rowBytes: rowBytes, picture: picture, format: format)
         let isIdentity =
             format.type == .palette && values.indices.allSatisfy { values[$0] == $0 }
         values.withUnsafeBufferPointer { values in
@@ -94,13 +94,13 @@ extension PixelRows {
 
     /// The rows of a picture of many colors, as RGB, RGBA or gray with alpha.
     static func ofMany(
-        _ picture: RunShortenedPicture,
+        _ picture: CompactPicture,
         isOpaque: Bool,
         _ format: PixelFormat,
         buffer: inout ByteBuffer
-    ) throws(RasterError) -> PixelRows {
+    ) -> PixelRows {
         let rowBytes = format.bytes(inRowOf: picture.width)
-        let rows = try PixelRows(&buffer, rowBytes: rowBytes, picture: picture, format: format)
+        let rows = PixelRows(&buffer, rowBytes: rowBytes, picture: picture, format: format)
         let (width, distance) = (picture.width, rows.distance)
         picture.words.withUnsafeBufferPointer { words in
             for y in 0..<picture.height {
@@ -143,11 +143,11 @@ extension PixelRows {
     private init(
         _ buffer: inout ByteBuffer,
         rowBytes: Int,
-        picture: RunShortenedPicture,
+        picture: CompactPicture,
         format: PixelFormat
-    ) throws(RasterError) {
+    ) {
         // The last pixel is stored as a word.
-        bytes = try buffer.reserve((rowBytes + 1) * picture.height + 4)
+        bytes = buffer.reserve((rowBytes + 1) * picture.height + 4)
         self.rowBytes = rowBytes
         count = picture.height
         self.format = format
@@ -158,7 +158,7 @@ extension PixelRows {
     /// A byte has several pixels, the first in the highest bits (PNG specification, 7.2), so that a run of
     /// pixels is not a run of bytes; it is expanded here.
     private static func packRow(
-        _ picture: RunShortenedPicture,
+        _ picture: CompactPicture,
         _ indices: UnsafePointer<UInt8>,
         _ values: UnsafeBufferPointer<UInt32>,
         depth: Int,
@@ -184,19 +184,6 @@ extension PixelRows {
     }
 }
 
-extension PixelFormat {
-    /// A straight color's bytes in a format that contains levels, the first one lowest; a level of
-    /// the format's depth where that is less than 8.
-    @inline(__always)
-    func bytes(ofStraight color: UInt32) -> UInt32 {
-        switch type {
-        case .gray: return color & 0xFF / Self.levelStep(depth: depth)
-        case .grayAlpha: return color & 0xFF | (color >> 24) << 8
-        case .rgb, .rgba, .palette: return color
-        }
-    }
-}
-
 extension PixelRows {
     /// Writes filtered rows, each beginning with its filter's number, with all columns and rows
     /// into the buffer, and gives the number of bytes there.
@@ -204,14 +191,12 @@ extension PixelRows {
     /// A repeated pixel's differences are those of the second of its run, whatever the filter:
     /// Sub and Paeth predict it from its left neighbor, Up and Average from neighbors like those
     /// of the one before. The same holds for repeated rows.
-    ///
-    /// Throws `RasterError` when memory runs out.
     func expand(
         _ filtered: UnsafePointer<UInt8>,
         into buffer: inout ByteBuffer
-    ) throws(RasterError) -> Int {
+    ) -> Int {
         let total = fullCount * fullLength
-        var next = try buffer.reserve(total)
+        var next = buffer.reserve(total)
         let head = 1 + (columns.line + 1) * distance
         for y in 0..<count {
             let source = filtered + y * length
@@ -253,54 +238,5 @@ extension UnsafeMutablePointer<UInt8> {
             (self + done).copy(pattern, count: step)
             done += step
         }
-    }
-}
-
-/// How a PNG file contains pixels: its color type and bit depth (PNG specification, table 11.1), and
-/// whether its tRNS chunk makes black transparent.
-struct PixelFormat: Hashable {
-    /// PNG's color types.
-    enum ColorType: UInt8 {
-        case gray = 0
-        case rgb = 2
-        case palette = 3
-        case grayAlpha = 4
-        case rgba = 6
-    }
-
-    /// The color type.
-    var type: ColorType
-    /// The number of bits of a sample or of an index into the palette: 1, 2, 4 or 8.
-    var depth = 8
-    /// Whether black means transparent.
-    ///
-    /// Any color that no opaque pixel has could, but then a decoder would give transparent pixels
-    /// that color instead of none.
-    var blackIsTransparent = false
-
-    /// The number of bits that a pixel takes.
-    var bitsPerPixel: Int {
-        switch type {
-        case .gray, .palette: depth
-        case .grayAlpha: 16
-        case .rgb: 24
-        case .rgba: 32
-        }
-    }
-
-    /// The distance to the corresponding byte of the pixel before (PNG specification, 9.2).
-    var filterDistance: Int { max(1, bitsPerPixel / 8) }
-
-    /// The number of bytes of a row, without the filter's.
-    func bytes(inRowOf width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
-
-    /// The factor from a level of the format's depth to one of 8 bits: 255, 85, 17 or 1.
-    static func levelStep(depth: Int) -> UInt32 { 255 / (1 << UInt32(depth) - 1) }
-
-    /// The tRNS chunk that makes black transparent: samples of two bytes each (PNG specification,
-    /// 11.3.2.1); empty where black is black.
-    var transparency: [UInt8] {
-        guard blackIsTransparent else { return [] }
-        return [UInt8](repeating: 0, count: type == .gray ? 2 : 6)
     }
 }

@@ -5,23 +5,21 @@ struct RowFilterer: ~Copyable {
 
     /// Filters all rows, and gives the memory where they are, which stays valid until the next call: that of
     /// unfiltered rows is their own.
-    ///
-    /// Throws `RasterError` when memory runs out.
     mutating func filter(
         _ rows: PixelRows,
         _ strategy: FilterStrategy
-    ) throws(RasterError) -> UnsafeMutablePointer<UInt8> {
+    ) -> UnsafeMutablePointer<UInt8> {
         if strategy == .fixed(.none) {
             for y in 0..<rows.count { (rows.row(y) - 1)[0] = RowFilter.none.rawValue }
             return rows.bytes
         }
         let (count, distance) = (rows.rowBytes, rows.distance)
         // A row of zeros above the first, one for a candidate, and a bit for each pair of bytes.
-        let zeros = try scratch.reserve(count * 2 + Self.pairBytes)
+        let zeros = scratch.reserve(count * 2 + Self.pairBytes)
         zeros.fill(0, count: count)
         let (candidate, seen) = (zeros + count, zeros + count * 2)
         seen.fill(0, count: strategy == .fewestPairs ? Self.pairBytes : 0)
-        let result = try filtered.reserve(rows.length * rows.count)
+        let result = filtered.reserve(rows.length * rows.count)
         for y in 0..<rows.count {
             let row = rows.row(y)
             let above = y > 0 ? rows.row(y - 1) : zeros

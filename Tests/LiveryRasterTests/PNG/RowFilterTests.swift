@@ -70,11 +70,11 @@ import Testing
         // The second row rises by one from the first: Up gives ones, Sub the steps.
         let rows: [UInt8] = [9, 10, 50, 20, 90, 40, 80, 9, 11, 51, 21, 91, 41, 81]
         for strategy in [FilterStrategy.minSum, .fewestPairs, .fixed(.up)] {
-            let result = try filtered(rows, rowBytes: 6, count: 2, distance: 1, strategy)
+            let result = filtered(rows, rowBytes: 6, count: 2, distance: 1, strategy)
             #expect(Array(result[7..<14]) == [2, 1, 1, 1, 1, 1, 1])
         }
         // Unfiltered rows stay where they are.
-        let result = try filtered(rows, rowBytes: 6, count: 2, distance: 1, .fixed(.none))
+        let result = filtered(rows, rowBytes: 6, count: 2, distance: 1, .fixed(.none))
         #expect(result == [0, 10, 50, 20, 90, 40, 80, 0, 11, 51, 21, 91, 41, 81])
     }
 
@@ -104,11 +104,11 @@ import Testing
         count: Int,
         distance: Int,
         _ strategy: FilterStrategy
-    ) throws -> [UInt8] {
+    ) -> [UInt8] {
         var filterer = RowFilterer()
         var bytes = rows
         var result: [UInt8] = []
-        try bytes.withUnsafeMutableBufferPointer { (rows) throws(RasterError) in
+        bytes.withUnsafeMutableBufferPointer { rows in
             guard let bytes = rows.baseAddress else { return }
             let layout = PixelRows(
                 bytes: bytes,
@@ -118,7 +118,7 @@ import Testing
                 columns: .none,
                 rows: .none
             )
-            let filtered = try filterer.filter(layout, strategy)
+            let filtered = filterer.filter(layout, strategy)
             result = Array(UnsafeBufferPointer(start: filtered, count: rows.count))
         }
         return result

@@ -25,8 +25,6 @@ struct Deflater: ~Copyable {
     ///
     /// `rowLength` is the number of bytes of a row with its filter's, `pixelLength` that of the distance
     /// from pixel to pixel.
-    ///
-    /// Throws `RasterError` when memory runs out.
     mutating func compress(
         _ bytes: UnsafePointer<UInt8>,
         count: Int,
@@ -34,11 +32,11 @@ struct Deflater: ~Copyable {
         pixelLength: Int,
         effort: Effort,
         into buffer: inout ByteBuffer
-    ) throws(RasterError) -> Int {
+    ) -> Int {
         switch effort {
         case .rows(let search):
             var deflater = rowDeflater.take() ?? RowDeflater()
-            let memory = try buffer.reserve(2 + deflater.bound(count) + 4)
+            let memory = buffer.reserve(2 + deflater.bound(count) + 4)
             // zlib's header says: DEFLATE with a window of 32 KB, the fastest level; the checksum
             // is Adler-32, the high byte first (RFC 1950, 2.2).
             (memory[0], memory[1]) = (0x78, 0x01)
@@ -56,9 +54,9 @@ struct Deflater: ~Copyable {
                 .storeBytes(of: checksum, as: UInt32.self)
             return written + 6
         case .libdeflate(let level):
-            let compressor = try compressor(level: level)
+            let compressor = compressor(level: level)
             let bound = libdeflate_zlib_compress_bound(compressor, count)
-            let memory = try buffer.reserve(bound)
+            let memory = buffer.reserve(bound)
             let written = libdeflate_zlib_compress(compressor, bytes, count, memory, bound)
             // Zero is what libdeflate gives when the buffer is too small.
             precondition(written > 0, "libdeflate exceeds its bound")
@@ -66,10 +64,10 @@ struct Deflater: ~Copyable {
         }
     }
 
-    private mutating func compressor(level: Int32) throws(RasterError) -> OpaquePointer {
+    private mutating func compressor(level: Int32) -> OpaquePointer {
         if let made = compressors.first(where: { $0.level == level }) { return made.compressor }
         guard let compressor = libdeflate_alloc_compressor(level) else {
-            throw RasterError(.encoding(.outOfMemory))
+            preconditionFailure("no memory for a compressor")
         }
         compressors.append((level, compressor))
         return compressor

@@ -6,7 +6,7 @@
 ///
 /// Two pictures of the same pixels have the same compact form, whether it was found in all of the
 /// pixels or in a small drawing and the lines to be repeated in it.
-struct RunShortenedPicture {
+struct CompactPicture {
     /// A line that represents further lines like it.
     struct Repetition: Hashable {
         /// The line that is repeated: the last of its run, and like the one before it.
@@ -86,11 +86,11 @@ private struct LineRuns {
     /// The number of kept lines.
     private(set) var count = 0
     /// The kept line that is repeated.
-    private(set) var repetition = RunShortenedPicture.Repetition.none
+    private(set) var repetition = CompactPicture.Repetition.none
 
     /// The choice among `count` lines of a source, one of which is repeated. `differences` tells for each
     /// line whether it differs from the one before; the first does.
-    init(count: Int, repetition: RunShortenedPicture.Repetition, differences: [Bool]) {
+    init(count: Int, repetition: CompactPicture.Repetition, differences: [Bool]) {
         let fullCount = count + repetition.extra
         var longest = (lines: 0..<0, length: 0)
         var start = 0
@@ -102,7 +102,7 @@ private struct LineRuns {
             if length > longest.length { longest = (start..<end, length) }
             start = end
         }
-        let kept = RunShortenedPicture.keptLines
+        let kept = CompactPicture.keptLines
         // A short run is not worth the copy of all the rest.
         guard longest.length - kept >= max(1, fullCount / 8) else {
             append(0..<count, repetition)
@@ -118,7 +118,7 @@ private struct LineRuns {
     /// Appends lines of the source, one of which may be repeated.
     private mutating func append(
         _ lines: Range<Int>,
-        _ repetition: RunShortenedPicture.Repetition
+        _ repetition: CompactPicture.Repetition
     ) {
         guard !lines.isEmpty else { return }
         if repetition.extra > 0, lines.contains(repetition.line) {
@@ -145,7 +145,7 @@ extension Bitmap {
         let width = width
         var differences = [UInt32](repeating: 0, count: width)
         guard width > 1 else { return [Bool](repeating: true, count: width) }
-        let shortest = RunShortenedPicture.keptLines + max(1, width / 8)
+        let shortest = CompactPicture.keptLines + max(1, width / 8)
         words.withUnsafeBufferPointer { words in
             differences.withUnsafeMutableBufferPointer { differences in
                 guard let words = words.baseAddress, let result = differences.baseAddress else {
