@@ -135,12 +135,7 @@ extension Color {
     /// is not opaque.
     package var hexadecimal: String {
         let pixel = straightPixel
-        let components =
-            [pixel.red, pixel.green, pixel.blue] + (pixel.alpha == 255 ? [] : [pixel.alpha])
-        return "#"
-            + components.map { value in
-                (value < 16 ? "0" : "") + String(value, radix: 16)
-            }.joined()
+        return pixel.alpha == 255 ? String(pixel.hexadecimal.dropLast(2)) : pixel.hexadecimal
     }
 }
 

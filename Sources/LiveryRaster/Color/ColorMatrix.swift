@@ -1,5 +1,5 @@
 /// A linear map of three components.
-struct ColorMatrix: Sendable {
+package struct ColorMatrix: Sendable {
     private let columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
     /// Makes a matrix of its rows.
@@ -13,7 +13,7 @@ struct ColorMatrix: Sendable {
 
     /// The matrix times a column.
     @inline(__always)
-    static func * (matrix: ColorMatrix, vector: SIMD3<Double>) -> SIMD3<Double> {
+    package static func * (matrix: ColorMatrix, vector: SIMD3<Double>) -> SIMD3<Double> {
         matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
     }
 }
@@ -21,7 +21,7 @@ struct ColorMatrix: Sendable {
 // The matrices of css-color-4's sample code (section 18): to and from CIE XYZ relative to each
 // space's own white, as fractions where they are rational.
 extension ColorMatrix {
-    static let srgbToXYZ = ColorMatrix(
+    package static let srgbToXYZ = ColorMatrix(
         SIMD3(506_752.0 / 1_228_815, 87_881.0 / 245_763, 12_673.0 / 70_218),
         SIMD3(87_098.0 / 409_605, 175_762.0 / 245_763, 12_673.0 / 175_545),
         SIMD3(7_918.0 / 409_605, 87_881.0 / 737_289, 1_001_167.0 / 1_053_270)
@@ -87,7 +87,7 @@ extension ColorMatrix {
     )
 
     // OKLab: XYZ to responses of the cones (LMS), whose cube roots a second matrix maps to Lab.
-    static let xyzToLMS = ColorMatrix(
+    package static let xyzToLMS = ColorMatrix(
         SIMD3(0.8190224379967030, 0.3619062600528904, -0.1288737815209879),
         SIMD3(0.0329836539323885, 0.9292868615863434, 0.0361446663506424),
         SIMD3(0.0481771893596242, 0.2642395317527308, 0.6335478284694309)
@@ -97,7 +97,7 @@ extension ColorMatrix {
         SIMD3(-0.0405757452148008, 1.1122868032803170, -0.0717110580655164),
         SIMD3(-0.0763729366746601, -0.4214933324022432, 1.5869240198367816)
     )
-    static let lmsToOKLab = ColorMatrix(
+    package static let lmsToOKLab = ColorMatrix(
         SIMD3(0.2104542683093140, 0.7936177747023054, -0.0040720430116193),
         SIMD3(1.9779985324311684, -2.4285922420485799, 0.4505937096174110),
         SIMD3(0.0259040424655478, 0.7827717124575296, -0.8086757549230774)

@@ -124,7 +124,7 @@ extension NinePatch.Fault: CustomStringConvertible {
         case .tooSmall(let width, let height):
             "\(width) × \(height) pixels leave no room within the border"
         case .unknownMarker(let edge, let position, let pixel):
-            "pixel \(position) of the \(edge.rawValue) edge is \(pixel.hex); expected black (#000000ff), or "
+            "pixel \(position) of the \(edge.rawValue) edge is \(pixel.hexadecimal); expected black (#000000ff), or "
                 + "transparent, or white in a frame whose first pixel is white"
         case .severalRegions(let edge, let position):
             "the \(edge.rawValue) edge has a second black region at pixel \(position); expected one"
@@ -153,15 +153,6 @@ extension PNG.EncodingFailure: CustomStringConvertible {
         switch self {
         case .empty: "no pixels"
         case .outOfMemory: "out of memory"
-        }
-    }
-}
-
-extension StraightPixel {
-    /// The pixel in CSS's notation, #rrggbbaa.
-    var hex: String {
-        [red, green, blue, alpha].reduce(into: "#") { text, level in
-            text += (level < 16 ? "0" : "") + String(level, radix: 16)
         }
     }
 }
