@@ -15,34 +15,38 @@ extension Bitmap {
         try limits.check(width: target.width, height: target.height)
         try slice.sourceCaps.check(within: size)
         let caps = try slice.targetCaps.shrunk(toFit: target)
-        let columns = Bands(slice.sourceCaps.left, slice.sourceCaps.right, of: width)
-        let rows = Bands(slice.sourceCaps.top, slice.sourceCaps.bottom, of: height)
+        /// The parts before, between and after the caps, which have been checked to fit the length together.
+        func parts(_ near: Int, _ far: Int, of length: Int) -> [Range<Int>] {
+            [0..<near, near..<length - far, length - far..<length]
+        }
+        let columns = parts(slice.sourceCaps.left, slice.sourceCaps.right, of: width)
+        let rows = parts(slice.sourceCaps.top, slice.sourceCaps.bottom, of: height)
         let places = (
-            x: Bands(caps.left, caps.right, of: target.width),
-            y: Bands(caps.top, caps.bottom, of: target.height)
+            x: parts(caps.left, caps.right, of: target.width),
+            y: parts(caps.top, caps.bottom, of: target.height)
         )
-        let widths = BandScales(columns, places.x, fallback: slice.scale)
-        let heights = BandScales(rows, places.y, fallback: slice.scale)
+        let widths = slice.scales(columns, places.x)
+        let heights = slice.scales(rows, places.y)
         var resampler = Resampler(self, width: target.width, height: target.height)
-        for row in Bands.Part.allCases {
-            for column in Bands.Part.allCases {
-                if !slice.fillCenter && row == .middle && column == .middle { continue }
+        for row in 0..<3 {
+            for column in 0..<3 {
+                if !slice.fillCenter && row == 1 && column == 1 { continue }
                 // Along the top edge, a repetition is as wide as the edge's height makes it.
                 let across = AxisFilling(
                     columns[column],
                     to: places.x[column].count,
-                    mode: column == .middle ? slice.horizontal : .stretch,
+                    mode: column == 1 ? slice.horizontal : .stretch,
                     scale: heights[row]
                 )
                 let down = AxisFilling(
                     rows[row],
                     to: places.y[row].count,
-                    mode: row == .middle ? slice.vertical : .stretch,
+                    mode: row == 1 ? slice.vertical : .stretch,
                     scale: widths[column]
                 )
                 let isRepeated =
-                    column == .middle && slice.horizontal != .stretch
-                    || row == .middle && slice.vertical != .stretch
+                    column == 1 && slice.horizontal != .stretch
+                    || row == 1 && slice.vertical != .stretch
                 let isWhole = slice.sourceCaps == .zero && !across.hasGaps && !down.hasGaps
                 let method: AxisFilling.Method =
                     !isRepeated
@@ -63,60 +67,18 @@ extension Bitmap {
     }
 }
 
-/// The three parts of one axis.
-private struct Bands {
-    enum Part: CaseIterable {
-        case near
-        case middle
-        case far
-    }
-
-    private let near: Range<Int>
-    private let middle: Range<Int>
-    private let far: Range<Int>
-
-    /// The caps have been checked to be positive and to fit the length together.
-    init(_ nearCap: Int, _ farCap: Int, of length: Int) {
-        near = 0..<nearCap
-        middle = nearCap..<length - farCap
-        far = length - farCap..<length
-    }
-
-    subscript(part: Part) -> Range<Int> {
-        switch part {
-        case .near: near
-        case .middle: middle
-        case .far: far
-        }
-    }
-}
-
-/// How much larger the caps of one axis are in the target, which is how repetitions beside them are
-/// scaled along the other axis.
-private struct BandScales {
-    private let near: Double
-    private let middle: Double
-    private let far: Double
-
-    init(_ source: Bands, _ target: Bands, fallback: Double) {
-        func scale(_ part: Bands.Part) -> Double? {
+extension NineSlice {
+    /// How much larger the parts of one axis are in the target, which is how repetitions beside them are scaled along
+    /// the other axis.
+    fileprivate func scales(_ source: [Range<Int>], _ target: [Range<Int>]) -> [Double] {
+        func factor(_ part: Int) -> Double? {
             guard !source[part].isEmpty, !target[part].isEmpty else { return nil }
             return Double(target[part].count) / Double(source[part].count)
         }
-        let fallback = fallback > 0 && fallback.isFinite ? fallback : 1
-        let (first, last) = (scale(.near), scale(.far))
-        near = first ?? fallback
-        far = last ?? fallback
+        let fallback = scale > 0 && scale.isFinite ? scale : 1
+        let (near, far) = (factor(0), factor(2))
         // css-backgrounds-3, section 6.5: the top's factor, failing that the bottom's.
-        middle = first ?? last ?? fallback
-    }
-
-    subscript(part: Bands.Part) -> Double {
-        switch part {
-        case .near: near
-        case .middle: middle
-        case .far: far
-        }
+        return [near ?? fallback, near ?? far ?? fallback, far ?? fallback]
     }
 }
 
