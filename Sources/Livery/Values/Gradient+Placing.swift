@@ -26,7 +26,7 @@ extension Gradient {
     /// - Returns: What paints the area.
     public func paint(in size: Size2D, scale: Double) -> GradientPaint {
         let kind: GradientPaint.Kind
-        let stops: [ColorStop]
+        var stops: [ColorStop]
         switch shape {
         case .linear(let angle):
             (kind, stops) = linear(direction: Self.direction(angle), in: size, scale: scale)
@@ -47,12 +47,16 @@ extension Gradient {
             kind = .conic(center: center.point(in: size, scale: scale), start: angle)
             stops = self.stops(lineLength: 0)
         }
+        if gamut == .map {
+            for index in stops.indices {
+                stops[index].color = stops[index].color.mappedToSRGBGamut()
+            }
+        }
         return GradientPaint(
             kind: kind,
             stops: stops,
             spread: spread,
-            interpolation: interpolation,
-            gamut: gamut
+            interpolation: interpolation
         )
     }
 

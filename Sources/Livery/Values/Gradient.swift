@@ -16,8 +16,8 @@ public struct Gradient: Hashable, Sendable {
     /// The space in which colors are interpolated, always on premultiplied components.
     package var interpolation: ColorInterpolation
 
-    /// The treatment of colors outside sRGB.
-    package var gamut: GradientPaint.Gamut
+    /// The treatment of stops whose colors are outside sRGB.
+    package var gamut: ColorGamut
 
     /// Makes a gradient. Default: padded, interpolated in sRGB, clipped.
     package init(
@@ -25,7 +25,7 @@ public struct Gradient: Hashable, Sendable {
         stops: [Stop],
         spread: GradientPaint.Spread = .pad,
         interpolation: ColorInterpolation = .srgb,
-        gamut: GradientPaint.Gamut = .clip
+        gamut: ColorGamut = .clip
     ) {
         self.shape = shape
         self.stops = stops

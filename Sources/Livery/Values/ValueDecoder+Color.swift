@@ -359,7 +359,7 @@ extension ValueDecoder {
 }
 
 /// The treatment of a color outside sRGB's gamut.
-enum ColorGamut: String, CaseIterable {
+package enum ColorGamut: String, Hashable, Sendable, CaseIterable {
     /// Its components are clipped when it is painted.
     case clip
     /// It is mapped into the gamut, keeping its lightness and hue.

@@ -9,7 +9,7 @@ struct WrittenGradient: Sendable {
     /// Nil for CSS's choice.
     var space: Color.Space? = .srgb
     var hue: ColorInterpolation.HueMethod?
-    var gamut = GradientPaint.Gamut.clip
+    var gamut = ColorGamut.clip
     var angle: Direction?
     var center = RelativePoint.center
     var shape = RadialShape.ellipse

@@ -11,7 +11,7 @@ struct GradientPainter {
     private let focus: GradientPaint.Circle?
     /// From pixels to the gradient's units.
     private let inverse: AffineTransform?
-    /// The one color of a gradient that is too short, or repeats too closely, to be seen.
+    /// The one color of a gradient of which nothing else is seen.
     private let uniformColor: PremultipliedPixel?
 
     /// How many places are computed before their colors are: as many as the first cache holds in addition to
@@ -23,9 +23,7 @@ struct GradientPainter {
         focus = gradient.focus
         let transform = gradient.transform ?? .identity
         inverse = transform == .identity ? nil : transform.inverted
-        // Only a gradient that can't be seen has no map back.
-        uniformColor =
-            gradient.uniformColor(ramp) ?? (transform.inverted == nil ? ramp.lastColor : nil)
+        uniformColor = ramp.uniformColor.map { PremultipliedColor(components: $0).pixel }
         kind = gradient.kind
     }
 

@@ -4,9 +4,8 @@ extension GradientPaint {
     /// Where colors don't change evenly there, as in other spaces and between opacities, it has as many stops as keep
     /// each of its levels within one of this gradient's.
     package var vectorPaint: VectorPaint? {
-        let ramp = ColorRamp(self)
-        if let color = uniformColor(ramp) { return .color(Color(straight: color.straight)) }
-        let curve = StraightRamp(ramp)
+        let ramp = ColorRamp(self, tolerance: 0.2 / 255)
+        if let color = ramp.uniformColor { return .color(Color(premultiplied: color)) }
         switch kind {
         case .conic: return nil
         case .linear(let from, let to):
@@ -15,27 +14,21 @@ extension GradientPaint {
             // A hard edge needs a line to be on.
             if last - first < 1e-9 { (first, last) = (first - 0.5, first + 0.5) }
             let line = VectorGradient.Line.linear(from: point(first), to: point(last))
-            let stops = curve.stops(from: first, to: last, isPadded: spread == .pad)
-            return paint(line, stops, spread)
+            return paint(line, ramp.stops(from: first, to: last), spread)
         case .radial(let center, let radii):
             func line(_ length: Double) -> VectorGradient.Line {
                 let size = Size2D(radii.width * length, radii.height * length)
                 return .radial(center: center, radii: size)
             }
-            guard spread != .pad else {
-                guard ramp.last > 1e-9 else {
-                    return .color(Color(straight: ramp.lastColor.straight))
-                }
-                let stops = curve.stops(from: 0, to: ramp.last, isPadded: true)
-                return paint(line(ramp.last), stops, .pad)
+            guard spread != .pad || ramp.last > 1e-9 else {
+                return .color(Color(premultiplied: ramp.lastColor))
             }
-            if ramp.first == 0 {
-                return paint(line(ramp.last), curve.stops(from: 0, to: ramp.last), spread)
+            if spread == .pad || ramp.first == 0 {
+                return paint(line(ramp.last), ramp.stops(from: 0, to: ramp.last), spread)
             }
             // SVG's gradients begin at the center.
             let period = spread == .repeat ? ramp.length : 2 * ramp.length
-            let around = curve.repeated(mirrored: spread == .reflect, until: period)
-            return paint(line(period), around.stops(from: 0, to: period), .repeat)
+            return paint(line(period), ramp.stops(ofPeriod: period), .repeat)
         }
     }
 
@@ -51,18 +44,91 @@ extension GradientPaint {
     }
 }
 
-extension Color {
-    /// Makes a color of straight components, of which alpha is the last.
-    fileprivate init(straight color: SIMD4<Double>) {
-        self.init(red: color.x, green: color.y, blue: color.z, alpha: color.w)
+extension ColorRamp {
+    /// The stops between two places, with offsets in 0...1; with those colors that last before and after them.
+    fileprivate func stops(from low: Double, to high: Double) -> [VectorGradient.Stop] {
+        var stops: [VectorGradient.Stop] = []
+        for piece in pieces where piece.upper >= low && piece.lower <= high {
+            let (from, to) = (max(piece.lower, low), min(piece.upper, high))
+            // Beyond the stops, only another color than theirs is needed.
+            if from == to, spread != .pad || piece.lower.isFinite && piece.upper.isFinite {
+                continue
+            }
+            for stop in piece.stops(from: from, to: to, low, high) where stops.last != stop {
+                stops.append(stop)
+            }
+        }
+        return stops
+    }
+
+    /// The stops of one period from 0 on, which begins within a repetition.
+    fileprivate func stops(ofPeriod period: Double) -> [VectorGradient.Stop] {
+        let inner = pieces.dropFirst().dropLast()
+        var stops: [VectorGradient.Stop] = []
+        let start = first - (first / period).rounded(.up) * period
+        for turn in 0..<3 {
+            for index in 0..<(period > length ? 2 : 1) * inner.count {
+                let isBack = index >= inner.count
+                let piece = inner[inner.startIndex + (isBack ? 2 * inner.count - 1 - index : index)]
+                let shift = start + Double(turn) * period
+                func place(_ own: Double) -> Double {
+                    shift + (isBack ? 2 * length - (own - first) : own - first)
+                }
+                let ends = [place(piece.lower), place(piece.upper)].sorted()
+                let (from, to) = (max(0, ends[0]), min(period, ends[1]))
+                guard from < to else { continue }
+                func own(_ place: Double) -> Double {
+                    first + (isBack ? 2 * length - (place - shift) : place - shift)
+                }
+                for var stop in piece.stops(from: own(from), to: own(to), first, last) {
+                    stop.offset = min(max(0, place(first + stop.offset * length) / period), 1)
+                    if stops.last != stop { stops.append(stop) }
+                }
+            }
+        }
+        return stops
     }
 }
 
-extension PremultipliedPixel {
-    /// The components in 0...1, not premultiplied.
-    fileprivate var straight: SIMD4<Double> {
-        guard alpha > 0 else { return .zero }
-        let alpha = Double(alpha)
-        return SIMD4(Double(red) / alpha, Double(green) / alpha, Double(blue) / alpha, alpha / 255)
+extension ColorRamp.Piece {
+    /// The straight colors from a place on the piece to another, with offsets from `low` to `high`: two, and seven
+    /// more between them where both the color and the opacity change.
+    fileprivate func stops(
+        from: Double,
+        to: Double,
+        _ low: Double,
+        _ high: Double
+    ) -> [VectorGradient.Stop] {
+        let colors = [color(at: from), color(at: to)].map(Color.clippedToAlpha)
+        let ends = [
+            Color(premultiplied: colors[0], like: colors[1]),
+            Color(premultiplied: colors[1], like: colors[0]),
+        ]
+        let change = ends[1].values - ends[0].values
+        let isFading = abs(colors[0].w - colors[1].w) > 1e-9
+        let count = isFading && max(change.max(), -change.min()) > 1e-6 ? 8 : 1
+        return (0...count).map { index in
+            let share = Double(index) / Double(count)
+            let color =
+                index % count == 0
+                ? ends[index / count]
+                : Color(premultiplied: colors[0] + (colors[1] - colors[0]) * share)
+            let offset = (from + (to - from) * share - low) / (high - low)
+            return VectorGradient.Stop(offset: min(max(0, offset), 1), color: color)
+        }
+    }
+}
+
+extension Color {
+    fileprivate static func clippedToAlpha(_ color: SIMD4<Double>) -> SIMD4<Double> {
+        let alpha = min(max(color.w, 0), 1)
+        return color.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
+    }
+
+    /// Makes a color of premultiplied components; what can't be seen has the color of another.
+    fileprivate init(premultiplied color: SIMD4<Double>, like other: SIMD4<Double> = .zero) {
+        let seen = color.w > 1e-9 ? color : other
+        let part = seen.w > 1e-9 ? seen / seen.w : .zero
+        self.init(red: part.x, green: part.y, blue: part.z, alpha: max(0, color.w))
     }
 }

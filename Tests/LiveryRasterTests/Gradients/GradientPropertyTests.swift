@@ -71,8 +71,7 @@ import Testing
             interpolation: ColorInterpolation(
                 in: space,
                 hue: ColorInterpolation.HueMethod.allCases[generator.int(0...3)]
-            ),
-            gamut: generator.int(0...9) == 0 ? .map : .clip
+            )
         )
     }
 

@@ -101,19 +101,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [ColorInterpolation.srgb, .oklab, ColorInterpolation(in: .oklch)])
-    func mappedColorsAreThoseOfTheDefinition(_ interpolation: ColorInterpolation) throws {
-        for stops in [Self.stops[0], Self.stops[3]] {
-            let gradient = GradientPaint(
-                kind: Self.kinds[0](1),
-                stops: stops,
-                interpolation: interpolation,
-                gamut: .map
-            )
-            #expect(try Self.faults(gradient, scale: 1, tolerance: 0.5) == [])
-        }
-    }
-
     /// Colors in the space of interpolation, each lacking something that its neighbor has.
     @Test(arguments: [
         (

@@ -86,11 +86,7 @@ struct ReferenceGradient {
     }
 
     private func painted(_ color: [Double]) -> [Double] {
-        var rgb = Array(color[..<3])
-        if gradient.gamut == .map {
-            let mapped = Color(red: rgb[0], green: rgb[1], blue: rgb[2]).mappedToSRGBGamut().srgb
-            rgb = [mapped.red, mapped.green, mapped.blue]
-        }
+        let rgb = color[..<3]
         let alpha = min(max(color[3], 0), 1)
         return rgb.map { min(max($0, 0), 1) * alpha * 255 } + [alpha * 255]
     }
