@@ -123,8 +123,8 @@ import Darwin
 
     /// What is around a corner is the same bits however far away the others are, so that one image
     /// can be stretched to the other's size.
-    @Test(arguments: [0, 0.7, 2, 5.5, 21] as [Double], CornerCurve.allCases)
-    func valuesAroundACornerDoNotDependOnTheSize(_ sigma: Double, _ curve: CornerCurve) {
+    @Test(arguments: [0, 0.7, 2, 5.5, 21] as [Double], [CornerShape.round, .continuous])
+    func valuesAroundACornerDoNotDependOnTheSize(_ sigma: Double, _ shape: CornerShape) {
         let reach = Int((3 * sigma).rounded(.up))
         let corner = reach + 14 * 2
         func values(_ width: Int, _ height: Int) -> (Int, Int) -> (near: Float, far: Float) {
@@ -136,7 +136,7 @@ import Darwin
                 height: Double(height)
             )
             let blurred = BlurredRoundedRect(
-                RoundedRect(rect, radii: CornerRadii(14), curve: curve),
+                RoundedRect(rect, radii: CornerRadii(14), shapes: CornerShapes(shape)),
                 sigma: sigma,
                 size: size
             )
@@ -193,7 +193,7 @@ import Darwin
                     bottomRight: Size2D(measure(), measure()),
                     bottomLeft: Size2D(measure(), measure())
                 ),
-                curve: random.bool() ? .continuous : .circular
+                shapes: CornerShapes(random.bool() ? .continuous : .round)
             )
             let size = PixelSize(width: random.int(0...20), height: random.int(0...20))
             let blurred = BlurredRoundedRect(shape, sigma: measure(), size: size)
@@ -201,6 +201,16 @@ import Darwin
                 (0..<size.width).map { x in blurred[x, y] }
             }
             #expect(values.allSatisfy { $0 >= 0 && $0 <= 1 })
+        }
+    }
+}
+
+extension BlurredRoundedRect {
+    /// The value at a pixel of the image.
+    fileprivate subscript(x: Int, y: Int) -> Float {
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: 1) { buffer in
+            write(row: y, from: x, to: buffer)
+            return buffer[0]
         }
     }
 }

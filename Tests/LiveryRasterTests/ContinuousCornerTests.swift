@@ -51,7 +51,7 @@ import Testing
         let rect = Rect2D(x: place.x, y: place.y, width: 60, height: 50)
         let bitmap = try Bitmap(width: 66, height: 58) { canvas throws(RasterError) in
             try canvas.fill(
-                .roundedRect(rect, radii: CornerRadii(radius), curve: .continuous),
+                .roundedRect(rect, radii: CornerRadii(radius), shapes: CornerShapes(.continuous)),
                 with: .color(.black)
             )
         }
@@ -98,7 +98,7 @@ import Testing
                 bottomRight: radii,
                 bottomLeft: radii
             ),
-            curve: .continuous
+            shapes: CornerShapes(.continuous)
         )
         let reach = shape.reach
         for (found, expected) in [
@@ -113,7 +113,7 @@ import Testing
     @Test func aPillIsCircular() {
         let rect = Rect2D(x: 3, y: 4, width: 70, height: 24)
         #expect(
-            Path.roundedRect(rect, radii: CornerRadii(12), curve: .continuous)
+            Path.roundedRect(rect, radii: CornerRadii(12), shapes: CornerShapes(.continuous))
                 == .roundedRect(rect, radii: CornerRadii(12))
         )
     }
@@ -125,7 +125,7 @@ import Testing
             let rect = Rect2D(x: 0, y: 0, width: 20 + Double(step) * 0.11, height: 80)
             return try Bitmap(width: 10, height: 16) { canvas throws(RasterError) in
                 try canvas.fill(
-                    .roundedRect(rect, radii: CornerRadii(10), curve: .continuous),
+                    .roundedRect(rect, radii: CornerRadii(10), shapes: CornerShapes(.continuous)),
                     with: .color(.black)
                 )
             }
@@ -144,12 +144,12 @@ import Testing
         let wide = Path.roundedRect(
             Rect2D(x: 0, y: 0, width: 120, height: 60),
             radii: CornerRadii(10).map { Size2D($0.width * 2, $0.height) },
-            curve: .continuous
+            shapes: CornerShapes(.continuous)
         )
         let even = Path.roundedRect(
             Rect2D(x: 0, y: 0, width: 60, height: 60),
             radii: CornerRadii(10),
-            curve: .continuous
+            shapes: CornerShapes(.continuous)
         )
         let scaled = even.elements.flatMap(\.points).map { Point2D($0.x * 2, $0.y) }
         for (one, other) in zip(wide.elements.flatMap(\.points), scaled) {

@@ -95,7 +95,7 @@ struct ShortenedCornerTests {
         for (radii, insets) in all {
             let inner = RoundedRect(rect, radii: radii).inset(by: insets)
             let coverage = try Coverage(
-                of: .roundedRect(inner),
+                of: inner.outline,
                 width: size.width,
                 height: size.height
             )
@@ -116,7 +116,7 @@ struct ShortenedCornerTests {
         )
         let inner = RoundedRect(Rect2D(x: 0, y: 0, width: 50, height: 40), radii: radii)
             .inset(by: Insets(6))
-        let worst = try TrueCoverage.worst(.roundedRect(inner), width: 50, height: 40)
+        let worst = try TrueCoverage.worst(inner.outline, width: 50, height: 40)
         #expect(worst < 2)
     }
 }

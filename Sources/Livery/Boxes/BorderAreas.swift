@@ -19,7 +19,7 @@ package struct BorderAreas {
     package static let order = [0, 2, 1, 3]
 
     /// Divides a border, whose outer edge may be another one than that which its width is measured from.
-    package init(of frame: BorderFrame, within edge: BoxShape) {
+    package init(of frame: BorderFrame, within edge: RoundedRect) {
         let (rect, widths) = (frame.outer.rect, frame.widths)
         func reach(_ length: Double, _ widths: Double) -> Double {
             widths > length ? length / widths : 1

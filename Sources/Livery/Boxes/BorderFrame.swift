@@ -2,13 +2,13 @@ import LiveryRaster
 
 /// The position of a border or an outline between two edges, at one scale.
 package struct BorderFrame {
-    package let outer: BoxShape
-    package let inner: BoxShape
+    package let outer: RoundedRect
+    package let inner: RoundedRect
     /// In whole pixels.
     package let widths: Insets
 
     /// A border within the edge of a box.
-    init(within outer: BoxShape, widths: Insets) {
+    init(within outer: RoundedRect, widths: Insets) {
         self.outer = outer
         self.widths = widths
         inner = outer.inset(by: widths)
@@ -16,7 +16,7 @@ package struct BorderFrame {
 
     /// An outline at a distance around a box, or inside it if negative: then at most as far as its middle along
     /// each axis, as in browsers.
-    init(around box: BoxShape, offset: Double, width: Double) {
+    init(around box: RoundedRect, offset: Double, width: Double) {
         widths = Insets(width)
         let (x, y) = (min(-offset, box.rect.width / 2), min(-offset, box.rect.height / 2))
         let insets = Insets(top: y, left: x, bottom: y, right: x)
@@ -27,13 +27,13 @@ package struct BorderFrame {
     /// The center line, along which dashes and dots are laid.
     ///
     /// It lies on whole pixels: for an odd width half a pixel outside the center, where browsers draw it.
-    var middle: BoxShape {
+    var middle: RoundedRect {
         outer.inset(by: widths.map { ($0 / 2).rounded(.down) })
     }
 
     /// The edges of the gap between the two lines of the style `double`, which are as wide as Chromium makes them;
     /// nil where it draws one line.
-    package var stripes: (outer: BoxShape, inner: BoxShape)? {
+    package var stripes: (outer: RoundedRect, inner: RoundedRect)? {
         guard widths.all.contains(where: { $0 >= 3 }) else { return nil }
         let first = widths.map { ($0 / 3).rounded() }
         return (
@@ -48,7 +48,7 @@ package struct BorderFrame {
         in size: PixelSize,
         _ context: DrawingContext
     ) throws(RasterError) -> Coverage {
-        func area(_ outer: BoxShape, _ inner: BoxShape) throws(RasterError) -> Coverage {
+        func area(_ outer: RoundedRect, _ inner: RoundedRect) throws(RasterError) -> Coverage {
             try outer.coverage(in: size, context)
                 .subtracting(try inner.coverage(in: size, context))
         }
@@ -153,7 +153,7 @@ package struct BorderFrame {
 
 extension BoxStyle {
     /// The border within the edge of a box, in whole pixels; without a scale in points.
-    package func borderFrame(within box: BoxShape, scale: Double?) -> BorderFrame {
+    package func borderFrame(within box: RoundedRect, scale: Double?) -> BorderFrame {
         BorderFrame(
             within: box,
             widths: (border?.widths ?? .zero).map { $0.asLineWidth(at: scale) }
@@ -161,7 +161,7 @@ extension BoxStyle {
     }
 
     /// The outline around the edge of a box, in whole pixels; without a scale in points. Nil for none.
-    package func outlineFrame(around box: BoxShape, scale: Double?) -> BorderFrame? {
+    package func outlineFrame(around box: RoundedRect, scale: Double?) -> BorderFrame? {
         guard let outline, outline.width > 0 else { return nil }
         let offset = outline.offset.magnitude.asLineWidth(at: scale)
         return BorderFrame(
@@ -185,10 +185,10 @@ extension Double {
     }
 }
 
-extension BoxShape {
+extension RoundedRect {
     /// The shape as a rounded rectangle to lay dashes along, whose corners are fitted to it, as in browsers; other
     /// shapes have no dashes.
     package var rounded: RoundedRect {
-        if case .rounded(let shape) = self { shape.fitted } else { RoundedRect(rect, radii: radii) }
+        RoundedRect(rect, radii: radii, shapes: shapes.isRound ? shapes : CornerShapes(.round))
     }
 }

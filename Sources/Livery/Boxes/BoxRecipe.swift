@@ -315,7 +315,7 @@ package struct BoxDrawing: Hashable, Sendable {
     }
 
     /// The clip of the box's content, in pixels from its top left corner.
-    package var shape: BoxShape {
+    package var shape: RoundedRect {
         let size = Size2D(Double(size.width), Double(size.height))
         return style.shape(of: Rect2D(origin: .zero, size: size), scale: scale)
     }

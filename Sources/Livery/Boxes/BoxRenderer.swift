@@ -168,12 +168,13 @@ struct BoxRenderer {
 
     /// A shape's share of each pixel's part within the border box, whose coverage is given where its edge is
     /// antialiased.
-    func share(of shape: BoxShape, within edge: Coverage?) throws(RasterError) -> Coverage {
+    func share(of shape: RoundedRect, within edge: Coverage?) throws(RasterError) -> Coverage {
         let coverage = try coverage(of: shape, in: geometry.layout.content.size)
         return edge?.share(of: coverage) ?? coverage
     }
 
-    private func coverage(of shape: BoxShape, in size: PixelSize) throws(RasterError) -> Coverage {
+    private func coverage(of shape: RoundedRect, in size: PixelSize) throws(RasterError) -> Coverage
+    {
         try shape.coverage(in: size, context)
     }
 }
@@ -203,7 +204,7 @@ extension BoxRenderer {
         let inset = recipe.style.shadows.filter(\.isInset)
         let (padding, size) = (geometry.border.inner, geometry.layout.content.size)
         guard !inset.isEmpty, !padding.rect.isEmpty else { return }
-        var shapes: [(color: Color, shape: any BlurredShape)] = []
+        var shapes: [(color: Color, shape: BlurredShape)] = []
         for shadow in inset.reversed() {
             let shape = shape(of: shadow, around: padding, spread: -shadow.spread)
             let blurred = try shape.blurred(sigma: sigma(of: shadow), in: size, context)
@@ -234,7 +235,8 @@ extension BoxRenderer {
     }
 
     /// A box's shape, grown by a spread and moved by the shadow's offset.
-    private func shape(of shadow: Shadow, around shape: BoxShape, spread: Double) -> BoxShape {
+    private func shape(of shadow: Shadow, around shape: RoundedRect, spread: Double) -> RoundedRect
+    {
         let scale = geometry.scale
         return shape.spread(by: spread * scale)
             .offset(x: shadow.offset.x * scale, y: shadow.offset.y * scale)
@@ -272,7 +274,7 @@ struct BoxGeometry {
     let layout: PixelLayout
 
     /// The border box in the pixels of the image.
-    let box: BoxShape
+    let box: RoundedRect
     /// The border. Its coordinates start at the upper left corner of the border box.
     let border: BorderFrame
     /// In the pixels of the image; nil for no outline.

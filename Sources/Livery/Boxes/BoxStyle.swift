@@ -176,12 +176,11 @@ extension BoxStyle {
     }
 
     /// The shape that clips a box, in pixels.
-    package func shape(of rect: Rect2D, scale: Double) -> BoxShape {
-        BoxShape(
+    package func shape(of rect: Rect2D, scale: Double) -> RoundedRect {
+        RoundedRect(
             rect,
             radii: radii.map { Size2D($0.width * scale, $0.height * scale) },
-            curve: cornerCurve,
-            shapes: cornerShapes
+            shapes: cornerShapes.isRound ? CornerShapes(cornerCurve.shape) : cornerShapes
         )
     }
 }

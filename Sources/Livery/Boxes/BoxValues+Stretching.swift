@@ -90,7 +90,8 @@ extension BoxValues {
         let longest = longestSize
         let rect = Rect2D(origin: .zero, size: longest)
         let radii = style.corners.radii(in: longest)
-        var edge = RoundedRect(rect, radii: radii, curve: style.cornerCurve).reach
+        let round = CornerShapes(style.cornerCurve.shape)
+        var edge = RoundedRect(rect, radii: radii, shapes: round).reach
         // A corner with one radius of 0 is square, but still counts when radii are fitted.
         edge = .max(edge, radii.fitted(to: longest).reach)
         let widths = style.border?.widths ?? .zero
@@ -112,7 +113,7 @@ extension BoxValues {
             let reach = RoundedRect(
                 rect.inset(by: Insets(-growth)),
                 radii: grown,
-                curve: style.cornerCurve
+                shapes: round
             ).reach
             return .max(edge, reach.map { $0 - growth })
         }

@@ -7,7 +7,7 @@ import LiveryRaster
 final class ShapeCache: Sendable {
     /// What a coverage is of.
     enum Shape: Hashable, Sendable {
-        case box(BoxShape)
+        case box(RoundedRect)
         /// The inside of a path, in the pixels of the image.
         case path(Path, FillRule)
     }
@@ -46,10 +46,8 @@ final class ShapeCache: Sendable {
         return try coverages.value(of: key) { () throws(RasterError) in
             let (width, height) = (size.width, size.height)
             return switch shape {
-            case .box(.rounded(let rect)):
-                try Coverage(of: .roundedRect(rect), width: width, height: height, limits: limits)
-            case .box(.shaped(let rect)):
-                try Coverage(of: .shapedRect(rect), width: width, height: height, limits: limits)
+            case .box(let rect):
+                try Coverage(of: rect.outline, width: width, height: height, limits: limits)
             case .path(let path, let rule):
                 try Coverage(of: path, rule: rule, width: width, height: height, limits: limits)
             }

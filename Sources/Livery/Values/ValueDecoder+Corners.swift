@@ -39,14 +39,14 @@ extension ValueType<CornerShapes> {
 }
 
 extension CornerShapes {
-    fileprivate static let words = Superellipse.words.map(\.key)
-    fileprivate static let corner = ValueType<Superellipse>(
+    fileprivate static let words = CornerShape.words.map(\.key)
+    fileprivate static let corner = ValueType<CornerShape>(
         ValueSchema("a corner shape", name: "cornerShape2")
     ) { $1.cornerShape($0) }.written { .string($0.notation) }
     fileprivate static let keys = CornerShapes.keys("corner shapes", .round, corner)
 }
 
-extension Superellipse {
+extension CornerShape {
     /// Its word, or CSS's function.
     fileprivate var notation: String {
         if let word = Self.words.first(where: { $0.value == self })?.key { return word }
@@ -81,7 +81,7 @@ extension Size2D {
 
 extension ValueDecoder {
     /// The shape of one corner: a keyword, or `superellipse()` of a number or an infinity.
-    fileprivate func cornerShape(_ value: DocumentValue) -> Superellipse? {
+    fileprivate func cornerShape(_ value: DocumentValue) -> CornerShape? {
         follow(value, wanted: "a corner shape") { value in
             guard let text = value.string else {
                 return fail(value, wanted: "a corner shape")
@@ -107,16 +107,16 @@ extension ValueDecoder {
         }
     }
 
-    private static func superellipse(_ tokens: [CSSToken]) -> Superellipse? {
+    private static func superellipse(_ tokens: [CSSToken]) -> CornerShape? {
         switch tokens.first {
         case .word(let word) where tokens.count == 1:
-            return Superellipse.words.first { $0.key == word.lowercased() }?.value
+            return CornerShape.words.first { $0.key == word.lowercased() }?.value
         case .function(let name) where name.lowercased() == "superellipse":
             guard tokens.count == 3, tokens[2] == .close else { return nil }
             switch tokens[1] {
             case .word(let word) where word.lowercased() == "infinity": return .square
             case .word(let word) where word.lowercased() == "-infinity": return .notch
-            case .number(let parameter, unit: ""): return Superellipse(parameter: parameter)
+            case .number(let parameter, unit: ""): return CornerShape(parameter: parameter)
             default: return nil
             }
         default: return nil

@@ -93,7 +93,7 @@ extension ResolvedImage {
         guard let recipe = imageRecipe as? BoxRecipe else { return ([], []) }
         let border = VectorFrame(recipe, at: .zero).border
         return try drawing { context in
-            func layer(_ fill: Fill, _ edge: BoxShape) throws -> BoxLayer {
+            func layer(_ fill: Fill, _ edge: RoundedRect) throws -> BoxLayer {
                 // No pixels are drawn.
                 var painter = VectorPainter(scale: nil, context: context)
                 return try BoxLayer(fill, in: layout.contentSize, within: edge, by: &painter)
@@ -115,7 +115,7 @@ extension BoxLayer {
     fileprivate init(
         _ fill: Fill,
         in box: Size2D,
-        within edge: BoxShape,
+        within edge: RoundedRect,
         by painter: inout VectorPainter
     ) throws {
         let whole = Rect2D(origin: .zero, size: box)
@@ -146,7 +146,7 @@ extension BoxLayer {
     private init(
         _ layer: FillLayer,
         in size: Size2D,
-        within edge: BoxShape,
+        within edge: RoundedRect,
         by painter: inout VectorPainter
     ) throws {
         let (placement, effects) = (layer.placement, layer.effects)
@@ -309,9 +309,9 @@ extension PathDrawing {
     }
 }
 
-extension BoxShape {
+extension RoundedRect {
     /// Whether another shape lies within this one, but for what nobody sees.
-    fileprivate func contains(_ inner: BoxShape?) -> Bool {
+    fileprivate func contains(_ inner: RoundedRect?) -> Bool {
         guard let inner else { return false }
         let middle = inner.rect.center
         func hasPoint(_ point: Point2D) -> Bool {

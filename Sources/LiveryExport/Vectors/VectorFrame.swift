@@ -10,7 +10,7 @@ struct VectorFrame {
     let outline: BorderFrame?
 
     /// The edge that clips the box.
-    var box: BoxShape { border.outer }
+    var box: RoundedRect { border.outer }
 
     /// Makes the parts of a box whose upper left corner, without margins, is at a point.
     init(_ recipe: BoxRecipe, at origin: Point2D) {

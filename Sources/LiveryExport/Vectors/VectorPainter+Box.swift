@@ -106,7 +106,7 @@ extension VectorPainter {
             return isBlended ? isolated(nodes) : nodes
         }
         // Everything is painted over the whole rectangle and clipped once.
-        let square = BoxShape.rounded(RoundedRect(frame.box.rect, radii: .zero))
+        let square = RoundedRect(frame.box.rect, radii: .zero)
         var nodes: [VectorNode] = []
         for part in parts {
             switch part {
@@ -128,8 +128,8 @@ extension VectorPainter {
 
     private mutating func parts(
         of fills: [Fill],
-        _ box: BoxShape,
-        within inner: BoxShape,
+        _ box: RoundedRect,
+        within inner: RoundedRect,
         _ key: String
     ) throws -> [Part] {
         var parts: [Part] = []
@@ -193,7 +193,7 @@ extension VectorPainter {
     private func unclipped(
         _ parts: [Part],
         _ line: [VectorNode],
-        _ box: BoxShape,
+        _ box: RoundedRect,
         _ isVisible: Bool
     ) -> [VectorNode]? {
         var nodes: [VectorNode] = []

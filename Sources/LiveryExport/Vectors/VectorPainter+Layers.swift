@@ -22,7 +22,7 @@ extension VectorPainter {
     ) throws -> [VectorNode] {
         if let paint = gradient.paint(in: rect, scale: 1).vectorPaint {
             var shape = VectorShape(path, rule: rule, fill: paint)
-            if path == .rect(rect) { shape.rect = VectorShape.Corners(rect: rect, radius: 0) }
+            if path == .rect(rect) { shape.rect = VectorShape.Rectangle(rect: rect, radius: 0) }
             return [.shape(shape)]
         }
         note(.conicGradient)

@@ -85,7 +85,7 @@ extension VectorPainter {
     mutating func border(
         _ border: Border,
         _ frame: VectorFrame,
-        within edge: BoxShape
+        within edge: RoundedRect
     ) throws -> [VectorNode] {
         let frame = frame.border
         guard frame.widths.all.contains(where: { $0 > 0 }) else { return [] }
@@ -117,7 +117,7 @@ extension VectorPainter {
         _ nodes: [VectorNode],
         to border: Border,
         _ frame: BorderFrame,
-        within edge: BoxShape
+        within edge: RoundedRect
     ) throws(RasterError) -> [VectorNode] {
         guard !nodes.isEmpty else { return [] }
         if border.style == .solid, border.dash == nil {
@@ -139,7 +139,7 @@ extension VectorPainter {
     }
 
     /// The area between the edges of a line.
-    private func ringPath(_ frame: BorderFrame, within edge: BoxShape) -> Path {
+    private func ringPath(_ frame: BorderFrame, within edge: RoundedRect) -> Path {
         var path = edge.outline
         if !frame.inner.rect.isEmpty { path.append(frame.inner.outline) }
         return path
@@ -150,7 +150,7 @@ extension VectorPainter {
         _ frame: BorderFrame,
         style: LineStyle,
         paint: VectorPaint,
-        within edge: BoxShape
+        within edge: RoundedRect
     ) throws(RasterError) -> [VectorNode] {
         if style.isInterrupted {
             return try dashes(frame.dashLines(of: style), paint, frame, within: edge)
@@ -168,17 +168,17 @@ extension VectorPainter {
 
     /// A line of one width along a rectangle with circular corners; nil for any other line.
     private static func evenLine(_ frame: BorderFrame, _ paint: VectorPaint) -> VectorShape? {
-        guard case .rounded(let outer) = frame.outer, case .rounded(let inner) = frame.inner,
-            let edge = VectorShape.Corners(outer), let hole = VectorShape.Corners(inner),
+        guard let edge = VectorShape.Rectangle(frame.outer),
+            let hole = VectorShape.Rectangle(frame.inner),
             case let width = frame.widths.top, Set(frame.widths.all).count == 1, !hole.rect.isEmpty,
             edge.radius == 0 && hole.radius == 0
                 || hole.radius > 0
                     && abs(edge.radius - hole.radius - width) < 1e-9
         else { return nil }
-        let middle = outer.inset(by: Insets(width / 2))
-        guard let corners = VectorShape.Corners(middle) else { return nil }
+        let middle = frame.outer.inset(by: Insets(width / 2))
+        guard let corners = VectorShape.Rectangle(middle) else { return nil }
         var line = VectorShape(
-            .roundedRect(middle),
+            middle.outline,
             stroke: Stroke(width: width),
             paint: paint
         )
@@ -191,7 +191,7 @@ extension VectorPainter {
         _ lines: [BorderFrame.DashLine],
         _ paint: VectorPaint,
         _ frame: BorderFrame,
-        within edge: BoxShape
+        within edge: RoundedRect
     ) throws(RasterError) -> [VectorNode] {
         try count(dashes: lines.reduce(0) { $0 + $1.count })
         let free = lines.filter { $0.side == nil }
@@ -212,7 +212,7 @@ extension VectorPainter {
     private mutating func sides(
         of border: Border,
         _ frame: BorderFrame,
-        within edge: BoxShape
+        within edge: RoundedRect
     ) throws(RasterError) -> [VectorNode] {
         let (colors, widths) = (border.colors, frame.widths.all)
         let shown = BorderAreas.order.filter { widths[$0] > 0 }
@@ -234,7 +234,7 @@ extension VectorPainter {
         }
         // The sides above and below go on beneath the ones between them, whose edges are the only seams.
         let isOpaque = shown.allSatisfy { colors[$0].srgb.alpha >= 1 }
-        let square = BoxShape.rounded(RoundedRect(frame.outer.rect, radii: .zero))
+        let square = RoundedRect(frame.outer.rect, radii: .zero)
         let areas = BorderAreas(of: frame, within: square)
         var nodes = shown.map { index in
             let area = areas.side(index, takesCorners: isOpaque && index.isMultiple(of: 2))

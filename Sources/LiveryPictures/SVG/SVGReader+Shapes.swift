@@ -8,7 +8,7 @@ extension SVGReader {
         var path: Path
         var ends: [Int] = []
         /// The rectangle that it is; nil if it is something else.
-        var rect: VectorShape.Corners?
+        var rect: VectorShape.Rectangle?
     }
 
     /// What a shape is drawn as, in its own units.
@@ -109,7 +109,7 @@ extension SVGReader {
             var outline = ellipse(radius, radius)
             let corner = Point2D(side("cx") - radius, side("cy") - radius)
             let square = Rect2D(origin: corner, size: Size2D(2 * radius, 2 * radius))
-            outline?.rect = VectorShape.Corners(rect: square, radius: radius)
+            outline?.rect = VectorShape.Rectangle(rect: square, radius: radius)
             return outline
         case "ellipse": return ellipse(rx ?? ry ?? 0, ry ?? rx ?? 0)
         default:
@@ -122,7 +122,7 @@ extension SVGReader {
             let isRound = radii.width == radii.height
             return Outline(
                 path: .rect(rect, radii: radii),
-                rect: isRound ? VectorShape.Corners(rect: rect, radius: radii.width) : nil
+                rect: isRound ? VectorShape.Rectangle(rect: rect, radius: radii.width) : nil
             )
         }
     }

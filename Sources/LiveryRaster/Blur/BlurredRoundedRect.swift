@@ -12,7 +12,7 @@ import LiveryLibc
 /// function that pixels are. The Gaussian ends 3 standard deviations from its middle, and is scaled
 /// so that its sum is 1; by that a value differs from the endless one's by at most 0.14 % of full
 /// scale for each of the four edges.
-package struct BlurredRoundedRect: BlurredShape {
+package struct BlurredRoundedRect: Sendable {
     /// How much of each column's height would be covered by an endless bar as wide as the shape.
     let columns: [Float]
     /// How much of each row's width would be covered by an endless bar as high as the shape.
@@ -45,44 +45,26 @@ package struct BlurredRoundedRect: BlurredShape {
         let rect = Rect2D(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
         let seen =
             rect == shape.rect
-            ? shape : RoundedRect(rect, radii: shape.radii, curve: shape.curve)
-        corners = seen.corners.reduce(into: []) { corners, corner in
-            let blurred = BlurredCorner(corner, sigma: sigma, size: size, others: corners)
-            if let blurred { corners.append(blurred) }
-        }
+            ? shape : RoundedRect(rect, radii: shape.radii, shapes: shape.shapes)
+        corners = seen.cuts.compactMap { BlurredCorner($0, sigma: sigma, size: size) }
     }
 
-    package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
+    var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
 
     package var byteCount: Int {
         let values = columns.count + rows.count + corners.reduce(0) { $0 + $1.valueCount }
         return values * MemoryLayout<Float>.size
     }
 
-    package func write(row y: Int, from x: Int, to values: UnsafeMutableBufferPointer<Float>) {
+    func write(row y: Int, from x: Int, to values: UnsafeMutableBufferPointer<Float>) {
         let height = rows[y]
         guard height > 0 else { return values.update(repeating: 0) }
         columns.withUnsafeBufferPointer { columns in
-            values.update(by: { _, column in column * height }, columns, from: x)
+            for index in values.indices { values[index] = columns[x + index] * height }
         }
         for corner in corners { corner.subtract(row: y, from: x, of: values) }
         // The filter's rounding can leave corners a little below nothing.
-        values.update(
-            by: { value, _ in
-                value.replacing(with: .zero, where: value .< SIMD4.zero)
-                    .replacing(with: SIMD4.one, where: value .> SIMD4.one)
-            },
-            UnsafeBufferPointer(values),
-            from: 0
-        )
-    }
-
-    /// The value at a pixel of the image.
-    package subscript(x: Int, y: Int) -> Float {
-        withUnsafeTemporaryAllocation(of: Float.self, capacity: 1) { buffer in
-            write(row: y, from: x, to: buffer)
-            return buffer[0]
-        }
+        for index in values.indices { values[index] = min(max(0, values[index]), 1) }
     }
 }
 
@@ -124,39 +106,5 @@ struct BlurredStep {
     /// The values at the centers of `count` pixels from 0 on for what lies between two places.
     func interval(from start: Double, to end: Double, count: Int) -> [Float] {
         zip(values(of: start, count: count), values(of: end, count: count)).map { Float($0 - $1) }
-    }
-}
-
-extension UnsafeMutableBufferPointer<Float> {
-    /// Replaces all values, four at a time, by what a function makes of them and of as many others.
-    @inline(__always)
-    func update(
-        by function: (SIMD4<Float>, SIMD4<Float>) -> SIMD4<Float>,
-        _ others: UnsafeBufferPointer<Float>,
-        from first: Int
-    ) {
-        let (memory, other) = (UnsafeMutableRawBufferPointer(self), UnsafeRawBufferPointer(others))
-        var index = 0
-        while index + 4 <= count {
-            let values = memory.loadUnaligned(fromByteOffset: index * 4, as: SIMD4<Float>.self)
-            let group = other.loadUnaligned(
-                fromByteOffset: (first + index) * 4,
-                as: SIMD4<Float>.self
-            )
-            memory.storeBytes(
-                of: function(values, group),
-                toByteOffset: index * 4,
-                as: SIMD4<Float>.self
-            )
-            index += 4
-        }
-        while index < count {
-            let single = function(
-                SIMD4(repeating: self[index]),
-                SIMD4(repeating: others[first + index])
-            )
-            self[index] = single.x
-            index += 1
-        }
     }
 }

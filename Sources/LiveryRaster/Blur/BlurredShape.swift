@@ -1,73 +1,53 @@
 /// How much of each pixel of an image a blurred shape covers: the shape of a shadow.
-package protocol BlurredShape: Sendable {
-    /// The size of the image.
-    var size: PixelSize { get }
-    /// The approximate memory it takes, in bytes.
-    var byteCount: Int { get }
+package enum BlurredShape: Sendable {
+    /// A rounded rectangle.
+    case roundedRect(BlurredRoundedRect)
+    /// Values in 0...1 in rows, and the image's size.
+    case values([Float], PixelSize)
 
-    /// Writes the values of one row in 0...1, from a column on.
-    ///
-    /// - Parameters:
-    ///   - y: The row.
-    ///   - x: The first column.
-    ///   - values: Where as many values as it has room for are written.
-    func write(row y: Int, from x: Int, to values: UnsafeMutableBufferPointer<Float>)
-}
-
-extension AlphaMask: BlurredShape {
-    package var byteCount: Int { values.count * MemoryLayout<Float>.size }
-
-    package func write(row y: Int, from x: Int, to values: UnsafeMutableBufferPointer<Float>) {
-        let start = y * width + x
-        _ = values.update(fromContentsOf: self.values[start..<start + values.count])
-    }
-}
-
-extension AlphaMask {
-    /// The coverage of a shape blurred by a Gaussian, as an image of its area sees it.
+    /// A coverage blurred by a Gaussian, as an image of its area sees it, and what of it lies in a rectangle.
     ///
     /// Anything beyond the reach of a blur does not affect a pixel, as in `Bitmap.blurred(sigma:)`.
     ///
     /// - Parameters:
-    ///   - shape: The coverage.
+    ///   - coverage: The coverage.
     ///   - sigma: The standard deviation in pixels.
-    package init(blurring shape: Coverage, sigma: Double) {
-        self = GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16).applied(
-            to: AlphaMask(shape)
+    ///   - rect: Columns and rows of the coverage.
+    package init(blurring coverage: Coverage, sigma: Double, in rect: PixelRect) {
+        self.init(
+            values: GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16)
+                .applied(to: coverage.values, of: coverage.size),
+            width: coverage.width,
+            in: rect
         )
     }
 
-    /// The part of the mask within a rectangle of its columns and rows.
-    package func cropped(to rect: PixelRect) -> AlphaMask {
-        var values: [Float] = []
-        values.reserveCapacity(rect.width * rect.height)
-        for y in rect.y..<rect.y + rect.height {
-            let start = y * width + rect.x
-            values += self.values[start..<start + rect.width]
+    /// What lies in a rectangle of values in rows.
+    fileprivate init(values: [Float], width: Int, in rect: PixelRect) {
+        var part: [Float] = []
+        part.reserveCapacity(rect.pixelCount)
+        for y in rect.y..<rect.maxY {
+            part += values[y * width + rect.x..<y * width + rect.maxX]
         }
-        return AlphaMask(width: rect.width, height: rect.height, values: values)
+        self = .values(part, rect.size)
     }
 
-    /// The mask moved by a distance in pixels, with linear interpolation, and enlarged by this many pixels on
-    /// each side.
-    func moved(x: Double, y: Double, outset: Int) -> AlphaMask {
-        let size = PixelSize(width: width + 2 * outset, height: height + 2 * outset)
-        var moved = [Float](repeating: 0, count: size.width * size.height)
-        if abs(x) < 1e6, abs(y) < 1e6 {
-            let (columns, rows) = (Int(pixels: x.rounded(.down)), Int(pixels: y.rounded(.down)))
-            let (right, down) = (Float(x) - Float(columns), Float(y) - Float(rows))
-            for row in 0..<size.height {
-                for column in 0..<size.width {
-                    let (x, y) = (column - outset - columns, row - outset - rows)
-                    var value = self[x, y] * (1 - right) * (1 - down)
-                    if right > 0 { value += self[x - 1, y] * right * (1 - down) }
-                    if down > 0 { value += self[x, y - 1] * (1 - right) * down }
-                    if right > 0, down > 0 { value += self[x - 1, y - 1] * right * down }
-                    moved[row * size.width + column] = value
-                }
-            }
+    /// The size of the image.
+    var size: PixelSize {
+        switch self {
+        case .roundedRect(let shape): shape.size
+        case .values(_, let size): size
         }
-        return AlphaMask(width: size.width, height: size.height, values: moved)
+    }
+
+    /// Writes values of one row in 0...1, from a column on, as many as there is room for.
+    func write(row y: Int, from x: Int, to row: UnsafeMutableBufferPointer<Float>) {
+        switch self {
+        case .roundedRect(let shape): shape.write(row: y, from: x, to: row)
+        case .values(let values, let size):
+            let start = y * size.width + x
+            _ = row.update(fromContentsOf: values[start..<start + row.count])
+        }
     }
 }
 
@@ -89,16 +69,45 @@ extension Bitmap {
     ) throws(RasterError) -> Bitmap {
         let blur = GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16)
         // What is cast from beyond the image may be blurred into it.
-        let area = PixelRect(x: 0, y: 0, width: width, height: height).outset(by: blur.extent)
+        let all = PixelRect(x: 0, y: 0, width: width, height: height)
+        let area = all.outset(by: blur.extent)
         try limits.check(width: area.width, height: area.height)
-        let shadow = blur.applied(
-            to: AlphaMask(alphaOf: self).moved(x: offset.x, y: offset.y, outset: blur.extent)
-        ).cropped(to: PixelRect(x: blur.extent, y: blur.extent, width: width, height: height))
+        let shadow = BlurredShape(
+            values: blur.applied(to: opacities(in: area, moved: offset), of: area.size),
+            width: area.width,
+            in: PixelRect(x: blur.extent, y: blur.extent, width: width, height: height)
+        )
         return try Bitmap(width: width, height: height, limits: limits) {
             canvas throws(RasterError) in
-            let all = PixelRect(x: 0, y: 0, width: width, height: height)
             try canvas.draw(shadow, color: color, in: all)
             try canvas.draw(self, at: (0, 0))
         }
+    }
+
+    /// The opacities of an area in which the image is moved by a distance in pixels, with linear interpolation.
+    private func opacities(in area: PixelRect, moved offset: Point2D) -> [Float] {
+        guard abs(offset.x) < 1e6, abs(offset.y) < 1e6 else {
+            return [Float](repeating: 0, count: area.pixelCount)
+        }
+        let columns = Int(pixels: offset.x.rounded(.down))
+        let rows = Int(pixels: offset.y.rounded(.down))
+        let right = Float(offset.x) - Float(columns)
+        let down = Float(offset.y) - Float(rows)
+        func opacity(_ x: Int, _ y: Int) -> Float {
+            guard x >= 0, x < width, y >= 0, y < height else { return 0 }
+            return Float(words[y * width + x] >> 24) / 255
+        }
+        var values: [Float] = []
+        values.reserveCapacity(area.pixelCount)
+        for y in area.y - rows..<area.maxY - rows {
+            for x in area.x - columns..<area.maxX - columns {
+                var value = opacity(x, y) * (1 - right) * (1 - down)
+                if right > 0 { value += opacity(x - 1, y) * right * (1 - down) }
+                if down > 0 { value += opacity(x, y - 1) * (1 - right) * down }
+                if right > 0, down > 0 { value += opacity(x - 1, y - 1) * right * down }
+                values.append(value)
+            }
+        }
+        return values
     }
 }

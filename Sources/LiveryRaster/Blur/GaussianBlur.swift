@@ -3,7 +3,7 @@ import LiveryLibc
 /// A Gaussian blur of coverage, for shadows.
 ///
 /// Coverage is blurred as the piecewise constant function that pixels are: the result is the value at
-/// each pixel's center of that function convolved with the Gaussian. Pixels beyond the mask count as
+/// each pixel's center of that function convolved with the Gaussian. Pixels beyond the plane count as
 /// 0, so that a shape needs a margin of `extent` pixels to be blurred whole.
 package struct GaussianBlur: Hashable, Sendable {
     /// The standard deviation in pixels; half of CSS's blur radius.
@@ -29,32 +29,23 @@ package struct GaussianBlur: Hashable, Sendable {
         Int(pixels: (3 * sigma).rounded(.up))
     }
 
-    /// The blurred mask, of the same size.
+    /// Values in rows, blurred.
     ///
     /// Every value is within 0.001 of the exact one; the time does not depend on the standard
     /// deviation from 2 pixels up.
-    package func applied(to mask: AlphaMask) -> AlphaMask {
-        guard sigma > 0, !mask.values.isEmpty else { return mask }
-        var values = mask.values
+    func applied(to values: [Float], of size: PixelSize) -> [Float] {
+        guard sigma > 0, !values.isEmpty else { return values }
+        var values = values
+        let (width, height) = (size.width, size.height)
         let filter: any LineFilter =
             hasFiniteSupport || sigma < Self.recursionThreshold
             ? GaussianKernel(sigma: sigma) : RecursiveGaussian(sigma: sigma)
         // The Gaussian is the product of one along each axis.
         values.withUnsafeMutableBufferPointer { values in
-            Self.filter(
-                values,
-                lines: (count: mask.height, stride: mask.width),
-                steps: (count: mask.width, stride: 1),
-                by: filter
-            )
-            Self.filter(
-                values,
-                lines: (count: mask.width, stride: 1),
-                steps: (count: mask.height, stride: mask.width),
-                by: filter
-            )
+            Self.filter(values, lines: (height, width), steps: (width, 1), by: filter)
+            Self.filter(values, lines: (width, 1), steps: (height, width), by: filter)
         }
-        return AlphaMask(width: mask.width, height: mask.height, values: values)
+        return values
     }
 
     /// The standard deviation from which the recursive filter is used.
@@ -82,7 +73,7 @@ package struct GaussianBlur: Hashable, Sendable {
                 if vector != .zero { isBlank = false }
                 block[step] = vector
             }
-            // Much of a shadow's mask is empty margin.
+            // Much of a shadow is empty margin.
             if isBlank { continue }
             filter.apply(to: &block, scratch: &scratch)
             for step in 0..<steps.count {

@@ -6,7 +6,7 @@ extension Canvas {
     /// Each pixel is the color times the value, rounded once to eight bits. The shape was made for an image
     /// of the canvas's size. Draws the pixels of `area`, except for those of `hidden`, which will be erased.
     package borrowing func draw(
-        _ shape: some BlurredShape,
+        _ shape: BlurredShape,
         color: Color,
         isInverted: Bool = false,
         in area: PixelRect,
@@ -66,7 +66,7 @@ private struct ShadowPainter {
     }
 
     func draw(
-        _ shape: some BlurredShape,
+        _ shape: BlurredShape,
         in target: PixelRect,
         hiding hidden: PixelRect?,
         over pixels: SurfacePixels

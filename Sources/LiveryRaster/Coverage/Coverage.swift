@@ -75,6 +75,14 @@ package struct Coverage: Sendable {
         self.bytes = bytes
     }
 
+    /// The numbers of columns and rows.
+    var size: PixelSize { PixelSize(width: width, height: height) }
+
+    /// The coverage of each pixel in 0...1, in rows.
+    var values: [Float] {
+        (0..<height).flatMap { row($0).lazy.map { Float($0) / 255 } }
+    }
+
     /// The levels of one row.
     func row(_ y: Int) -> ArraySlice<UInt8> {
         bytes[y * bytesPerRow..<y * bytesPerRow + width]

@@ -1,71 +1,48 @@
-/// One corner of a rounded rectangle.
+/// One corner of a rounded rectangle: a parallelogram and a course through it.
 struct RoundedCorner {
-    /// Where the corner of the rectangle is.
+    /// Where the corner of the rectangle is: the vertex of the parallelogram on the outside.
     var vertex: Point2D
-    /// Not negative; the corner is square when one is 0.
-    var radii: Size2D
-    /// The direction from the vertex along the edge on which the outline comes in.
-    var from: (x: Double, y: Double)
-    /// The direction from the vertex along the edge on which the outline goes out.
-    var to: (x: Double, y: Double)
-    /// From 0, a quarter of an ellipse, to 1, the continuous curve.
-    var smoothness: Double
-    /// The size of the rectangle. A corner that is larger, which is a quarter of an ellipse, ends at the
-    /// opposite side.
-    var room: Size2D
+    /// From the vertex to where the course begins, clockwise around the rectangle.
+    var toStart: Point2D
+    /// From the vertex to where the course ends.
+    var toEnd: Point2D
+    /// The course.
+    var shape: CornerShape
+    /// How much of the continuous course's additional reach fits, from 0 to 1.
+    var smoothness = 0.0
+    /// How much of both vectors lies within the rectangle, 1 being all: a larger corner, which is a quarter of an
+    /// ellipse, ends at the opposite side.
+    var room = Point2D(.infinity, .infinity)
 
-    /// By how many radii the continuous curve reaches further than a quarter of an ellipse.
-    static let furtherReach = 0.528_665
+    var start: Point2D { vertex + toStart }
+    var end: Point2D { vertex + toEnd }
+    /// The vertex of the parallelogram on the inside.
+    var center: Point2D { vertex + toStart + toEnd }
 
-    /// How far from the vertex the curve begins and ends.
-    ///
-    /// A corner that is square because one radius is 0 still takes up the other along its side when
-    /// radii are fitted to it (css-backgrounds-3, section 4.5).
-    var reach: Size2D {
-        guard !radii.isEmpty else { return radii }
-        let factor = 1 + Self.furtherReach * smoothness
-        return Size2D(
-            min(radii.width * factor, room.width),
-            min(radii.height * factor, room.height)
-        )
-    }
-
+    /// Whether the corner is square.
+    var isEmpty: Bool { toStart == .zero || toEnd == .zero }
     /// Whether the corner is larger than its rectangle.
-    var isShortened: Bool {
-        !radii.isEmpty && (radii.width > room.width || radii.height > room.height)
+    var isShortened: Bool { !isEmpty && (room.x < 1 || room.y < 1) }
+    /// Whether the course is a quarter of an ellipse.
+    var isQuarter: Bool { !isEmpty && shape.isRound && smoothness == 0 }
+
+    /// The course as `CornerShape.course` has it; a square corner has only its vertex.
+    var course: (isCurved: Bool, points: [Point2D]) {
+        guard !isEmpty else { return (false, [vertex]) }
+        let (isCurved, points) = shape.course(smoothness: smoothness)
+        return (isCurved, (isShortened ? shortened(points) : points).map(place))
     }
 
-    /// A point at the given number of radii from the vertex along both edges.
-    func point(_ along: Double, _ out: Double) -> Point2D {
-        Point2D(
-            vertex.x + (from.x * along + to.x * out) * radii.width,
-            vertex.y + (from.y * along + to.y * out) * radii.height
-        )
-    }
-
-    /// The curve: a beginning, then for each cubic its control points and its end. A square corner has only
-    /// its vertex.
-    var points: [Point2D] {
-        guard !radii.isEmpty else { return [vertex] }
-        if isShortened { return shortenedPoints }
-        guard smoothness > 0 else { return Self.quarter.map { point($0.along, $0.out) } }
-        return zip(Self.continuous, Self.quarterInThree).map { smooth, circular in
-            point(
-                circular.along + (smooth.along - circular.along) * smoothness,
-                circular.out + (smooth.out - circular.out) * smoothness
-            )
-        }
+    private func place(_ point: Point2D) -> Point2D {
+        vertex + point.x * toStart + point.y * toEnd
     }
 
     /// The part of a quarter of an ellipse that lies within the rectangle; the vertex opposite to this one if there
     /// is none.
-    private var shortenedPoints: [Point2D] {
-        let unit = Self.quarter.map { Point2D($0.along, $0.out) }
+    private func shortened(_ unit: [Point2D]) -> [Point2D] {
         let halves = [
             Cubic(unit[0], unit[1], unit[2], unit[3]), Cubic(unit[3], unit[4], unit[5], unit[6]),
         ]
-        let (across, down) = (room.width / radii.width, room.height / radii.height)
-        let (along, out) = from.x == 0 ? (down, across) : (across, down)
         /// How many halves the curve has passed where a condition, which holds at first, ends.
         func end(of isBefore: (Point2D) -> Bool) -> Double {
             var (low, high) = (0.0, 2.0)
@@ -77,8 +54,8 @@ struct RoundedCorner {
             }
             return high
         }
-        let start = along < 1 ? end { $0.x > along } : 0
-        let finish = out < 1 ? end { $0.y < out } : 2
+        let start = room.x < 1 ? end { $0.x > room.x } : 0
+        let finish = room.y < 1 ? end { $0.y < room.y } : 2
         var points: [Point2D] = []
         for (half, curve) in halves.enumerated() {
             let first = min(max(0, start - Double(half)), 1)
@@ -88,63 +65,167 @@ struct RoundedCorner {
             if points.isEmpty { points.append(part.start) }
             points += [part.control1, part.control2, part.end]
         }
-        if points.isEmpty { points.append(Point2D(along, out)) }
-        return points.map { point($0.x, $0.y) }
+        return points.isEmpty ? [room] : points
     }
 
-    /// What the corner takes of its rectangle, beyond the vertex: a vertex of the rectangle beside it that the
-    /// curve leaves out too, where it begins and where it ends; nil where it does not reach that far.
-    var neighbors: (start: Point2D?, end: Point2D?) {
-        guard isShortened else { return (nil, nil) }
-        func neighbor(_ direction: (x: Double, y: Double)) -> Point2D? {
-            let isTooLong =
-                direction.x == 0 ? radii.height > room.height : radii.width > room.width
-            guard isTooLong else { return nil }
-            return Point2D(
-                vertex.x + direction.x * room.width,
-                vertex.y + direction.y * room.height
+    /// What the corner leaves of its rectangle, counterclockwise; nothing for a square one.
+    var cut: Path {
+        guard !isEmpty else { return Path() }
+        var path = Path()
+        path.add(self)
+        // A vertex of the rectangle beside this one may be left out too.
+        if room.y < 1 { path.line(to: vertex + room.y * toEnd) }
+        path.line(to: vertex)
+        if room.x < 1 { path.line(to: vertex + room.x * toStart) }
+        path.close()
+        return path.assumingNoOverlap()
+    }
+
+    /// The quadrilateral that the ends of the course make with the line across the diagonal half way along
+    /// it, as Chromium has it.
+    var hull: [Point2D] {
+        let half = center.lerp(to: vertex, shape.directHalf)
+        let tangent = (half, half + (vertex - center).leftNormal)
+        let one = Self.intersection(tangent, (start, center)) ?? center
+        let two = Self.intersection(tangent, (end, center)) ?? center
+        return [start, one, two, end]
+    }
+
+    /// Where two lines through two points each meet.
+    private static func intersection(
+        _ one: (Point2D, Point2D),
+        _ other: (Point2D, Point2D)
+    ) -> Point2D? {
+        let (along, across) = (one.1 - one.0, other.1 - other.0)
+        let cross = along.cross(across)
+        guard abs(cross) > 1e-12 else { return nil }
+        return one.0 + (other.0 - one.0).cross(across) / cross * along
+    }
+}
+
+extension Path {
+    /// Adds the outline around one corner: a line to where it begins, then its course.
+    mutating func add(_ corner: RoundedCorner) {
+        let (isCurved, points) = corner.course
+        go(to: points[0])
+        guard isCurved else {
+            for point in points.dropFirst() { line(to: point) }
+            return
+        }
+        for index in stride(from: 1, to: points.count - 2, by: 3) {
+            curve(to: points[index + 2], control1: points[index], control2: points[index + 1])
+        }
+    }
+}
+
+extension RoundedCorner {
+    /// What a rectangle at a distance loses to its corner: the area between its vertex and the same course
+    /// between ends that are moved across it.
+    ///
+    /// The "border-aligned corner clip-out path" of css-borders-4. The thickness is even: each end goes along
+    /// the normal of the course there, of which the slope of its flattest approximation is taken. Around the
+    /// original corner, a concave course goes on straight to the sides; where its ends have passed each
+    /// other, only these lines are left.
+    ///
+    /// - Parameters:
+    ///   - vertex: The vertex of the target rectangle.
+    ///   - startInset: How far the side that the course begins on is moved in.
+    ///   - endInset: How far the side that the course ends on is moved in.
+    /// - Returns: The area, counterclockwise; `nil` for a corner that stays square.
+    func cut(vertex: Point2D, startInset: Double, endInset: Double) -> Path? {
+        let (across, down) = (toEnd.length, toStart.length)
+        guard let alongEnd = toEnd.normalized, let alongStart = toStart.normalized else {
+            return nil
+        }
+        let difference = endInset - startInset
+        // Sides of so different widths leave no edge that a flat or concave course could follow.
+        if shape.parameter <= 0, difference <= -across || difference >= down { return nil }
+        // The side that the course begins on is moved along the direction to its end, and vice versa.
+        let origin = vertex - endInset * alongStart - startInset * alongEnd
+        let normals = normals(across, down, startInset: startInset, endInset: endInset)
+        func vector(_ normal: Point2D) -> Point2D {
+            normal.x * alongStart + normal.y * alongEnd
+        }
+        let (startNormal, endNormal) = (vector(normals.start), vector(normals.end))
+        var newStart = origin + down * alongStart + startInset * startNormal
+        var newEnd = origin + across * alongEnd + endInset * endNormal
+        let startLine = (newStart, newStart + startNormal.leftNormal)
+        let endLine = (newEnd, newEnd - endNormal.leftNormal)
+        // Outward, the tangents at the ends lead on to the sides of the target.
+        let startSide = (vertex + alongStart, vertex)
+        let endSide = (vertex + alongEnd, vertex)
+        let first =
+            startInset < 0
+            ? Self.intersection(startLine, startSide) ?? newStart : newStart
+        let last = endInset < 0 ? Self.intersection(endLine, endSide) ?? newEnd : newEnd
+        if !shape.isConcave { (newStart, newEnd) = (first, last) }
+
+        var path = Path()
+        path.move(to: first)
+        if shape.isConcave, startInset < 0, endInset < 0,
+            -endInset >= across || -startInset >= down,
+            let meeting = Self.crossing((first, newStart), (last, newEnd))
+        {
+            path.line(to: meeting)
+        } else {
+            // Flatter than a scoop: an arc between the tangents at the ends.
+            let isArc = shape.isConcave && shape.parameter > -1
+            let height = (newEnd - newStart).dot(alongEnd)
+            let newVertex =
+                isArc
+                ? Self.intersection(startLine, endLine) ?? newStart
+                : newEnd - height * alongEnd
+            path.add(
+                RoundedCorner(
+                    vertex: newVertex,
+                    toStart: newStart - newVertex,
+                    toEnd: newEnd - newVertex,
+                    shape: isArc ? .round : shape
+                )
             )
         }
-        return (neighbor(from), neighbor(to))
+        path.go(to: newEnd)
+        path.go(to: last)
+        path.line(to: vertex)
+        path.close()
+        return path
     }
 
-    private typealias UnitPoint = (along: Double, out: Double)
+    /// The intersection of two lines, if it is within one of them.
+    private static func crossing(_ one: (Point2D, Point2D), _ other: (Point2D, Point2D)) -> Point2D?
+    {
+        guard let point = intersection(one, other) else { return nil }
+        func isWithin(_ line: (Point2D, Point2D)) -> Bool {
+            (line.0 - point).dot(line.1 - point) <= 0
+        }
+        return isWithin(one) || isWithin(other) ? point : nil
+    }
 
-    /// A quarter of a circle in two cubics.
-    ///
-    /// Two of 45° are within 4.2e-6 of the radius of the true circle. One of 90° (0.5522847498) is
-    /// off by 2.7e-4, which at a radius of 300 pixels is 0.08 pixel, or 20 levels of coverage. The
-    /// handle of an arc of angle θ is 4/3·tan(θ/4).
-    private static let quarter: [UnitPoint] = {
-        let handle = 0.265_216_489_839_544_2
-        let half = 1 - 0.707_106_781_186_547_5
-        let tangent = handle * 0.707_106_781_186_547_5
-        return [
-            (1, 0), (1 - handle, 0), (half + tangent, half - tangent), (half, half),
-            (half - tangent, half + tangent), (0, 1 - handle), (0, 1),
-        ]
-    }()
-
-    /// The corner of UIKit's rounded rectangles since iOS 7, in three cubics, as its path elements
-    /// give it to six digits.
-    private static let continuous: [UnitPoint] = [
-        (1.528_665, 0), (1.088_493, 0), (0.868_407, 0), (0.631_494, 0.074_911),
-        (0.372_824, 0.169_060), (0.169_060, 0.372_824), (0.074_911, 0.631_494), (0, 0.868_407),
-        (0, 1.088_493), (0, 1.528_665),
-    ]
-
-    /// A quarter of a circle in three cubics, which meet at the same angles as the continuous
-    /// curve's, so that every curve between the two is smooth.
-    private static let quarterInThree: [UnitPoint] = [
-        (1, 0),
-        (0.873_260_285_526, 0),
-        (0.747_675_787_197, 0.024_092_500_870),
-        (0.629_933_904_526, 0.070_994_572_147),
-        (0.374_765_891_228, 0.172_639_866_717),
-        (0.172_639_866_717, 0.374_765_891_228),
-        (0.070_994_572_147, 0.629_933_904_526),
-        (0.024_092_500_870, 0.747_675_787_197),
-        (0, 0.873_260_285_526),
-        (0, 1),
-    ]
+    /// Unit vectors across the course at its ends, in the direction to its start and to its end.
+    private func normals(
+        _ across: Double,
+        _ down: Double,
+        startInset: Double,
+        endInset: Double
+    ) -> (start: Point2D, end: Point2D) {
+        // Where the quadratic curve through the same half point has its control point, 0…1 on the diagonal:
+        // ½ is a bevel, all beyond a quarter of an ellipse is 1, all within a scoop 0.
+        let control = min(max(0, shape.half / (2.0.squareRoot() - 1) - 0.5.squareRoot()), 1)
+        var (start, end) = (control, control)
+        let difference = min(max(-across, endInset - startInset), down)
+        if difference != 0 {
+            // Sides of different widths: the bevel turns, and other courses with it.
+            let length = (across * across + down * down - difference * difference).squareRoot()
+            let x = down * difference + across * length
+            let y = -across * difference + down * length
+            let bevel = across * y / (across * y + down * x)
+            start =
+                shape.isConcave
+                ? bevel * 2 * control : 1 - (1 - bevel) * 2 * (1 - control)
+            end = 2 * control - start
+        }
+        let startNormal = Point2D((1 - start) * across, start * down).normalized ?? Point2D(0, 1)
+        let endNormal = Point2D(end * across, (1 - end) * down).normalized ?? Point2D(1, 0)
+        return (startNormal, endNormal)
+    }
 }

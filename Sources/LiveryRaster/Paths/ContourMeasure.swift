@@ -14,12 +14,12 @@ package struct ContourMeasure {
             if segment.span.end > segment.span.start { segments.append(segment) }
         }
         let corners = shape.corners
-        let ends = corners[0].points
+        let ends = corners[0].course.points
         current = ends[ends.count - 1]
         for corner in corners.dropFirst() + corners.prefix(1) {
-            let points = corner.points
+            let points = corner.course.points
             if let current { add(.line(current, points[0])) }
-            if !corner.radii.isEmpty, corner.smoothness == 0 {
+            if corner.isQuarter {
                 add(.quarter(points[0], corner.vertex, points[points.count - 1]))
             } else {
                 for index in stride(from: 0, to: points.count - 3, by: 3) {

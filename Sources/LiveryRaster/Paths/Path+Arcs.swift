@@ -27,12 +27,6 @@ extension Path {
     /// - Returns: The outline; nothing for an empty rectangle.
     package static func rect(_ rect: Rect2D, radii: Size2D) -> Path {
         guard !radii.isEmpty else { return .rect(rect) }
-        let corners = CornerRadii(
-            topLeft: radii,
-            topRight: radii,
-            bottomRight: radii,
-            bottomLeft: radii
-        )
-        return Path.contour(of: RoundedRect(rect, radii: corners)).assumingNoOverlap()
+        return Path.contour(of: RoundedRect(rect, radii: CornerRadii(radii))).assumingNoOverlap()
     }
 }

@@ -100,8 +100,7 @@ extension Bitmap {
         for shift in [24, 16, 8, 0] as [UInt32] {
             let levels = words.map { Float($0 >> shift & 0xFF) / 255 }
             guard levels.contains(where: { $0 > 0 }) else { continue }
-            let channel = AlphaMask(width: width, height: height, values: levels)
-            for (index, level) in blur.applied(to: channel).values.enumerated() {
+            for (index, level) in blur.applied(to: levels, of: size).enumerated() {
                 let most = shift == 24 ? 255 : Float(result[index] >> 24)
                 result[index] |= UInt32(clamping: min(most, level * 255 + 0.5)) << shift
             }

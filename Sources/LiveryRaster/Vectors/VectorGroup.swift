@@ -75,3 +75,65 @@ package struct VectorGroup: Hashable, Sendable {
         return self == plain
     }
 }
+
+/// What is left of a group.
+package struct VectorClip: Hashable, Sendable {
+    /// Its outlines, in the group's units.
+    package var path: Path
+    /// Which parts are inside.
+    package var rule: FillRule
+    /// Whether it has to be applied to the group as a whole: if each node were clipped, the lower ones would show
+    /// through along its edge.
+    package var isOfWhole: Bool
+    /// What is inside, where that is more than a path: the opacity of these nodes.
+    package var nodes: [VectorNode] = []
+    /// The rectangle with corners that it is; nil if it is something else.
+    package var rect: VectorShape.Rectangle?
+
+    /// Makes a clip of a path.
+    package init(_ path: Path, rule: FillRule = .winding, isOfWhole: Bool = false) {
+        self.path = path
+        self.rule = rule
+        self.isOfWhole = isOfWhole
+    }
+
+    /// Makes a clip of the opacity of nodes.
+    package init(_ nodes: [VectorNode]) {
+        self.init(Path(), isOfWhole: true)
+        self.nodes = nodes
+    }
+
+    /// Makes a clip of a rectangle.
+    package init(_ rect: Rect2D) {
+        self.init(.rect(rect))
+        self.rect = VectorShape.Rectangle(rect: rect, radius: 0)
+    }
+}
+
+/// What pixels of a group become, in sRGB.
+package enum VectorFilter: Hashable, Sendable {
+    /// Blurred by a Gaussian of a standard deviation in points.
+    case blur(sigma: Double)
+    /// The group over a shadow of its alpha.
+    case dropShadow(Color, offset: Point2D, sigma: Double)
+    /// A color wherever the group, blurred, is not.
+    case innerShadow(Color, sigma: Double)
+    /// One color through the group's alpha.
+    case silhouette(Color)
+    /// Red, green and blue times factors.
+    case product(SIMD3<Double>)
+    /// What the last of some steps gives.
+    case steps([FilterStep])
+}
+
+extension VectorFilter {
+    /// The filter with another color of its shadow.
+    func mapShadow(_ change: (Color) -> Color) -> VectorFilter {
+        switch self {
+        case .dropShadow(let color, let offset, let sigma):
+            .dropShadow(change(color), offset: offset, sigma: sigma)
+        case .innerShadow(let color, let sigma): .innerShadow(change(color), sigma: sigma)
+        case .blur, .silhouette, .product, .steps: self
+        }
+    }
+}

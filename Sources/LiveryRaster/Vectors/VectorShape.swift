@@ -13,10 +13,10 @@ package struct VectorShape: Hashable, Sendable {
     /// Whether each pixel is painted wholly or not at all.
     package var isCrisp = false
     /// The rectangle with circular corners of one radius that the path is; nil if it is something else.
-    package var rect: Corners?
+    package var rect: Rectangle?
 
     /// A rectangle and the one radius of its corners, at most half of its shorter side.
-    package struct Corners: Hashable, Sendable {
+    package struct Rectangle: Hashable, Sendable {
         /// The rectangle.
         package var rect: Rect2D
         /// The radius.
@@ -27,7 +27,7 @@ package struct VectorShape: Hashable, Sendable {
             let radius = shape.radii.topLeft
             guard radius.width == radius.height, shape.radii.topRight == radius,
                 shape.radii.bottomRight == radius, shape.radii.bottomLeft == radius,
-                shape.curve == .circular || radius.width == 0
+                shape.shapes == CornerShapes(.round) || radius.width == 0
             else { return nil }
             self.init(rect: shape.rect, radius: radius.width)
         }
@@ -58,12 +58,12 @@ package struct VectorShape: Hashable, Sendable {
     /// Makes a filled rectangle.
     package init(_ rect: Rect2D, fill: VectorPaint) {
         self.init(.rect(rect), fill: fill)
-        self.rect = Corners(rect: rect, radius: 0)
+        self.rect = Rectangle(rect: rect, radius: 0)
     }
 
     /// Makes a filled rectangle with rounded corners.
     package init(_ shape: RoundedRect, fill: VectorPaint) {
-        self.init(.roundedRect(shape), fill: fill)
-        rect = Corners(shape)
+        self.init(shape.outline, fill: fill)
+        rect = Rectangle(shape)
     }
 }

@@ -222,7 +222,7 @@ struct DisplayItem {
         /// Text at a point in pixels, with the color of parts that have none of their own.
         case text(CachedTextLayout, at: Point2D, Color)
         /// What is behind a rectangle, blurred, within a shape.
-        case backdrop(sigma: Double, BoxShape?, PixelRect)
+        case backdrop(sigma: Double, RoundedRect?, PixelRect)
         /// The backgrounds of a text's parts, without its glyphs.
         case textBackgrounds(CachedTextLayout, at: Point2D)
         /// Begins a group, which ends at the matching `endGroup` and is drawn as one picture.
@@ -234,7 +234,7 @@ struct DisplayItem {
     struct Group {
         var opacity = 1.0
         /// What clips the picture, in pixels from (x, y).
-        var shape: BoxShape?
+        var shape: RoundedRect?
         var x = 0
         var y = 0
     }

@@ -101,7 +101,7 @@ struct DisplayPainter {
 
     /// Draws the layer that was pushed last within a shape; one that is too large leaves it out.
     private mutating func pop(
-        through shape: BoxShape,
+        through shape: RoundedRect,
         of size: PixelSize,
         at position: (x: Int, y: Int),
         _ number: Int,

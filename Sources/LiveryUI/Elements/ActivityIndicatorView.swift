@@ -24,12 +24,11 @@ open class ActivityIndicatorView: View {
         let size = drawing.size
         let part = min(size.width, size.height) / Self.length
         let spoke = Rect2D(x: -1.25 * part, y: -10 * part, width: 2.5 * part, height: 5.5 * part)
-        let shape = ShapedRect(spoke, radii: CornerRadii(1.25 * part), shapes: CornerShapes(.round))
         let half = 0.5.squareRoot()
         let sines = [0, half, 1, half, 0, -half, -1, -half]
         for number in 0..<8 {
             let (sine, cosine) = (sines[number], sines[(number + 2) % 8])
-            let path = Path.shapedRect(shape).mapPoints { point in
+            let path = Path.roundedRect(spoke, radius: 1.25 * part).mapPoints { point in
                 Point2D(
                     size.width / 2 + point.x * cosine - point.y * sine,
                     size.height / 2 + point.x * sine + point.y * cosine

@@ -51,12 +51,12 @@ struct BoxEdgeTests {
 
     @Test(
         arguments: [
-            ("cornerShape: round notch", [Superellipse.round, .notch, .round, .notch]),
+            ("cornerShape: round notch", [CornerShape.round, .notch, .round, .notch]),
             ("cornerShape: Superellipse(2)", [.squircle, .squircle, .squircle, .squircle]),
             ("cornerShape: superellipse(-infinity)", [.notch, .notch, .notch, .notch]),
             ("cornerShape: {bottomLeft: scoop}", [.round, .round, .round, .scoop]),
         ]
-    ) func cornerShapesAreCSS(keys: String, shapes: [Superellipse]) throws {
+    ) func cornerShapesAreCSS(keys: String, shapes: [CornerShape]) throws {
         #expect(try style("cornerRadius: 4, " + keys).cornerShapes.all == shapes)
     }
 

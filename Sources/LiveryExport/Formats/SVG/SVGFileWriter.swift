@@ -289,7 +289,7 @@ struct SVGFileWriter {
     }
 
     /// The element of an outline: the shortest that says it.
-    func geometry(of path: Path, _ corners: VectorShape.Corners?) -> SVGElement {
+    func geometry(of path: Path, _ corners: VectorShape.Rectangle?) -> SVGElement {
         guard let corners else {
             return SVGElement("path", [("d", PathDataWriter.text(of: path, digits: digits))])
         }

@@ -161,10 +161,10 @@ extension Color {
     }
 }
 
-extension Superellipse {
+extension CornerShape {
     /// CSS's `<corner-shape-value>`.
     var cssText: String {
-        let words: [(Superellipse, String)] = [
+        let words: [(CornerShape, String)] = [
             (.round, "round"), (.squircle, "squircle"), (.square, "square"), (.bevel, "bevel"),
             (.scoop, "scoop"), (.notch, "notch"),
         ]

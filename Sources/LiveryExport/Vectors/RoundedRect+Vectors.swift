@@ -1,13 +1,10 @@
 import Livery
 import LiveryRaster
 
-extension BoxShape {
+extension RoundedRect {
     /// The shape filled with a paint.
     func filled(with paint: VectorPaint) -> [VectorNode] {
-        switch self {
-        case .rounded(let shape): [.shape(VectorShape(shape, fill: paint))]
-        case .shaped(let shape): [.shape(VectorShape(.shapedRect(shape), fill: paint))]
-        }
+        [.shape(VectorShape(self, fill: paint))]
     }
 
     /// What is left of nodes within the shape.
@@ -16,8 +13,8 @@ extension BoxShape {
         var clip = VectorClip(outline, isOfWhole: nodes.paintCount > 1)
         if isRect {
             clip = VectorClip(rect)
-        } else if case .rounded(let shape) = self {
-            clip.rect = VectorShape.Corners(shape)
+        } else {
+            clip.rect = VectorShape.Rectangle(self)
         }
         return [.group(VectorGroup(nodes, clip: clip))]
     }
@@ -36,10 +33,10 @@ extension BoxShape {
             inner.minY >= rect.minY - 1e-9, inner.maxY <= rect.maxY + 1e-9
         else { return false }
         if isRect { return true }
-        guard case .rounded(let shape) = self else { return false }
+        guard shapes.isRound else { return false }
         // A continuous corner is within a circular one of a greater radius.
-        let reach = shape.curve == .continuous ? 1.53 : 1
-        let radii = shape.radii.map { Size2D($0.width * reach, $0.height * reach) }
+        let reach = shapes == CornerShapes(.round) ? 1 : 1.53
+        let radii = radii.map { Size2D($0.width * reach, $0.height * reach) }
         func isInside(_ x: Double, _ y: Double, _ radius: Size2D) -> Bool {
             guard x < radius.width, y < radius.height else { return true }
             let (across, down) = (1 - x / radius.width, 1 - y / radius.height)
@@ -53,12 +50,12 @@ extension BoxShape {
     }
 }
 
-extension BoxShape {
+extension RoundedRect {
     /// Whether all that nodes paint lies within the shape, as far as that can be told easily.
     func contains(_ nodes: [VectorNode]) -> Bool {
         if nodes.paintedBounds.map(surelyContains) == true { return true }
         // All of a convex shape lies within another one if its outline does.
-        guard case .rounded = self else { return false }
+        guard shapes.isRound else { return false }
         return nodes.allSatisfy { node in
             guard case .shape(let shape) = node, shape.strokePaint == nil else { return false }
             return shape.path.points(perCurve: 8).allSatisfy { point in

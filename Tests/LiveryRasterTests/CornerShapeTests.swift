@@ -2,7 +2,7 @@ import Testing
 
 @testable import LiveryRaster
 
-@Suite struct ShapedRectTests {
+@Suite struct CornerShapeTests {
     private static let rect = Rect2D(x: 2, y: 3, width: 36, height: 34)
 
     /// Coverage of a rectangle whose corners are cut by the curve's formula, along 256 lines a row.
@@ -64,7 +64,7 @@ import Testing
         [Size2D(12, 12), Size2D(17, 7)]
     )
     func cornersAreTheFormulas(_ parameter: Double, _ radii: Size2D) throws {
-        let shape = ShapedRect(
+        let shape = RoundedRect(
             Self.rect,
             radii: CornerRadii(
                 topLeft: radii,
@@ -72,10 +72,10 @@ import Testing
                 bottomRight: radii,
                 bottomLeft: radii
             ),
-            shapes: CornerShapes(Superellipse(parameter: parameter))
+            shapes: CornerShapes(CornerShape(parameter: parameter))
         )
         let bitmap = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
-            try canvas.fill(.shapedRect(shape), with: .color(.black))
+            try canvas.fill(shape.outline, with: .color(.black))
         }
         let effective = parameter == .infinity ? .zero : radii
         let expected = Self.coverage(effective, parameter)
@@ -85,13 +85,13 @@ import Testing
 
     /// Areas of polygons whose corners follow from the specification by hand.
     @Test(arguments: [
-        (Superellipse.bevel, 4.0, "M14 4H26L36 14V26L26 36H14L4 26V14z"),
+        (CornerShape.bevel, 4.0, "M14 4H26L36 14V26L26 36H14L4 26V14z"),
         (.notch, 4, "M16 4H24V16H36V24H24V36H16V24H4V16H16z"),
     ])
-    func bordersAreEvenlyWide(_ shape: Superellipse, _ width: Double, _ data: String) throws {
+    func bordersAreEvenlyWide(_ shape: CornerShape, _ width: Double, _ data: String) throws {
         // The outer edge is 4 further out; a bevel of 45° is moved by 4 along its normal.
         let rect = Rect2D(x: 0, y: 0, width: 40, height: 40)
-        let inner = ShapedRect(rect, radii: CornerRadii(12), shapes: CornerShapes(shape))
+        let inner = RoundedRect(rect, radii: CornerRadii(12), shapes: CornerShapes(shape))
             .inset(by: Insets(width))
         var expected = try Path(svgPathData: data)
         if shape == .bevel {
@@ -105,7 +105,7 @@ import Testing
             ])
         }
         let bitmap = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
-            try canvas.fill(.shapedRect(inner), with: .color(.black))
+            try canvas.fill(inner.outline, with: .color(.black))
         }
         let coverage = TrueCoverage.of(expected, rule: .winding, width: 40, height: 40, lines: 64)
         let worst = zip(bitmap.words, coverage).map { abs(Double($0 >> 24) - $1 * 255) }.max()
@@ -116,7 +116,7 @@ import Testing
     /// twelve: how much of a corner is left out along its sides.
     @Test(arguments: [
         // A bevel moves along its normal: x + y = 12 - 4·√2 around the old vertex, 8 further from the new one.
-        (Superellipse.bevel, 12.0, 4.0, false, 20 - 4 * 2.0.squareRoot()),
+        (CornerShape.bevel, 12.0, 4.0, false, 20 - 4 * 2.0.squareRoot()),
         // The ends of a scoop move along its sides, past each other where the distance is more than the radius.
         (.scoop, 3, 8, false, 3),
         // A shadow's: the radius of 4 grows by 8·(1 - ½³·(1 - 0.2³)) = 7.008 only.
@@ -124,14 +124,14 @@ import Testing
         (.notch, 12, 4, false, 12),
     ])
     func outlinesKeepADistance(
-        _ shape: Superellipse,
+        _ shape: CornerShape,
         _ radius: Double,
         _ distance: Double,
         _ isShadow: Bool,
         _ cut: Double
     ) throws {
         let square = Rect2D(x: 10, y: 10, width: 40, height: 40)
-        let original = ShapedRect(square, radii: CornerRadii(radius), shapes: CornerShapes(shape))
+        let original = RoundedRect(square, radii: CornerRadii(radius), shapes: CornerShapes(shape))
         let outer =
             isShadow ? original.spread(by: distance) : original.inset(by: Insets(-distance))
         let (low, high) = (10 - distance, 50 + distance)
@@ -150,33 +150,11 @@ import Testing
         }
         expected.close()
         let bitmap = try Bitmap(width: 60, height: 60) { (canvas) throws(RasterError) in
-            try canvas.fill(.shapedRect(outer), with: .color(.black))
+            try canvas.fill(outer.outline, with: .color(.black))
         }
         let coverage = TrueCoverage.of(expected, rule: .winding, width: 60, height: 60, lines: 64)
         let worst = zip(bitmap.words, coverage).map { abs(Double($0 >> 24) - $1 * 255) }.max()
         #expect(try #require(worst) <= 2)
-    }
-
-    @Test func roundCornersAreThoseOfRoundedRects() throws {
-        for inset in [-5.0, 0, 5] {
-            let shape = ShapedRect(
-                Self.rect,
-                radii: CornerRadii(12),
-                shapes: CornerShapes(.round)
-            ).inset(by: Insets(inset))
-            let rounded = Path.roundedRect(
-                Self.rect.inset(by: Insets(inset)),
-                radii: CornerRadii(12 - inset)
-            )
-            let bitmaps = try [Path.shapedRect(shape), rounded].map { path in
-                try Bitmap(width: 48, height: 48) { (canvas) throws(RasterError) in
-                    try canvas.fill(path, with: .color(.black))
-                }
-            }
-            for (one, other) in zip(bitmaps[0].words, bitmaps[1].words) {
-                #expect(abs(Int(one >> 24) - Int(other >> 24)) <= 1)
-            }
-        }
     }
 
     /// What Chromium 156 draws: two notches of 80 in a square of 100 become 47.5, one step of 1/32 below the
@@ -189,35 +167,35 @@ import Testing
             bottomRight: Size2D(80, 80),
             bottomLeft: Size2D(20, 20)
         )
-        let notches = ShapedRect(square, radii: radii, shapes: CornerShapes(.notch))
+        let notches = RoundedRect(square, radii: radii, shapes: CornerShapes(.notch))
         #expect(notches.radii.topLeft == Size2D(47.5, 47.5))
         #expect(notches.radii.topRight == Size2D(11.875, 11.875))
         // Halves touch, and stay.
-        let halves = ShapedRect(square, radii: CornerRadii(50), shapes: CornerShapes(.notch))
+        let halves = RoundedRect(square, radii: CornerRadii(50), shapes: CornerShapes(.notch))
         #expect(halves.radii.topLeft == Size2D(50, 50))
         // By Chromium's hull, scoops of 80 touch at 100 / 120: its half point is a quarter from the center.
-        let scoops = ShapedRect(square, radii: radii, shapes: CornerShapes(.scoop))
+        let scoops = RoundedRect(square, radii: radii, shapes: CornerShapes(.scoop))
         #expect(scoops.radii.topLeft == Size2D(65, 65))
         #expect(scoops.radii.topRight == Size2D(16.25, 16.25))
         // Bevels of 80 would leave nothing between them: 80 + 80 on a diagonal of 200.
-        let bevels = ShapedRect(square, radii: radii, shapes: CornerShapes(.bevel))
+        let bevels = RoundedRect(square, radii: radii, shapes: CornerShapes(.bevel))
         #expect(bevels.radii.topLeft == Size2D(80, 80))
     }
 
     /// A border so wide that what its corners cut off overlaps: nothing is filled twice or left out.
     @Test func cutsThatOverlapTakeAwayOnce() throws {
         let rect = Rect2D(x: 0, y: 0, width: 40, height: 40)
-        let shape = ShapedRect(rect, radii: CornerRadii(18), shapes: CornerShapes(.notch))
+        let shape = RoundedRect(rect, radii: CornerRadii(18), shapes: CornerShapes(.notch))
         let inner = shape.inset(by: Insets(3))
         // Notches of 21 leave nothing.
         let bitmap = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
-            try canvas.fill(.shapedRect(inner), with: .color(.black))
+            try canvas.fill(inner.outline, with: .color(.black))
         }
         #expect(bitmap.words.allSatisfy { $0 == 0 })
-        let scoops = ShapedRect(rect, radii: CornerRadii(19), shapes: CornerShapes(.scoop))
+        let scoops = RoundedRect(rect, radii: CornerRadii(19), shapes: CornerShapes(.scoop))
             .inset(by: Insets(2))
         let star = try Bitmap(width: 40, height: 40) { (canvas) throws(RasterError) in
-            try canvas.fill(.shapedRect(scoops), with: .color(.black))
+            try canvas.fill(scoops.outline, with: .color(.black))
         }
         // Circles of 21 about the vertices.
         for y in 0..<40 {
@@ -236,11 +214,11 @@ import Testing
 
     @Test func shapesWithoutAreaAreEmpty() {
         let line = Rect2D(x: 1, y: 1, width: 0, height: 10)
-        let shape = ShapedRect(line, radii: CornerRadii(3), shapes: CornerShapes(.scoop))
-        #expect(Path.shapedRect(shape).isEmpty)
+        let shape = RoundedRect(line, radii: CornerRadii(3), shapes: CornerShapes(.scoop))
+        #expect(shape.outline.isEmpty)
         let rect = Rect2D(x: 0, y: 0, width: 10, height: 10)
-        let small = ShapedRect(rect, radii: CornerRadii(3), shapes: CornerShapes(.scoop))
-        #expect(Path.shapedRect(small.inset(by: Insets(6))).isEmpty)
-        #expect(Superellipse(parameter: .nan) == .round)
+        let small = RoundedRect(rect, radii: CornerRadii(3), shapes: CornerShapes(.scoop))
+        #expect(small.inset(by: Insets(6)).outline.isEmpty)
+        #expect(CornerShape(parameter: .nan) == .round)
     }
 }
