@@ -97,8 +97,8 @@ struct ThemeSnippetTests {
                 }
             }
         }
-        // Those of the conformance report are written with it, and the others are of pages and platforms.
-        let others = ["conformance/", "exporting/", "gallery/", "studio/"]
+        // The others are of pages and platforms.
+        let others = ["exporting/", "gallery/", "studio/"]
         let files = try Repository.files(below: "Documentation/Images")
             .filter { name in !others.contains { name.hasPrefix($0) } }
         #expect(Set(files) == names)

@@ -6,8 +6,6 @@ package struct Report: Sendable {
     package static let begin = "<!-- results: written by 'make conformance' -->"
     /// The line in the document after it.
     package static let end = "<!-- end of results -->"
-    /// How many cases are shown.
-    private static let shown = 5
 
     private let browser: String
     private let results: [CaseResult]
@@ -20,15 +18,6 @@ package struct Report: Sendable {
         self.results = results.sorted { $0.id < $1.id }
     }
 
-    /// The worst result of each of the cases that are furthest from the browser, the worst first.
-    package var worst: [CaseResult] {
-        var cases: Set<String> = []
-        let sorted = results.sorted(by: CaseResult.isWorse)
-        return Array(
-            sorted.filter { cases.insert($0.conformanceCase.id).inserted }.prefix(Self.shown)
-        )
-    }
-
     /// The name of a result's side-by-side picture.
     package static func pictureName(of result: CaseResult) -> String {
         "\(result.conformanceCase.group)-\(result.conformanceCase.name)@\(result.scale)x.png"
@@ -37,20 +26,16 @@ package struct Report: Sendable {
     /// Puts the generated part in its place in the document.
     ///
     /// - Throws: `ConformanceError.noMarkers` if the document has no place for it.
-    package func replacing(
-        in document: String,
-        path: String,
-        pictures: String
-    ) throws(ConformanceError) -> String {
+    package func replacing(in document: String, path: String) throws(ConformanceError) -> String {
         guard let begin = document.range(of: Self.begin + "\n"),
             let end = document.range(of: Self.end, range: begin.upperBound..<document.endIndex)
         else { throw .noMarkers(path: path) }
         let kept = (document[..<begin.upperBound], document[end.lowerBound...])
-        return "\(kept.0)\n\(text(pictures: pictures))\n\(kept.1)"
+        return "\(kept.0)\n\(text)\n\(kept.1)"
     }
 
-    /// The generated part, which shows pictures from a folder as seen from the document.
-    package func text(pictures: String) -> String {
+    /// The generated part.
+    package var text: String {
         let count = Set(results.map(\.conformanceCase.id)).count
         var lines = [
             "\(count) cases, at scales \(Self.list(ConformanceSuite.scales)), "
@@ -64,16 +49,7 @@ package struct Report: Sendable {
         lines.append(Self.row("all", results))
         lines += deviations
         lines += edges
-        lines += ["", "### The worst \(worst.count)", ""]
-        lines += ["The browser's picture, Livery's, and the difference:", ""]
-        for result in worst {
-            let one = result.conformanceCase
-            lines += [
-                "\(Self.percent(result.comparison.shareWithinFour)), `\(one.name)` at scale \(result.scale):",
-                "",
-            ]
-            lines += ["![](\(pictures)/\(Self.pictureName(of: result)))", ""]
-        }
+        lines.append("")
         return lines.joined(separator: "\n")
     }
 

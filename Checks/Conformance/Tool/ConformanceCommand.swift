@@ -40,7 +40,6 @@ struct ConformanceCommand: ParsableCommand {
     private static let fixtures = "Checks/Conformance/Fixtures"
     private static let document = "Documentation/Conformance.md"
     private static let exemptions = "Checks/Conformance/Web/exemptions.json"
-    private static let images = "Images/conformance"
 
     func validate() throws {
         if kept, browser != nil {
@@ -156,29 +155,12 @@ struct ConformanceCommand: ParsableCommand {
         return browser
     }
 
-    /// Writes the report with the pictures that it shows, and removes those it shows no more.
+    /// Writes the report into its document.
     private func write(_ report: Report) throws {
         let text = try String(contentsOfFile: Self.document, encoding: .utf8)
-        let replaced = try report.replacing(
-            in: text,
-            path: Self.document,
-            pictures: Self.images
-        )
-        if replaced != text {
-            try Data(replaced.utf8).write(to: URL(fileURLWithPath: Self.document), options: .atomic)
-        }
-        let folder = "Documentation/\(Self.images)"
-        try FileManager.default.createDirectory(
-            atPath: folder,
-            withIntermediateDirectories: true
-        )
-        let worst = report.worst
-        let names = Set(worst.map(Report.pictureName))
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder)
-        where !names.contains(name) {
-            try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
-        }
-        try Self.write(worst, to: folder)
+        let replaced = try report.replacing(in: text, path: Self.document)
+        guard replaced != text else { return }
+        try Data(replaced.utf8).write(to: URL(fileURLWithPath: Self.document), options: .atomic)
     }
 
     private static func write(_ results: [CaseResult], to folder: String) throws {

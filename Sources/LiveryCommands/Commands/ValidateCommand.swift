@@ -13,8 +13,8 @@ struct ValidateCommand: ConsoleCommand {
             All assets, rules, and elements are checked in every appearance and state. Nothing is written, and \
             only what decides sizes and caps is drawn. \
             A document with a key that begins with '@' or '#' is a style sheet; one with a list of \
-            'children', or a 'type' or 'controller' that is a word, is a screen; one with a list of \
-            'outputs' is a project file.
+            'children', or a 'row', 'column' or 'grid', or a 'type' or 'controller' that is a word, is a screen; one \
+            with a list of 'outputs' is a project file.
             """
     )
 
