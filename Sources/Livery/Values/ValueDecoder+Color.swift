@@ -267,7 +267,7 @@ struct DerivedColor: Sendable {
             "gamut",
             \.gamut,
             .word("gamut mapping"),
-            "How colors outside of sRGB are painted: clip, or map as in css-color-4."
+            "How a color, or a gradient's stop, outside of sRGB is painted: clip, or map as in css-color-4."
         )
     }
 

@@ -61,7 +61,7 @@ extension KeyDescriptions {
         color.color: The color to start from. Required
         alpha: A fraction that replaces the alpha, 0…1. Default: the color's
         hex: The same color in sRGB, for other programs; ignored.
-        gamut: How colors outside of sRGB are painted: clip, or map as in css-color-4. Default: clip
+        gamut: How a color, or a gradient's stop, outside of sRGB is painted: clip, or map as in css-color-4. Default: clip
         # Fonts
         font.size: The size in points, more than 0. Required
         font.style: normal, italic or oblique. Default: normal

@@ -75,8 +75,8 @@ extension PixelView {
     private static func brightness(_ word: UInt32) -> Double {
         let pixel = PremultipliedPixel(argb: word)
         let behind = 255 - Double(pixel.alpha)
-        return 0.29889531 * (Double(pixel.red) + behind) + 0.58662247
-            * (Double(pixel.green) + behind)
-            + 0.11448223 * (Double(pixel.blue) + behind)
+        func level(_ level: UInt8) -> Double { Double(level) + behind }
+        return 0.29889531 * level(pixel.red) + 0.58662247 * level(pixel.green)
+            + 0.11448223 * level(pixel.blue)
     }
 }

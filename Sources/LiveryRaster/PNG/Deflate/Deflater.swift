@@ -67,6 +67,7 @@ struct Deflater: ~Copyable {
     private mutating func compressor(level: Int32) -> OpaquePointer {
         if let made = compressors.first(where: { $0.level == level }) { return made.compressor }
         guard let compressor = libdeflate_alloc_compressor(level) else {
+            // It takes a few megabytes at most: the picture itself, which is there, may take more.
             preconditionFailure("no memory for a compressor")
         }
         compressors.append((level, compressor))
