@@ -49,15 +49,17 @@ struct GradientPainter {
     func write(_ target: PixelRect, to words: UnsafeMutableBufferPointer<UInt32>) {
         guard let base = words.baseAddress, !target.isEmpty else { return }
         if let uniformColor { return words.update(repeating: uniformColor.argb) }
-        // Words are written by four, so that the last row is made apart.
+        // Words are written by four, up to three beyond a row's end, so that the last rows that hold three are made apart.
+        let apart = min(target.height, (target.width + 2) / target.width)
         var rows = target
-        rows.height -= 1
+        rows.height -= apart
         if !rows.isEmpty { write(rows, to: base) }
-        let last = PixelRect(x: target.x, y: target.maxY - 1, width: target.width, height: 1)
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: target.width + 3) { row in
-            guard let start = row.baseAddress else { return }
+        var last = target
+        (last.y, last.height) = (target.maxY - apart, apart)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: last.pixelCount + 3) { memory in
+            guard let start = memory.baseAddress else { return }
             write(last, to: start)
-            (base + rows.pixelCount).update(from: start, count: target.width)
+            (base + rows.pixelCount).update(from: start, count: last.pixelCount)
         }
     }
 
