@@ -161,7 +161,8 @@ docs: setup
 
 # With PyPI's jsonschema, Scripts/check-schemas checks them against all documents of the repository.
 schemas: setup
-	for kind in theme sheet screen project tokens; do swift run livery schema $$kind --output Resources/Schemas/$$kind.json --force; done
+	swift build --product livery
+	Scripts/schemas
 
 # Fuzzes readers under AddressSanitizer: make fuzz SECONDS=60 TARGETS='png svg'
 SECONDS ?= 60

@@ -1,22 +1,44 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The targets of these names.
+func named(_ names: String) -> [Target.Dependency] {
+    names.split(separator: " ").map { .byName(name: String($0)) }
+}
+
 /// A C library that pkg-config finds.
 func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
 
-/// The tests of a module, which they import beside what is named.
-func tests(
-    of module: String,
-    _ dependencies: [Target.Dependency] = [],
-    exclude: [String] = []
+/// A module, in the folder of its name in Sources unless another is named, and the names of what it imports.
+func module(
+    _ name: String,
+    _ imports: String = "",
+    _ more: [Target.Dependency] = [],
+    path: String? = nil
 ) -> Target {
-    .testTarget(
-        name: module + "Tests",
-        dependencies: [.byName(name: module), "TestSupport"] + dependencies,
-        exclude: exclude
-    )
+    .target(name: name, dependencies: named(imports) + more, path: path)
+}
+
+/// A program.
+func program(
+    _ name: String,
+    _ imports: String,
+    _ more: [Target.Dependency] = [],
+    path: String? = nil
+) -> Target {
+    .executableTarget(name: name, dependencies: named(imports) + more, path: path)
+}
+
+/// The tests of a module, or others, and the names of what they import beside that and TestSupport.
+func tests(of module: String, _ imports: String = "", exclude: String = "") -> Target {
+    tests(module + "Tests", "\(module) TestSupport \(imports)", exclude: exclude)
+}
+
+func tests(_ name: String, _ imports: String, path: String? = nil, exclude: String = "") -> Target {
+    let excluded = exclude.split(separator: " ").map(String.init)
+    return .testTarget(name: name, dependencies: named(imports), path: path, exclude: excluded)
 }
 
 let argumentParser = Target.Dependency.product(
@@ -49,107 +71,66 @@ let package = Package(
         // The C libraries, and the shims that C alone can be written in.
         library("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
         library("CLibPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
-        .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        module("CPNG", "CLibPNG"),
         library("CLibJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
-        .target(name: "CJPEG", dependencies: ["CLibJPEG"]),
+        module("CJPEG", "CLibJPEG"),
         library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
         library("CLCMS2", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
         library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
         library("CYAML", "yaml-0.1", apt: "libyaml-dev", brew: "libyaml"),
         library("CExpat", "expat", apt: "libexpat1-dev", brew: "expat"),
         library("CXXHash", "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
-        // Pango's own name for what it adds to FreeType brings the flags of fontconfig and HarfBuzz
-        // too; Cairo's come with LiveryRaster.
+        // Pango's own name for what it adds to FreeType brings the flags of fontconfig and HarfBuzz too; Cairo's come
+        // with LiveryRaster.
         library("CPango", "pangoft2", apt: "libpango1.0-dev", brew: "pango"),
-        .target(name: "CPlatform"),
+        module("CPlatform"),
         // The pages of galleries and of reports: bytes of the files of Pages.
-        .target(name: "CPages"),
+        module("CPages"),
 
         // The platform's C library under one name.
-        .target(name: "LiveryLibc"),
+        module("LiveryLibc"),
 
         // What the standard library lacks: files, JSON, locks and threads, digests, text.
-        .target(name: "LiverySupport", dependencies: ["LiveryLibc", "CXXHash", "CPlatform"]),
+        module("LiverySupport", "LiveryLibc CXXHash CPlatform"),
 
         // Pixels, assets, files, goldens: data flows down this list, imports point up it.
-        .target(
-            name: "LiveryRaster",
-            dependencies: ["LiveryLibc", "CCairo", "CPNG", "CDeflate", "CLCMS2"]
-        ),
+        module("LiveryRaster", "LiveryLibc CCairo CPNG CDeflate CLCMS2"),
         // Bytes become one tree of located values, in layers; it knows no asset and no pixel.
-        .target(
-            name: "LiveryDocuments",
-            dependencies: ["LiverySupport", "CYAML", "CExpat", collections]
-        ),
+        module("LiveryDocuments", "LiverySupport CYAML CExpat", [collections]),
         // Files of pixels and vectors become bitmaps; where a file is looked up is Livery's matter.
-        .target(
-            name: "LiveryPictures",
-            dependencies: [
-                "LiveryLibc", "LiverySupport", "LiveryRaster", "CJPEG", "CWebP", "CExpat",
-            ]
-        ),
-        .target(
-            name: "Livery",
-            dependencies: [
-                "LiveryDocuments", "LiveryLibc", "LiveryPictures", "LiverySupport", "LiveryRaster",
-                "CXXHash", "CPlatform",
-            ]
+        module("LiveryPictures", "LiveryLibc LiverySupport LiveryRaster CJPEG CWebP CExpat"),
+        module(
+            "Livery",
+            "LiveryDocuments LiveryLibc LiveryPictures LiverySupport LiveryRaster CXXHash CPlatform"
         ),
         // Styles objects in code; it needs no other module, and none of the theme documents.
-        .target(name: "LiveryLooks"),
-        .target(name: "LiveryStyle", dependencies: ["Livery", "LiveryRaster", "LiverySupport"]),
-        .target(
-            name: "LiveryText",
-            dependencies: ["LiveryLibc", "LiveryRaster", "CPango"]
-        ),
-        .target(
-            name: "LiveryUI",
-            dependencies: ["LiveryLooks", "LiveryStyle", "LiveryText", "Livery", "LiveryRaster"]
-        ),
+        module("LiveryLooks"),
+        module("LiveryStyle", "Livery LiveryRaster LiverySupport"),
+        module("LiveryText", "LiveryLibc LiveryRaster CPango"),
+        module("LiveryUI", "LiveryLooks LiveryStyle LiveryText Livery LiveryRaster"),
         // Pages that are one HTML file each.
-        .target(name: "LiveryPages", dependencies: ["LiverySupport", "CPages"]),
-        .target(
-            name: "LiveryGoldens",
-            dependencies: ["LiveryLibc", "LiveryPages", "LiverySupport", "LiveryRaster"]
-        ),
-        .target(
-            name: "LiveryTesting",
-            dependencies: ["Livery", "LiverySupport", "LiveryGoldens", "LiveryRaster"]
-        ),
+        module("LiveryPages", "LiverySupport CPages"),
+        module("LiveryGoldens", "LiveryLibc LiveryPages LiverySupport LiveryRaster"),
+        module("LiveryTesting", "Livery LiverySupport LiveryGoldens LiveryRaster"),
         // Goldens of windows: who compares bitmaps and assets builds no screens.
-        .target(
-            name: "LiveryUITesting",
-            dependencies: ["Livery", "LiveryGoldens", "LiveryStyle", "LiveryUI"]
-        ),
-        .target(
-            name: "LiveryExport",
-            dependencies: [
-                "LiveryLibc", "Livery", "LiveryPages", "LiveryPictures", "LiveryRaster",
-                "LiverySupport",
-                "CPlatform",
-            ]
+        module("LiveryUITesting", "Livery LiveryGoldens LiveryStyle LiveryUI"),
+        module(
+            "LiveryExport",
+            "LiveryLibc Livery LiveryPages LiveryPictures LiveryRaster LiverySupport CPlatform"
         ),
         // Answers to requests for pictures; what knows HTTP is a package of its own, in Server.
-        .target(
-            name: "LiveryServing",
-            dependencies: [
-                "CDeflate", "Livery", "LiveryDocuments", "LiveryExport", "LiveryLibc",
-                "LiveryPictures",
-                "LiveryRaster", "LiveryStyle", "LiverySupport", "LiveryText", "LiveryUI",
-            ]
+        module(
+            "LiveryServing",
+            "CDeflate Livery LiveryDocuments LiveryExport LiveryLibc LiveryPictures LiveryRaster LiveryStyle "
+                + "LiverySupport LiveryText LiveryUI"
         ),
-        .target(
-            name: "LiveryCommands",
-            dependencies: [
-                "LiveryExport", "LiveryLibc", "LiveryPictures", "LiverySupport", "LiveryGoldens",
-                "LiveryStyle", "LiveryText", "LiveryUI", argumentParser,
-            ]
+        module(
+            "LiveryCommands",
+            "LiveryExport LiveryLibc LiveryPictures LiverySupport LiveryGoldens LiveryStyle LiveryText LiveryUI",
+            [argumentParser]
         ),
         // Not named after its product: on a file system that ignores case, "livery" is "Livery".
-        .executableTarget(
-            name: "LiveryTool",
-            dependencies: ["LiveryCommands", "LiveryLibc", "CPlatform"]
-        ),
+        program("LiveryTool", "LiveryCommands LiveryLibc CPlatform"),
 
         // Only packages that use a plugin build the program.
         .plugin(name: plugins[0], capability: .buildTool(), dependencies: ["LiveryTool"]),
@@ -165,107 +146,91 @@ let package = Package(
         // The example applications: each draws pictures to a folder.
         .executableTarget(
             name: "Examples",
-            dependencies: [
-                "Livery", "LiveryLooks", "LiveryRaster", "LiveryStyle", "LiveryText", "LiveryUI",
-            ],
+            dependencies: named("Livery LiveryLooks LiveryRaster LiveryStyle LiveryText LiveryUI"),
             path: "Examples",
             exclude: [
                 "README.md", "Desktop", "Everywhere", "Plugin", "Sliders/README.md",
-                "Sliders/Screens", "LateTheme/README.md", "States/README.md", "Injection/README.md",
+                "Sliders/Screens",
+                "LateTheme/README.md", "States/README.md", "Injection/README.md",
             ],
             resources: [
                 .copy("Sliders/Theme.plist"), .copy("LateTheme/Theme.yaml"),
-                .copy("Injection/StyleSheet.plist"), .copy("Injection/Night.yaml"),
-                .copy("Injection/rope.png"), .copy("Injection/rope@2x.png"),
+                .copy("Injection/StyleSheet.plist"),
+                .copy("Injection/Night.yaml"), .copy("Injection/rope.png"),
+                .copy("Injection/rope@2x.png"),
             ]
         ),
 
-        .target(
-            name: "TestSupport",
-            dependencies: ["LiveryRaster", "LiverySupport", "LiveryText"],
-            path: "Tests/TestSupport"
-        ),
+        module("TestSupport", "LiveryRaster LiverySupport LiveryText", path: "Tests/TestSupport"),
         // Sets and draws texts in an environment that tests choose.
-        .executableTarget(
-            name: "TextProbe",
-            dependencies: ["LiveryText", "LiveryRaster"],
-            path: "Checks/TextProbe"
-        ),
+        program("TextProbe", "LiveryText LiveryRaster", path: "Checks/TextProbe"),
         // Counts what tests allocate.
-        .target(name: "AllocationCount", path: "Checks/AllocationCount"),
-        tests(of: "LiveryRaster", ["CDeflate"], exclude: ["Fixtures"]),
-        tests(of: "LiveryPictures", ["LiveryRaster"], exclude: ["Fixtures"]),
-        tests(of: "LiveryDocuments", ["LiverySupport"]),
-        tests(of: "Livery", ["AllocationCount", "LiverySupport", "LiveryTesting", "LiveryText"]),
+        module("AllocationCount", path: "Checks/AllocationCount"),
+        tests(of: "LiveryRaster", "CDeflate", exclude: "Fixtures"),
+        tests(of: "LiveryPictures", "LiveryRaster", exclude: "Fixtures"),
+        tests(of: "LiveryDocuments", "LiverySupport"),
+        tests(of: "Livery", "AllocationCount LiverySupport LiveryTesting LiveryText"),
         tests(of: "LiveryLooks"),
-        tests(of: "LiveryStyle", ["AllocationCount", "Livery"], exclude: ["Sheets/Fixtures"]),
-        tests(
-            of: "LiveryText",
-            ["LiveryGoldens", "LiveryTesting", "TextProbe"],
-            exclude: ["Fixtures"]
-        ),
+        tests(of: "LiveryStyle", "AllocationCount Livery", exclude: "Sheets/Fixtures"),
+        tests(of: "LiveryText", "LiveryGoldens LiveryTesting TextProbe", exclude: "Fixtures"),
         tests(
             of: "LiveryUI",
-            ["ConformanceHarness", "LiveryStyle", "LiveryText", "Livery", "LiveryTesting"],
-            exclude: ["Layout/Fixtures"]
+            "ConformanceHarness LiveryStyle LiveryText Livery LiveryTesting",
+            exclude: "Layout/Fixtures"
         ),
-        tests(of: "LiveryExport", ["LiverySupport"], exclude: ["Web/Browser"]),
+        tests(of: "LiveryExport", "LiverySupport", exclude: "Web/Browser"),
         tests(
             of: "LiveryServing",
-            ["Livery", "LiveryDocuments", "LiveryExport", "LiveryRaster", "LiverySupport"]
+            "Livery LiveryDocuments LiveryExport LiveryRaster LiverySupport"
         ),
         tests(of: "LiverySupport"),
         tests(
             of: "LiveryGoldens",
-            ["ConformanceHarness", "LiverySupport", "LiveryRaster"],
-            exclude: ["Fixtures"]
+            "ConformanceHarness LiverySupport LiveryRaster",
+            exclude: "Fixtures"
         ),
         tests(
             of: "LiveryTesting",
-            ["Livery", "LiverySupport", "LiveryGoldens", "LiveryStyle", "LiveryUITesting"]
+            "Livery LiverySupport LiveryGoldens LiveryStyle LiveryUITesting"
         ),
         tests(
             of: "LiveryCommands",
-            ["LiveryGoldens", "LiveryRaster", "LiveryTool"],
-            exclude: ["Gallery/Page"]
+            "LiveryGoldens LiveryRaster LiveryTool",
+            exclude: "Gallery/Page"
         ),
-        .testTarget(
-            name: "ExampleTests",
-            dependencies: [
-                "Examples", "Livery", "LiveryCommands", "LiveryExport", "LiveryRaster",
-                "LiveryLooks",
-                "LiveryStyle", "LiveryTesting", "LiveryTool", "LiveryUI", "TestSupport",
-            ],
-            exclude: ["Fixtures"]
+        tests(
+            "ExampleTests",
+            "Examples Livery LiveryCommands LiveryExport LiveryRaster LiveryLooks LiveryStyle LiveryTesting LiveryTool "
+                + "LiveryUI TestSupport",
+            exclude: "Fixtures"
         ),
-        .testTarget(
-            name: "DocumentationTests",
-            dependencies: [
-                "Livery", "LiveryLooks", "LiveryStyle", "LiveryText", "LiveryUI", "LiveryGoldens",
-                "LiveryTesting", "LiveryUITesting", "LiveryTool", "ScreenSnippets", "TestSupport",
-            ],
-            exclude: ["ScreenSnippets", "Snippets/mine.yaml", "Snippets/shop.yaml"]
+        tests(
+            "DocumentationTests",
+            "Livery LiveryLooks LiveryStyle LiveryText LiveryUI LiveryGoldens LiveryTesting LiveryUITesting LiveryTool "
+                + "ScreenSnippets TestSupport",
+            exclude: "ScreenSnippets Snippets/mine.yaml Snippets/shop.yaml"
         ),
-        .target(
-            name: "ScreenSnippets",
-            dependencies: ["Livery", "LiveryRaster", "LiveryStyle", "LiveryUI"],
+        module(
+            "ScreenSnippets",
+            "Livery LiveryRaster LiveryStyle LiveryUI",
             path: "Tests/DocumentationTests/ScreenSnippets"
         ),
 
         // Cases that a browser drew too; `make conformance` runs the tool.
-        .target(
-            name: "ConformanceHarness",
-            dependencies: ["Livery", "LiveryExport", "LiveryRaster", "LiveryText"],
+        module(
+            "ConformanceHarness",
+            "Livery LiveryExport LiveryRaster LiveryText",
             path: "Checks/Conformance/Harness"
         ),
-        .executableTarget(
-            name: "ConformanceTool",
-            dependencies: ["ConformanceHarness", argumentParser],
+        program(
+            "ConformanceTool",
+            "ConformanceHarness",
+            [argumentParser],
             path: "Checks/Conformance/Tool"
         ),
-        .testTarget(
-            name: "ConformanceTests",
-            dependencies: ["ConformanceHarness", "LiveryGoldens", "TestSupport"],
+        tests(
+            "ConformanceTests",
+            "ConformanceHarness LiveryGoldens TestSupport",
             path: "Checks/Conformance/Tests"
         ),
     ],

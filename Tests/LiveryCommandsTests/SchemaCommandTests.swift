@@ -19,17 +19,49 @@ import Testing
         Set(try descriptions(kind).map(\.key))
     }
 
+    /// The files refer to each other's definitions.
     @Test(
         "what is published is what the decoders take",
         arguments: ["theme", "sheet", "screen", "project", "tokens"]
     )
     func isPublished(kind: String) throws {
-        let file = Self.root.appendingPathComponent("Resources/Schemas/\(kind).json")
-        let published = try String(contentsOf: file, encoding: .utf8)
-        #expect(
-            workshop.run("schema \(kind)").output == published,
-            "run 'livery schema \(kind) --output Resources/Schemas/\(kind).json'"
+        var definitions: [String: Any] = [:]
+        /// A value that refers to definitions of its own schema alone, which are collected.
+        func gathered(_ value: Any, in file: String) throws -> Any {
+            if let list = value as? [Any] { return try list.map { try gathered($0, in: file) } }
+            guard var object = value as? [String: Any] else { return value }
+            if let parts = (object["$ref"] as? String)?.components(separatedBy: "#/$defs/"),
+                parts.count == 2
+            {
+                let (other, name) = (parts[0].isEmpty ? file : parts[0], parts[1])
+                object["$ref"] = "#/$defs/\(name)"
+                if definitions[name] == nil {
+                    definitions[name] = name
+                    let all = try published(other)["$defs"] as? [String: Any]
+                    definitions[name] = try gathered(try #require(all?[name]), in: other)
+                }
+            }
+            object["$defs"] = nil
+            return try object.mapValues { try gathered($0, in: file) }
+        }
+        let text = workshop.run("schema \(kind)").output
+        var own = try #require(
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         )
+        let ownDefinitions = own.removeValue(forKey: "$defs") as? [String: Any]
+        let found = try gathered(published("\(kind).json"), in: "\(kind).json") as? NSDictionary
+        #expect(found == own as NSDictionary, "run 'make schemas'")
+        for (name, definition) in definitions {
+            let expected = ownDefinitions?[name] as? NSObject
+            #expect(definition as? NSObject == expected, "run 'make schemas': \(name)")
+        }
+    }
+
+    private func published(_ file: String) throws -> [String: Any] {
+        let data = try Data(
+            contentsOf: Self.root.appendingPathComponent("Resources/Schemas/\(file)")
+        )
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     }
 
     @Test("every property of an element is in the schemas of sheets and screens")

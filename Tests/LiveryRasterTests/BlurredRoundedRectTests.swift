@@ -41,30 +41,8 @@ import Darwin
         ),
     ]
 
-    /// The share of each pixel of 80 × 62 that a shape covers, along so many lines a pixel on which
-    /// the ends are those of the ellipses' equation.
-    private static func coverage(_ shape: Shape, lines: Int) -> [[Double]] {
-        let radii = shape.radii.fitted(to: shape.rect.size)
-        func indent(_ corner: Size2D, _ distance: Double) -> Double {
-            guard !corner.isEmpty, distance < corner.height else { return 0 }
-            let part = 1 - distance / corner.height
-            return corner.width * (1 - (1 - part * part).squareRoot())
-        }
-        var rows = [[Double]](repeating: [Double](repeating: 0, count: 80), count: 62)
-        for line in 0..<62 * lines {
-            let y = (Double(line) + 0.5) / Double(lines)
-            let (down, up) = (y - shape.rect.minY, shape.rect.maxY - y)
-            guard down > 0, up > 0 else { continue }
-            let left =
-                shape.rect.minX + max(indent(radii.topLeft, down), indent(radii.bottomLeft, up))
-            let right =
-                shape.rect.maxX - max(indent(radii.topRight, down), indent(radii.bottomRight, up))
-            for x in Int(left)..<min(80, Int(right) + 1) {
-                let covered = min(right, Double(x + 1)) - max(left, Double(x))
-                rows[line / lines][x] += covered / Double(lines)
-            }
-        }
-        return rows
+    private static func coverage(_ shape: Shape) -> [Double] {
+        TrueCoverage.of(shape.rect, shape.radii, width: 80, height: 62)
     }
 
     /// A Gaussian's integrals over the pixels at each distance from the one in whose center it is
@@ -89,10 +67,8 @@ import Darwin
         let weights = Self.weights(sigma)
         // Row by row, then column by column: most of a row or column is empty.
         var rows = [[Double]](repeating: [Double](repeating: 0, count: 80), count: 62)
-        for (y, row) in Self.coverage(shape, lines: 256).enumerated() {
-            for (from, covered) in row.enumerated() where covered > 0 {
-                for x in 0..<80 { rows[y][x] += covered * weights[abs(from - x)] }
-            }
+        for (index, covered) in Self.coverage(shape).enumerated() where covered > 0 {
+            for x in 0..<80 { rows[index / 80][x] += covered * weights[abs(index % 80 - x)] }
         }
         var worst = 0.0
         for y in 0..<62 {
@@ -113,10 +89,12 @@ import Darwin
             sigma: 0,
             size: PixelSize(width: 80, height: 62)
         )
-        let expected = Self.coverage(shape, lines: 256)
+        let expected = Self.coverage(shape)
         var worst = 0.0
         for y in 0..<62 {
-            for x in 0..<80 { worst = max(worst, abs(Double(blurred[x, y]) - expected[y][x])) }
+            for x in 0..<80 {
+                worst = max(worst, abs(Double(blurred[x, y]) - expected[80 * y + x]))
+            }
         }
         #expect(worst <= 2 / 255)
     }

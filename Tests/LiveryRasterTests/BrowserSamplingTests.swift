@@ -177,26 +177,4 @@ import Testing
         // Between the second and the third of each four.
         #expect(try row(height: 8) == [100, 0])
     }
-
-    /// Lengths and places of any size, neither crashing nor leaving the area.
-    @Test(arguments: [
-        (1e300, 2.0), (-1e300, 2), (0, 1e300), (-1e300, 1e300), (5, 1e-300), (.nan, 3), (3, .nan),
-        (.infinity, 1), (1, .infinity), (0, 0), (0, -5), (-1e-9, 1e-9),
-    ])
-    func placesOfAnySize(start: Double, length: Double) throws {
-        let picture = try Self.picture([1, 2, 3], height: 3)
-        for isRepeated in [false, true] {
-            let placement = AxisPlacement(start: start, length: length, isRepeated: isRepeated)
-            let area = PixelSize(width: 9, height: 7)
-            let placed = try picture.placed(
-                across: placement,
-                down: placement,
-                in: area,
-                limits: .default
-            )
-            #expect(placed.x >= 0 && placed.x + placed.bitmap.width <= area.width)
-            #expect(placed.y >= 0 && placed.y + placed.bitmap.height <= area.height)
-            #expect(placed.bitmap.isPremultiplied)
-        }
-    }
 }

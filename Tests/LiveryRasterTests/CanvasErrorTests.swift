@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: [[0.0, 0], [-1, 2]])
     func impossibleDashesAreRefused(_ lengths: [Double]) {
-        let line = Path([.move(to: Point2D(0, 0)), .line(to: Point2D(4, 4))])
+        let line = "M0 0 L4 4" as Path
         #expect(throws: RasterError(.drawing(.invalidDash))) {
             try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
                 try canvas.stroke(line, width: 1, dash: Dash(lengths), with: .color(.black))

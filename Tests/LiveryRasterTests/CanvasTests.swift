@@ -70,27 +70,27 @@ import Testing
     }
 
     @Test func linesAreAsWideAsAsked() throws {
-        let line = Path([.move(to: Point2D(1, 3)), .line(to: Point2D(9, 3))])
+        let line = "M1 3 L9 3" as Path
         let bitmap = try Bitmap(width: 10, height: 6) { (canvas) throws(RasterError) in
             try canvas.stroke(line, width: 2, with: .color(.black))
         }
-        let rows = bitmap.rows.map { row in row.map { $0 >> 24 } }
+        let rows = (0..<6).map(bitmap.alphas)
         let full: [UInt32] = [0] + [UInt32](repeating: 255, count: 8) + [0]
         let none = [UInt32](repeating: 0, count: 10)
         #expect(rows == [none, none, full, full, none, none])
     }
 
     @Test func dashesLeaveGaps() throws {
-        let line = Path([.move(to: Point2D(0, 0.5)), .line(to: Point2D(10, 0.5))])
+        let line = "M0 0.5 L10 0.5" as Path
         let bitmap = try Bitmap(width: 10, height: 1) { (canvas) throws(RasterError) in
             try canvas.stroke(line, width: 1, dash: Dash([3, 2], phase: 1), with: .color(.black))
         }
         // Two pixels are left of the first dash.
-        #expect(bitmap.rows[0].map { $0 >> 24 } == [255, 255, 0, 0, 255, 255, 255, 0, 0, 255])
+        #expect(bitmap.alphas(0) == [255, 255, 0, 0, 255, 255, 255, 0, 0, 255])
     }
 
     @Test func roundCapsMakeDotsOfEmptyDashes() throws {
-        let line = Path([.move(to: Point2D(5, 5)), .line(to: Point2D(25, 5))])
+        let line = "M5 5 L25 5" as Path
         let bitmap = try Bitmap(width: 30, height: 10) { (canvas) throws(RasterError) in
             try canvas.stroke(
                 line,
@@ -130,9 +130,7 @@ import Testing
     func hugeShapesCoverEverything(_ far: Double) throws {
         let rect = Rect2D(x: -far, y: -far, width: 2 * far, height: 2 * far)
         for path in [Path.rect(rect), .roundedRect(rect, radii: CornerRadii(10))] {
-            let bitmap = try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
-                try canvas.fill(path, with: .color(.black))
-            }
+            let bitmap = try Bitmap.filled(path, 5, 5)
             #expect(bitmap.isOpaque)
         }
     }

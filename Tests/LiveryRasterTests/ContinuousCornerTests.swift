@@ -92,12 +92,7 @@ import Testing
     func reach(size: Size2D, radii: Size2D, width: Double, height: Double) {
         let shape = RoundedRect(
             Rect2D(origin: .zero, size: size),
-            radii: CornerRadii(
-                topLeft: radii,
-                topRight: radii,
-                bottomRight: radii,
-                bottomLeft: radii
-            ),
+            radii: CornerRadii(radii),
             shapes: CornerShapes(.continuous)
         )
         let reach = shape.reach

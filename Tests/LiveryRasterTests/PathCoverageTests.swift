@@ -37,36 +37,9 @@ import Testing
         ),
     ]
 
-    /// Coverage of each pixel of a canvas of 50 × 50, integrated along 512 lines a pixel on which
-    /// the shape's ends are exact, from the equation of the ellipse.
-    private static func coverage(_ rect: Rect2D, _ radii: CornerRadii) -> [Double] {
-        let radii = radii.fitted(to: rect.size)
-        var result = [Double](repeating: 0, count: 2500)
-        for line in 0..<50 * 512 {
-            let y = (Double(line) + 0.5) / 512
-            guard y > rect.minY, y < rect.maxY else { continue }
-            func indent(_ top: Size2D, _ bottom: Size2D) -> Double {
-                let (fromTop, fromBottom) = (y - rect.minY, rect.maxY - y)
-                func depth(_ corner: Size2D, _ distance: Double) -> Double {
-                    guard !corner.isEmpty, distance < corner.height else { return 0 }
-                    let part = 1 - distance / corner.height
-                    return corner.width * (1 - (1 - part * part).squareRoot())
-                }
-                return max(depth(top, fromTop), depth(bottom, fromBottom))
-            }
-            let left = rect.minX + indent(radii.topLeft, radii.bottomLeft)
-            let right = rect.maxX - indent(radii.topRight, radii.bottomRight)
-            for x in 0..<50 {
-                let covered = min(right, Double(x + 1)) - max(left, Double(x))
-                result[line / 512 * 50 + x] += max(0, covered) / 512
-            }
-        }
-        return result
-    }
-
     @Test(arguments: shapes, FillRule.allCases)
     func shapesAreFilledByExactArea(_ shape: Shape, _ rule: FillRule) throws {
-        var expected = Self.coverage(shape.rect, shape.radii)
+        var expected = TrueCoverage.of(shape.rect, shape.radii, width: 50, height: 50)
         var path = Path.roundedRect(shape.rect, radii: shape.radii)
         if let border = shape.border {
             let inner = (
@@ -74,15 +47,12 @@ import Testing
                 radii: shape.radii.fitted(to: shape.rect.size).inset(by: border)
             )
             path.append(Path.roundedRect(inner.rect, radii: inner.radii).reversed())
-            let hole = Self.coverage(inner.rect, inner.radii)
+            let hole = TrueCoverage.of(inner.rect, inner.radii, width: 50, height: 50)
             expected = zip(expected, hole).map { $0 - $1 }
         }
-        let bitmap = try Bitmap(width: 50, height: 50) { (canvas) throws(RasterError) in
-            try canvas.fill(path, rule: rule, with: .color(.black))
-        }
-        let worst = zip(bitmap.words, expected).map { abs(Double($0 >> 24) - $1 * 255) }.max()
+        let bitmap = try Bitmap.filled(path, 50, 50, rule: rule)
         // Half a level of rounding, a third of flattening, an eighth of the reference's lines.
-        #expect(try #require(worst) <= 1)
+        #expect(bitmap.worst(expected) <= 1)
     }
 
     /// The same outline when nothing is known about it.
@@ -93,12 +63,9 @@ import Testing
         #expect(known.isSimple)
         #expect(!unknown.isSimple)
         #expect(known == unknown)
-        let bitmap = try Bitmap(width: 50, height: 50) { (canvas) throws(RasterError) in
-            try canvas.fill(unknown, with: .color(.black))
-        }
-        let expected = Self.coverage(shape.rect, shape.radii)
-        let worst = zip(bitmap.words, expected).map { abs(Double($0 >> 24) - $1 * 255) }.max()
-        #expect(try #require(worst) <= 1)
+        let bitmap = try Bitmap.filled(unknown, 50, 50)
+        let expected = TrueCoverage.of(shape.rect, shape.radii, width: 50, height: 50)
+        #expect(bitmap.worst(expected) <= 1)
     }
 
     @Test func addingToAShapeForgetsWhatIsKnownOfIt() {
@@ -118,9 +85,7 @@ import Testing
         var path = Path.ellipse(in: Rect2D(x: 1, y: 1, width: 18, height: 18))
         path.append(.ellipse(in: Rect2D(x: 5, y: 5, width: 10, height: 10)))
         let alphas = try FillRule.allCases.map { rule in
-            try Bitmap(width: 20, height: 20) { (canvas) throws(RasterError) in
-                try canvas.fill(path, rule: rule, with: .color(.black))
-            }[10, 10].alpha
+            try Bitmap.filled(path, 20, 20, rule: rule)[10, 10].alpha
         }
         #expect(alphas == [255, 0])
     }
@@ -151,10 +116,7 @@ import Testing
     }
 
     @Test func boundsHoldTheControlPoints() {
-        let path = Path([
-            .move(to: Point2D(1, 2)),
-            .curve(to: Point2D(5, 6), control1: Point2D(-3, 4), control2: Point2D(7, 11)),
-        ])
+        let path = "M1 2 C-3 4 7 11 5 6" as Path
         #expect(path.bounds == Rect2D(x: -3, y: 2, width: 10, height: 9))
     }
 }

@@ -46,7 +46,7 @@ import Testing
     /// A hundred random lines cross each row thousands of times.
     @Test func veryManyCrossingsStayWithinTheirBound() throws {
         var generator = SeededGenerator(seed: 77)
-        var path = Path([.move(to: Point2D(3, 3))])
+        var path = "M3 3" as Path
         for _ in 0..<150 {
             path.line(to: Point2D(generator.double(0...16), generator.double(0...16)))
         }
@@ -78,9 +78,7 @@ import Testing
                 control2: Point2D(1e300, 1e300)
             ),
         ])
-        let bitmap = try Bitmap(width: 5, height: 4) { (canvas) throws(RasterError) in
-            try canvas.fill(path, with: .color(.black))
-        }
+        let bitmap = try Bitmap.filled(path, 5, 4)
         #expect(bitmap.words.allSatisfy { $0 == 0xFF00_0000 })
     }
 
@@ -90,11 +88,9 @@ import Testing
             .line(to: Point2D(4, 2 + .leastNonzeroMagnitude)), .line(to: Point2D(4, 3)),
             .line(to: Point2D(0, 3)), .close,
         ])
-        let bitmap = try Bitmap(width: 6, height: 4) { (canvas) throws(RasterError) in
-            try canvas.fill(path, with: .color(.black))
-        }
+        let bitmap = try Bitmap.filled(path, 6, 4)
         let expected: [UInt32] = [255, 255, 255, 255, 0, 0]
-        #expect(bitmap.rows[2].map { $0 >> 24 } == expected)
+        #expect(bitmap.alphas(2) == expected)
         #expect([0, 1, 3].allSatisfy { bitmap.rows[$0].allSatisfy { $0 == 0 } })
     }
 

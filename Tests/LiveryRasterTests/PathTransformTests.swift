@@ -71,9 +71,7 @@ import Testing
         let path = try Path(svgPathData: "M2 3 L14 5 C16 12 4 18 9 8z")
         let turned = path.applying(.rotation(degrees: 90, about: Point2D(8, 8)))
         func draw(_ path: Path) throws -> Bitmap {
-            try Bitmap(width: 16, height: 16) { (canvas) throws(RasterError) in
-                try canvas.fill(path, with: .color(.black))
-            }
+            try Bitmap.filled(path, 16, 16)
         }
         let (one, other) = (try draw(path), try draw(turned))
         for y in 0..<16 {

@@ -29,34 +29,10 @@ import Testing
         Rect2D(origin: point(&generator), size: size(&generator))
     }
 
-    private static func color(_ generator: inout SeededGenerator) -> Color {
-        func component(_ scale: Double) -> Double? {
-            generator.int(0...9) == 0 ? nil : generator.double(-0.5...1.5) * scale
-        }
-        let space = Color.Space.allCases[generator.int(0...2)]
-        let scale = space == .srgb ? 1.0 : 100
-        return Color(
-            space: space,
-            component(space == .srgb ? 1 : 360),
-            component(scale),
-            component(scale),
-            alpha: component(1)
-        )
-    }
-
     private static func paint(_ generator: inout SeededGenerator) -> Paint {
-        guard generator.bool() else { return .color(color(&generator)) }
-        let stops = (0..<generator.int(0...5)).map { _ in
-            ColorStop(offset: generator.double(-0.5...1.5), color: color(&generator))
-        }
-        let kind: GradientPaint.Kind =
-            switch generator.int(0...2) {
-            case 0: .linear(from: point(&generator), to: point(&generator))
-            case 1: .radial(center: point(&generator), radii: size(&generator))
-            default: .conic(center: point(&generator), start: generator.double(-400...400))
-            }
-        let spread = GradientPaint.Spread.allCases[generator.int(0...2)]
-        return .gradient(GradientPaint(kind: kind, stops: stops, spread: spread))
+        let gradient = GradientPropertyTests.gradient(&generator)
+        return generator.bool()
+            ? .gradient(gradient) : .color(gradient.stops.first?.color ?? .clear)
     }
 
     private static func radii(_ generator: inout SeededGenerator) -> CornerRadii {

@@ -17,7 +17,8 @@ public enum Told {
         let known = try String(contentsOf: file, encoding: .utf8).split(
             separator: "\n",
             omittingEmptySubsequences: false
-        ).map(String.init)
+        )
+        .map(String.init)
         var (found, document, count): ([String], [Substring], Int) = ([], [], 0)
         for line in known where !line.hasPrefix("  ") {
             found.append(line)
@@ -42,17 +43,10 @@ public enum Told {
             }
         }
         #expect(count > 0, sourceLocation: sourceLocation)
-        if ProcessInfo.processInfo.environment["LIVERY_RECORD"] == "all" {
-            try found.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-        }
-        for change in found.difference(from: known) {
-            guard case .insert(let offset, let line, _) = change else { continue }
-            let text = found[..<offset].last { !$0.hasPrefix("  ") } ?? ""
-            Issue.record(
-                "\(file.path):\(offset + 1): now \(line.trimmingPrefix("  ")) of \(text)",
-                sourceLocation: sourceLocation
-            )
-        }
-        #expect(found.count == known.count, sourceLocation: sourceLocation)
+        try expectText(
+            found.joined(separator: "\n"),
+            in: "Tests/Fixtures/\(name).txt",
+            sourceLocation: sourceLocation
+        )
     }
 }

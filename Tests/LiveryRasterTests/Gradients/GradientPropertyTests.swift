@@ -3,7 +3,7 @@ import Testing
 
 @testable import LiveryRaster
 
-/// Whatever the numbers are, a gradient is drawn, in pixels that are premultiplied, and soon.
+/// Gradients of any numbers.
 @Suite struct GradientPropertyTests {
     /// Mostly what one would write, and now and then what nobody would.
     private static func number(
@@ -42,7 +42,7 @@ import Testing
         )
     }
 
-    private static func gradient(_ generator: inout SeededGenerator) -> GradientPaint {
+    static func gradient(_ generator: inout SeededGenerator) -> GradientPaint {
         func place() -> Point2D {
             Point2D(number(-5...25, &generator), number(-5...25, &generator))
         }
@@ -73,19 +73,6 @@ import Testing
                 hue: ColorInterpolation.HueMethod.allCases[generator.int(0...3)]
             )
         )
-    }
-
-    @Test func anyGradientIsDrawn() throws {
-        var generator = SeededGenerator(seed: 303)
-        for number in 0..<rounds(1000) {
-            let gradient = Self.gradient(&generator)
-            let (width, height) = (generator.int(1...20), generator.int(1...14))
-            let bitmap = try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in
-                let whole = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))
-                try canvas.fill(whole, with: .gradient(gradient))
-            }
-            #expect(bitmap.isPremultiplied, "gradient \(number): \(gradient)")
-        }
     }
 
     /// What is followed by lines takes a bounded number of them, however bent it is.

@@ -4,81 +4,96 @@ import Testing
 
 @testable import LiveryRaster
 
-/// Random gradients of every kind against the definitions in double precision, in pictures that are
+/// Random gradients of every kind, spread and space against the definitions in double precision, in pictures that are
 /// wider than what is computed at a time.
 @Suite struct GradientRandomTests {
-    private static func color(_ generator: inout SeededGenerator) -> Color {
-        Color(
-            red: generator.double(0...1),
-            green: generator.double(0...1),
-            blue: generator.double(0...1),
-            alpha: generator.bool() ? 1 : generator.double(0...1)
-        )
+    private var random = SeededGenerator(seed: 0)
+
+    /// A color, translucent or out of the gamut at times, or in the space with a component that it lacks.
+    private mutating func color(in space: Color.Space) -> Color {
+        let alpha = random.bool() ? 1 : random.double(0...1)
+        switch random.int(0...9) {
+        case 0: return Color(space: .displayP3, 0, 1, random.double(0...1), alpha: alpha)
+        case 1:
+            var parts: [Double?] = (0..<3).map { _ in random.double(0.1...0.9) }
+            let isLarge = [.hsl, .hwb, .lab, .lch].contains(space)
+            parts = parts.map { $0.map { isLarge ? $0 * 100 : $0 } }
+            parts[random.int(0...2)] = nil
+            return Color(space: space, parts[0], parts[1], parts[2], alpha: random.bool() ? nil : 1)
+        case 2:
+            let level = random.double(0...1)
+            return Color(red: level, green: level, blue: level, alpha: alpha)
+        default:
+            return Color(
+                red: random.double(0...1),
+                green: random.double(0...1),
+                blue: random.double(0...1),
+                alpha: alpha
+            )
+        }
     }
 
     /// None so short that its stops, a fifth of its length at least, lie within a pixel.
-    private static func kind(
-        _ width: Int,
-        _ height: Int,
-        _ generator: inout SeededGenerator
-    ) -> GradientPaint.Kind {
-        func place(_ generator: inout SeededGenerator) -> Point2D {
-            Point2D(
-                generator.double(-0.2...1.2) * Double(width),
-                generator.double(-0.2...1.2) * Double(height)
-            )
-        }
-        switch generator.int(0...4) {
+    private mutating func kind(_ width: Int, _ height: Int) -> GradientPaint.Kind {
+        let start = Point2D(
+            random.double(-0.2...1.2) * Double(width),
+            random.double(-0.2...1.2) * Double(height)
+        )
+        switch random.int(0...4) {
         case 0:
-            let (start, angle) = (place(&generator), generator.double(0...6.28))
-            let length = generator.double(6...90)
-            let (right, down) = (cos(angle) * length, sin(angle) * length)
-            return .linear(from: start, to: Point2D(start.x + right, start.y + down))
-        case 1:
-            let start = place(&generator)
-            return .linear(from: start, to: Point2D(start.x, start.y + generator.double(6...30)))
-        case 2:
-            let start = place(&generator)
-            return .linear(from: start, to: Point2D(start.x - generator.double(6...300), start.y))
+            let (angle, length) = (random.double(0...6.28), random.double(6...90))
+            return .linear(
+                from: start,
+                to: Point2D(start.x + cos(angle) * length, start.y + sin(angle) * length)
+            )
+        case 1: return .linear(from: start, to: Point2D(start.x, start.y + random.double(6...30)))
+        case 2: return .linear(from: start, to: Point2D(start.x - random.double(6...300), start.y))
         case 3:
-            let radii = Size2D(generator.double(6...900), generator.double(6...90))
-            return .radial(center: place(&generator), radii: radii)
-        default: return .conic(center: place(&generator), start: generator.double(-720...720))
+            let radii = Size2D(random.double(6...900), random.double(6...90))
+            return .radial(center: start, radii: radii)
+        default: return .conic(center: start, start: random.double(-720...720))
         }
     }
 
-    private static func gradient(
+    /// Stops with hard edges and hints, in a space and a spread.
+    private mutating func gradient(
         _ width: Int,
         _ height: Int,
-        _ generator: inout SeededGenerator
+        in interpolation: ColorInterpolation
     ) -> GradientPaint {
-        var offset = generator.double(-0.1...0.3)
-        let stops = (0..<generator.int(2...5)).map { _ in
-            defer { offset += generator.int(0...4) == 0 ? 0 : generator.double(0.15...0.6) }
-            return ColorStop(offset: offset, color: color(&generator))
+        let hints = [0.5, 0.5, 0.5, 0.5, 0.2, 0.85, 0.01, 0.99, 0]
+        var offset = random.double(-0.1...0.3)
+        var stops = (0..<random.int(2...5)).map { _ in
+            defer { offset += random.int(0...4) == 0 ? 0 : random.double(0.15...0.6) }
+            let hint = hints[random.int(0...hints.count - 1)]
+            return ColorStop(offset: offset, color: color(in: interpolation.space), midpoint: hint)
         }
-        let space = Color.Space.allCases[generator.int(0...Color.Space.allCases.count - 1)]
+        stops.append(ColorStop(offset: offset + 0.2, color: color(in: interpolation.space)))
         return GradientPaint(
-            kind: kind(width, height, &generator),
-            stops: stops + [ColorStop(offset: offset + 0.2, color: color(&generator))],
-            spread: GradientPaint.Spread.allCases[generator.int(0...2)],
-            interpolation: generator.bool() ? .srgb : ColorInterpolation(in: space)
+            kind: kind(width, height),
+            stops: stops,
+            spread: GradientPaint.Spread.allCases[random.int(0...2)],
+            interpolation: interpolation,
+            gamut: random.int(0...9) == 0 ? .map : .clip
         )
     }
 
-    /// Half a level for rounding, a twentieth for lines in place of curves, and a hundredth for what the
-    /// tests' own matrices differ by.
-    @Test(arguments: 0..<8)
-    func randomGradientsAreThoseOfTheDefinition(_ seed: UInt64) throws {
-        var generator = SeededGenerator(seed: 700 + seed)
-        for number in 0..<rounds(24) {
+    static let interpolations: [ColorInterpolation] = Color.Space.allCases.flatMap { space in
+        space.hueIndex == nil
+            ? [ColorInterpolation(in: space)]
+            : ColorInterpolation.HueMethod.allCases.map { ColorInterpolation(in: space, hue: $0) }
+    }
+
+    /// Half a level for rounding, and a twentieth for lines in place of curves; half of one where colors are mapped.
+    @Test(arguments: interpolations.indices)
+    func everyPixelIsTheNearestToTheDefinition(_ index: Int) throws {
+        var tests = GradientRandomTests()
+        tests.random = SeededGenerator(seed: 700 + UInt64(index))
+        for number in 0..<rounds(100) {
             let (width, height) =
-                number == 0 ? (1061, 3) : (generator.int(1...70), generator.int(1...24))
-            let gradient = Self.gradient(width, height, &generator)
-            let bitmap = try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in
-                let whole = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))
-                try canvas.fill(whole, with: .gradient(gradient))
-            }
+                number == 0 ? (1061, 3) : (tests.random.int(1...70), tests.random.int(1...24))
+            let gradient = tests.gradient(width, height, in: Self.interpolations[index])
+            let bitmap = try Bitmap.filled(width, height, with: gradient)
             let reference = ReferenceGradient(gradient: gradient)
             var worst = 0.0
             for y in 0..<height {
@@ -86,13 +101,15 @@ import Testing
                     guard let exact = reference.levels(Double(x) + 0.5, Double(y) + 0.5) else {
                         continue
                     }
-                    let levels = bitmap[x, y].levels
-                    for (level, exact) in zip(levels, exact) {
+                    for (level, exact) in zip(bitmap[x, y].levels, exact) {
                         worst = max(worst, abs(Double(level) - exact))
                     }
                 }
             }
-            #expect(worst <= 0.56, "\(width) × \(height): \(gradient)")
+            #expect(
+                worst <= (gradient.gamut == .map ? 1 : 0.56),
+                "\(width) × \(height): \(gradient)"
+            )
         }
     }
 
@@ -101,12 +118,7 @@ import Testing
         var generator = SeededGenerator(seed: 77)
         for _ in 0..<rounds(20_000) {
             let up = generator.double(-900...900)
-            let right = SIMD4<Double>(
-                generator.double(-900...900),
-                generator.double(-1...1),
-                up,
-                0
-            )
+            let right = SIMD4(generator.double(-900...900), generator.double(-1...1), up, 0)
             let turns = AngleInTurns.clockwise(right: right, up: up)
             for lane in 0..<4 {
                 let exact = ReferenceGradient.turns(right: right[lane], up: up)

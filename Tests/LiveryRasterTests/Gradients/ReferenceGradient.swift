@@ -3,7 +3,8 @@ import Foundation
 @testable import LiveryRaster
 
 /// What css-images-4 and css-color-4 say of one pixel of a gradient, in double precision and
-/// straight from their definitions: no ramp is prepared, and nothing is followed by lines.
+/// straight from their definitions: no ramp is prepared, and nothing is followed by lines. Colors are converted as
+/// `ColorConversionTests` prove.
 struct ReferenceGradient {
     let gradient: GradientPaint
 
@@ -78,13 +79,6 @@ struct ReferenceGradient {
 
     // MARK: Colors
 
-    private func srgb(_ color: Color) -> [Double] {
-        ReferenceColors.rgb(
-            of: [color.first ?? 0, color.second ?? 0, color.third ?? 0],
-            in: color.space
-        )
-    }
-
     private func painted(_ color: [Double]) -> [Double] {
         let rgb = color[..<3]
         let alpha = min(max(color[3], 0), 1)
@@ -108,7 +102,8 @@ struct ReferenceGradient {
             let sum = start[index] * start[3] * (1 - weight) + end[index] * end[3] * weight
             return alpha > 0 ? sum / alpha : 0
         }
-        return ReferenceColors.rgb(of: mixed, in: gradient.interpolation.space) + [alpha]
+        let color = Color(space: gradient.interpolation.space, mixed[0], mixed[1], mixed[2]).srgb
+        return [color.red, color.green, color.blue, alpha]
     }
 
     /// With a hint at H, the weight at P is P^(log 0.5 / log H).
@@ -120,9 +115,8 @@ struct ReferenceGradient {
 
     /// The components in the space of interpolation, and alpha.
     private func components(_ color: Color) -> [Double?] {
-        let space = gradient.interpolation.space
-        if color.space == space { return [color.first, color.second, color.third, color.alpha] }
-        return ReferenceColors.components(of: srgb(color), in: space) + [color.alpha]
+        let converted = color.converted(to: gradient.interpolation.space)
+        return [converted.first, converted.second, converted.third, color.alpha]
     }
 
     private func fixUp(_ start: inout Double, _ end: inout Double) {

@@ -4,16 +4,6 @@ import Testing
 @testable import LiveryRaster
 
 @Suite struct PNGEncodingTests {
-    @Test(arguments: PNG.Compression.allCases)
-    func picturesComeBackAsTheyWere(_ compression: PNG.Compression) throws {
-        var generator = SeededGenerator(seed: 11)
-        for (width, height) in [(1, 1), (7, 3), (1, 40), (40, 1), (33, 29)] {
-            let bitmap = try Bitmap.random(width: width, height: height, using: &generator)
-            let bytes = try PNG.encode(bitmap, compression: compression)
-            #expect(try PNG.decode(bytes) == bitmap)
-        }
-    }
-
     /// What a picture needs, and no more: its chunks, color type and depth.
     @Test(arguments: PNG.Compression.allCases)
     func onlyWhatIsNeededIsWritten(_ compression: PNG.Compression) throws {
@@ -25,13 +15,6 @@ import Testing
             #expect(file.colorType == picture.colorType, "\(picture.name)")
             #expect(file.depth == picture.depth, "\(picture.name)")
         }
-    }
-
-    @Test(arguments: PNG.Compression.allCases)
-    func theSamePictureGivesTheSameBytes(_ compression: PNG.Compression) throws {
-        let bitmap = try button()
-        let first = try PNG.encode(bitmap, compression: compression)
-        #expect(try PNG.encode(bitmap, compression: compression) == first)
     }
 
     @Test func smallerChoicesAreSmaller() throws {

@@ -43,42 +43,6 @@ struct CacheTests {
         #expect(statistics.hits == 1 && statistics.misses == 1)
     }
 
-    @Test func whatIsTooLargeIsNotKeptNorWhatItReplaces() throws {
-        let cache = Self.cache(Self.limits(bytes: 100, share: 0.1))
-        cache.insert(1, for: Key(number: 1), cost: 10)
-        #expect(cache[Key(number: 1)] != nil)
-        cache.insert(1, for: Key(number: 1), cost: 11)
-        #expect(cache[Key(number: 1)] == nil)
-        #expect(cache.statistics.bytes == 0 && cache.statistics.count == 0)
-    }
-
-    @Test func lowerLimitsTrimAtOnce() throws {
-        let cache = Self.cache(Self.limits(bytes: 100))
-        for number in 0..<10 {
-            cache.insert(number, for: Key(number: number), cost: number + 1)
-        }
-        // 10 is more than a quarter of 36; 9 + 8 + 7 + 6 + 5 are 35.
-        cache.limits = Self.limits(bytes: 36, share: 0.25)
-        #expect(cache.keysByUse == [8, 7, 6, 5, 4].map { Key(number: $0) })
-        cache.limits = Self.limits(bytes: 36, count: 2, share: 0.25)
-        #expect(cache.keysByUse == [8, 7].map { Key(number: $0) })
-        cache.limits = Self.limits(bytes: 0)
-        #expect(cache.keysByUse.isEmpty && cache.statistics.bytes == 0)
-    }
-
-    @Test func underPressureTheLeastRecentHalfGoes() throws {
-        let cache = Self.cache(Self.limits(bytes: 100))
-        for number in 0..<10 {
-            cache.insert(number, for: Key(number: number), cost: 10)
-        }
-        cache.removeLeastRecentHalf()
-        #expect(cache.keysByUse == [9, 8, 7, 6, 5].map { Key(number: $0) })
-        cache.removeAll { $0.group == 2 }
-        #expect(cache.keysByUse == [9, 5].map { Key(number: $0) })
-        cache.remove(Key(number: 5))
-        #expect(cache.keysByUse == [Key(number: 9)])
-    }
-
     @Test(arguments: [
         (CacheLimits(bytes: -1, count: -1, largestShare: -1), [0, 0, 0]),
         (CacheLimits(bytes: 100, count: 5, largestShare: .nan), [100, 5, 0]),
@@ -230,16 +194,6 @@ struct CacheTests {
         cache.addAlias(alias, of: Key(number: 4), generation: 1)
         cache.insert(6, for: Key(number: 4), cost: 1)
         #expect(cache.value(withAlias: alias, generation: 1) == nil)
-    }
-
-    @Test func whatIsUsedAllTheTimeStays() {
-        let cache = Cache<Key, Int>(limits: CacheLimits(bytes: .max, count: 4))
-        for number in 0..<1_000 {
-            cache.insert(number, for: Key(number: number))
-            // Used all the time, it is never among what goes.
-            #expect(cache[Key(number: 0)] == 0)
-        }
-        #expect(cache.keysByUse == [0, 999, 998, 997].map { Key(number: $0) })
     }
 
     /// A value whose code uses the cache when it is freed.

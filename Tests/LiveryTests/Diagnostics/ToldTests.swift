@@ -1,3 +1,4 @@
+import LiveryRaster
 import TestSupport
 import Testing
 
@@ -7,6 +8,52 @@ import Testing
 struct ToldTests {
     @Test func ofThemes() throws {
         try Told.check("told-themes", tell: Self.faults)
+    }
+
+    /// Also of files, which are written here.
+    @Test func ofThemesWithFiles() throws {
+        let folder = try TemporaryFolder()
+        func svg(_ content: String) -> String {
+            "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'>\(content)"
+                + "<rect width='4' height='4'/></svg>"
+        }
+        for (name, text) in [
+            ("photo.jpg", "\u{FF}\u{D8}\u{FF}\u{E0}"), ("fake.png", "GIF89a"),
+            ("doc.pdf", "%PDF-1.4"),
+            ("broken.png", "nothing"), ("size.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
+            ("text.svg", svg("<text>a</text>")),
+            ("flag.svg", svg("<rect fill='var(--ring, lime)'/>")),
+            ("script.svg", svg("<script/>")), ("link.svg", svg("<link/>")),
+            ("flowRoot.svg", svg("<flowRoot><flowRegion/></flowRoot>")),
+            ("meshgradient.svg", svg("<meshgradient id='m'/>")),
+            ("animate.svg", svg("<animate/><set/>")), ("rectt.svg", svg("<rectt/>")),
+        ] {
+            try folder.write(text.unicodeScalars.map { UInt8($0.value) }, to: name)
+        }
+        let red = Color(red: 1, green: 0, blue: 0)
+        for (name, side) in [("logo", 4), ("dot", 4), ("stripes", 6)] {
+            try folder.writePicture("\(name).png", red, width: side, height: side)
+        }
+        try Told.check("told-files") { yaml in
+            let yaml = yaml.replacing("⏎", with: "\n")
+            let found = LiveryTests.faults(of: yaml, folder: folder.path)
+            let warnings = try? styles(yaml, folder: folder.path).assetKeys.flatMap { key in
+                try styles(yaml, folder: folder.path).resolvedImage(key).warnings
+            }.map(\.description).filter { !found.contains($0) }
+            return (found + (warnings ?? [])).map { String($0.trimmingPrefix("test.yaml:")) }
+        }
+    }
+
+    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
+    func ofTexts() throws {
+        try Told.check("told-texts") { yaml in
+            // Two lines come before those of the text.
+            try textStyles(yaml).validate().map { diagnostic in
+                let text = diagnostic.description.trimmingPrefix("test.yaml:")
+                let line = text.prefix { $0 != ":" }
+                return "\((Int(line) ?? 0) - 2)\(text.dropFirst(line.count))"
+            }
+        }
     }
 
     /// Values, as theme text without references.

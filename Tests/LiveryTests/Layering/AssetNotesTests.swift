@@ -7,22 +7,14 @@ import Testing
 
 /// `description` and `deprecated`, which every kind of asset takes.
 @Suite struct AssetNotesTests {
-    /// Makes a color of the key `shade`, and has a key `title` of its own.
-    private struct ShadeResolver: AssetResolver {
-        static let name = "shade"
-
-        func canResolve(_ name: String) -> Bool { name.hasSuffix("Shade") }
-        func kind(of name: String) -> AssetKind { .color }
-
-        func resolve(_ request: AssetRequest) throws -> any Sendable {
-            try request.allowOnly("shade", "title")
-            return try request.color("shade")
-        }
-    }
-
     private func notes(_ yaml: String) throws -> [String: String] {
         let styles = try styles(yaml)
-        styles.register(ShadeResolver())
+        styles.register(
+            StubResolver("Shade", kind: .color) { request in
+                try request.allowOnly("shade", "title")
+                return try request.color("shade")
+            }
+        )
         #expect(styles.validate().map(\.description) == [])
         var found: [String: String] = [:]
         for key in styles.assetKeys {

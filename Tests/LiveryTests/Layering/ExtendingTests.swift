@@ -5,19 +5,6 @@ import Testing
 
 /// Themes that extend each other.
 struct ExtendingTests {
-    /// Yields the numbers of its metadata, by their keys.
-    private struct ProbeResolver: AssetResolver {
-        static let name = "probe"
-
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Probe") }
-        func kind(of key: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) throws -> any Sendable {
-            (request.value.dictionary?.keys ?? []).reduce(into: [:]) { numbers, key in
-                numbers[key] = request.value.dictionary?[key]?.integer
-            } as [String: Int]
-        }
-    }
-
     /// Assets of themes are merged key by key, beside the test's own merge.
     @Test(arguments: 1...rounds(400)) func assets(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -31,7 +18,13 @@ struct ExtendingTests {
             graph.yaml(extends, position) { "\($0)" }
         }
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
-        styles.register(ProbeResolver())
+        styles.register(
+            StubResolver("Probe") { request in
+                (request.value.dictionary?.keys ?? []).reduce(into: [:]) { numbers, key in
+                    numbers[key] = request.value.dictionary?[key]?.integer
+                } as [String: Int]
+            }
+        )
         for (name, keys) in graph.merged {
             #expect(try styles.asset(name, as: [String: Int].self) == keys)
         }

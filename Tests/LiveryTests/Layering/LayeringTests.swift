@@ -238,43 +238,6 @@ struct LayeringTests {
         )
     }
 
-    /// A fault at the root keeps a theme from being rendered, but not from being looked at.
-    @Test func allFaultsAreToldTogether() {
-        let yaml = """
-            $foo: 3
-            aBox: {fil: red}
-            aBox: {size: 3}
-            bColor: rde
-            """
-        #expect(
-            faults(of: yaml) == [
-                "test.yaml:1:1: error: unknown key '$foo' at the root",
-                "test.yaml:2:8: error: unknown key 'fil' in box 'aBox'; did you mean 'fill'?",
-                "test.yaml:3:1: error: repeated key 'aBox'",
-                "test.yaml:4:9: error: 'rde' is not a color; did you mean 'red'?",
-            ]
-        )
-    }
-
-    @Test func ringsOfExtendsArePrintedWhole() {
-        let yaml = """
-            aButton: {extends: bButton}
-            bButton: {extends: cButton}
-            cButton: {extends: aButton}
-            dButton: {extends: aButton}
-            """
-        #expect(
-            faults(of: yaml) == [
-                "test.yaml:1:20: error: circular 'extends': "
-                    + "bButton → cButton → aButton → bButton",
-                "test.yaml:2:20: error: circular 'extends': "
-                    + "cButton → aButton → bButton → cButton",
-                "test.yaml:3:20: error: circular 'extends': "
-                    + "aButton → bButton → cButton → aButton",
-            ]
-        )
-    }
-
     @Test func longChainsOfExtendsAreRefused() {
         let links = (0..<70).map { "b\($0)Button: {extends: b\($0 + 1)Button}" }
         let yaml = (links + ["b70Button: {size: 9}"]).joined(separator: "\n")

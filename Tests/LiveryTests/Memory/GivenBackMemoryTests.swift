@@ -61,24 +61,16 @@ struct GivenBackMemoryTests {
         #expect(styles.cacheStatistics.bytes == 0)
     }
 
-    private struct PurgedResolver: AssetResolver {
-        static let name = "purged"
-        static let purges = Locked(0)
-        func canResolve(_ name: String) -> Bool { name.hasSuffix("Purged") }
-        func kind(of name: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) throws -> any Sendable { 1 }
-        func purgeCaches() { Self.purges.withLock { $0 += 1 } }
-    }
-
     @Test func resolversAreToldOfAnyPressure() throws {
         let center = MemoryPressureCenter()
         var configuration = StyleManager.Configuration()
         configuration.memoryPressure = center
         let styles = StyleManager(document: try theme("a: 1"), configuration: configuration)
-        styles.register(PurgedResolver())
+        let resolver = StubResolver("Purged") { _ in 1 }
+        styles.register(resolver)
         for (count, pressure) in MemoryPressure.allCases.enumerated() {
             center.post(pressure)
-            #expect(PurgedResolver.purges.withLock { $0 } == count + 1)
+            #expect(resolver.purgeCount == count + 1)
         }
     }
 

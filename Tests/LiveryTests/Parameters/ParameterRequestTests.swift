@@ -41,15 +41,6 @@ struct ParameterRequestTests {
         return styles
     }
 
-    /// Yields the text under `title`.
-    private struct TitleResolver: AssetResolver {
-        static let name = "title"
-
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Title") }
-        func kind(of key: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) throws -> any Sendable { try request.text("title") }
-    }
-
     /// A text is what the request gives, letter by letter, whatever it could mean elsewhere.
     @Test(arguments: [
         "12", "{word}", "word", "red", "{{", "<b>&amp;", "url(x)", "", "a\nb", "none",
@@ -64,7 +55,7 @@ struct ParameterRequestTests {
             cTitle: {title: word}
             """
         )
-        styles.register(TitleResolver())
+        styles.register(StubResolver("Title") { try $0.text("title") })
         #expect(
             try styles.asset("aTitle", as: String.self, parameters: ["word": .text(text)]) == text
         )

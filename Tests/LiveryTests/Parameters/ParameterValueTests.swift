@@ -6,41 +6,61 @@ import Testing
 
 /// What a request's values do: what the same theme does that has them written in place.
 struct ParameterValueTests {
-    @Test(arguments: cases) func isWhatIsWrittenInPlace(of test: Case) throws {
-        let expected = try test.recipes(given: nil, written: test.written)
-        #expect(try test.recipes(given: test.given, written: nil) == expected)
-        // And so is a default, which may be spelled in all of these ways too.
-        var other = "\(test.written)"
-        if case .text(let text) = test.given { other = "'\(text)'" }
-        let declaration = test.declaration.prefix {
-            $0 != "," || !test.declaration.contains("default")
+    private static let cases =
+        (try? String(
+            contentsOf: Repository.url("Tests/Fixtures/same-parameters.txt"),
+            encoding: .utf8
+        ))?.split(separator: "\n").filter { !$0.hasPrefix("//") }.map(String.init) ?? []
+
+    @Test func thereAreCases() { #expect(Self.cases.count > 70) }
+
+    @Test(arguments: cases) func isWhatIsWrittenInPlace(_ line: String) throws {
+        let parts = line.split(separator: " | ").map(String.init)
+        let (declaration, asset, given, written) = (parts[0], parts[1], parts[2], parts[3])
+        let expected = try recipes(declaration, asset, written: written)
+        guard given != "default" else {
+            #expect(try recipes(declaration, asset) == expected)
+            return
         }
-        let asDefault = Case("\(declaration), default: \(other)", test.asset, test.given, "")
-        #expect(try asDefault.recipes(given: nil, written: nil) == expected)
+        let text = given.split(separator: "\"").first.map(String.init) ?? ""
+        let isText = given.hasPrefix("\"")
+        let value: ParameterValue =
+            isText ? .text(text) : Double(given).map { .number($0) } ?? .boolean(given == "true")
+        #expect(try recipes(declaration, asset, given: value) == expected)
+        // And so is a default, which may be spelled in all of these ways too.
+        let plain = declaration.split(separator: ", default").first ?? ""
+        let asDefault = "\(plain), default: \(isText ? "'\(text)'" : written)"
+        #expect(try recipes(asDefault, asset) == expected)
     }
 
-    /// What parameters are that have no default.
-    @Test(
-        arguments: [
-            ("type: color", "{size: 9, fill: P}", "transparent"),
-            ("type: length", "{size: 9, fill: red, cornerRadius: P}", "0"),
-            ("type: length, minimum: 2", "{size: 9, fill: red, cornerRadius: P}", "2"),
-            (
-                "type: angle, maximum: -20", "{size: 9, fill: {colors: [red, blue], angle: P}}",
-                "-20"
-            ),
-            ("type: fraction", "{size: 9, fill: red, opacity: P}", "0"),
-            ("type: boolean", "{size: 9, fill: red, shadow: {color: red, inset: P}}", "false"),
-            (
-                "type: choice, values: [screen, multiply]",
-                "{size: 9, fill: [{color: red, blend: P}, gray]}", "screen"
-            ),
-        ]
-    )
-    func typesHaveDefaults(declaration: String, asset: String, written: String) throws {
-        let test = Case(declaration, asset, "", written)
-        let expected = try test.recipes(given: nil, written: written)
-        #expect(try test.recipes(given: nil, written: nil) == expected)
+    /// The recipes in both appearances and two states of a theme with a parameter.
+    private func recipes(
+        _ declaration: String,
+        _ asset: String,
+        given: ParameterValue? = nil,
+        written: String? = nil
+    ) throws -> [String] {
+        let keys = asset.replacing("BARE", with: written ?? "p")
+            .replacing("IN_TEXT", with: written ?? "{p}").replacing("P", with: written ?? "'{p}'")
+        let styles = try styles(
+            """
+            $parameters: {p: {\(declaration)}}
+            cBox: {size: [7, 5], fill: green}
+            dBox: {size: 3, fill: teal}
+            aBox: \(keys)
+            """
+        )
+        return try ([[.light], [.dark]] as [Appearance]).flatMap { appearance in
+            try ([[], [.disabled]] as [StateSet]).map { states in
+                try styles.resolvedImage(
+                    "aBox",
+                    scale: 2,
+                    states: states,
+                    appearance: appearance,
+                    parameters: given.map { ["p": $0] } ?? [:]
+                ).recipe
+            }
+        }
     }
 
     /// An image without a default, and `none`, show nothing.
@@ -62,87 +82,16 @@ struct ParameterValueTests {
         #expect(faults(of: yaml) == [])
     }
 
-    @Test(
-        arguments: [
-            ("type: number", "twelve", "parameter 'p': 'twelve' is not a number"),
-            (
-                "type: number, minimum: 0, maximum: 9", "12",
-                "parameter 'p': the number must be in 0…9, found 12"
-            ),
-            (
-                "type: number, maximum: 9", "12",
-                "parameter 'p': the number must be 9 or less, found 12"
-            ),
-            (
-                "type: length, minimum: 1", "0",
-                "parameter 'p': the length must be 1 or more, found 0"
-            ),
-            (
-                "type: length", "3em",
-                "parameter 'p': '3em' is not a length; write a number of points, or one with px, pt, dp or rem"
-            ),
-            (
-                "type: length", "2e9",
-                "parameter 'p': a length must be in -1e9…1e9, found 2000000000"
-            ),
-            ("type: fraction", "70", "parameter 'p': a fraction must be in 0…1, found 70"),
-            (
-                "type: angle", "to right",
-                "parameter 'p': 'to right' is not an angle; write degrees, or '45deg', '0.25turn', '1.57rad'"
-            ),
-            ("type: color", "reed", "parameter 'p': 'reed' is not a color; did you mean 'red'?"),
-            ("type: color", "aColor", "parameter 'p': 'aColor' is not a color"),
-            (
-                "type: color", "{aColor}",
-                "parameter 'p': '{aColor}' is not a color; a parameter's value can't be a reference"
-            ),
-            (
-                "type: color", "color-mix(in oklab, {aColor}, red)",
-                "parameter 'p': '{aColor}' is not a color; a parameter's value can't be a reference"
-            ),
-            (
-                "type: color", "linear-gradient(red, blue)",
-                "parameter 'p': 'linear-gradient(red, blue)' is not a color"
-            ),
-            ("type: boolean", "maybe", "parameter 'p': 'maybe' is not true or false"),
-            (
-                "type: choice, values: [info, alert]", "alrt",
-                "parameter 'p': unknown value 'alrt'; did you mean 'alert'?"
-            ),
-            (
-                "type: choice, values: [info, alert]", "zzzz",
-                "parameter 'p': unknown value 'zzzz'; expected 'info' or 'alert'"
-            ),
-            (
-                "type: image", "aBx",
-                "parameter 'p': no asset or value named 'aBx'; did you mean 'aBox'?"
-            ),
-            ("type: image", "aColor", "parameter 'p': 'aColor' is a color; expected an image"),
-            ("type: image", "../aBox.png", "parameter 'p': no asset or value named '../aBox.png'"),
-            ("type: image", "{aBox}", "parameter 'p': no asset or value named '{aBox}'"),
-            (
-                "type: text, maxLength: 1", "ab",
-                "parameter 'p': the text must be 1 character or less, found 2"
-            ),
-            (
-                "type: text, maxLength: 3", "äöüß",
-                "parameter 'p': the text must be 3 characters or less, found 4"
-            ),
-        ]
-    )
-    func whatDoesNotFitIsRefused(declaration: String, given: String, message: String) throws {
-        let styles = try styles(
-            "$parameters: {p: {\(declaration)}}\naColor: red\naBox: {size: 9, fill: aColor}"
-        )
-        let found = lines(ofErrorIn: {
-            _ = try styles.image("aBox", parameters: ["p": .text(given)])
-        })
-        #expect(found.count == 1)
-        #expect(found.first?.hasPrefix("error: " + message) == true, "\(found)")
-        #expect(
-            lines(ofErrorIn: { _ = try styles.color("aColor", parameters: ["p": .text(given)]) })
-                == found
-        )
+    @Test func whatDoesNotFitIsRefused() throws {
+        try Told.check("told-parameters") { line in
+            let parts = line.split(separator: " | ").map(String.init)
+            let styles = try styles(
+                "$parameters: {p: {\(parts[0])}}\naColor: red\naBox: {size: 9, fill: aColor}"
+            )
+            return lines(ofErrorIn: {
+                _ = try styles.image("aBox", parameters: ["p": .text(parts[1])])
+            })
+        }
     }
 
     @Test func allThatDoesNotFitIsToldAtOnce() throws {

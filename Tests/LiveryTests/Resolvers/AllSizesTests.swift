@@ -19,71 +19,35 @@ struct AllSizesTests {
         }
     }
 
-    private static func offset(_ random: inout RandomBox) -> String {
-        random.chance(10) ? "\(random.random.int(-300...300))" : random.number(-12...12)
+    private static func box(_ random: inout RandomBox) -> String {
+        var keys = random.chance(50) ? random.edge() : random.keys()
+        // What has a margin of its own and no shadow has a padding.
+        keys.removeAll { $0.hasPrefix("margin") }
+        keys += ["size: [\(length(&random)), \(length(&random))]"]
+        if random.chance(20),
+            !keys.contains(where: { $0.contains("hadow") || $0.contains("outline") })
+        {
+            keys.append("margin: \(random.random.int(1...9)), padding: 1")
+        }
+        let angle = random.random.int(-400...400)
+        let fills = [random.color(), "{\(gradient(&random))}", random.gradient(angle)]
+        let layers = random.chance(50) ? random.layer() + ", " : ""
+        keys.append("fill: [\(layers)\(random.one(of: fills))]")
+        if random.chance(20), !keys.contains(where: { $0.hasPrefix("overlay") }) {
+            keys.append("overlay: \(random.layer())")
+        }
+        return "{\(keys.joined(separator: ", "))}"
     }
 
     private static func gradient(_ random: inout RandomBox) -> String {
-        let stops = (0...random.random.int(1...3)).map { _ in
-            "{color: \(random.color()), at: \(random.random.double(0...1))}"
-        }
         let shape = random.one(of: [
-            "angle: \(random.random.int(-400...400))", "angle: to top right",
+            "angle: to top right",
             "from: [\(random.number(-1...2)), 0], to: [0, \(random.number(-1...2))]",
             "type: radial, radius: [\(length(&random)), \(length(&random))]",
             "type: radial, shape: circle, center: [\(random.number(-1...2)), 0.3]",
-            "type: radial, radius: closest-side",
         ])
         let spread = random.one(of: ["pad", "repeat", "reflect"])
-        return "\(shape), spread: \(spread), stops: [\(stops.joined(separator: ", "))]"
-    }
-
-    private static func layer(_ random: inout RandomBox) -> String {
-        let size = random.one(of: [
-            "cover", "contain", "[\(length(&random)), \(length(&random))]",
-            "[\(length(&random)), auto]", "[\(random.random.int(0...300))%, auto]",
-        ])
-        let location = random.one(of: [
-            "center", "[\(random.number(-2...3)), 0.5]",
-            "right \(offset(&random))px top \(offset(&random))px",
-        ])
-        let image = random.one(of: ["iconBox", "dot"])
-        let mode = random.one(of: ["once", "tile"])
-        return "{image: \(image), size: \(size), at: \(location), mode: \(mode)}"
-    }
-
-    private static func box(_ random: inout RandomBox) -> String {
-        var keys = ["size: [\(length(&random)), \(length(&random))]"]
-        let fill = random.one(of: [
-            random.color(), "{\(gradient(&random))}", layer(&random),
-            "[\(layer(&random)), {\(gradient(&random))}, \(random.color())]",
-        ])
-        keys.append("fill: \(fill)")
-        if random.chance(20) { keys.append("overlay: \(layer(&random))") }
-        switch random.random.int(0...5) {
-        case 0: keys.append("cornerRadius: pill")
-        case 1: keys.append("cornerRadius: \(length(&random))")
-        case 2: keys.append("cornerRadius: {topLeft: [\(length(&random)), \(length(&random))]}")
-        default: break
-        }
-        if random.chance(40) {
-            let sides = ["top", "left", "bottom", "right"].map { "\($0): \(length(&random))" }
-            let width = random.chance(50) ? length(&random) : "{\(sides.joined(separator: ", "))}"
-            let style = random.one(of: ["solid", "solid", "dashed", "dotted"])
-            keys.append("border: {width: \(width), color: \(random.color()), style: \(style)}")
-        }
-        if random.chance(20) {
-            // Without outer shadows, nothing may be drawn there.
-            keys.append("margin: \(random.random.int(1...9)), padding: 1")
-        } else if random.chance(40) {
-            keys.append(
-                "shadow: {color: \(random.color()), blur: \(random.number(0...20)), "
-                    + "offset: [\(offset(&random)), \(offset(&random))], "
-                    + "spread: \(offset(&random)), inset: \(random.chance(50))}"
-            )
-        }
-        if random.chance(10) { keys.append("opacity: \(random.random.double(0...1))") }
-        return "{\(keys.joined(separator: ", "))}"
+        return "\(shape), spread: \(spread), colors: [\(random.color()), \(random.color())]"
     }
 
     private static func stretch(_ random: inout RandomBox) -> String {

@@ -4,24 +4,6 @@ import Testing
 @testable import Livery
 
 struct BoxTests {
-    /// The straight components of a pixel.
-    private func pixel(_ image: ThemedImage, _ x: Int, _ y: Int) -> [Int] {
-        let pixel = StraightPixel(image.bitmap[x, y])
-        return [pixel.red, pixel.green, pixel.blue, pixel.alpha].map(Int.init)
-    }
-
-    /// PSStyleManager's rounded image: a square of twice the radius and one, the radius as caps.
-    @Test func classicRoundedImage() throws {
-        let styles = try styles("darkRoundedImage: {radius: '10', color: blueColor}")
-        let image = try styles.image("darkRoundedImage")
-        #expect(image.layout.size == Size2D(21, 21))
-        #expect(image.layout.capInsets == Insets(10))
-        #expect(image.layout.margins == .zero)
-        #expect(pixel(image, 10, 10) == [0, 0, 255, 255])
-        #expect(pixel(image, 0, 0)[3] == 0)
-        #expect(pixel(image, 10, 0) == [0, 0, 255, 255])
-    }
-
     @Test(arguments: [
         "fill: {colors: [red, blue]}, size: [auto, 9]",
         "fill: {colors: [red, blue], angle: 270}, size: [9, auto]",
@@ -90,16 +72,6 @@ struct BoxTests {
             let image = try styles.resolvedImage("aBox", size: size, appearance: appearance)
             #expect(image.layout.size == size)
         }
-    }
-
-    @Test func statesOfDifferentSizesAreRefused() {
-        #expect(
-            faults(of: "aButton: {size: 9, states: {disabled: {size: [9, 10]}}}") == [
-                "test.yaml:1:1: error: images of 'aButton' differ in size: 9 × 9 points in "
-                    + "'normal', and 9 × 10 points in 'disabled'"
-            ]
-        )
-        #expect(faults(of: "aButton: {size: 9, size~dark: 10, fill: red}") == [])
     }
 
     @Test func allFaultsAreReportedInOrder() {

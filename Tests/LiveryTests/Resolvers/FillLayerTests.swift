@@ -27,59 +27,6 @@ struct FillLayerTests {
         return right == 0 ? nil : [left, top, right - left, bottom - top]
     }
 
-    @Test(
-        arguments: [
-            ("inset: 4", 1, [4, 4, 22, 12]),
-            ("inset: 2 6", 2, [12, 4, 36, 32]),
-            ("inset: {left: 10, bottom: 50%}", 1, [10, 0, 20, 10]),
-            ("inset: 10%", 1, [3, 2, 24, 16]),
-            ("inset: -5", 1, [0, 0, 30, 20]),
-            ("inset: calc(50% - 4px) 10", 1, [10, 6, 10, 8]),
-            ("inset: 10 15", 1, nil),
-            ("inset: 40", 1, nil),
-            // What has a size is placed, whatever the insets leave.
-            ("inset: 12, size: 4", 1, [12, 12, 4, 4]),
-            ("inset: {left: 28}, size: 6, at: right top", 2, [48, 0, 12, 12]),
-            ("inset: {left: 28, right: 6}, size: [6, 100%], at: center", 1, [23, 0, 6, 20]),
-            ("inset: 11, size: calc(100% + 8px)", 1, [11, 11, 16, 6]),
-            ("size: [calc(100% - 8px), 2], at: center", 1, [4, 9, 22, 2]),
-            ("size: [50%, calc((10% + 1px) * 2)]", 1, [0, 0, 15, 6]),
-            ("size: calc(100% - (50% + 3px)), at: right bottom", 1, [18, 13, 12, 7]),
-            ("size: 6, at: calc(100% - 2px) calc(0px + 3px)", 1, [22, 3, 6, 6]),
-            ("inset: 5, size: 100%", 3, [15, 15, 60, 30]),
-            ("inset: 1, size: 4, at: right bottom", 1.5, [38, 23, 6, 6]),
-            ("size: [0.2, 3]", 1, [0, 0, 1, 3]),
-            ("opacity: 0", 1, nil),
-        ] as [(String, Double, [Int]?)]
-    )
-    func colorsLieWhereTheyAreSaidTo(keys: String, scale: Double, expected: [Int]?) throws {
-        #expect(redArea(try bitmap("fill: {color: red, \(keys)}", scale: scale)) == expected)
-    }
-
-    /// However short a box can be drawn before it is expanded, a layer lies where its insets and size put it.
-    @Test(
-        arguments: [
-            ("size: 10, at: right top, inset: {left: 100}", [290, 0, 10, 10]),
-            ("size: 10, inset: 25", [25, 25, 10, 10]),
-            ("size: 10, at: right bottom, inset: 25 20 15 120", [270, 35, 10, 10]),
-            ("size: [10, 100%], inset: 20 0 20 40", [40, 20, 10, 20]),
-            ("size: [calc(100% - 200px), 5], inset: 20 30 30 40", [40, 20, 30, 5]),
-        ] as [(String, [Int])]
-    )
-    func insetsMayExceedTheShortestBox(keys: String, expected: [Int]) throws {
-        for layers in ["fill: [LAYER, white]", "fill: white, overlay: {box: {fill: LAYER}}"] {
-            for scale in [1, 2] {
-                let layer = "{color: red, \(keys)}"
-                let picture = try bitmap(
-                    layers.replacing("LAYER", with: layer),
-                    size: "[300, 60]",
-                    scale: Double(scale)
-                )
-                #expect(redArea(picture) == expected.map { $0 * scale }, "\(layers)")
-            }
-        }
-    }
-
     /// At scale 1.5, edges lie halfway between two pixels, and those of a box and of a layer in it are each rounded.
     @Test(
         arguments: [
@@ -107,35 +54,6 @@ struct FillLayerTests {
             size: "auto"
         )
         #expect(redArea(far) == [1, 1, 5, 5])
-    }
-
-    /// Without an area, nothing can be contained in it, or cover it.
-    @Test(arguments: ["contain", "cover", "100%"])
-    func nothingIsFittedIntoNothing(size: String) throws {
-        let box = "{box: {size: [6, 4], fill: red}, inset: 0 16, size: \(size)}"
-        #expect(redArea(try bitmap("fill: [\(box), white]")) == nil)
-        let path = "{path: M0 0H9V9H0Z, viewBox: [0, 0, 9, 9], fill: red, inset: 11 2"
-        #expect(redArea(try bitmap("fill: [\(path), size: \(size)}, white]")) == nil)
-    }
-
-    /// A box that is written in place is the asset with the same keys.
-    @Test(arguments: [1.0, 1.5, 2, 3])
-    func boxesInPlaceAreDrawnAsAssets(scale: Double) throws {
-        let box = "fill: red, border: 2px solid blue, cornerRadius: 5, shadow: 0 2px 3px black"
-        let styles = try styles(
-            """
-            $appearances: [light]
-            partBox: {\(box)}
-            assetBox: {size: [40, 30], fill: [{image: partBox, size: [20, 10], at: 8px 6px}, white]}
-            placeBox: {size: [40, 30], fill: [{box: {\(box)}, size: [20, 10], at: 8px 6px}, white]}
-            insetBox: {size: [40, 30], fill: [{box: {\(box)}, inset: 6 12 14 8}, white]}
-            ownBox: {size: [40, 30], fill: [{box: {size: [20, 10], \(box)}, at: 8px 6px}, white]}
-            """
-        )
-        let asset = try styles.image("assetBox", scale: scale).bitmap
-        for name in ["placeBox", "insetBox", "ownBox"] {
-            #expect(try styles.image(name, scale: scale).bitmap == asset, "\(name)")
-        }
     }
 
     /// The share of a turned rectangle in all pixels is its area, wherever it lies.
@@ -183,16 +101,6 @@ struct FillLayerTests {
         }
     }
 
-    /// Drawn upright and turned, what is as wide as high and symmetric is itself.
-    @Test(arguments: ["gradient: {colors: [red, red]}", "box: {fill: red}", "color: red"])
-    func quarterTurnsKeepSquares(content: String) throws {
-        let upright = try bitmap("fill: [{\(content), size: 12, at: center}, white]", size: "20")
-        for angle in ["90", "0.5turn", "-90deg", "300grad"] {
-            let keys = "fill: [{\(content), size: 12, at: center, rotate: \(angle)}, white]"
-            #expect(try bitmap(keys, size: "20") == upright, "\(angle)")
-        }
-    }
-
     @Test func effectsFollowEachOther() throws {
         // Half of red over white, multiplied by blue's gray level.
         let half = try bitmap("fill: [{color: red, opacity: 50%}, white]")
@@ -234,16 +142,6 @@ struct FillLayerTests {
         for y in 0..<80 { for x in 0..<80 { sum += Double(picture[x, y].alpha) / 255 } }
         let expected = 4 * 2 * Double.pi * 16 * 3 * (end - start)
         #expect(abs(sum - expected) < 0.004 * expected + 1, "\(sum), \(expected)")
-    }
-
-    /// A view box is contained and centered, as SVG's `xMidYMid meet`.
-    @Test func viewBoxesAreContained() throws {
-        let keys = "fill: {path: M0 0 H10 V10 H0 Z, viewBox: [0, 0, 10, 10], fill: red}"
-        #expect(redArea(try bitmap(keys)) == [5, 0, 20, 20])
-        let inset = "fill: {path: M0 0 H10 V10 H0 Z, viewBox: 0 0 10 20, fill: red, inset: 2}"
-        #expect(redArea(try bitmap(inset)) == [11, 2, 8, 8])
-        let points = "fill: {path: M0 0 H10 V10 H0 Z, fill: red, at: center, size: 4}"
-        #expect(redArea(try bitmap(points, scale: 2)) == [26, 16, 20, 20])
     }
 
     @Test func boxesWithinBoxesEnd() {

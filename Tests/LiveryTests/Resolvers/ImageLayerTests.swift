@@ -27,41 +27,6 @@ struct ImageLayerTests {
         return [left, top, right - left, bottom - top]
     }
 
-    struct Placed: Sendable {
-        var keys: String
-        var scale: Double
-        /// Column, row, width and height of the layer's pixels; nil where the image is none.
-        var expected: [Int]?
-    }
-
-    /// A blue picture of 8 × 4 points in a red box of 30 × 20.
-    @Test(arguments: [
-        Placed(keys: "", scale: 1, expected: [0, 0, 8, 4]),
-        Placed(keys: ", at: [1, 1]", scale: 1, expected: [22, 16, 8, 4]),
-        Placed(keys: ", at: center", scale: 2, expected: [22, 16, 16, 8]),
-        Placed(keys: ", at: right 10px bottom 4px", scale: 3, expected: [36, 36, 24, 12]),
-        // 2.5 pixels round up, and the size is rounded by itself.
-        Placed(keys: ", at: 2.5px 0.4px, size: [8.6, 3.2]", scale: 1, expected: [3, 0, 9, 3]),
-        Placed(keys: ", size: [16, auto]", scale: 1, expected: [0, 0, 16, 8]),
-        Placed(keys: ", size: [auto, 2]", scale: 2, expected: [0, 0, 8, 4]),
-        Placed(keys: ", size: [50%, 10%]", scale: 2, expected: [0, 0, 30, 4]),
-        Placed(keys: ", size: contain, at: [0.5, 1]", scale: 1, expected: [0, 5, 30, 15]),
-        Placed(keys: ", size: cover, at: center", scale: 1, expected: [0, 0, 30, 20]),
-        Placed(keys: ", at: -3px -1px", scale: 1, expected: [0, 0, 5, 3]),
-        Placed(keys: ", at: 28px 18px", scale: 1, expected: [28, 18, 2, 2]),
-        Placed(keys: ", at: 30px 0px", scale: 1, expected: nil),
-        Placed(keys: ", size: [0, 4]", scale: 1, expected: nil),
-        Placed(keys: ", mode: tile", scale: 1, expected: [0, 0, 30, 20]),
-    ])
-    func placesLayers(_ placed: Placed) throws {
-        let folder = try TemporaryFolder()
-        let color = Color(red: 0, green: 0, blue: 1)
-        try folder.writePicture("dot.png", color, width: 8, height: 4)
-        let yaml = "aBox: {size: [30, 20], fill: [{image: dot\(placed.keys)}, red]}"
-        let image = try styles(yaml, folder: folder.path).image("aBox", scale: placed.scale)
-        #expect(area(of: Self.blue, in: image.bitmap) == placed.expected)
-    }
-
     @Test func aFileOfTheScaleIsCopied() throws {
         let folder = try TemporaryFolder()
         var generator = SeededGenerator(seed: 4)
@@ -255,30 +220,22 @@ struct ImageLayerTests {
         let folder = try TemporaryFolder()
         try folder.writePicture("dot.png", Color(red: 0, green: 0, blue: 1), width: 4, height: 4)
         let styles = try styles("aBadge: {fill: {image: dot, at: center}}", folder: folder.path)
-        styles.register(LayerResolver())
+        styles.register(
+            StubResolver("Badge", kind: .image) { request in
+                guard case .layer(let layer)? = try request.fills("fill").first else {
+                    return Color.clear
+                }
+                return ThemedImage(
+                    bitmap: try layer.bitmap(
+                        in: PixelSize(width: 20, height: 20),
+                        scale: request.scale
+                    ),
+                    scale: request.scale,
+                    layout: .init(size: Size2D(10, 10))
+                )
+            }
+        )
         let image = try styles.image("aBadge", scale: 2)
         #expect(area(of: Self.blue, in: image.bitmap) == [6, 6, 8, 8])
-    }
-}
-
-/// A resolver that paints image layers by itself.
-private struct LayerResolver: AssetResolver {
-    static let name = "badge"
-
-    func canResolve(_ key: String) -> Bool { key.hasSuffix("Badge") }
-
-    func kind(of key: String) -> AssetKind { .image }
-
-    func resolve(_ request: AssetRequest) throws -> any Sendable {
-        let size = PixelSize(width: 20, height: 20)
-        for case .layer(let layer) in try request.fills("fill") {
-            let bitmap = try layer.bitmap(in: size, scale: request.scale)
-            return ThemedImage(
-                bitmap: bitmap,
-                scale: request.scale,
-                layout: .init(size: Size2D(10, 10))
-            )
-        }
-        return Color.clear
     }
 }

@@ -68,38 +68,6 @@ struct ImageTests {
         #expect(Int(image.bitmap[10, 10].alpha) == 255)
     }
 
-    @Test(
-        arguments: [
-            (
-                "logoImage: lago",
-                "no file 'lago' in '.'; did you mean 'logo'?"
-            ),
-            ("logoImage: photo.jpg", "can't use 'photo.jpg': can't read the JPEG file: truncated"),
-            ("logoImage: photo", "can't use 'photo.jpg': can't read the JPEG file: truncated"),
-            ("logoImage: fake.png", "'fake.png' is a GIF file; expected PNG, JPEG, WebP or SVG"),
-            (
-                "logoImage: broken.png",
-                "can't use 'broken.png': the file is not a picture; expected PNG, JPEG, WebP or SVG"
-            ),
-            ("logoImage: {size: 3}", "missing key 'file' in image 'logoImage'"),
-            (
-                "logoImage: ../secret",
-                "the path '../secret' leads out of the folder of the outermost document; write a document "
-                    + "in a folder that contains both, and extend this one there"
-            ),
-        ] as [(String, String)]
-    )
-    func reports(yaml: String, message: String) throws {
-        let folder = try TemporaryFolder()
-        try folder.writePicture("logo.png", red, width: 4, height: 4)
-        try folder.write([0xFF, 0xD8, 0xFF, 0xE0], to: "photo.jpg")
-        try folder.write("GIF89a", to: "fake.png")
-        try folder.write("nothing", to: "broken.png")
-        let found = try styles(yaml, folder: folder.path).validate().map(\.message)
-        #expect(found.count == 1)
-        #expect(found == [message])
-    }
-
     @Test func aFileChangedMeanwhileIsNotDrawn() throws {
         let folder = try TemporaryFolder()
         try folder.writePicture("logo.png", red, width: 4, height: 4)

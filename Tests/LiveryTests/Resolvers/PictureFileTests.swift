@@ -142,59 +142,6 @@ struct PictureFileTests {
         )
     }
 
-    @Test(
-        arguments: [
-            (
-                "flagImage: {file: flag, colors: {'--wrong': red}}",
-                "test.yaml:1:33: error: can't use 'flag.svg': "
-            ),
-            (
-                "flagImage: {file: flag, resample: nearest}",
-                "test.yaml:1:35: error: 'resample' has no effect in image 'flagImage'; only files of "
-                    + "pixels have it"
-            ),
-            (
-                "dotImage: {file: dot, colors: {currentColor: red}}",
-                "test.yaml:1:31: error: 'colors' has no effect in image 'dotImage'; only SVG files "
-                    + "have it"
-            ),
-            (
-                "textImage: text",
-                "test.yaml:1:12: error: can't use 'text.svg': "
-            ),
-            (
-                "sizeImage: size.svg",
-                "test.yaml:1:12: error: can't use 'size.svg': "
-            ),
-            (
-                "cmykImage: cmyk.jpg",
-                "test.yaml:1:1: error: can't use 'cmyk.jpg': can't read the JPEG file: its colors are CMYK"
-            ),
-            ("pdfImage: doc.pdf", "test.yaml:1:11: error: 'doc.pdf' is a PDF file; expected PNG, "),
-        ] as [(String, String)]
-    )
-    func errors(yaml: String, message: String) throws {
-        let folder = try TemporaryFolder()
-        try folder.write(Self.square, to: "flag.svg")
-        try folder.write(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text>a</text></svg>",
-            to: "text.svg"
-        )
-        try folder.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "size.svg")
-        try folder.write(
-            Array(try Data(contentsOf: URL(fileURLWithPath: Self.fixtures + "cmyk.jpg"))),
-            to: "cmyk.jpg"
-        )
-        try folder.write("%PDF-1.4", to: "doc.pdf")
-        try folder.writePicture("dot.png", Color(red: 0, green: 1, blue: 0), width: 4, height: 4)
-        let styles = try styles(yaml, folder: folder.path)
-        var found = styles.validate().map { "\($0)" }
-        if found.isEmpty, (try? styles.image("cmykImage")) == nil {
-            do { _ = try styles.image("cmykImage") } catch { found = ["\(error)"] }
-        }
-        #expect(found.count == 1 && found[0].hasPrefix(message), "\(found)")
-    }
-
     /// Lengths of a file are numbers of any size until they are pixels.
     @Test(
         arguments: [
@@ -218,37 +165,6 @@ struct PictureFileTests {
         _ = styles.validate()
         for name in ["xImage", "xBox"] {
             for scale in [0.1, 1, 16] { _ = try? styles.image(name, scale: scale) }
-        }
-    }
-
-    /// What paints nothing in a browser is passed over with a warning, and so is a profile that can't be used.
-    @Test(
-        arguments: [
-            ("<script/>", "1:62: 'script' is left out: it paints nothing"),
-            ("<link/>", "1:62: 'link' is left out: it paints nothing"),
-            (
-                "<flowRoot><flowRegion/></flowRoot>",
-                "1:62: 'flowRoot' is left out: it paints nothing"
-            ),
-            ("<meshgradient id='m'/>", "1:62: 'meshgradient' is left out: it paints nothing"),
-            ("<animate/><set/>", "1:62: 'animate' is left out: pictures are still"),
-            ("<rectt/>", "1:62: SVG has no element 'rectt'; did you mean 'rect'?"),
-        ]
-    )
-    func whatPaintsNothingIsToldOf(content: String, message: String) throws {
-        let folder = try TemporaryFolder()
-        let root = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'>"
-        try folder.write(root + content + "<rect width='4' height='4'/></svg>", to: "x.svg")
-        let styles = try styles(
-            "$appearances: [light]\nxImage: {file: x.svg}\nxBox: {size: 4, fill: {image: x.svg}}\n",
-            folder: folder.path
-        )
-        #expect(styles.validate().allSatisfy { $0.severity == .warning })
-        for name in ["xImage", "xBox"] {
-            let image = try styles.resolvedImage(name)
-            let told = "'x.svg' is drawn without an element: \(message)"
-            #expect(image.warnings.first?.description.hasSuffix(told) == true)
-            #expect(pixel(try image.render().bitmap, 1, 1) == [0, 0, 0, 255])
         }
     }
 

@@ -94,42 +94,6 @@ struct SizedLayerTests {
         }
     }
 
-    /// Sizes that keep the asset's proportions, 12 to 8, in a box of 30 × 30.
-    @Test(
-        arguments: [
-            ("cover", Size2D(45, 30)), ("contain", Size2D(30, 20)), ("[auto, 16]", Size2D(24, 16)),
-            ("[50%, auto]", Size2D(15, 10)), ("auto", Size2D(12, 8)), ("[10, 10]", Size2D(10, 10)),
-        ] as [(String, Size2D)]
-    )
-    func sizes(text: String, size: Size2D) throws {
-        let box = "aBox: {size: 30, fill: {image: pillBox, size: \(text)}}"
-        let folder = try folder()
-        let styles = try styles(Self.assets + box, folder: folder.path)
-        let drawn = try styles.image("aBox", scale: 2).bitmap
-        let alone = try styles.image("pillBox", size: size, scale: 2).bitmap
-        let expected = try Bitmap(width: 60, height: 60) {
-            canvas throws(RasterError) in try canvas.draw(alone, at: (0, 0))
-        }
-        #expect(drawn == expected)
-    }
-
-    /// A circle's corners stay circles: beyond its radius the upper edge is straight.
-    @Test func cornersStayCircular() throws {
-        let styles = try styles(
-            """
-            knobBox: {size: 10, fill: red, cornerRadius: 5}
-            trackBox: {size: [40, 10], fill: {image: knobBox, size: 100%}}
-            """
-        )
-        let track = try styles.image("trackBox").bitmap
-        for x in 5..<35 { #expect(track[x, 0].alpha == 255) }
-        for (x, y) in [(0, 0), (39, 0), (0, 9), (39, 9)] { #expect(track[x, y].alpha == 0) }
-        // The area of two half circles of radius 5 and what is between them.
-        var area = 0.0
-        for y in 0..<10 { for x in 0..<40 { area += Double(track[x, y].alpha) / 255 } }
-        #expect(abs(area - (300 + 25 * Double.pi)) < 0.3)
-    }
-
     @Test(arguments: [1.0, 1.5, 2])
     func tilesAreDrawnAtTheirSize(scale: Double) throws {
         let box = "aBox: {size: [50, 30], fill: {image: plainBox, size: [14, 8], mode: tile}}"

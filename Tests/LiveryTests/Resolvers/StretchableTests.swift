@@ -111,17 +111,6 @@ struct StretchableTests {
             #expect(image.bitmap[20, 20].red == 255)
             #expect(image.bitmap[6, 20].alpha == 255)
         }
-        #expect(
-            faults(
-                of:
-                    "aBox: {size: 3}\nbBox: {size: 4}\naStretchableImage: {source: aBox, "
-                    + "capInsets: 1, states: {disabled: {source: bBox}}}"
-            )
-                == [
-                    "test.yaml:3:1: error: images of 'aStretchableImage' differ in size: 3 × 3 "
-                        + "points in 'normal', and 4 × 4 points in 'disabled'"
-                ]
-        )
     }
 
     @Test func ninePatchesBringTheirMarkers() throws {
@@ -169,29 +158,6 @@ struct StretchableTests {
         )
         let caps = try styles.resolvedImage("aStretchableImage").layout.capInsets
         #expect(caps == Insets(top: 1, left: 2, bottom: 0, right: 0))
-    }
-
-    @Test(
-        arguments: [
-            ("{source: stripes}", "missing key 'capInsets' in stretchable 'aStretchableImage'"),
-            ("{capInsets: 2}", "missing key 'source' in stretchable 'aStretchableImage'"),
-            (
-                "{source: stripes, capInsets: 4}",
-                "cap insets must be no more than the source's 6 6 points together, found 4 4 4 4"
-            ),
-            ("{source: nothing, capInsets: 1}", "no image asset or file 'nothing'"),
-            (
-                "{source: stripes, capInsets: 1, mode: strech}",
-                "unknown mode 'strech'; did you mean 'stretch'?"
-            ),
-            ("{source: stripes, capInsets: [1, 1]}", Fault.insetsList.message),
-        ] as [(String, String)]
-    )
-    func reports(metadata: String, message: String) throws {
-        let folder = try TemporaryFolder()
-        try striped(folder)
-        let found = try styles("aStretchableImage: " + metadata, folder: folder.path).validate()
-        #expect(found.map(\.message) == [message])
     }
 
     /// Where caps meet, or rounding them to pixels makes them meet, a pixel between them is stretched:

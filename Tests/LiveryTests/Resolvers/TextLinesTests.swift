@@ -156,36 +156,6 @@ struct TextLinesTests {
         }
     }
 
-    /// Lines are broken where they are too long for the area, as if they were written that way.
-    @Test(
-        arguments: boxes.filter { !$0.contains("auto") && $0.hasPrefix("size") } + [
-            "size: [260, fit], fill: [TEXT, {angle: 90, colors: [white, lime]}]",
-            "size: [260, auto], fill: [{box: {fill: TEXT}}, white]",
-            "size: [260, auto], fill: [{box: {overlay: {box: {fill: TEXT}, inset: 1 2}}}, white]",
-            "size: [260, 90], fill: [{box: {size: [auto, fit], fill: [TEXT, white]}}, lime]",
-            "size: [260, 90], fill: {box: {fill: {box: {size: [auto, fit], fill: [TEXT, white]}}}}",
-            "size: [260, 300], fill: [{box: {fill: TEXT}}, {angle: 90, colors: [white, lime]}]",
-            "size: [300, 300], fill: {box: {fill: TEXT, size: [260, 90]}, at: center}",
-        ]
-    )
-    func longLinesAreBroken(box: String) throws {
-        let keys = "font: aFont, inset: 8 170 8 20"
-        let long = "HELLO HELLO HELLO"
-        let broken = "HELLO\\nHELLO\\nHELLO"
-        let styles = try textStyles(
-            Self.font
-                + "aBox: {\(box.replacing("TEXT", with: "{text: '\(long)', lines: 4, \(keys)}"))}\n"
-                + "bBox: {\(box.replacing("TEXT", with: "{text: \"\(broken)\", \(keys)}"))}\n"
-        )
-        for scale in Self.scales {
-            let found = try pictures(styles, ["aBox", "bBox"], scale)
-            #expect(found[0] == found[1] && !isBlank(found[0]), "\(scale)")
-            guard box.hasPrefix("size: [260, 90]") else { continue }
-            let asked = try pictures(styles, ["aBox", "bBox"], scale, Size2D(260, 90))
-            #expect(asked == found, "\(scale)")
-        }
-    }
-
     /// An `auto` width has room for whole lines; asked for shorter, they are broken as in a box of that size.
     @Test func automaticWidthsHoldWholeLines() throws {
         let text = "text: HELLO HELLO HELLO, font: aFont, lines: 3, inset: 6 20 6 4"
@@ -209,22 +179,6 @@ struct TextLinesTests {
             let whole = try styles.image("wideBox").bitmap
             let part = PixelRect(x: 0, y: 0, width: shortest.width, height: 70)
             #expect(shortest == whole.cropped(to: part))
-        }
-    }
-
-    /// A width in points is known however long the box is.
-    @Test func givenWidthsBreakLinesOnAutomaticSides() throws {
-        let keys = "font: aFont, inset: 3, size: [60, auto]"
-        let styles = try textStyles(
-            """
-            \(Self.font)
-            aBox: {fill: {text: HELLO HELLO HELLO, lines: 4, \(keys)}}
-            bBox: {fill: {text: "HELLO\\nHELLO\\nHELLO", \(keys)}}
-            """
-        )
-        for scale in Self.scales {
-            let found = try pictures(styles, ["aBox", "bBox"], scale)
-            #expect(found[0] == found[1] && !isBlank(found[0]))
         }
     }
 

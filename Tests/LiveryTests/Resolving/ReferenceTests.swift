@@ -17,42 +17,6 @@ struct ReferenceTests {
         #expect(try styles.color("aColor", appearance: [.dark]).levels == [255, 255, 255, 1])
     }
 
-    @Test func standForEveryKindOfValue() throws {
-        let styles = try styles(
-            """
-            $values:
-              radius: 6
-              roomy: {horizontal: 12}
-              deep: [0 4px 8px rgb(0 0 0 / .5), 0 1px black]
-              line: 1px solid {inkColor}
-              big: [40, 30]
-              faint: 50%
-              rounding: radius
-            inkColor: black
-            skyGradient: {colors: [white, inkColor]}
-            aButton:
-              size: big
-              cornerRadius: rounding
-              padding: roomy
-              shadow: deep
-              border: line
-              opacity: "{faint}"
-              fill: skyGradient
-            bButton:
-              size: [40, 30]
-              cornerRadius: 6
-              padding: {horizontal: 12}
-              shadow: [0 4px 8px rgb(0 0 0 / .5), 0 1px black]
-              border: 1px solid black
-              opacity: 0.5
-              fill: {colors: [white, black]}
-            """
-        )
-        #expect(
-            try styles.resolvedImage("aButton").recipe == styles.resolvedImage("bButton").recipe
-        )
-    }
-
     /// Braces with anything but a name in them are no reference, wherever they stand.
     @Test(arguments: ["{ inkColor }", "{a b}", "{ }", "{a:b}", "{a,b}", "{}", "{"])
     func bracesWithoutAName(text: String) {
@@ -118,33 +82,6 @@ struct ReferenceTests {
         let found = faults(of: assets.joined(separator: "\n"))
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { $0.hasSuffix("references are chained more than 64 deep") })
-    }
-
-    /// Also where a part of a value is wanted: a stop, a mixture, components, one corner.
-    @Test func standForPartsOfValues() throws {
-        func recipe(_ yaml: String) throws -> String {
-            try styles(yaml).resolvedImage("aBox").recipe
-        }
-        let written = """
-            aBox:
-              size: 20
-              fill: [{colors: [red, {color: blue, mix: {with: red, amount: 0.25}}]}]
-              overlay: {stops: [{color: red}, {hint: 0.3}, {color: {colorSpace: srgb, components: [0, 1, 0]}}]}
-              cornerRadius: {topLeft: [4, 6]}
-            """
-        let referred = """
-            $values:
-              corner: [4, 6]
-              first: {color: red}
-              tinge: {with: red, amount: 0.25}
-              green: [0, 1, 0]
-            aBox:
-              size: 20
-              fill: [{colors: [red, {color: blue, mix: "{tinge}"}]}]
-              overlay: {stops: ["{first}", {hint: 0.3}, {color: {colorSpace: srgb, components: "{green}"}}]}
-              cornerRadius: {topLeft: "{corner}"}
-            """
-        #expect(try recipe(referred) == recipe(written))
     }
 
     /// Who asks for what can't be had is not told to ask for it.

@@ -94,89 +94,52 @@ struct StyleManagerTests {
 
     // MARK: Resolvers of the user's
 
-    private struct FirstResolver: AssetResolver {
-        static let name = "first"
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Color") || key.hasSuffix("Word") }
-        func kind(of key: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) -> any Sendable { "first" }
-    }
-
-    private struct SecondResolver: AssetResolver {
-        static let name = "second"
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Word") }
-        func kind(of key: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) throws -> any Sendable {
-            "second " + (try request.text("text", default: "nothing"))
-        }
-    }
-
+    /// The newest that can resolve a name answers, and an instance takes the place of one of its type.
     @Test func theNewestThatCanResolveAnswers() throws {
-        let styles = try styles("aWord: {text: hello}\nbColor: red")
-        styles.register(FirstResolver())
-        #expect(try styles.asset("aWord") == "first")
-        styles.register(SecondResolver())
-        #expect(try styles.asset("aWord") == "second hello")
-        #expect(try styles.asset("bColor") == "first")
-        styles.register(FirstResolver())
-        #expect(try styles.asset("aWord") == "first")
-        styles.unregister(FirstResolver.self)
-        #expect(try styles.asset("aWord") == "second hello")
-        #expect(try styles.color("bColor").levels == [255, 0, 0, 1])
-        styles.unregister(SecondResolver.self)
-        #expect(throws: ThemeError.self) { try styles.asset("aWord", as: String.self) }
-    }
-
-    private struct WordResolver: AssetResolver {
-        static let name = "word"
-        let word: String
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Word") }
-        func kind(of key: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) -> any Sendable { word }
-    }
-
-    /// An instance takes the place of one of its type.
-    @Test func resolversAreInstances() throws {
-        let styles = try styles("aWord: {}")
-        styles.register(WordResolver(word: "one"))
-        #expect(try styles.asset("aWord") == "one")
-        styles.register(WordResolver(word: "two"))
-        #expect(try styles.asset("aWord") == "two")
-        styles.unregister(WordResolver.self)
-        #expect(throws: ThemeError.self) { try styles.asset("aWord", as: String.self) }
-    }
-
-    private struct PairResolver: AssetResolver {
-        static let name = "pair"
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Pair") }
-        func kind(of key: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) throws -> any Sendable {
-            try request.allowOnly("one", "other")
-            let one: Color = try request.asset(try request.text("one"))
-            let other = try request.color("other")
-            return [one, other]
+        struct Words: AssetResolver {
+            static let name = "words"
+            func canResolve(_ key: String) -> Bool { true }
+            func kind(of key: String) -> AssetKind { .other }
+            func resolve(_ request: AssetRequest) -> any Sendable { "words" }
         }
+        let styles = try styles("aWord: {text: hello}\nbColor: red")
+        styles.register(Words())
+        #expect(try styles.asset("aWord") == "words")
+        styles.register(
+            StubResolver("Word") { "stub " + (try $0.text("text", default: "nothing")) }
+        )
+        #expect(try styles.asset("aWord") == "stub hello")
+        #expect(try styles.asset("bColor") == "words")
+        styles.register(StubResolver("Word") { _ in "other" })
+        #expect(try styles.asset("aWord") == "other")
+        styles.register(Words())
+        #expect(try styles.asset("aWord") == "words")
+        styles.unregister(Words.self)
+        #expect(try styles.asset("aWord") == "other")
+        #expect(try styles.color("bColor").levels == [255, 0, 0, 1])
+        styles.unregister(StubResolver.self)
+        #expect(throws: ThemeError.self) { try styles.asset("aWord", as: String.self) }
+    }
+
+    private static let pairs = StubResolver("Pair") { request in
+        try request.allowOnly("one", "other")
+        let one: Color = try request.asset(try request.text("one"))
+        return [one, try request.color("other")]
     }
 
     @Test func aResolverMayAskForOtherAssets() throws {
         let yaml = "aColor: red\naPair: {one: aColor, other: blue}"
         let styles = try styles(yaml)
-        styles.register(PairResolver())
+        styles.register(Self.pairs)
         let pair: [Color] = try styles.asset("aPair")
         #expect(pair.map(\.levels) == [[255, 0, 0, 1], [0, 0, 255, 1]])
     }
 
-    private struct ChainResolver: AssetResolver {
-        static let name = "chain"
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Link") }
-        func kind(of key: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) throws -> any Sendable {
-            try request.asset(try request.text("next"), as: String.self)
-        }
-    }
-
     @Test func ringsOfResolversAreCaught() throws {
         let styles = try styles("aLink: {next: bLink}\nbLink: {next: aLink}")
-        styles.register(ChainResolver())
+        styles.register(
+            StubResolver("Link") { try $0.asset(try $0.text("next"), as: String.self) }
+        )
         #expect(
             lines { _ = try styles.asset("aLink", as: String.self) } == [
                 "test.yaml:2:1: error: circular reference: aLink → bLink → aLink"
@@ -184,30 +147,23 @@ struct StyleManagerTests {
         )
     }
 
-    private struct FailingResolver: AssetResolver {
-        struct Failure: Error, CustomStringConvertible { var description: String { "no ink" } }
-        static let name = "failing"
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Thing") }
-        func kind(of key: String) -> AssetKind { .other }
-        func resolve(_ request: AssetRequest) throws -> any Sendable { throw Failure() }
-    }
-
     @Test func whatAResolverThrowsIsPlaced() throws {
+        struct Failure: Error, CustomStringConvertible { var description: String { "no ink" } }
         let styles = try styles("\naThing: {}")
-        styles.register(FailingResolver())
+        styles.register(StubResolver("Thing") { _ in throw Failure() })
         #expect(
             lines { _ = try styles.asset("aThing", as: Int.self) } == [
-                "test.yaml:2:1: error: resolver 'failing' can't make 'aThing': no ink"
+                "test.yaml:2:1: error: resolver 'stub' can't make 'aThing': no ink"
             ]
         )
     }
 
     @Test(
         arguments: [
-            ("aPair: {one: aColor}", "test.yaml:1:1: error: missing key 'other' in pair 'aPair'"),
+            ("aPair: {one: aColor}", "test.yaml:1:1: error: missing key 'other' in stub 'aPair'"),
             (
                 "aPair: {one: aColor, othr: red}",
-                "test.yaml:1:22: error: unknown key 'othr' in pair 'aPair'; did you mean 'other'?"
+                "test.yaml:1:22: error: unknown key 'othr' in stub 'aPair'; did you mean 'other'?"
             ),
             (
                 "aPair: {one: aColor, other: rde}",
@@ -226,46 +182,11 @@ struct StyleManagerTests {
     )
     func aResolversOwnKeysGetPlacedErrors(yaml: String, line: String) throws {
         let styles = try styles(yaml + "\naColor: red\naFont: {family: Inter, size: 3}")
-        styles.register(PairResolver())
+        styles.register(Self.pairs)
         #expect(lines { _ = try styles.asset("aPair", as: [Color].self) } == [line])
     }
 
     // MARK: Caches
-
-    private final class CountingResolver: AssetResolver {
-        static let name = "counting"
-        static let draws = Locked(0)
-        static let purges = Locked(0)
-        func canResolve(_ key: String) -> Bool { key.hasSuffix("Dot") }
-        func kind(of key: String) -> AssetKind { .image }
-        func resolve(_ request: AssetRequest) throws -> any Sendable {
-            Self.draws.withLock { $0 += 1 }
-            return try ThemedImage(size: Size2D(4, 4), scale: request.scale) {
-                canvas throws(RasterError) in
-                try canvas.fill(
-                    Rect2D(x: 0, y: 0, width: 4, height: 4),
-                    with: .color(.black)
-                )
-            }
-        }
-        func purgeCaches() { Self.purges.withLock { $0 += 1 } }
-    }
-
-    @Test func imagesAreKeptUntilMemoryIsShort() throws {
-        let center = MemoryPressureCenter()
-        var configuration = StyleManager.Configuration()
-        configuration.memoryPressure = center
-        let styles = StyleManager(document: try theme("aDot: {}"), configuration: configuration)
-        styles.register(CountingResolver())
-        for _ in 0..<3 { _ = try styles.image("aDot") }
-        #expect(CountingResolver.draws.withLock { $0 } == 1)
-        center.post(.critical)
-        #expect(CountingResolver.purges.withLock { $0 } == 1)
-        _ = try styles.image("aDot")
-        #expect(CountingResolver.draws.withLock { $0 } == 2)
-        _ = try styles.image("aDot", scale: 2)
-        #expect(CountingResolver.draws.withLock { $0 } == 3)
-    }
 
     @Test func aStyleManagerIsNotKeptByItsCenter() throws {
         let center = MemoryPressureCenter()
@@ -324,42 +245,5 @@ struct StyleManagerTests {
                 "error: theme 'test.yaml' has no asset 'missingColor'"
             ]
         )
-    }
-
-    // MARK: Threads
-
-    /// Eight threads ask for the same and for different assets while the theme is switched: each
-    /// answer is wholly of one theme.
-    @Test func manyThreadsAskWhileTheThemeIsSwitched() async throws {
-        func document(_ level: Int) throws -> ThemeDocument {
-            let assets = (0..<8).map {
-                "b\($0)Button: {size: [\($0 + 1), \(level)], fill: inkColor}"
-            }
-            return try theme(
-                "inkColor: [\(level), \(level), \(level)]\n" + assets.joined(separator: "\n")
-            )
-        }
-        let documents = try [10, 20, 30].map(document)
-        let styles = StyleManager(document: documents[0])
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for worker in 0..<8 {
-                group.addTask {
-                    for round in 0..<200 {
-                        let key = round % 2 == 0 ? "b0Button" : "b\(worker)Button"
-                        let image = try styles.image(key)
-                        let level = Int(image.bitmap[0, 0].red)
-                        #expect(image.bitmap.height == level)
-                        if round % 50 == 0 { styles.purgeCaches() }
-                    }
-                }
-            }
-            group.addTask {
-                for round in 0..<100 {
-                    styles.document = documents[round % 3]
-                    await Task.yield()
-                }
-            }
-            try await group.waitForAll()
-        }
     }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import Livery
 import LiveryTesting
+import TestSupport
 import Testing
 
-/// Every image of the samples, at three scales, in every appearance and state, pixel by pixel; beside
-/// each golden is the recipe that it was made by.
+/// Every image of the samples in every appearance and state, pixel by pixel at two pixels per point, and beside the
+/// goldens of an asset a text of the recipes that they were made by.
 struct SampleGoldenTests {
     /// A sample's image asset.
     struct Asset: CustomTestStringConvertible {
@@ -32,17 +33,21 @@ struct SampleGoldenTests {
     @Test("each picture is its golden", arguments: Asset.all)
     func pictures(asset: Asset) throws {
         let theme = try asset.theme.manager()
+        var recipes = ""
         for image in try SampleImage.all(of: asset.key, in: theme) {
-            expectGolden(
-                of: theme.golden(
-                    image.key,
-                    scale: Double(image.scale),
-                    states: image.states,
-                    appearance: image.appearance
-                ),
-                named: image.goldenName(in: theme.document.name)
-            )
+            for scale in image.scales {
+                expectGolden(
+                    of: try theme.image(image.request(scale: scale)).bitmap,
+                    named: image.goldenName(scale: scale, in: theme.document)
+                )
+            }
+            let recipe = try theme.resolvedImage(image.request(scale: 2)).recipe
+            recipes += "## \(image.name(scale: 1, in: theme.document))\n\(recipe)"
         }
+        try expectText(
+            recipes,
+            in: "Goldens/Samples/\(theme.document.name)/\(asset.key).recipes.txt"
+        )
     }
 
     @Test(
@@ -51,12 +56,15 @@ struct SampleGoldenTests {
     )
     func noneIsLeftOver(sample: SampleTheme) throws {
         let theme = try sample.manager()
-        let names = try theme.assetKeys.flatMap { key in
-            try SampleImage.all(of: key, in: theme).map(\.name)
+        let document = theme.document
+        let known = try theme.assetKeys.flatMap { key in
+            ["\(key).recipes.txt"]
+                + (try SampleImage.all(of: key, in: theme).flatMap { image in
+                    image.scales.map { "\(image.name(scale: $0, in: document)).png" }
+                })
         }
-        let folder = "\(SampleTheme.packageFolder)/Goldens/Samples/\(theme.document.name)"
-        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let known = names.flatMap { ["\($0).png", "\($0).recipe.txt"] }
+        let folder = Repository.url("Goldens/Samples/\(document.name)").path
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
         #expect(Set(files).subtracting(known) == [])
     }
 }

@@ -20,9 +20,11 @@ func styles(
 }
 
 /// All faults of a theme of this YAML text, as they are printed.
-func faults(of yaml: String) -> [String] {
+func faults(of yaml: String, folder: String = ".") -> [String] {
     do throws(ThemeError) {
-        let loaded = DocumentLoader.load(.bytes(Array(yaml.utf8), .yaml, name: "test.yaml"))
+        let loaded = DocumentLoader.load(
+            .bytes(Array(yaml.utf8), .yaml, name: "test.yaml", folder: folder)
+        )
         let document = try LayeredDocument(
             loaded,
             name: "test.yaml",

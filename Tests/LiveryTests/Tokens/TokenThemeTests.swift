@@ -28,88 +28,6 @@ import Testing
         """
 
     /// References, and what says the same in place.
-    static let references: [(String, String)] = [
-        (#"fill: "{color.brand.$root}""#, "fill: rgb(51 102 255)"),
-        ("fill: sunset", "fill: {colors: [rgb(51 102 255), rgb(0 255 102)]}"),
-        (#"fill: "{color.brand.acid green}""#, "fill: rgb(0 255 102)"),
-        (#"fill: {color: "{color.brand.acid green}", alpha: 0.5}"#, "fill: rgb(0 255 102 / 0.5)"),
-        (#"fill: "{sunset}""#, "fill: {colors: [rgb(51 102 255), rgb(0 255 102)]}"),
-        (
-            ##"fill: {colors: ["{color.brand.$root}", {$ref: "#/sunset/$value/1/color"}]}"##,
-            "fill: {colors: [rgb(51 102 255), rgb(0 255 102)]}"
-        ),
-        (
-            #"fill: "color-mix(in srgb, {color.brand.$root}, {color.brand.acid green})""#,
-            #"fill: "color-mix(in srgb, rgb(51 102 255), rgb(0 255 102))""#
-        ),
-        (#"border: "{line}""#, "border: 2px dashed rgb(51 102 255)"),
-        (
-            #"border: "1px solid {color.brand.acid green}""#, "border: 1px solid rgb(0 255 102)"
-        ),
-        (#"shadow: "{shadow.card}""#, "shadow: 0 8px 8px 1px rgb(0 255 102)"),
-        (
-            ##"shadow: {color: {$ref: "#/shadow/card/$value/color"}, blur: "{space.small}"}"##,
-            "shadow: 0 0 8px rgb(0 255 102)"
-        ),
-        (#"cornerRadius: "{space.small}""#, "cornerRadius: 8"),
-        (#"cornerRadius: "{scale}""#, "cornerRadius: 12"),
-        (##"cornerRadius: {$ref: "#/space/small"}"##, "cornerRadius: 8"),
-        (
-            ##"padding: {left: "{space.small}", top: {$ref: "#/space/small/$value/value"}}"##,
-            "padding: {left: 8, top: 0.5}"
-        ),
-        (#"{extends: sunsetBase, fill: "{color.brand.$root}"}"#, "fill: rgb(51 102 255)"),
-    ]
-
-    /// Themes with one fault, and what is told of it.
-    static let faults: [(String, String)] = [
-        (
-            #"aBox: {size: 9, fill: "{space.small}"}"#,
-            "theme.yaml:2:23: error: 'space.small' is a dimension; expected a fill"
-        ),
-        (
-            #"aBox: {size: 9, cornerRadius: "{line}"}"#,
-            "theme.yaml:2:31: error: 'line' is a border; expected a corner radius"
-        ),
-        (
-            #"aColor: "{color.brand}""#,
-            "theme.yaml:2:9: error: 'color.brand' is a group of tokens; write '{color.brand.$root}'"
-        ),
-        (
-            #"aColor: "{color}""#,
-            "theme.yaml:2:9: error: 'color' is a group of tokens; expected one of its tokens"
-        ),
-        (
-            #"aColor: "{color.brand.acid gren}""#,
-            "theme.yaml:2:9: error: no asset or value named 'color.brand.acid gren'; did you mean "
-                + "'color.brand.acid green'?"
-        ),
-        (
-            #"aColor: "{space.smal}""#,
-            "theme.yaml:2:9: error: no asset or value named 'space.smal'; did you mean 'space.small'?"
-        ),
-        (
-            ##"aColor: {$ref: "#/shadow/card/$value/colour"}"##,
-            "theme.yaml:2:16: error: no token '#/shadow/card/$value/colour'"
-        ),
-        (
-            #"aColor: {$ref: "shadow/card"}"#,
-            "theme.yaml:2:16: error: 'shadow/card' is not a reference; write '#/group/token'"
-        ),
-        (
-            #"aColor: "{color.old}""#,
-            "theme.yaml:2:9: warning: 'color.old' is deprecated: Use {color.brand.$root}."
-        ),
-        (
-            ##"aColor: {$ref: "#/color/old/$value"}"##,
-            "theme.yaml:2:16: warning: 'color.old' is deprecated: Use {color.brand.$root}."
-        ),
-        (
-            "scale: {resolver: color, color: red}",
-            "theme.yaml:2:1: error: 'scale' names both an asset and a design token; rename the asset"
-        ),
-    ]
-
     private let folder: TemporaryFolder
 
     init() throws {
@@ -131,19 +49,7 @@ import Testing
     }
 
     /// A reference to a token stands for what the same value written in place stands for.
-    @Test(arguments: references)
-    func standsFor(_ reference: String, _ written: String) throws {
-        func box(_ keys: String) -> String {
-            keys.hasPrefix("{") ? keys : "{size: [40, 24], \(keys)}"
-        }
-        let styles = try styles(
-            "$values: {sunsetBase: {size: [40, 24]}}\n"
-                + "aBox: \(box(reference))\nbBox: \(box(written))\n"
-        )
-        #expect(styles.validate().filter { $0.severity == .error } == [])
-        let (first, second) = (try styles.image("aBox"), try styles.image("bBox"))
-        #expect(first.bitmap == second.bitmap)
-    }
+    @Test func references() throws { try SamePictures.check("same-tokens") { try styles($0) } }
 
     @Test func fontsAreTypographies() throws {
         let styles = try styles(#"titleFont: "{title}""#)
@@ -154,9 +60,10 @@ import Testing
         )
     }
 
-    @Test(arguments: faults)
-    func tells(_ yaml: String, _ line: String) throws {
-        #expect(try lines(yaml) == [line])
+    @Test func faults() throws {
+        try Told.check("told-token-themes") { yaml in
+            try lines(yaml).map { $0.replacing("theme.yaml:2:", with: "") }
+        }
     }
 
     /// What boxes do not draw is drawn as the format suggests, and told.

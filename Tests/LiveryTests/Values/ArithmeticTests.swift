@@ -52,58 +52,6 @@ struct ArithmeticTests {
         #expect(computed.messages == "'calc(2px)' is not a number")
     }
 
-    @Test func textsOfSeveralValues() throws {
-        var computed = try Computed(
-            values:
-                "{gap: 8px, two: 2, line: '#FF0000', far: 'calc({gap} * 2)', turn: 90deg, half: 50%}"
-        )
-        let insets = { (decoder: ValueDecoder, value: DocumentValue) in
-            decoder.insets(value, what: "the padding")
-        }
-        #expect(computed("{gap} 12px", insets) == Insets(top: 8, left: 12, bottom: 8, right: 12))
-        #expect(
-            computed("calc({gap} * 2) {two} 0 1", insets)
-                == Insets(top: 16, left: 1, bottom: 0, right: 2)
-        )
-        #expect(computed("{gap} * 2 12px", insets) == nil)
-        #expect(computed.messages == "'{gap} * 2 12px' is not insets; write 'calc({gap} * 2) 12px'")
-        #expect(computed("{gap} {line}", insets) == nil)
-        #expect(computed.faults.count == 1)
-        #expect(computed("{gap} {gone}", insets) == nil)
-        #expect(computed.messages == "no asset or value named 'gone'")
-
-        let corners = computed("{gap} / 2") { $0.corners($1) }
-        #expect(corners?.topLeft == .radii(Size2D(8, 2)))
-        #expect(computed("{gap} * 2 / 3") { $0.corners($1) } == nil)
-        #expect(
-            computed.messages
-                == "'{gap} * 2 / 3' is not a corner radius; write 'calc({gap} * 2) / 3'"
-        )
-
-        let shadows = computed("0 {two} calc({gap} / 2) {line}, inset {far} 0 blue") {
-            $0.shadows($1)
-        }
-        #expect(shadows?.map(\.offset) == [Point2D(0, 2), Point2D(16, 0)])
-        #expect(shadows?.map(\.blur) == [4, 0])
-        #expect(computed.faults == [])
-
-        let outline = computed("{two} dashed {line}") { $0.outline($1) }
-        #expect(outline??.width == 2)
-        #expect(computed("{two} * 2 solid {line}") { $0.outline($1) } == nil)
-        #expect(computed.messages.hasSuffix("write 'calc({two} * 2) solid {line}'"))
-
-        let gradient = computed("linear-gradient({turn}, {line} {half}, blue calc(50% + 10%))") {
-            $0.gradient($1)
-        }
-        #expect(gradient?.shape == .linear(angle: 90))
-        #expect(gradient?.stops.map(\.location) == [.fraction(0.5), .fraction(0.6)])
-        #expect(computed.faults == [])
-        #expect(computed("linear-gradient(red calc(1px + 1%), blue)") { $0.gradient($1) } == nil)
-        #expect(computed.messages.contains("a position is a percentage or a length"))
-        #expect(computed("linear-gradient(rgb(1 2 3 / 50%), blue)") { $0.gradient($1) } != nil)
-        #expect(computed("right {gap} top calc(10% + 1px)") { $0.layerPosition($1) } != nil)
-    }
-
     @Test func growth() throws {
         var computed = try Computed()
         let depth = 100_000

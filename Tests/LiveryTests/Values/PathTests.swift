@@ -56,18 +56,12 @@ import Testing
     }
 
     @Test func keysOfOwnResolversAreWhole() throws {
-        struct Speeds: AssetResolver {
-            static let name = "speeds"
-            func canResolve(_ key: String) -> Bool { key.hasSuffix("Speed") }
-            func kind(of key: String) -> AssetKind { .other }
-            func resolve(_ request: AssetRequest) throws -> any Sendable {
-                try request.number("speed") * 10 + request.number("speed.top")
-            }
-        }
         let styles = try styles(
             "aSpeed: {speed.top: 1, speed: 2}\nbSpeed: {extends: aSpeed, speed: 3}"
         )
-        styles.register(Speeds())
+        styles.register(
+            StubResolver("Speed") { try $0.number("speed") * 10 + $0.number("speed.top") }
+        )
         #expect(try styles.asset("bSpeed", as: Double.self) == 31)
     }
 
