@@ -101,7 +101,7 @@ extension DocumentKind {
                 || dictionary.entries.keys.contains(where: StyleSheet.isSelector)
         }
         if isSheet { return .sheet }
-        let words = ["size", "frame", "backgroundColor", "id", "state", "autoresizing"]
+        let words = ["size", "frame", "backgroundColor", "id", "state"]
         let isScreen =
             root["children"] != nil || words.count { root[$0] != nil } > 1
             || root.allSatisfy { $0.key.hasPrefix("$") }
