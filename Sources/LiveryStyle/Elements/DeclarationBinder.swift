@@ -52,6 +52,14 @@ final class DeclarationBinder {
             // An asset's images for further states go to properties with a value for each state, unless the
             // declaration names the state.
             guard slot == states || isPerState && property.slot == nil else { continue }
+            if property.property.isNotNegative, let number = value as? Double, number < 0 {
+                let fault = Fault.outOfRange(
+                    what: declaration.property,
+                    found: number.shortest,
+                    allowed: "0 or more"
+                )
+                throw ThemeError(fault, at: declaration.value.location)
+            }
             guard let bound = property.bind(value, states: isPerState ? slot : []) else {
                 let fault = Fault.undecodable(property: declaration.property, type: "\(type)")
                 throw ThemeError(fault, at: declaration.value.location)

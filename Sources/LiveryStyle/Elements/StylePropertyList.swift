@@ -98,6 +98,13 @@ public struct StylePropertyList<Element: AnyObject> {
         shorthands[name] = shorthand
     }
 
+    /// Makes numbers below 0 faults of the documents that set these properties, which were added before.
+    public mutating func requireNotNegative(_ names: String...) {
+        for index in properties.indices where names.contains(properties[index].name) {
+            properties[index].isNotNegative = true
+        }
+    }
+
     private mutating func add<Value>(
         _ name: String,
         _ access: PropertyAccess<Element, Value>,

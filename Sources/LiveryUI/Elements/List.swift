@@ -150,6 +150,7 @@ open class List: ScrollView {
         list.add("lineGap", \.lineGap)
         list.add("padding", \.padding)
         list.add("separatorColor", \.separatorColor)
+        list.requireNotNegative("rowHeight", "gap", "lineGap")
     }
 }
 

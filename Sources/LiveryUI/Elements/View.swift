@@ -295,6 +295,7 @@ extension View {
         list.add("minSize", \.flex.minSize)
         list.add("maxSize", \.flex.maxSize)
         list.add("aspectRatio", \.flex.aspectRatio)
+        list.requireNotNegative("width", "height", "grow", "shrink", "basis", "aspectRatio")
         list.add("layer", part: { $0.layer }, properties: Layer.properties)
         // These are the layer's.
         list.add("layer.backgroundColor", aliasOf: "backgroundColor")

@@ -167,6 +167,7 @@ open class StackView: View {
         list.add("gap", contentOf: "backgroundImage", \.gap)
         list.add("gap", \.gap)
         list.add("lineGap", \.lineGap)
+        list.requireNotNegative("gap", "lineGap")
         list.add("padding", \.padding)
         list.add("backgroundImage", \.backgroundImage)
         list.add("wrap", \.wraps)
