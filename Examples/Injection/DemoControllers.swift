@@ -11,7 +11,7 @@ final class NavigationController: ViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.frame.size = Size2D(320, 480)
-        bar.autoresizingMask = .flexibleWidth
+        (bar.edges.left, bar.edges.right) = (0, 0)
         view.addSubview(bar)
     }
 
@@ -19,8 +19,7 @@ final class NavigationController: ViewController {
     func show(_ controller: DemoController) {
         shown = controller
         view.removeAllSubviews()
-        controller.view.frame = Rect2D(x: 0, y: 44, width: 320, height: 436)
-        controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.edges = Sides(top: 44, left: 0, bottom: 0, right: 0)
         view.addSubview(controller.view)
         view.addSubview(bar)
         bar.title = controller.title
@@ -121,7 +120,7 @@ final class StyleChangeDemoController: DemoController {
         progress.grow = 1
         let toggle = Switch()
         toggle.isOn = true
-        let row = StackView(.horizontal, gap: 16, arrangedSubviews: [progress, toggle])
+        let row = StackView(.horizontal, gap: 16, subviews: [progress, toggle])
         row.align = .center
         view.addColumn([label, button, row, spacer()])
     }
@@ -174,7 +173,7 @@ private func spacer() -> View {
 extension View {
     /// Stacks elements vertically.
     fileprivate func addColumn(_ elements: [View]) {
-        let column = StackView(.vertical, gap: 16, arrangedSubviews: elements)
+        let column = StackView(.vertical, gap: 16, subviews: elements)
         column.padding = Insets(20)
         fill(with: column)
     }
@@ -182,7 +181,7 @@ extension View {
     /// Adds an element that always fills this view.
     fileprivate func fill(with element: View) {
         element.frame = bounds
-        element.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        element.edges = Sides(0)
         addSubview(element)
     }
 }

@@ -29,14 +29,14 @@ final class LogController: ViewController {
         let buttons = StackView(
             .horizontal,
             gap: 12,
-            arrangedSubviews: [clearButton, submitButton]
+            subviews: [clearButton, submitButton]
         )
         for button in [clearButton, submitButton] { (button.grow, button.basis) = (1, 0) }
         buttons.fixedHeight = 44
         logTextView.grow = 1
-        let column = StackView(.vertical, gap: 16, arrangedSubviews: [logTextView, buttons])
+        let column = StackView(.vertical, gap: 16, subviews: [logTextView, buttons])
         column.padding = Insets(20)
-        column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        column.edges = Sides(0)
         view.addSubview(column)
 
         applier.apply(.page, to: view)

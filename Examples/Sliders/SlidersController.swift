@@ -71,21 +71,21 @@ final class SlidersController: ViewController {
         super.viewDidLoad()
         let column = StackView(.vertical, gap: 14)
         column.padding = Insets(24)
-        column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        column.edges = Sides(0)
         for (name, slider) in [
             ("Red", red), ("Green", green), ("Blue", blue), ("Alpha", alpha), ("Radius", radius),
         ] {
-            column.addArrangedSubview(row(name, slider))
+            column.addSubview(row(name, slider))
         }
         let spacer = View()
         spacer.grow = 1
-        column.addArrangedSubview(spacer)
+        column.addSubview(spacer)
         for (button, title) in [
             (backgroundButton, "Change Background"), (imageButton, "Change Button image"),
         ] {
             button.title.normal = title
             button.fixedHeight = 44
-            column.addArrangedSubview(button)
+            column.addSubview(button)
         }
         view.addSubview(column)
     }
@@ -98,7 +98,7 @@ final class SlidersController: ViewController {
         value.fixedWidth = 40
         value.textAlignment = .right
         rows.append((slider, title, value))
-        let row = StackView(.horizontal, gap: 8, arrangedSubviews: [title, slider, value])
+        let row = StackView(.horizontal, gap: 8, subviews: [title, slider, value])
         row.align = .center
         slider.grow = 1
         return row

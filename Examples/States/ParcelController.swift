@@ -37,13 +37,13 @@ final class ParcelController: ViewController {
 
     private func layOut() {
         label.textAlignment = .center
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        label.edges = Sides(0)
         card.addSubview(label)
         button.fixedHeight = 44
         card.grow = 1
-        let column = StackView(.vertical, gap: 16, arrangedSubviews: [card, button])
+        let column = StackView(.vertical, gap: 16, subviews: [card, button])
         column.padding = Insets(20)
-        column.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        column.edges = Sides(0)
         view.addSubview(column)
     }
 }

@@ -43,7 +43,7 @@ public struct AnyTheme<Theme> {
 /// It can replace the theme of any module, or those of several. Elements are held weakly.
 public final class RecordingTheme {
     /// The styles recorded, in order.
-    public private(set) var applied: AppliedStyles = []
+    public private(set) var applied: [AppliedStyle] = []
 
     /// Creates an empty recording.
     public init() {}

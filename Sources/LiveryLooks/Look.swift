@@ -106,7 +106,7 @@ public struct Look<Element: AnyObject> {
 ///     }
 ///
 /// For a class that can't conform, see `Look.init(adapting:)`.
-public protocol Lookable: Changeable {
+public protocol Lookable: AnyObject {
     /// The storage of the object's state and prepared changes.
     var lookStorage: LookStorage { get set }
 }
@@ -114,6 +114,9 @@ public protocol Lookable: Changeable {
 extension Lookable {
     /// Applies changes to the object, and prepares changes for its states.
     public var look: Look<Self> { Look(object: self, keeper: self) }
+
+    /// A change of this class: `Button.change { $0.alpha = 0.5 }`.
+    public static func change(_ change: @escaping Change<Self>) -> Change<Self> { change }
 }
 
 /// Stores an object's state and the changes prepared for its states.

@@ -25,7 +25,7 @@ open class ViewController {
                 let index = superview.subviews.firstIndex(where: { $0 === old })
             else { return }
             newValue.frame = old.frame
-            newValue.autoresizingMask = old.autoresizingMask
+            newValue.edges = old.edges
             old.removeFromSuperview()
             superview.insertSubview(newValue, at: index)
         }

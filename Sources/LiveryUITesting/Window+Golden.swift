@@ -23,26 +23,6 @@ extension Window: GoldenRepresentable {
     public func golden(scale: Double) -> some GoldenRepresentable {
         WindowGolden(window: self, scale: scale)
     }
-
-    /// The properties that the style sheet sets and their locations, without duplicates.
-    fileprivate var propertyOrigins: [ValueOrigin] {
-        guard let injector else { return [] }
-        var origins: [ValueOrigin] = []
-        var known: Set<ValueOrigin> = []
-        var pending: [View] = [self]
-        while let view = pending.popLast() {
-            for property in injector.explain(view).properties {
-                let origin = ValueOrigin(
-                    name: property.rule.selector,
-                    value: property.text,
-                    location: "\(property.rule.location)"
-                )
-                if known.insert(origin).inserted { origins.append(origin) }
-            }
-            pending += view.subviews.reversed()
-        }
-        return origins
-    }
 }
 
 /// A window at a scale.
@@ -52,8 +32,11 @@ private struct WindowGolden: GoldenRepresentable {
 
     func goldenSnapshots() throws -> [GoldenSnapshot] {
         let image = try window.snapshot(scale: scale)
-        let text = window.treeText(scale: scale)
-        let tree = GoldenText.elementTree(text, origins: window.propertyOrigins)
+        let (text, properties) = window.tree(scale: scale)
+        let rules = properties.map { ($0.rule.selector, $0.text, $0.rule.location) }
+        let tree = GoldenText.elementTree(text) {
+            rules.map { ValueOrigin(name: $0, value: $1, location: "\($2)") }
+        }
         return [GoldenSnapshot(image.bitmap, texts: [tree])]
     }
 }

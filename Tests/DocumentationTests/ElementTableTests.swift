@@ -12,7 +12,7 @@ struct ElementTableTests {
             let row = Self.row(of: type)
             #expect(page.text.contains(row), Comment(rawValue: "missing: " + row))
         }
-        let layer = Element.viewProperties.names.filter { $0.hasPrefix("layer.") }
+        let layer = Element.styleProperties.names.filter { $0.hasPrefix("layer.") }
         let words = page.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(words.contains("`layer` has " + Self.list(layer.map { $0.dropFirst(6) })))
     }
@@ -21,12 +21,12 @@ struct ElementTableTests {
     private static func row(of type: any Styleable.Type) -> String {
         let name = type.styleTypeNames.first ?? ""
         var inherited: Set<String> = []
-        if name != "View" { inherited.formUnion(Element.viewProperties.names) }
+        if name != "View" { inherited.formUnion(Element.styleProperties.names) }
         if name != "Control", type is Control.Type {
-            inherited.formUnion(Control.controlProperties.names)
+            inherited.formUnion(Control.styleProperties.names)
         }
         if name != "ScrollView", type is ScrollView.Type {
-            inherited.formUnion(ScrollView.scrollViewProperties.names)
+            inherited.formUnion(ScrollView.styleProperties.names)
         }
         var names: [Substring] = []
         for property in type.styleProperties.names where !inherited.contains(property) {

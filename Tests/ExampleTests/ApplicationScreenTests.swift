@@ -43,7 +43,7 @@ struct ApplicationScreenTests {
             while let view = pending.popLast() {
                 pending += view.subviews
                 guard let stack = view as? StackView else { continue }
-                let frames = stack.arrangedSubviews.map(\.frame)
+                let frames = stack.subviews.map(\.frame)
                 for (index, frame) in frames.enumerated() {
                     #expect(frame.minX >= -0.01 && frame.maxX <= stack.frame.width + 0.01)
                     for other in frames[..<index] {

@@ -176,7 +176,7 @@ import Testing
             failuresFolder: workshop.path("p/.build/livery-failures/Goldens"),
             recordMode: .never
         )
-        return try store.compare(picture, named: try GoldenName(name))
+        return try store.compare(GoldenSnapshot(picture), named: try GoldenName(name))
     }
 
     private func line(_ comparison: GoldenComparison) -> String {

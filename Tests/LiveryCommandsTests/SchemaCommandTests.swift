@@ -69,7 +69,7 @@ import Testing
         let names = Set(ElementTypes.standard.styleTypes.flatMap { $0.styleProperties.names })
         #expect(names.contains("layer.cornerRadius"))
         #expect(names.subtracting(try keys("sheet")) == [])
-        let ofElements = ["type", "id", "frame", "state", "controller", "autoresizing", "children"]
+        let ofElements = ["type", "id", "frame", "state", "controller", "right", "children"]
         #expect(names.union(ofElements).subtracting(try keys("screen")) == [])
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LiveryRaster
 import TestSupport
 import Testing
@@ -6,10 +7,7 @@ import Testing
 
 /// The journal of a run, written by two writers as by two processes.
 struct GoldenJournalTests {
-    private static let whole = TestRun(
-        identifier: "1-1",
-        arguments: ["/usr/bin/swift-test", "--parallel"]
-    )
+    private static let whole = TestRun(identifier: "1-1", kind: .whole)
 
     private let folder: TemporaryFolder
 
@@ -53,21 +51,26 @@ struct GoldenJournalTests {
         try use("c", by: other, nil)
         for (name, place) in [("a", "A at M/F.swift:1"), ("B", "B at M/F.swift:1"), ("c", nil)] {
             for writer in [one, other] {
-                #expect(throws: GoldenError.usedTwice(name, by: place)) {
+                #expect(throws: GoldenError.usedTwice(name, by: place, isSame: name == "a")) {
                     try use(name, by: writer, Self.caller("A"))
                 }
             }
         }
         #expect(
-            GoldenError.usedTwice("c", by: nil).description
+            GoldenError.usedTwice("c", by: nil, isSame: false).description
                 == "'c' is the golden of another assertion in this run; give this one another name"
+        )
+        #expect(
+            GoldenError.usedTwice("a", by: "A", isSame: true).description
+                == "'a' is the golden of A in this run; give this one another name, or set "
+                + "LIVERY_GOLDENS=repeated if tests are repeated"
         )
         #expect(try journal().uses.map(\.name) == ["a", "b", "c"])
     }
 
     @Test("a run that repeats its tests uses a name again, from the same place")
     func repetitions() throws {
-        let run = TestRun(identifier: "2-2", arguments: ["swift-test", "--repetitions", "3"])
+        let run = TestRun(identifier: "2-2", kind: .repeated)
         let writer = writer(run)
         try use("a", by: writer, Self.caller("A"))
         try use("a", by: writer, Self.caller("A"))
@@ -84,15 +87,14 @@ struct GoldenJournalTests {
             recordMode: .never
         )
         let comparison = try store.compare(
-            Pictures.checked(),
+            GoldenSnapshot(Pictures.checked()),
             named: GoldenName("a"),
             for: Self.caller("A")
         )
         try writer.add(comparison)
         try writer.add(fault: "no \"picture\"\n", of: Self.caller("B"))
         let journal = try journal()
-        #expect(journal.arguments == Self.whole.arguments)
-        #expect(journal.isWhole == true)
+        #expect(journal.isWhole)
         #expect(!journal.isComplete)
         #expect(journal.comparisons == [GoldenRecord(comparison)])
         #expect(journal.faults.map(\.message) == ["no \"picture\"\n"])
@@ -112,11 +114,11 @@ struct GoldenJournalTests {
     @Test("the journal of a run that is over goes when the next begins; a running one's stays")
     func olderJournals() throws {
         try use("a", by: writer(), nil)
-        let own = try #require(SystemProcess.own)
-        let running = TestRun(identifier: own.identifier, arguments: nil)
+        let own = try #require(SystemProcess(number: getpid()))
+        let running = TestRun(identifier: own.identifier)
         try use("a", by: writer(running), nil)
         #expect(try folder.files() == ["journals/\(own.identifier).jsonl"])
-        let next = TestRun(identifier: "3-3", arguments: nil)
+        let next = TestRun(identifier: "3-3")
         try use("b", by: writer(next), nil)
         #expect(
             try folder.files()
@@ -125,24 +127,6 @@ struct GoldenJournalTests {
         let last = try #require(try GoldenJournal.ofLastRun(in: folder.path))
         #expect(last.uses.map(\.name) == ["b"])
         #expect(try GoldenJournal.ofLastRun(in: folder.path(of: "none")) == nil)
-    }
-
-    @Test(
-        "where the command that started a process is unknown, the journals of others stay, up to 16"
-    )
-    func unknownRuns() throws {
-        for number in 1...20 {
-            let run = TestRun(
-                identifier: "\(900_000_000 + number)-\(number)",
-                arguments: nil,
-                mayBePart: true
-            )
-            try use("a", by: writer(run), nil)
-        }
-        let files = try folder.files().filter { $0.hasPrefix("journals/9000000") }
-        #expect(files.count == 17)
-        #expect(files.contains("journals/900000020-20.jsonl"))
-        #expect(files.contains("journals/900000019-19.jsonl"))
     }
 
     @Test("orphans are what a whole run did not use: goldens, variants, and texts beside them")
@@ -167,21 +151,16 @@ struct GoldenJournalTests {
         #expect(try journal().orphans() == expected)
     }
 
-    @Test(
-        "a run that left tests out tells of no orphans",
-        arguments: [
-            (["swift-test", "--filter", "A"], "it was 'swift-test --filter A'"),
-            (["./tests"], "it was './tests'"), (nil, "what it ran is not known"),
-        ]
-    )
-    func partialRuns(arguments: [String]?, reason: String) throws {
-        let run = TestRun(identifier: "4-4", arguments: arguments)
+    @Test("a run that does not say that it is whole tells of no orphans")
+    func partialRuns() throws {
+        let run = TestRun(identifier: "4-4")
         try use("a", by: writer(run), nil)
-        #expect(throws: GoldenError.partialRun(reason)) { try journal(run).orphans() }
+        let error = #expect(throws: GoldenError.self) { try journal(run).orphans() }
         #expect(try journal(run).orphans(assumingWhole: true) == [])
         #expect(
-            GoldenError.partialRun(reason).description
-                == "can't tell unused goldens from this run: \(reason)"
+            error?.description
+                == "can't tell unused goldens from this run: it does not say that all tests ran; "
+                + "set LIVERY_GOLDENS=whole when they do"
         )
     }
 
@@ -226,9 +205,17 @@ struct GoldenJournalTests {
             journalFolder: folder.path(of: "f/journals")
         )
         let picture = try Pictures.checked()
-        _ = try store.compare(picture, named: GoldenName("a"), for: Self.caller("A"))
-        #expect(throws: GoldenError.usedTwice("a", by: "A at M/F.swift:1")) {
-            try store.compare(picture, named: GoldenName("a"), for: Self.caller("B"))
+        _ = try store.compare(
+            GoldenSnapshot(picture),
+            named: GoldenName("a"),
+            for: Self.caller("A")
+        )
+        #expect(throws: GoldenError.usedTwice("a", by: "A at M/F.swift:1", isSame: false)) {
+            try store.compare(
+                GoldenSnapshot(picture),
+                named: GoldenName("a"),
+                for: Self.caller("B")
+            )
         }
         let journal = try #require(try GoldenJournal.ofLastRun(in: folder.path(of: "f")))
         #expect(journal.uses.map(\.name) == ["a"])

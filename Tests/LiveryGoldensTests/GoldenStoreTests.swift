@@ -25,7 +25,7 @@ struct GoldenStoreTests {
         _ mode: RecordMode,
         named name: String = "a/b"
     ) throws -> Verdict {
-        try store(mode).compare(bitmap, named: GoldenName(name)).verdict
+        try store(mode).compare(GoldenSnapshot(bitmap), named: GoldenName(name)).verdict
     }
 
     @Test("a missing golden is recorded unless nothing may be", arguments: RecordMode.allCases)
@@ -202,7 +202,10 @@ struct GoldenStoreTests {
     @Test("a verdict survives that its pictures cannot be written")
     func unwritableFailures() throws {
         try folder.write("", to: "failures")
-        let comparison = try store(.never).compare(Pictures.checked(), named: GoldenName("b"))
+        let comparison = try store(.never).compare(
+            GoldenSnapshot(Pictures.checked()),
+            named: GoldenName("b")
+        )
         #expect(comparison.verdict == .mismatches(.missing))
         let path = "\(folder.path)/failures"
         #expect(comparison.pictures == nil)
@@ -216,7 +219,7 @@ struct GoldenStoreTests {
         let name = try GoldenName("deep/er/name")
         let verdicts = try await withThrowingTaskGroup(of: Verdict.self) { group in
             for _ in 0..<64 {
-                group.addTask { try store.compare(picture, named: name).verdict }
+                group.addTask { try store.compare(GoldenSnapshot(picture), named: name).verdict }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }

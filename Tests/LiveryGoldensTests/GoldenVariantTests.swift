@@ -30,7 +30,7 @@ struct GoldenVariantTests {
             journalFolder: nil,
             platform: platform
         )
-        return try store.compare(picture, named: GoldenName("a/b"))
+        return try store.compare(GoldenSnapshot(picture), named: GoldenName("a/b"))
     }
 
     private func write(_ number: Int, to label: String) throws {

@@ -11,7 +11,7 @@ class Gauge: Dial {
     var needle = 0.0
 }
 
-extension Changeable where Self: Dial {
+extension Lookable where Self: Dial {
     /// A change that leaves its name.
     static func noting(_ name: String) -> Change<Self> {
         change { $0.log.append(name) }

@@ -1,7 +1,8 @@
 import LiveryLooks
 
-/// Elements such as a program has: plain classes that know nothing of styles.
-class View: Changeable {
+/// Elements such as a program has.
+class View: Lookable {
+    var lookStorage = LookStorage()
     var alpha = 1.0
     var isHidden = false
 }

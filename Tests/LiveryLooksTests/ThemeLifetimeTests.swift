@@ -66,7 +66,7 @@ struct ThemeLifetimeTests {
         #expect(recording.applied.count == 1)
         #expect(recording.applied.first == recording.applied.first)
         #expect(recording.applied != [AppliedStyle(LeverStyle.primary, to: Lever())])
-        #expect(recording.applied.description.hasSuffix(", which is gone"))
+        #expect(recording.applied[0].description.hasSuffix(", which is gone"))
     }
 
     @Test("a theme switched a thousand times leaves as much as one")

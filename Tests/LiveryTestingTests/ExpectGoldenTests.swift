@@ -29,7 +29,7 @@ struct ExpectGoldenTests {
             failuresFolder: package.path(of: "failures"),
             recordMode: .missing
         )
-        _ = try store.compare(bitmap, named: GoldenName(name))
+        _ = try store.compare(GoldenSnapshot(bitmap), named: GoldenName(name))
     }
 
     /// Pictures of a value, or the error of making them.
@@ -157,7 +157,8 @@ struct ExpectGoldenTests {
             messages == [
                 """
                 'Box' is the golden of LiveryTestingTests.ExpectGoldenTests/usedTwice() at \
-                Module/File.swift:12 in this run; give this one another name
+                Module/File.swift:12 in this run; give this one another name, or set \
+                LIVERY_GOLDENS=repeated if tests are repeated
                 """
             ]
         )

@@ -15,7 +15,7 @@ final class XCTestTests: XCTestCase {
             recordMode: .missing
         )
         let name = "XCTestTests/testPictureThatIsItsGoldenPasses"
-        _ = try store.compare(bitmap, named: GoldenName(name))
+        _ = try store.compare(GoldenSnapshot(bitmap), named: GoldenName(name))
         expectGolden(of: bitmap, in: package.path(of: "Goldens"))
     }
 

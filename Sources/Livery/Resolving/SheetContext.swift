@@ -139,11 +139,6 @@ package final class SheetContext: Sendable {
         try decode { $0.wholeNumber(value) }
     }
 
-    /// A boolean; property lists may write it as text.
-    package func boolean(_ value: DocumentValue) throws(ThemeError) -> Bool {
-        try decode { $0.boolean(value) }
-    }
-
     /// Text. Since text may contain braces, only `{name}` with the name of a value is a reference.
     package func text(_ value: DocumentValue) throws(ThemeError) -> String {
         let scope = Scope(self)
@@ -152,30 +147,6 @@ package final class SheetContext: Sendable {
             try scope.value(named: name) != nil
         else { return text }
         return try decode { $0.text(value) }
-    }
-
-    /// Insets in points; none may be negative.
-    package func insets(_ value: DocumentValue) throws(ThemeError) -> Insets {
-        try decode { Self.insets.decode(value, $0) }
-    }
-
-    /// A size in points; both sides must be numbers, and neither negative.
-    package func size(_ value: DocumentValue) throws(ThemeError) -> Size2D {
-        try decode { decoder in
-            Self.size.decode(value, decoder).flatMap { size in
-                size.width.flatMap { width in size.height.map { Size2D(width, $0) } }
-            }
-        }
-    }
-
-    /// A point in points.
-    package func point(_ value: DocumentValue) throws(ThemeError) -> Point2D {
-        try decode { Self.point.decode(value, $0) }
-    }
-
-    /// Fills, topmost first; empty for the word `none`.
-    package func fills(_ value: DocumentValue) throws(ThemeError) -> [Fill] {
-        try decode { $0.fill(value) }
     }
 
     /// Shadows, topmost first; empty for the word `none`.
@@ -187,22 +158,6 @@ package final class SheetContext: Sendable {
     package func border(_ value: DocumentValue) throws(ThemeError) -> Border {
         let border: Border? = try decode { ValueType.border.decode(value, $0) }
         return border ?? Border(widths: .zero, color: .clear)
-    }
-
-    /// An outline; one with zero width for the word `none`.
-    package func outline(_ value: DocumentValue) throws(ThemeError) -> Outline {
-        let outline: Outline? = try decode { ValueType.outline.decode(value, $0) }
-        return outline ?? Outline(width: 0, color: .clear)
-    }
-
-    /// The shapes of corners.
-    package func cornerShapes(_ value: DocumentValue) throws(ThemeError) -> CornerShapes {
-        try decode { ValueType.cornerShapes.decode(value, $0) }
-    }
-
-    /// Corner radii.
-    package func corners(_ value: DocumentValue) throws(ThemeError) -> CornerConfiguration {
-        try decode { ValueType.corners.decode(value, $0) }
     }
 
     /// Checks that a value is of a parameter's type and within its bounds.
@@ -267,10 +222,6 @@ package final class SheetContext: Sendable {
             return error.diagnostics
         }
     }
-
-    private static let insets = ValueType<Insets>.insets("insets")
-    private static let size = ValueType<PartialSize>.size(allowing: [])
-    private static let point = ValueType<Point2D>.point
 
     func decode<Value>(
         keepingImageNames: Bool = false,

@@ -90,7 +90,7 @@ extension DocumentKind {
         return isScreen ? .screen : nil
     }
 
-    /// A style sheet has rules of a controller, though not all of its keys are selectors; a screen has only components and
+    /// A style sheet has rules of a controller, though not all of its keys are selectors; a screen has components, only
     /// texts, `children` that are not a list, elements under another name, or two other keys of elements.
     private static func likely(of root: DocumentDictionary) -> DocumentKind? {
         let isSheet = root.contains { key, entry in
@@ -101,11 +101,11 @@ extension DocumentKind {
                 || dictionary.entries.keys.contains(where: StyleSheet.isSelector)
         }
         if isSheet { return .sheet }
-        let words = ["size", "frame", "backgroundColor", "id", "state", "autoresizing"]
+        let words = ["size", "frame", "backgroundColor", "id", "state"]
         let isScreen =
-            root["children"] != nil || words.count { root[$0] != nil } > 1
-            || root.allSatisfy { $0.key.hasPrefix("$") }
-                && (root["$components"] != nil || root["$strings"] != nil)
+            root["children"] != nil || root["$components"] != nil
+            || words.count { root[$0] != nil } > 1
+            || root["$strings"] != nil && root.allSatisfy { $0.key.hasPrefix("$") }
             || root.contains { _, entry in
                 entry.value.array?.contains { element in
                     let keys = element.dictionary

@@ -10,7 +10,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
         commandName: "orphans",
         abstract: "Find the goldens that no test of the last run has used.",
         discussion: """
-            The last run must have been of all tests, and must have ended normally. A test that is \
+            The last run must have said LIVERY_GOLDENS=whole, and must have ended normally. A test that is \
             disabled, or fails before it compares, uses no golden. The folders of goldens in the \
             package of the working folder are searched; name others with --goldens. The exit code is 1 \
             if there are orphans, unless they are removed.

@@ -10,7 +10,10 @@ extension KeyDescriptions {
         frame: [x, y, width, height] in points, relative to the parent; a side may be auto.
         frame.x: The distance from the left edge of the parent, in points.
         frame.y: The distance from the top edge of the parent, in points.
-        autoresizing: The lengths that change with the size of the parent. Default: none
+        element.top: The distance from the top edge of the parent, in points. Default: none
+        element.left: The distance from the left edge of the parent, in points. Default: none
+        element.bottom: The distance from the bottom edge of the parent, in points. Default: none
+        element.right: The distance from the right edge of the parent, in points. Default: none
         state: Control states, such as selected.disabled. Default: none
         controller: The name of a controller: a scope in style sheets. Default: that of the parent
         children: The child elements, from back to front. Default: none
@@ -20,8 +23,8 @@ extension KeyDescriptions {
         backgroundColor: The color behind the content. Default: none
         clipsToBounds: Whether the content is clipped. Default: false
         hidden: Whether the element is not shown. Default: false
-        element.height: The height that a stack gives it, in points. Default: the content's
-        element.width: The width that a stack gives it, in points. Default: the content's
+        element.height: The height, in points. Default: the content's
+        element.width: The width, in points. Default: the content's
         element.color: The color of characters, or of the spokes of an activity indicator.
         tintColor: The color for parts in a single color. Default: that of the parent
         # Layers

@@ -13,22 +13,10 @@ package struct PixelDifference: Hashable, Sendable {
     /// The size of both pictures.
     package let size: PixelSize
     /// The measured value that the comparison's tolerance limits.
-    package let measure: ToleranceMeasure
+    package var measure = ToleranceMeasure.exact
+}
 
-    init(
-        pixels: Int,
-        largest: Int,
-        bounds: PixelRect,
-        size: PixelSize,
-        measure: ToleranceMeasure = .exact
-    ) {
-        self.pixels = pixels
-        self.largest = largest
-        self.bounds = bounds
-        self.size = size
-        self.measure = measure
-    }
-
+extension PixelDifference {
     /// Compares two pictures exactly; nil if their sizes differ or all their pixels are equal.
     package init?(between golden: Bitmap, and actual: Bitmap) {
         guard case .differs(let found) = PictureComparer().compare(golden, actual) else {

@@ -13,53 +13,24 @@ package struct GoldenComparison: Hashable, Sendable {
     package let outcome: GoldenOutcome
     /// Whether the picture was recorded as the golden. This is a failure, too: it was compared with nothing that anyone
     /// has approved.
-    package let isRecorded: Bool
+    package var isRecorded = false
     /// The limits, and the regions that were not compared.
-    package let comparer: PictureComparer
+    package var comparer = PictureComparer()
     /// Where the limits are stated, such as ``defaultLimitsOrigin``.
-    package let limitsOrigin: String
+    package var limitsOrigin = GoldenComparison.defaultLimitsOrigin
     /// The path of the golden that matches or is nearest, and that accepting the picture writes. The
     /// file may be missing.
     package let goldenPath: String
     /// The paths of the other goldens of the name, if the picture matches none.
-    package let otherGoldens: [String]
+    package var otherGoldens: [String] = []
     /// The pictures that were written; nil unless it does not match and was not recorded.
-    package internal(set) var pictures: FailurePictures?
+    package var pictures: FailurePictures?
     /// Why the pictures could not be written; nil if they were.
-    package internal(set) var picturesFault: String?
+    package var picturesFault: String?
     /// The probable causes of a mismatch, one per line.
-    package let notes: [String]
+    package var notes: [String] = []
     /// The test or command that compared; nil if unknown.
-    package let caller: GoldenCaller?
-
-    /// Creates a comparison.
-    package init(
-        name: GoldenName,
-        folder: String,
-        outcome: GoldenOutcome,
-        isRecorded: Bool = false,
-        comparer: PictureComparer = PictureComparer(),
-        limitsOrigin: String = GoldenComparison.defaultLimitsOrigin,
-        goldenPath: String,
-        otherGoldens: [String] = [],
-        pictures: FailurePictures? = nil,
-        picturesFault: String? = nil,
-        notes: [String] = [],
-        caller: GoldenCaller? = nil
-    ) {
-        self.name = name
-        self.folder = folder
-        self.outcome = outcome
-        self.isRecorded = isRecorded
-        self.comparer = comparer
-        self.limitsOrigin = limitsOrigin
-        self.goldenPath = goldenPath
-        self.otherGoldens = otherGoldens
-        self.pictures = pictures
-        self.picturesFault = picturesFault
-        self.notes = notes
-        self.caller = caller
-    }
+    package var caller: GoldenCaller?
 
     /// The origin of limits that are stated nowhere: `the default`.
     package static let defaultLimitsOrigin = "the default"
@@ -102,13 +73,6 @@ package struct FailurePictures: Hashable, Sendable {
     /// The picture, faded, with each differing pixel in red and a frame around them; nil if there is no
     /// golden.
     package let difference: String?
-
-    /// Creates the value.
-    package init(expected: String?, actual: String, difference: String?) {
-        self.expected = expected
-        self.actual = actual
-        self.difference = difference
-    }
 }
 
 /// The test or command that compares a picture with its golden.

@@ -31,10 +31,8 @@ package struct GoldenJournal: Hashable, Sendable {
         }
     }
 
-    /// The arguments of the command that started the run; nil if unknown.
-    package private(set) var arguments: [String]?
-    /// Whether the run included all tests; nil if unknown.
-    package private(set) var isWhole: Bool?
+    /// Whether the run said that it includes all tests.
+    package private(set) var isWhole = false
     /// Whether every process of the run has ended normally.
     package var isComplete: Bool { begun == ended }
     /// The names that were used, in order of use.
@@ -104,9 +102,7 @@ package struct GoldenJournal: Hashable, Sendable {
 
     private mutating func add(_ record: JSON) throws(GoldenError) {
         switch try record.text("kind") {
-        case "run":
-            arguments = record["arguments"]?.elements?.compactMap(\.string)
-            isWhole = record["isWhole"]?.boolean
+        case "run": isWhole = record["isWhole"]?.boolean ?? false
         case "begin": begun.insert(try record.number("process"))
         case "end": ended.insert(try record.number("process"))
         case "use":
@@ -146,9 +142,10 @@ extension GoldenJournal {
         assumingWhole: Bool = false
     ) throws(GoldenError) -> [String] {
         if !assumingWhole {
-            guard isWhole == true else {
-                let command = arguments?.joined(separator: " ")
-                throw .partialRun(command.map { "it was '\($0)'" } ?? "what it ran is not known")
+            guard isWhole else {
+                throw .partialRun(
+                    "it does not say that all tests ran; set \(TestRun.variable)=whole when they do"
+                )
             }
             guard isComplete else { throw .partialRun("one of its processes did not end") }
         }

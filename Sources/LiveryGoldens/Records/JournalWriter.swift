@@ -58,13 +58,16 @@ final class JournalWriter: Sendable {
         ])
         let key = Self.key(folder, name.description)
         let earlier = try update { uses -> (GoldenCaller??, [JSON]) in
-            if let first = uses[key], !(run.repeatsTests && first == caller) {
+            if let first = uses[key], run.kind != .repeated || first != caller {
                 return (first, [])
             }
             uses[key] = .some(caller)
             return (nil, [record])
         }
-        if let earlier { throw .usedTwice(name.description, by: earlier?.location) }
+        if let earlier {
+            let isSame = earlier == caller && caller != nil
+            throw .usedTwice(name.description, by: earlier?.location, isSame: isSame)
+        }
     }
 
     func add(_ comparison: GoldenComparison) throws(GoldenError) {
@@ -128,20 +131,11 @@ final class JournalWriter: Sendable {
         return result
     }
 
-    /// The number of journals kept where runs are unknown.
-    private static let keptJournals = 16
-
-    /// The start time in the name of a journal.
-    private static func start(of name: String) -> UInt64 {
-        name.split(separator: "-").last.flatMap { UInt64($0.prefix { $0.isNumber }) } ?? 0
-    }
-
     private var runRecord: JSON {
         .object([
             "kind": .string("run"),
             "version": .integer(1),
-            "arguments": run.arguments.map { .array($0.map(JSON.string)) },
-            "isWhole": run.isWhole.map(JSON.boolean),
+            "isWhole": .boolean(run.kind == .whole),
         ])
     }
 
@@ -162,18 +156,15 @@ final class JournalWriter: Sendable {
         }
     }
 
-    /// Removes the journals of runs that have ended. A journal stays until the next run starts; where that may be a
-    /// part of the same one, the latest ones stay.
+    /// Removes the journals of runs that have ended.
     private func removeJournalsOfEndedRuns() {
         let folder = FilePath.parent(of: log.path)
-        let names = ((try? FolderListing.names(inExisting: folder)) ?? [])
-            .filter { $0.hasSuffix(GoldenJournal.fileExtension) }
-            .sorted { Self.start(of: $0) > Self.start(of: $1) }
-        for name in names.dropFirst(run.mayBePart ? Self.keptJournals : 0) {
-            let identifier = name.dropLast(GoldenJournal.fileExtension.count)
+        for name in (try? FolderListing.names(inExisting: folder)) ?? []
+        where name.hasSuffix(GoldenJournal.fileExtension) {
+            let identifier = String(name.dropLast(GoldenJournal.fileExtension.count))
             guard identifier != run.identifier,
                 let number = identifier.split(separator: "-").first.flatMap({ Int32($0) }),
-                SystemProcess(number: number)?.identifier != String(identifier)
+                SystemProcess(number: number)?.identifier != identifier
             else { continue }
             // Another process of this run may be about to remove it too.
             try? WholeFile.remove("\(folder)/\(name)")

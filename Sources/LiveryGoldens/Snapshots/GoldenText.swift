@@ -87,8 +87,9 @@ extension GoldenText {
             RecipeChange.text(recipe: recipe, origins: origins),
             fileExtension: "recipe.txt"
         ) { change in
-            guard let golden = change.golden else { return [] }
-            return RecipeChange(golden: golden, actual: change.actual, origins: origins).lines
+            change.golden.map {
+                RecipeChange(golden: $0, actual: change.actual, origins: origins).lines
+            } ?? []
         }
     }
 
@@ -103,16 +104,19 @@ extension GoldenText {
     ///   - origins: The locations of properties: the name is the rule at the start of a property, and the value
     ///     is text after it. Default: none.
     /// - Returns: The text to record.
-    package static func elementTree(_ tree: String, origins: [ValueOrigin] = []) -> GoldenText {
+    package static func elementTree(
+        _ tree: String,
+        origins: @escaping @Sendable () -> [ValueOrigin] = { [] }
+    ) -> GoldenText {
         GoldenText(tree, fileExtension: "tree.txt") { change in
-            guard let golden = change.golden else { return [] }
-            let change = ElementTreeChange(
-                golden: golden,
-                actual: change.actual,
-                bounds: change.bounds,
-                origins: origins
-            )
-            return change.lines
+            change.golden.map {
+                ElementTreeChange(
+                    golden: $0,
+                    actual: change.actual,
+                    bounds: change.bounds,
+                    origins: origins()
+                ).lines
+            } ?? []
         }
     }
 }

@@ -2,14 +2,16 @@
 package enum GoldenError: Error, Hashable, Sendable {
     /// `LIVERY_RECORD` is not the name of a record mode.
     case unknownRecordMode(String)
+    /// `LIVERY_GOLDENS` is not the name of a kind of runs.
+    case unknownRun(String)
     /// The name is not a valid ``GoldenName``, for the reason given.
     case invalidName(String, String)
     /// The golden was given no name and has no default one, for the reason given.
     case unnamed(String)
     /// The extension of a text next to a golden is not valid: see ``GoldenText/fileExtension``.
     case invalidTextExtension(String)
-    /// An earlier assertion of the run, named if it is known, has used the golden's name.
-    case usedTwice(String, by: String?)
+    /// An earlier assertion of the run, named if it is known, has used the golden's name; it may be the same one.
+    case usedTwice(String, by: String?, isSame: Bool)
     /// The folder for failures is the folder of goldens or inside it.
     case failuresInGoldens(failures: String, goldens: String)
     /// No folder above the file has a `Package.swift`.
@@ -20,7 +22,7 @@ package enum GoldenError: Error, Hashable, Sendable {
     case unreadable(path: String, reason: String)
     /// A journal or a record of a comparison is not valid, for the reason given.
     case malformedRecord(String)
-    /// The run did not use every golden, so it can't show which ones are unused, for the reason given.
+    /// The run may not have used every golden, so it can't show which ones are unused, for the reason given.
     case partialRun(String)
 }
 
@@ -29,8 +31,9 @@ extension GoldenError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .unknownRecordMode(let word):
-            let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-            return "unknown \(RecordMode.variable) '\(word)'; expected one of \(modes)"
+            return Self.unknown(word, RecordMode.variable, RecordMode.allCases.map(\.rawValue))
+        case .unknownRun(let word):
+            return Self.unknown(word, TestRun.variable, TestRun.Kind.allCases.map(\.rawValue))
         case .invalidName(let name, let reason):
             return "'\(name)' can't name a golden: \(reason)"
         case .unnamed(let reason):
@@ -40,9 +43,13 @@ extension GoldenError: CustomStringConvertible {
                 '\(text)' can't be the extension of a text beside a golden; use letters, \
                 digits, dots and minus signs, and no png at the end
                 """
-        case .usedTwice(let name, let place):
+        case .usedTwice(let name, let place, let isSame):
             let user = place ?? "another assertion"
-            return "'\(name)' is the golden of \(user) in this run; give this one another name"
+            let repeated =
+                isSame ? ", or set \(TestRun.variable)=repeated if tests are repeated" : ""
+            return
+                "'\(name)' is the golden of \(user) in this run; give this one another name"
+                + repeated
         case .failuresInGoldens(let failures, let goldens):
             return
                 "the folder for failures '\(failures)' is inside the folder of goldens '\(goldens)'"
@@ -57,5 +64,9 @@ extension GoldenError: CustomStringConvertible {
         case .partialRun(let reason):
             return "can't tell unused goldens from this run: \(reason)"
         }
+    }
+
+    private static func unknown(_ word: String, _ variable: String, _ words: [String]) -> String {
+        "unknown \(variable) '\(word)'; expected one of \(words.joined(separator: ", "))"
     }
 }

@@ -1,5 +1,5 @@
 internal import LiverySupport
-package import LiveryRaster
+internal import LiveryRaster
 
 /// A folder of reference pictures, the goldens.
 ///
@@ -29,29 +29,15 @@ package struct GoldenStore: Hashable, Sendable {
     ///   - recordMode: Which goldens are recorded.
     ///   - journalFolder: The folder of the run's journal. With a journal, a name can be used once in a
     ///     run. Default: no journal.
+    ///   - platform: The platform whose goldens are used. Default: that of this process.
     /// - Throws: ``GoldenError/failuresInGoldens(failures:goldens:)`` if one of the other folders is in
     ///   the folder of goldens, where the next commit would include its files.
     package init(
         folder: String,
         failuresFolder: String,
         recordMode: RecordMode,
-        journalFolder: String? = nil
-    ) throws(GoldenError) {
-        try self.init(
-            folder: folder,
-            failuresFolder: failuresFolder,
-            recordMode: recordMode,
-            journalFolder: journalFolder,
-            platform: .current
-        )
-    }
-
-    package init(
-        folder: String,
-        failuresFolder: String,
-        recordMode: RecordMode,
-        journalFolder: String?,
-        platform: Platform
+        journalFolder: String? = nil,
+        platform: Platform = .current
     ) throws(GoldenError) {
         for written in [failuresFolder, journalFolder ?? failuresFolder] where !written.isEmpty {
             guard FilePath.relative(written, to: folder) == nil else {
@@ -77,22 +63,17 @@ package struct GoldenStore: Hashable, Sendable {
     ///   - file: The absolute path of a source file, as `#filePath` gives it.
     ///   - folder: The folder of goldens: an absolute path, or one relative to the package.
     ///     Default: `Goldens`.
-    /// - Throws: ``GoldenError/noPackage(above:)``, ``GoldenError/unknownRecordMode(_:)``, and
-    ///   ``GoldenError/failuresInGoldens(failures:goldens:)``.
+    ///   - environment: The variables. Default: those of this process.
+    /// - Throws: ``GoldenError/noPackage(above:)``, ``GoldenError/unknownRecordMode(_:)``,
+    ///   ``GoldenError/unknownRun(_:)``, and ``GoldenError/failuresInGoldens(failures:goldens:)``.
     package init(
         ofPackageContaining file: String,
-        folder: String = "Goldens"
-    ) throws(GoldenError) {
-        try self.init(ofPackageContaining: file, folder: folder, environment: .ofProcess)
-    }
-
-    package init(
-        ofPackageContaining file: String,
-        folder: String,
-        environment: Environment
+        folder: String = "Goldens",
+        environment: Environment = .ofProcess
     ) throws(GoldenError) {
         let parent = FilePath.parent(of: FilePath.normalized(file))
         guard let package = Self.package(containing: parent) else { throw .noPackage(above: file) }
+        _ = try TestRun.Kind(environment: environment)
         let goldens = FilePath.normalized(folder, in: package)
         let failures = Self.failuresFolder(
             ofPackage: package,
@@ -139,26 +120,6 @@ package struct GoldenStore: Hashable, Sendable {
 extension GoldenStore {
     /// Compares a picture with the goldens of a name, and records it depending on the record mode.
     ///
-    /// No texts are recorded beside the golden; otherwise this method is the same as
-    /// ``compare(_:named:by:limitsFrom:for:)-(GoldenSnapshot,_,_,_,_)``.
-    package func compare(
-        _ actual: Bitmap,
-        named name: GoldenName,
-        by comparer: PictureComparer = PictureComparer(),
-        limitsFrom origin: String = GoldenComparison.defaultLimitsOrigin,
-        for caller: GoldenCaller? = nil
-    ) throws(GoldenError) -> GoldenComparison {
-        try compare(
-            GoldenSnapshot(actual),
-            named: name,
-            by: comparer,
-            limitsFrom: origin,
-            for: caller
-        )
-    }
-
-    /// Compares a picture with the goldens of a name, and records it depending on the record mode.
-    ///
     /// If the picture matches no golden and is not recorded, the golden, the picture, their difference,
     /// and a record of the comparison are written to the folder for failures. Otherwise the files of an
     /// earlier failure of this name are removed.
@@ -171,7 +132,7 @@ extension GoldenStore {
     ///   - origin: Where the limits are stated, for reports.
     ///   - caller: The test or command that compares, for reports and the journal. Default: unknown.
     /// - Returns: The outcome.
-    /// - Throws: ``GoldenError/usedTwice(_:by:)`` if the journal has another use of the name;
+    /// - Throws: ``GoldenError/usedTwice(_:by:isSame:)`` if the journal has another use of the name;
     ///   ``GoldenError/unwritable(path:reason:)`` if the golden or the journal can't be written, or the
     ///   files of an earlier failure can't be removed;
     ///   ``GoldenError/unreadable(path:reason:)`` if the folder can't be listed; and

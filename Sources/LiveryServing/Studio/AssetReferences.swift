@@ -146,7 +146,7 @@ extension AssetReferences {
 
         /// The keys of screens and sheets whose values are words of these documents.
         private static let words: Set<String> = [
-            "type", "id", "state", "component", "autoresizing", "controller", "variant", "part",
+            "type", "id", "state", "component", "controller", "variant", "part",
         ]
 
         /// The keys of documents whose values are words or texts.

@@ -23,21 +23,19 @@ final class DeclarationBinder {
     /// - Parameters:
     ///   - declaration: The value.
     ///   - property: The property.
-    ///   - rule: The rule that sets it.
+    ///   - rule: The rule that sets it; nil for the element's own document.
     ///   - current: The states of the element, in which a property with one value shows an image.
     ///   - variant: The words that choose the variant of an image.
-    ///   - isInline: Whether the element's own document sets it.
     /// - Returns: The assignments.
     /// - Throws: The faults of the value.
     func bind(
         _ declaration: StyleDeclaration,
         to property: ResolvedProperty,
-        rule: StyleRule,
+        rule: StyleRule?,
         in current: StateSet,
-        variant: VariantChoice? = nil,
-        isInline: Bool = false
+        variant: VariantChoice? = nil
     ) throws(ThemeError) -> [StyleAssignment] {
-        if property.slot != nil, !rule.selector.states.isEmpty {
+        if property.slot != nil, let rule, !rule.selector.states.isEmpty {
             let fault = Fault.stateTwice(
                 property: declaration.property,
                 selector: rule.selector.text
@@ -48,19 +46,27 @@ final class DeclarationBinder {
         let isPerState = property.property.isPerState
         let states =
             property.property.showsStates
-            ? current : property.slot ?? rule.selector.states
+            ? current : property.slot ?? rule?.selector.states ?? []
         var assignments: [StyleAssignment] = []
         for (slot, value) in try values(of: declaration, as: type, states: states, variant) {
             // An asset's images for further states go to properties with a value for each state, unless the
             // declaration names the state.
             guard slot == states || isPerState && property.slot == nil else { continue }
+            if property.property.isNotNegative, let number = value as? Double, number < 0 {
+                let fault = Fault.outOfRange(
+                    what: declaration.property,
+                    found: number.shortest,
+                    allowed: "0 or more"
+                )
+                throw ThemeError(fault, at: declaration.value.location)
+            }
             guard let bound = property.bind(value, states: isPerState ? slot : []) else {
                 let fault = Fault.undecodable(property: declaration.property, type: "\(type)")
                 throw ThemeError(fault, at: declaration.value.location)
             }
             let target = StyleTarget(path: property.path, slot: isPerState ? slot : nil)
             assignments.append(
-                StyleAssignment(target: target, value: value, bound: bound, isInline: isInline)
+                StyleAssignment(target: target, value: value, bound: bound, isInline: rule == nil)
             )
         }
         return assignments

@@ -6,11 +6,11 @@ import LiverySupport
 /// Elements of which a document says the same in one place, as uses of a component, have the same object, and with it one
 /// style.
 public final class InlineStyle {
-    let rule: StyleRule
+    let declarations: [StyleDeclaration]
     let reader: InlineStyles
 
-    init(_ rule: StyleRule, reader: InlineStyles) {
-        (self.rule, self.reader) = (rule, reader)
+    init(_ declarations: [StyleDeclaration], reader: InlineStyles) {
+        (self.declarations, self.reader) = (declarations, reader)
     }
 }
 
@@ -40,17 +40,11 @@ package final class InlineStyles {
 
     /// The style of an element with some values, by the paths of the properties; nil without any.
     package func style(of values: DocumentDictionary) -> InlineStyle? {
-        guard let first = values.first(where: { _ in true }) else { return nil }
+        guard values.contains(where: { _ in true }) else { return nil }
         let properties = Properties(values: values)
         if let style = known[properties] { return style }
-        let rule = StyleRule(
-            scope: nil,
-            selector: StyleSelector(types: [], names: [], states: [], text: "", spelling: ""),
-            spelling: "",
-            location: first.entry.keyLocation,
-            declarations: values.map { StyleDeclaration(property: $0.key, $0.entry) }
-        )
-        let style = InlineStyle(rule, reader: self)
+        let declarations = values.map { StyleDeclaration(property: $0.key, $0.entry) }
+        let style = InlineStyle(declarations, reader: self)
         known[properties] = style
         return style
     }

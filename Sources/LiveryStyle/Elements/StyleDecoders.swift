@@ -93,8 +93,7 @@ public struct StyleDecoders: Sendable {
         let fault = Fault.unknownWord(
             "\(raw)",
             what: value.property,
-            nearest: ElementSuggestions.word("\(raw)", among: allowed)
-                ?? nearestName(to: "\(raw)", among: allowed),
+            nearest: ForeignNames.nearestWord(to: "\(raw)", among: allowed),
             allowed: allowed
         )
         throw ThemeError(fault, at: location)

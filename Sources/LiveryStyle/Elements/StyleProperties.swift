@@ -6,7 +6,7 @@ import LiverySupport
 /// Create one table for each class, as a static constant that inherits the parent class's table:
 ///
 /// ```swift
-/// static let buttonProperties = StyleProperties(of: Button.self, inheriting: View.viewProperties) {
+/// static let properties = StyleProperties("Button", of: Button.self, inheriting: View.properties) {
 ///     $0.add("isEnabled", \.isEnabled)
 ///     $0.add("title", get: { $0.title[$1] }, set: { $0.title[$2] = $1 })
 /// }
@@ -18,6 +18,8 @@ import LiverySupport
 /// values, types that are ``StyleDecodable``, and optionals and arrays of all of these.
 /// ``StyleDecoders`` adds others.
 public struct StyleProperties: Sendable {
+    /// The names that the selectors `@Name` match, the class's own first.
+    public let typeNames: [String]
     private var properties: [String: StyleProperty]
     private var aliases: [String: String]
     private var shorthands: [String: String]
@@ -28,16 +30,19 @@ public struct StyleProperties: Sendable {
     /// Creates a table.
     ///
     /// - Parameters:
+    ///   - names: The names of the class, its own first. Default: those of its parent class.
     ///   - type: The class that the properties belong to.
     ///   - parent: The table of its parent class. Default: none. Own names replace the parent's.
     ///   - build: Adds the class's own properties.
     public init<Element: AnyObject>(
+        _ names: String...,
         of type: Element.Type,
         inheriting parent: StyleProperties? = nil,
         _ build: (inout StylePropertyList<Element>) -> Void
     ) {
         var list = StylePropertyList<Element>()
         build(&list)
+        typeNames = names.isEmpty ? parent?.typeNames ?? [] : names
         properties = parent?.properties ?? [:]
         aliases = parent?.aliases ?? [:]
         shorthands = (parent?.shorthands ?? [:]).merging(list.shorthands) { $1 }
@@ -104,7 +109,7 @@ public struct StyleProperties: Sendable {
         guard let property = properties[aliases[name] ?? name] else { return nil }
         for states in property.isPerState ? [states, []] : [[]] {
             guard let value = property.read(object, states) else { continue }
-            let text = StyleValueText.text(of: value)
+            let text = StyleValue.text(of: value)
             if text != "none", text != "\"\"" { return text }
         }
         return nil
@@ -194,59 +199,6 @@ struct StylePart: Sendable {
     let reach: @Sendable (AnyObject) -> AnyObject?
 }
 
-/// The JSON Schema of elements' properties, from the tables that style sheets and screens use to set them.
-package struct PropertySchema {
-    /// The definitions of values.
-    package let definitions = SchemaDefinitions()
-
-    /// All properties of all types.
-    package private(set) var properties = SchemaDescription([])
-
-    /// The schemas of the names of a type's properties, by the name of the type.
-    package private(set) var nameSchemas: [(type: String, schema: JSON)] = []
-
-    /// Reads the tables of types of elements.
-    ///
-    /// - Parameter types: The types.
-    package init(of types: [any Styleable.Type]) {
-        definitions.defineValues()
-        let types = types.map { ElementType($0) }
-        var slots: Set<String> = []
-        for type in types {
-            let named = type.properties.named
-            for name in named.keys.sortedByScalars() {
-                guard let property = named[name] else { continue }
-                let schema = definitions.schema(of: StyleValue.schema(of: property.valueType))
-                properties.add(name, schema)
-                if property.isPerState, slots.insert(name).inserted {
-                    properties.patterns.append((Self.slotPattern([name]), schema))
-                }
-            }
-        }
-        for name in Set(types.flatMap(\.names)).sortedByScalars() {
-            let matching = types.filter { $0.locations[name] != nil }
-            nameSchemas.append((name, Self.names(of: matching.map(\.properties.named))))
-        }
-    }
-
-    /// The names of properties in a state, such as `highlightedTitle`.
-    private static func slotPattern(_ names: [String]) -> String {
-        let ends = names.map {
-            SchemaDescription.escaped($0.prefix(1).uppercased() + $0.dropFirst())
-        }
-        return "^[a-z][A-Za-z0-9_-]*(\(ends.joined(separator: "|")))(~|$)"
-    }
-
-    private static func names(of tables: [[String: StyleProperty]]) -> JSON {
-        let named = tables.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
-        let names = named.keys.sortedByScalars().map(SchemaDescription.escaped)
-        let slots = named.filter(\.value.isPerState).keys.sortedByScalars()
-        var pattern = "^(\(names.joined(separator: "|")))(~|$)"
-        if !slots.isEmpty { pattern += "|" + slotPattern(slots) }
-        return .object(["pattern": .string(pattern)])
-    }
-}
-
 /// A property that style sheets can set, with its type erased.
 struct StyleProperty: Sendable {
     let name: String
@@ -254,6 +206,8 @@ struct StyleProperty: Sendable {
     let valueType: any Any.Type
     /// Whether the property has a value for each control state.
     let isPerState: Bool
+    /// Whether a number must be 0 or more.
+    var isNotNegative = false
     /// Binds a value, for a slot of states if ``isPerState``; nil if the value is of another type.
     let bind: @Sendable (_ value: Any, _ states: StateSet) -> BoundValue?
     /// The value of an object, for exactly these states if ``isPerState``; nil if it can't be read.

@@ -25,7 +25,11 @@ public struct StylePropertyList<Element: AnyObject> {
         _ name: String,
         _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable
     ) {
-        add(name, get: { read($0, keyPath) }, set: { $0[keyPath: keyPath] = $1 })
+        let access = PropertyAccess<Element, Value>(
+            get: { element, _ in read(element, keyPath) },
+            set: { element, value, _ in element[keyPath: keyPath] = value }
+        )
+        add(name, access)
     }
 
     /// Adds a property by closures that read and write it.
@@ -37,20 +41,7 @@ public struct StylePropertyList<Element: AnyObject> {
         let access = PropertyAccess<Element, Value>(
             get: { element, _ in get(element) },
             set: { element, value, _ in set(element, value) },
-            areEqual: { $0 == $1 }
-        )
-        add(name, access)
-    }
-
-    /// Adds a property by closures that read and write it, whose values can't be compared.
-    public mutating func add<Value>(
-        _ name: String,
-        get: @escaping @Sendable (Element) -> Value,
-        set: @escaping @Sendable (Element, Value) -> Void
-    ) {
-        let access = PropertyAccess<Element, Value>(
-            get: { element, _ in get(element) },
-            set: { element, value, _ in set(element, value) }
+            areEqual: ==
         )
         add(name, access)
     }
@@ -78,7 +69,7 @@ public struct StylePropertyList<Element: AnyObject> {
         get: @escaping @Sendable (Element, StateSet) -> Value?,
         set: @escaping @Sendable (Element, Value?, StateSet) -> Void
     ) {
-        add(name, PropertyAccess(get: get, set: set, areEqual: { $0 == $1 }), isPerState: true)
+        add(name, PropertyAccess(get: get, set: set, areEqual: ==), isPerState: true)
     }
 
     /// Adds a part with its own properties, which sheets access with a dot: `layer.cornerRadius`.
@@ -105,6 +96,13 @@ public struct StylePropertyList<Element: AnyObject> {
     /// sets the whole resets what weaker rules set for its parts.
     public mutating func add(_ name: String, partOf shorthand: String) {
         shorthands[name] = shorthand
+    }
+
+    /// Makes numbers below 0 faults of the documents that set these properties, which were added before.
+    public mutating func requireNotNegative(_ names: String...) {
+        for index in properties.indices where names.contains(properties[index].name) {
+            properties[index].isNotNegative = true
+        }
     }
 
     private mutating func add<Value>(

@@ -78,45 +78,9 @@ public struct StyleValue {
 }
 
 extension StyleValue {
-    /// A type that needs no decoder of its own.
-    private struct BuiltIn: Sendable {
-        let schema: ValueSchema
-        let decode: @Sendable (SheetContext, DocumentValue) throws(ThemeError) -> Any
-    }
-
-    private static let builtIns = Dictionary(uniqueKeysWithValues: [
-        builtIn(.sheetText, SheetContext.text),
-        builtIn(.boolean, SheetContext.boolean),
-        builtIn(.color, SheetContext.color),
-        builtIn(.font, SheetContext.font),
-        builtIn(.gradient, SheetContext.gradient),
-        builtIn(.insets, SheetContext.insets),
-        builtIn(.size, SheetContext.size),
-        builtIn(.point, SheetContext.point),
-        builtIn(.cornerRadius, SheetContext.corners),
-        builtIn(.cornerShape, SheetContext.cornerShapes),
-        builtIn(.outline, SheetContext.outline),
-        builtIn(.fill, SheetContext.fills),
-        builtIn(.border, SheetContext.border),
-        builtIn(.shadow, SheetContext.shadows),
-        builtIn(.variantWords, SheetContext.variant),
-    ])
-
-    private static func builtIn<Value>(
-        _ schema: ValueSchema,
-        _ decode: @escaping @Sendable (SheetContext) -> (DocumentValue) throws(ThemeError) -> Value
-    ) -> (ObjectIdentifier, BuiltIn) {
-        let type = BuiltIn(schema: schema) { context, value throws(ThemeError) in
-            try decode(context)(value)
-        }
-        return (ObjectIdentifier(Value.self), type)
-    }
-
     /// Decodes the value as a built-in type; returns nil for all other types.
     func builtIn(_ type: any Any.Type) throws(ThemeError) -> Any? {
-        if let builtIn = Self.builtIns[ObjectIdentifier(type)] {
-            return try builtIn.decode(context, metadata)
-        }
+        if let type = SheetType.of(type) { return try type.decode(context, metadata) }
         if Self.isImage(type) {
             let image = try context.images(metadata, in: states, variant: variant).first?.image
             return type == ThemedImage.self ? try image?.image(scale: context.scale) : image
@@ -130,11 +94,11 @@ extension StyleValue {
         if let optional = type as? any OptionalValue.Type {
             return ValueSchema([ValueSchema(or: [.null]), schema(of: optional.wrappedType)])
         }
-        if let builtIn = builtIns[ObjectIdentifier(type)] { return builtIn.schema }
+        if let type = SheetType.of(type) { return type.schema }
         if isImage(type) { return .sheetImage }
         if type is any BinaryFloatingPoint.Type { return .sheetNumber }
         if type is any FixedWidthInteger.Type { return .wholeNumber }
-        if let fields = type as? any StyleFieldsDecodable.Type { return fields.schema }
+        if let keyed = type as? any StyleKeyed.Type { return keyed.schema }
         if let list = type as? any ListValue.Type {
             let element = schema(of: list.elementType)
             return ValueSchema(or: [.text, .list(of: element)], mayBeReference: true)
@@ -174,6 +138,25 @@ extension StyleValue {
         case .null: true
         case .string("none"): type != String.self && !(type is any RawRepresentable.Type)
         default: false
+        }
+    }
+}
+
+extension StyleValue {
+    /// The text of a value in explanations: what a sheet says for it, if that is short.
+    static func text(of value: Any) -> String {
+        switch value {
+        case let optional as any OptionalValue: optional.unwrapped.map { text(of: $0) } ?? "none"
+        case let text as String: "\"\(text)\""
+        case let image as ThemedImage:
+            "an image of \(image.layout.size.width.shortest) × \(image.layout.size.height.shortest)"
+        case let image as ScalableImage: image.name ?? "an image"
+        case let font as FontDescription:
+            "\(font.families.joined(separator: ", ")) \(font.size.shortest) \(font.weight)"
+                + (font.style == .normal ? "" : " \(font.style.rawValue)")
+        case let number as Double: number.shortest
+        case let raw as any RawRepresentable: "\(raw.rawValue)"
+        default: SheetType.of(type(of: value))?.text(value) ?? "\(value)"
         }
     }
 }

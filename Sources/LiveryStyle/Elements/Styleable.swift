@@ -2,14 +2,13 @@ import Livery
 
 /// An element that a style sheet can style.
 ///
-/// A class conforms by its type names and its table of properties; everything else has a default.
+/// A class conforms by its table of properties; everything else has a default.
 /// For a class that can't conform, use a ``StyleAdapter``.
 ///
 /// ```swift
 /// final class Gauge: Styleable {
 ///     var needleColor = Color(red: 0, green: 0, blue: 0)
-///     static let styleTypeNames = ["Gauge"]
-///     static let styleProperties = StyleProperties(of: Gauge.self) { properties in
+///     static let styleProperties = StyleProperties("Gauge", of: Gauge.self) { properties in
 ///         properties.add("needleColor", \.needleColor)
 ///     }
 /// }
@@ -19,7 +18,8 @@ import Livery
 /// domain or thread of the elements. A change, such as one of the states, takes effect when the
 /// element is styled again.
 public protocol Styleable {
-    /// The names that the selectors `@Name` match, the type's own first. Read once for each type.
+    /// The names that the selectors `@Name` match, the type's own first. Read once for each type. Default: those of
+    /// ``styleProperties``.
     ///
     /// A subclass adds its name before those of its parent: `["CancelButton", "Button"]`. Of rules
     /// that differ only in the name, the one with the earlier name takes precedence.
@@ -55,6 +55,8 @@ public protocol Styleable {
 }
 
 extension Styleable {
+    /// The names of the table of properties.
+    public static var styleTypeNames: [String] { styleProperties.typeNames }
     /// Nil.
     public var styleIdentifier: String? { nil }
     /// The normal state.
@@ -82,8 +84,7 @@ extension Styleable where Self: AnyObject {
 /// ```swift
 /// struct GaugeAdapter: StyleAdapter {
 ///     let object: Gauge
-///     static let styleTypeNames = ["Gauge"]
-///     static let styleProperties = StyleProperties(of: Gauge.self) { … }
+///     static let styleProperties = StyleProperties("Gauge", of: Gauge.self) { … }
 /// }
 /// injector.apply(to: GaugeAdapter(object: gauge))
 /// ```

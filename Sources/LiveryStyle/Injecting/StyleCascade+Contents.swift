@@ -11,7 +11,7 @@ extension StyleCascade {
                 let candidates = found[image.path],
                 let property = type.properties.property(at: content.property, states: order.names)
             else { continue }
-            let values = images[image.path] ?? ranked(candidates)
+            let values = images[image.path] ?? StateRanking(candidates, order: order).values
             images[image.path] = values
             for value in shown(values, by: property) {
                 guard let candidate = candidate(content, property, of: value) else { continue }
@@ -20,13 +20,6 @@ extension StyleCascade {
             }
         }
         for (path, candidates) in added { found[path, default: []] += candidates.values }
-    }
-
-    private func ranked(_ candidates: [Candidate]) -> [StateRanking.Value] {
-        // The faults are reported with the images themselves.
-        var ranking = StateRanking(candidates, order: order)
-        ranking.addCombinations()
-        return ranking.values
     }
 
     /// The images whose contents a property shows: all, or the one of the current states if it has only one value.
@@ -57,19 +50,16 @@ extension StyleCascade {
                 let bound = property.bind(value, states: slot ?? [])
             else { return nil }
             let target = StyleTarget(path: property.path, slot: slot)
-            let match = Match(
-                rule: source.match.rule,
-                declaration: source.declaration,
-                precedence: RulePrecedence(isContent: true, states: slot ?? []),
-                property: property
-            )
             return Candidate(
-                match: match,
+                rule: source.rule,
+                declaration: source.declaration,
+                precedence: RulePrecedence(level: .box, states: slot ?? []),
+                property: property,
                 assignment: StyleAssignment(target: target, value: value, bound: bound),
                 box: found.asset
             )
         } catch {
-            report(error.diagnostics, isInline: source.precedence.isInline)
+            report(error.diagnostics, isInline: source.isInline)
             return nil
         }
     }

@@ -5,25 +5,16 @@ import Livery
 /// Each axis has the word of the strongest declaration that names one. The words in an image's name count like a
 /// `variant` in the same rule, and are weaker than one.
 extension StyleCascade {
-    /// The declarations of variants by the path of the property, the weakest first.
-    mutating func variants() -> [String: [Candidate]] {
-        var found: [String: [Candidate]] = [:]
-        for match in matches where match.property.property.isVariant {
-            found[match.property.path, default: []] += candidates(of: match)
-        }
-        return found.mapValues { all in
-            all.sorted { $0.precedence.hasLowerPrecedence(than: $1.precedence, states: order) }
-        }
-    }
-
     /// The words for the image that a declaration sets; nil without any, or if it sets no image.
-    func variant(for match: Match, among variants: [String: [Candidate]]) -> VariantChoice? {
-        guard match.property.property.isImage,
-            let all = variants[match.property.owner + StyleProperty.variant.name]
+    func variant(
+        for property: ResolvedProperty,
+        _ precedence: RulePrecedence,
+        among variants: [String: [Candidate]]
+    ) -> VariantChoice? {
+        guard property.property.isImage,
+            let all = variants[property.owner + StyleProperty.variant.name]
         else { return nil }
-        let weaker = all.prefix {
-            $0.precedence.hasLowerPrecedence(than: match.precedence, states: order)
-        }
+        let weaker = all.prefix { $0.precedence.isLower(than: precedence, states: order) }
         return VariantChoice(
             below: weaker.flatMap(Self.words),
             above: all.dropFirst(weaker.count).flatMap(Self.words)
@@ -54,8 +45,7 @@ extension StyleCascade {
                     }
                 }
                 let known = axes.joined().flatMap(\.words) + [ThemeDocument.defaultVariant]
-                let isForOne =
-                    candidate.precedence.isInline || !candidate.precedence.nameIndices.isEmpty
+                let isForOne = candidate.isInline || !candidate.precedence.names.isEmpty
                 guard isForOne, !known.contains(word) || names.isEmpty else { continue }
                 let fault = Fault.ineffectiveVariant(
                     word,

@@ -3,35 +3,32 @@ import Livery
 /// The declarations of a sheet and of an element's own document for a class of elements, by what they set and by
 /// precedence.
 struct StyleCascade {
-    /// A declaration whose rule matches.
-    struct Match {
-        let rule: StyleRule
+    /// A value that a declaration sets.
+    struct Candidate {
+        /// The rule that has the declaration; nil for the element's own document.
+        let rule: StyleRule?
         let declaration: StyleDeclaration
         let precedence: RulePrecedence
         let property: ResolvedProperty
-    }
-
-    /// A value that a declaration sets.
-    struct Candidate {
-        let match: Match
         let assignment: StyleAssignment
         /// The box that says it of its contents, if the declaration sets that as an image.
         var box: String?
 
-        var declaration: StyleDeclaration { match.declaration }
-        var precedence: RulePrecedence { match.precedence }
-        var property: ResolvedProperty { match.property }
-
         /// Whether it sets only the normal state, as `normalTitle` does.
         var isForNormalAlone: Bool { property.slot?.isEmpty ?? false }
+        var isInline: Bool { rule == nil }
     }
+
+    /// The declarations of a rule that matches, or of the element's own document.
+    private typealias Match = (
+        rule: StyleRule?, declarations: [StyleDeclaration], precedence: RulePrecedence
+    )
 
     /// The properties that are set, parts after the wholes that contain them. The first candidate of each applies.
     private(set) var properties: [(target: StyleTarget, candidates: [Candidate])] = []
     /// The faults of rules, and of what the element's document sets.
     private(set) var faults: [Diagnostic] = []
     private(set) var inlineFaults: [Diagnostic] = []
-    private(set) var matches: [Match] = []
 
     let styleClass: StyleKey
     let type: ElementType
@@ -49,17 +46,19 @@ struct StyleCascade {
             names.enumerated().map { (String($1.first == "#" ? $1.dropFirst() : $1), $0) },
             uniquingKeysWith: { $1 }
         )
-        gather(in: nil, index: 0)
+        var matches = matches(in: nil)
         for (index, scope) in sheet.names(ofScope: styleClass.scope).enumerated() {
-            gather(in: scope, index: index)
+            matches += self.matches(in: scope, index: index)
         }
-        if let rule = styleClass.inline?.rule { add(rule, RulePrecedence(isInline: true)) }
-        let variants = variants()
-        var found: [String: [Candidate]] = [:]
-        for match in matches where !match.property.property.isVariant {
-            let variant = variant(for: match, among: variants)
-            found[match.property.path, default: []] += candidates(of: match, variant: variant)
+        if let inline = styleClass.inline {
+            matches.append((nil, inline.declarations, RulePrecedence(level: .document)))
         }
+        // What chooses variants of images comes first.
+        let variants = candidates(of: matches) { $0.property.isVariant }.mapValues { all in
+            all.sorted { $0.precedence.isLower(than: $1.precedence, states: order) }
+        }
+        reportUnknown(in: matches)
+        var found = candidates(of: matches, variants: variants) { !$0.property.isVariant }
         addContents(to: &found)
         found.merge(variants) { $1 }
         for path in found.keys.sortedByScalars() {
@@ -68,9 +67,11 @@ struct StyleCascade {
                 properties += all.reversed().map { (StyleTarget(path: path, slot: nil), [$0]) }
                 continue
             }
-            var ranking = StateRanking(found[path] ?? [], order: order)
-            ranking.addCombinations()
-            for (fault, isInline) in ranking.faults { report([fault], isInline: isInline) }
+            let ranking = StateRanking(found[path] ?? [], order: order)
+            for (fault, candidate) in ranking.faults {
+                let fault = Diagnostic(fault, at: candidate.declaration.location)
+                report([fault], isInline: candidate.isInline)
+            }
             let values = ranking.values.sorted { first, second in
                 order.hasLowerPrecedence(first.slot ?? [], than: second.slot ?? [])
             }
@@ -102,7 +103,7 @@ struct StyleCascade {
             else { continue }
             let all = properties[index].candidates
             let kept = all.filter {
-                !$0.precedence.hasLowerPrecedence(than: winner.precedence, states: order)
+                !$0.precedence.isLower(than: winner.precedence, states: order)
             }
             properties[index].candidates = kept
             properties[whole].candidates += all.dropFirst(kept.count)
@@ -110,77 +111,88 @@ struct StyleCascade {
         properties.removeAll { $0.candidates.isEmpty }
     }
 
-    private mutating func gather(in scope: String?, index: Int) {
+    /// The rules of a scope that match.
+    private func matches(in scope: String?, index: Int = 0) -> [Match] {
         let parts: [StyleSelector.Part] =
             [.any] + type.names.map { .type($0) } + nameIndices.keys.map { .name($0) }
-        for rule in parts.flatMap({ sheet.rules.rules($0, in: scope) }) {
+        return parts.flatMap { sheet.rules.rules($0, in: scope) }.compactMap { rule in
             let selector = rule.selector
             let types = selector.types.compactMap { type.locations[$0] }
             let names = selector.names.compactMap { nameIndices[$0] }
             guard types.count == selector.types.count, names.count == selector.names.count else {
-                continue
+                return nil
             }
             let precedence = RulePrecedence(
-                isScoped: scope != nil,
-                nameIndices: names.sorted(by: >),
-                typeIndices: types.sorted(),
+                level: scope == nil ? .sheet : .scope,
+                names: names.sorted(by: >),
+                types: types.sorted(),
                 scopeIndex: index,
                 states: selector.states,
                 hasStatesInSelector: !selector.states.isEmpty
             )
-            add(rule, precedence)
+            return (rule, rule.declarations, precedence)
         }
     }
 
-    private mutating func add(_ rule: StyleRule, _ precedence: RulePrecedence) {
-        // A value for some states is set regardless of the current state.
-        let holds = rule.selector.states.isSatisfied(by: styleClass.states)
-        for declaration in rule.declarations {
-            let name = declaration.property
-            guard let property = type.properties.property(at: name, states: order.names) else {
-                let words = precedence.isInline ? styleClass.inline?.reader.words : nil
-                let nearest = ElementSuggestions.nearestProperty(
+    private func property(of declaration: StyleDeclaration) -> ResolvedProperty? {
+        type.properties.property(at: declaration.property, states: order.names)
+    }
+
+    private mutating func reportUnknown(in matches: [Match]) {
+        for (rule, declarations, _) in matches {
+            for declaration in declarations where property(of: declaration) == nil {
+                let name = declaration.property
+                let nearest = ForeignNames.nearestProperty(
                     to: name,
                     among: type.propertyIndex,
-                    or: words
+                    or: rule == nil ? styleClass.inline?.reader.words : nil
                 )
                 let fault = Fault.unknownProperty(name, type: type.displayName, nearest: nearest)
-                report(
-                    [Diagnostic(fault, at: declaration.location)],
-                    isInline: precedence.isInline
-                )
-                continue
+                report([Diagnostic(fault, at: declaration.location)], isInline: rule == nil)
             }
-            guard holds || property.property.isPerState else { continue }
-            var precedence = precedence
-            if let slot = property.slot { precedence.states = slot }
-            matches.append(
-                Match(
-                    rule: rule,
-                    declaration: declaration,
-                    precedence: precedence,
-                    property: property
-                )
-            )
         }
     }
 
-    /// What a declaration assigns, to an image in a variant.
-    mutating func candidates(of match: Match, variant: VariantChoice? = nil) -> [Candidate] {
-        let isInline = match.precedence.isInline
-        let binder = isInline ? styleClass.inline?.reader.binder : nil
-        do throws(ThemeError) {
-            return try (binder ?? sheet.binder).bind(
-                match.declaration,
-                to: match.property,
-                rule: match.rule,
-                in: styleClass.states,
-                variant: variant,
-                isInline: isInline
-            ).map { Candidate(match: match, assignment: $0) }
-        } catch {
-            report(error.diagnostics, isInline: isInline && variant == nil)
-            return []
+    /// What declarations assign, by the paths of the properties.
+    private mutating func candidates(
+        of matches: [Match],
+        variants: [String: [Candidate]] = [:],
+        where isWanted: (ResolvedProperty) -> Bool
+    ) -> [String: [Candidate]] {
+        var found: [String: [Candidate]] = [:]
+        for (rule, declarations, precedence) in matches {
+            let binder = rule == nil ? styleClass.inline?.reader.binder : nil
+            // A value for some states is set regardless of the current state.
+            let holds = rule?.selector.states.isSatisfied(by: styleClass.states) ?? true
+            for declaration in declarations {
+                guard let property = property(of: declaration), isWanted(property),
+                    holds || property.property.isPerState
+                else { continue }
+                var precedence = precedence
+                if let slot = property.slot { precedence.states = slot }
+                let variant = variant(for: property, precedence, among: variants)
+                do throws(ThemeError) {
+                    let assignments = try (binder ?? sheet.binder).bind(
+                        declaration,
+                        to: property,
+                        rule: rule,
+                        in: styleClass.states,
+                        variant: variant
+                    )
+                    found[property.path, default: []] += assignments.map {
+                        Candidate(
+                            rule: rule,
+                            declaration: declaration,
+                            precedence: precedence,
+                            property: property,
+                            assignment: $0
+                        )
+                    }
+                } catch {
+                    report(error.diagnostics, isInline: rule == nil && variant == nil)
+                }
+            }
         }
+        return found
     }
 }

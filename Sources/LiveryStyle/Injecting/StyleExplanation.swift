@@ -13,7 +13,7 @@ package struct StyleExplanation {
         package let box: String?
 
         fileprivate init(_ candidate: StyleCascade.Candidate) {
-            selector = candidate.match.rule.text
+            selector = candidate.rule?.text ?? ""
             location = candidate.declaration.location
             box = candidate.box
         }
@@ -48,7 +48,7 @@ package struct StyleExplanation {
         /// if that is short: `textColor: #808080`, `title (highlighted): "Go"`.
         package var text: String {
             let states = statesText.isEmpty ? "" : " (\(statesText))"
-            return "\(path)\(states): \(oneLine(StyleValueText.text(of: value)))"
+            return "\(path)\(states): \(oneLine(StyleValue.text(of: value)))"
         }
     }
 

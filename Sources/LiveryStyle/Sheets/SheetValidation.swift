@@ -74,7 +74,14 @@ struct SheetValidation {
             report(.unknownTypes(names), at: rule.location, isCertain: knowsAllTypes)
         }
         guard !knowsAllTypes else { return }
-        for declaration in rule.declarations { checkLikely(declaration, of: rule, in: compiled) }
+        for declaration in rule.declarations {
+            checkReferences(of: declaration, in: compiled)
+            // The value should be one that other types accept.
+            for var fault in faults(of: declaration, of: rule, in: compiled, for: types).faults {
+                fault.severity = .warning
+                found.append(fault)
+            }
+        }
     }
 
     private mutating func checkScope(of rule: StyleRule, of compiled: CompiledSheet) {
@@ -118,7 +125,7 @@ struct SheetValidation {
             let isState = (try? states.qualifier(parsing: rest)) != nil
             return name[..<dot] + (isState ? ":" : "#") + rest
         }
-        if let type = ForeignSelector.type(meantBy: name), typeIndex.names.contains(type) {
+        if let type = ForeignNames.type(meantBy: name), typeIndex.names.contains(type) {
             return type
         }
         return typeIndex.nearest(to: name)
@@ -187,25 +194,12 @@ struct SheetValidation {
         let fault = Fault.unknownProperty(
             declaration.property,
             type: owner ?? "what '\(rule.text)' is for",
-            nearest: ElementSuggestions.nearestProperty(
+            nearest: ForeignNames.nearestProperty(
                 to: declaration.property,
                 among: properties(of: rule, types)
             )
         )
         report(fault, at: declaration.location, isCertain: !mayBeOthers)
-    }
-
-    /// Checks a declaration for an unknown type: its value should be one that other types accept.
-    private mutating func checkLikely(
-        _ declaration: StyleDeclaration,
-        of rule: StyleRule,
-        in compiled: CompiledSheet
-    ) {
-        checkReferences(of: declaration, in: compiled)
-        for var fault in faults(of: declaration, of: rule, in: compiled, for: types).faults {
-            fault.severity = .warning
-            found.append(fault)
-        }
     }
 
     private mutating func checkReferences(

@@ -101,7 +101,7 @@ struct StyleRules: Sendable {
             var value = entry.value
             let isSelector =
                 scope != nil || StyleSheet.isSelector(base)
-                || inner.map { ForeignSelector.isMeant(by: base, over: $0) } ?? false
+                || inner.map { ForeignNames.isSelector(base, over: $0) } ?? false
             if isSelector {
                 do throws(Fault) {
                     let states = context.selector.states

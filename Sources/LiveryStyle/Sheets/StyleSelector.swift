@@ -42,7 +42,7 @@ extension StyleSelector {
         states order: QualifierOrder<StateSet>
     ) throws(Fault) {
         guard let mark = key.first, mark == "@" || mark == "#" else {
-            throw .invalidSelector(key, hint: ForeignSelector.hint(for: key, states: order))
+            throw .invalidSelector(key, hint: ForeignNames.selectorHint(for: key, states: order))
         }
         let colon = key.firstIndex(of: ":") ?? key.endIndex
         var types: Set<String> = []
@@ -100,7 +100,7 @@ extension StyleSelector {
                     part.first == "@"
                     ? "after '@' comes the name of a type, or '*'"
                     : "after '#' comes a name without spaces"
-                let hint = name.isEmpty ? nil : ForeignSelector.relation(in: key)
+                let hint = name.isEmpty ? nil : ForeignNames.relation(in: key)
                 throw .invalidSelector(key, hint: hint ?? rule)
             }
         }
@@ -118,7 +118,7 @@ extension StyleSelector {
             throw .invalidSelector(key, hint: hint)
         }
         if text.contains(where: { "@#:".contains($0) || $0.isWhitespace }) {
-            let hint = ForeignSelector.relation(in: key)
+            let hint = ForeignNames.relation(in: key)
             throw .invalidSelector(
                 key,
                 hint: hint ?? "states are at the end, with dots between them"

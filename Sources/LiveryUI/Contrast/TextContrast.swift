@@ -45,11 +45,11 @@ extension Window {
     /// - Throws: The errors of ``snapshot(scale:)``.
     package func textContrasts(scale: Double = 2) throws(RasterError) -> [TextContrast] {
         let picture = try snapshot(scale: scale).bitmap
-        let list = DisplayList(of: self, scale: scale, size: picture.size, keepingOwners: true)
+        let list = DisplayList(of: self, scale: scale, size: picture.size)
         var meter = ContrastMeter(list: list, picture: picture, scale: scale, limits: imageLimits)
         var contrasts: [TextContrast] = []
         for (index, owner) in list.owners.enumerated() {
-            guard let owner, case .text(let text, _, _) = list.items[index].content,
+            guard case .text(let text, _, _) = list.items[index].content,
                 !owner.isWithinDisabled, !list.isShadow(index),
                 let ratio = try meter.ratio(ofText: index)
             else { continue }

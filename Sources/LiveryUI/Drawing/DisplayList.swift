@@ -7,9 +7,8 @@ struct DisplayList {
     private(set) var faults: [ElementFault] = []
     private var knownFaults: Set<ElementFault> = []
 
-    /// The element of each item, if requested.
-    private(set) var owners: [View?] = []
-    private let keepsOwners: Bool
+    /// The element of each item.
+    private(set) var owners: [View] = []
 
     private let snap: PixelSnap
     private let budget: PaintingBudget
@@ -23,8 +22,7 @@ struct DisplayList {
     }
 
     /// Visits a tree from the root, without recursion.
-    init(of root: View, scale: Double, size: PixelSize, keepingOwners: Bool = false) {
-        keepsOwners = keepingOwners
+    init(of root: View, scale: Double, size: PixelSize) {
         snap = PixelSnap(scale: scale)
         budget = PaintingBudget(limits: (root as? Window)?.imageLimits ?? .default)
         let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -137,7 +135,7 @@ struct DisplayList {
     private mutating func append(_ new: [DisplayItem], of owner: View) {
         guard isGranted(to: owner, { $0.grants(new) }) else { return }
         items += new
-        if keepsOwners { owners += Array(repeating: owner, count: new.count) }
+        owners += Array(repeating: owner, count: new.count)
     }
 
     /// Asks the budget, and notes the first element for which it has nothing left.
@@ -170,12 +168,12 @@ struct DisplayList {
         }
         guard !area.isEmpty, isGranted(to: owner, { $0.grantsGroup(of: area) }) else {
             items.removeSubrange(start...)
-            if keepsOwners { owners.removeSubrange(start...) }
+            owners.removeSubrange(start...)
             return
         }
         items[start].area = area
         items.append(DisplayItem(content: .endGroup, area: area, isClipped: false))
-        if keepsOwners { owners.append(owner) }
+        owners.append(owner)
     }
 }
 

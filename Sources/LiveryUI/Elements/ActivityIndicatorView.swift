@@ -41,13 +41,12 @@ open class ActivityIndicatorView: View {
         }
     }
 
-    open override class var styleTypeNames: [String] { ["ActivityIndicatorView"] }
-    open override class var styleProperties: StyleProperties { activityIndicatorProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let activityIndicatorProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "ActivityIndicatorView",
         of: ActivityIndicatorView.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
         list.add("color", \.color)
         list.add("isAnimating", \.isAnimating)

@@ -120,15 +120,13 @@ open class Button: Control {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["Button"] }
-    open override class var styleProperties: StyleProperties { buttonProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    ///
     /// Title, colors, font and images have a value for each control state: `highlightedTitleColor`.
-    public static let buttonProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "Button",
         of: Button.self,
-        inheriting: controlProperties
+        inheriting: Control.styleProperties
     ) { list in
         list.add("title", \.title)
         list.add("titleColor", \.titleColor)

@@ -23,13 +23,12 @@ open class Control: View {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["Control"] }
-    open override class var styleProperties: StyleProperties { controlProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let controlProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "Control",
         of: Control.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
         list.add("enabled", \.isEnabled)
         list.add(.selected)

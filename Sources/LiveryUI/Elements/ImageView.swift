@@ -58,13 +58,12 @@ open class ImageView: View {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["ImageView"] }
-    open override class var styleProperties: StyleProperties { imageViewProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let imageViewProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "ImageView",
         of: ImageView.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
         list.add("image", \.image)
         list.add("highlightedImage", \.highlightedImage)

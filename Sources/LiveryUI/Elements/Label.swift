@@ -110,13 +110,12 @@ open class Label: View {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["Label"] }
-    open override class var styleProperties: StyleProperties { labelProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let labelProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "Label",
         of: Label.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
         list.addTitle(of: "part", color: "textColor", "font", "textTransform", parts: [nil])
         list.add("text", \.text)

@@ -82,7 +82,7 @@ public final class Layer {
     // MARK: Styling
 
     /// The properties that style sheets can set.
-    static let layerProperties = StyleProperties(of: Layer.self) { list in
+    static let properties = StyleProperties(of: Layer.self) { list in
         list.add("backgroundColor", \.backgroundColor)
         list.add("gradient", \.gradient)
         list.add("cornerRadius", \.corners)

@@ -47,7 +47,8 @@ open class List: ScrollView {
     public var rows: [Row] = [] {
         didSet {
             guard rows != oldValue else { return }
-            replaceSubviews(Array(cells.values), by: [])
+            for cell in cells.values { cell.superview = nil }
+            subviews.removeAll { $0.superview == nil }
             cells = [:]
         }
     }
@@ -133,13 +134,14 @@ open class List: ScrollView {
         }
     }
 
-    open override class var styleTypeNames: [String] { ["List", "TableView", "CollectionView"] }
-    open override class var styleProperties: StyleProperties { listProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let listProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "List",
+        "TableView",
+        "CollectionView",
         of: List.self,
-        inheriting: scrollViewProperties
+        inheriting: ScrollView.styleProperties
     ) { list in
         list.add("rows", \.rows)
         list.add("rowHeight", \.rowHeight)
@@ -148,31 +150,27 @@ open class List: ScrollView {
         list.add("lineGap", \.lineGap)
         list.add("padding", \.padding)
         list.add("separatorColor", \.separatorColor)
+        list.requireNotNegative("rowHeight", "gap", "lineGap")
     }
 }
 
-extension List.Row: StyleFieldsDecodable {
-    package static let mayBeText = true
-    package static let fields = [
-        StyleField("text", String?.self), StyleField("detail", String?.self),
-        StyleField("image", ScalableImage?.self), StyleField("disclosure", Bool.self),
-        StyleField("id", String?.self), StyleField("header", String?.self),
-    ]
+extension List.Row: StyleKeyed {
+    package static let keys = StyleKeys("a row", List.Row(""), textKey: "text") { keys in
+        keys.add("header", \.header)
+        keys.add("text", \.text)
+        keys.add("detail", \.detail)
+        keys.add("image", \.image)
+        keys.add("disclosure", \.showsDisclosure)
+        keys.add("id", \.identifier) { $0.flatMap(View.fault(ofIdentifier:)) }
+    }
+
+    private var header: String? {
+        get { isHeader ? text : nil }
+        set { (text, isHeader) = (newValue ?? text, newValue != nil) }
+    }
 
     /// Decodes a row from a document: its text, a dictionary such as `{text: Pears, detail: ripe}`, or `{header: Fruit}`.
     public static func decoded(from value: StyleValue) throws(ThemeError) -> List.Row {
-        if try value.followed().dictionary == nil { return List.Row(try value.decoded()) }
-        var fields = try StyleFields(value, Self.fields, of: "a row")
-        let header: String? = fields.take("header")
-        var row = List.Row(
-            fields.take("text") ?? header ?? "",
-            detail: fields.take("detail"),
-            image: fields.take("image"),
-            showsDisclosure: fields.take("disclosure") ?? false,
-            identifier: fields.takeIdentifier("id")
-        )
-        row.isHeader = header != nil
-        try fields.finish()
-        return row
+        try keys.decode(value)
     }
 }

@@ -155,18 +155,17 @@ open class ListCell: View {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] {
-        ["ListCell", "TableViewCell", "CollectionViewCell"]
-    }
-    open override class var styleProperties: StyleProperties { listCellProperties }
+    open override class var styleProperties: StyleProperties { table }
 
     /// The properties that style sheets can set, including those of the labels and the image.
-    ///
     /// The labels and the image are themselves elements, styled after the cell: a rule for labels
     /// that sets the same property overrides the cell's.
-    public static let listCellProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "ListCell",
+        "TableViewCell",
+        "CollectionViewCell",
         of: ListCell.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
         list.add("disclosureColor", \.disclosureColor)
         list.add("backgroundImage", \.backgroundImage)
@@ -177,9 +176,9 @@ open class ListCell: View {
         list.add("imagePadding", contentOf: "backgroundImage", \.gap)
         list.add(.selected)
         list.add(.highlighted)
-        list.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
-        list.add("detailTextLabel", part: { $0.detailTextLabel }, properties: Label.labelProperties)
-        list.add("imageView", part: { $0.imageView }, properties: ImageView.imageViewProperties)
+        list.add("textLabel", part: { $0.textLabel }, properties: Label.styleProperties)
+        list.add("detailTextLabel", part: { $0.detailTextLabel }, properties: Label.styleProperties)
+        list.add("imageView", part: { $0.imageView }, properties: ImageView.styleProperties)
     }
 }
 
@@ -204,13 +203,14 @@ final class ListHeader: View {
 
     override func sizeThatFits(_ size: Size2D) -> Size2D { Size2D(size.width, 28) }
 
-    override class var styleTypeNames: [String] { ["ListHeader", "TableViewHeaderFooterView"] }
-    override class var styleProperties: StyleProperties { headerProperties }
+    override class var styleProperties: StyleProperties { table }
 
-    private static let headerProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "ListHeader",
+        "TableViewHeaderFooterView",
         of: ListHeader.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
-        list.add("textLabel", part: { $0.textLabel }, properties: Label.labelProperties)
+        list.add("textLabel", part: { $0.textLabel }, properties: Label.styleProperties)
     }
 }

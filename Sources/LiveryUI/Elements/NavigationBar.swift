@@ -70,13 +70,12 @@ open class NavigationBar: View {
         block.draw(in: titleRect(in: drawing.size), of: self, on: &drawing)
     }
 
-    open override class var styleTypeNames: [String] { ["NavigationBar"] }
-    open override class var styleProperties: StyleProperties { navigationBarProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let navigationBarProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "NavigationBar",
         of: NavigationBar.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
         list.add("title", \.title)
         list.add("barTintColor", \.barTintColor)

@@ -47,13 +47,12 @@ open class ProgressView: View {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["ProgressView"] }
-    open override class var styleProperties: StyleProperties { progressViewProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let progressViewProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "ProgressView",
         of: ProgressView.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
         list.add("progress", \.progress)
         list.add("progressTintColor", \.progressTintColor)

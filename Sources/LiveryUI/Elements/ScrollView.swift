@@ -50,13 +50,12 @@ open class ScrollView: View {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["ScrollView"] }
-    open override class var styleProperties: StyleProperties { scrollViewProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let scrollViewProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "ScrollView",
         of: ScrollView.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
         list.add("contentOffset", \.contentOffset)
     }

@@ -101,13 +101,13 @@ open class Slider: Control {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["Slider"] }
-    open override class var styleProperties: StyleProperties { sliderProperties }
+    open override class var styleProperties: StyleProperties { table }
 
     /// The properties that style sheets can set. Images have a value for each control state.
-    public static let sliderProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "Slider",
         of: Slider.self,
-        inheriting: controlProperties
+        inheriting: Control.styleProperties
     ) { list in
         list.add("value", \.value)
         list.add("minimumValue", \.minimumValue)

@@ -59,13 +59,12 @@ open class Switch: Control {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["Switch"] }
-    open override class var styleProperties: StyleProperties { switchProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let switchProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "Switch",
         of: Switch.self,
-        inheriting: controlProperties
+        inheriting: Control.styleProperties
     ) { list in
         list.add("on", \.isOn)
         list.add("selected", aliasOf: "on")

@@ -151,13 +151,12 @@ open class TextField: Control {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["TextField"] }
-    open override class var styleProperties: StyleProperties { textFieldProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let textFieldProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "TextField",
         of: TextField.self,
-        inheriting: controlProperties
+        inheriting: Control.styleProperties
     ) { list in
         list.add("text", \.text)
         list.add("placeholder", \.placeholder)

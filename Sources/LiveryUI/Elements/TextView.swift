@@ -94,13 +94,12 @@ open class TextView: ScrollView {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["TextView"] }
-    open override class var styleProperties: StyleProperties { textViewProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let textViewProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "TextView",
         of: TextView.self,
-        inheriting: scrollViewProperties
+        inheriting: ScrollView.styleProperties
     ) { list in
         list.addTitle(of: "part", color: "textColor", "font", "textTransform", parts: [nil])
         list.add("text", \.text)

@@ -24,21 +24,7 @@ extension View {
         guard let superview else { return }
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
-        superview.subviewsDidLeave()
     }
-
-    /// Removes all subviews.
-    public func removeAllSubviews() {
-        for view in subviews { view.superview = nil }
-        subviews = []
-        subviewsDidLeave()
-    }
-
-    /// Moves a subview to the front. Does nothing for any other element.
-    public func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
-
-    /// Moves a subview to the back. Does nothing for any other element.
-    public func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
     private func move(_ view: View, to index: Int) {
         guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
@@ -46,15 +32,10 @@ extension View {
         subviews.insert(view, at: index)
     }
 
-    /// Puts elements behind all other subviews, in place of some of them.
-    func replaceSubviews(_ old: [View], by new: [View]) {
-        let (leaving, staying) = (Set(old.map(ObjectIdentifier.init)), subviews)
-        let others = staying.filter { !leaving.contains(ObjectIdentifier($0)) }
-        for view in old { view.superview = nil }
-        let known = Set(staying.map(ObjectIdentifier.init))
-        for view in new { view.superview = self }
-        subviews = new + others
-        for view in new where !known.contains(ObjectIdentifier(view)) { view.restyle() }
+    /// Removes all subviews.
+    public func removeAllSubviews() {
+        for view in subviews { view.superview = nil }
+        subviews = []
     }
 
     /// How deep elements are drawn in each other, the outermost being 0: as deep as documents may be nested.
@@ -84,6 +65,16 @@ extension View {
         while let view = pending.popLast() {
             if view.identifierNames.contains(where: { $0 == wanted }) { return view }
             pending += view.subviews.reversed()
+        }
+        return nil
+    }
+
+    /// The fault of an identifier in a document, whose names must not begin with `#`; nil if it has none.
+    static func fault(ofIdentifier text: String) -> Fault? {
+        for name in text.split(whereSeparator: \.isWhitespace) where name.first == "#" {
+            let own = String(name.drop { $0 == "#" })
+            let hint = (own.isEmpty ? "" : "write \(quoted(own)); ") + "'#' belongs to selectors"
+            return .malformed(wanted: "a name", text: String(name), hint: hint)
         }
         return nil
     }

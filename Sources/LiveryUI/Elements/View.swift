@@ -18,7 +18,7 @@ open class View: Lookable, Styleable {
     public let layer = Layer()
 
     /// Creates an element with a frame in its superview's coordinates.
-    public init(frame: Rect2D = .zero) { storedFrame = frame }
+    public init(frame: Rect2D = .zero) { self.frame = frame }
 
     /// Lets go of what is in the element from the outside in: one by one, each element would let go of the next on top
     /// of the stack.
@@ -31,34 +31,25 @@ open class View: Lookable, Styleable {
 
     // MARK: Geometry
 
-    /// The element's rectangle in its superview's coordinates. Changing its size resizes the subviews by their
-    /// ``autoresizingMask``.
+    /// The element's rectangle in its superview's coordinates.
     ///
     /// Edges are drawn on the nearest whole pixels. Nothing is drawn if a side is not above 0; a
     /// coordinate that is not finite counts as 0.
     public var frame: Rect2D {
-        get { storedFrame }
-        set {
-            guard let old = replaceFrame(by: newValue) else { return }
-            resizeSubviews(from: old)
-        }
+        didSet { if frame.size != oldValue.size { measuredSizes.removeAll() } }
     }
 
-    private var storedFrame: Rect2D
+    /// The distances of the element's edges from those of its superview, in points. Default: none.
+    ///
+    /// Two opposite ones determine a side, one the place. A stack does not arrange an element that has any.
+    public var edges = Sides<Double?>(nil)
 
-    /// Sets the frame alone, and returns the size before if it is another one.
-    func replaceFrame(by frame: Rect2D) -> Size2D? {
-        let old = storedFrame.size
-        storedFrame = frame
-        guard frame.size != old else { return nil }
-        measuredSizes.removeAll()
-        return old
-    }
+    var hasEdges: Bool { edges != Sides(nil) }
 
-    /// The width in stacks, in points. Default: nil, the width that fits.
+    /// The width in points, for an element without one of a frame. Default: nil, the width that fits.
     public var fixedWidth: Double?
 
-    /// The height in stacks, in points. Default: nil, the height that fits.
+    /// The height in points, for an element without one of a frame. Default: nil, the height that fits.
     public var fixedHeight: Double?
 
     /// The direction of the element's content and of what is in it. Default: nil, that of the superview.
@@ -72,9 +63,6 @@ open class View: Lookable, Styleable {
 
     /// The element's own rectangle: its size at the origin.
     public var bounds: Rect2D { Rect2D(origin: .zero, size: frame.size) }
-
-    /// How the frame changes with the superview's size. Default: not at all.
-    public var autoresizingMask: AutoresizingMask = []
 
     /// The sides that get their fitting length in each layout. Default: none.
     package var fittingSides: FittingSides = []
@@ -181,9 +169,6 @@ open class View: Lookable, Styleable {
     /// The elements that this one contains, from back to front.
     public internal(set) var subviews: [View] = []
 
-    /// Called when subviews have been removed.
-    func subviewsDidLeave() {}
-
     /// Takes the subviews out of an element that nobody has any more, and returns them. A subclass lets go of them, too.
     func letGoOfSubviews() -> [View] {
         let old = subviews
@@ -207,17 +192,14 @@ open class View: Lookable, Styleable {
 
     /// The names that the selectors `@Name` match. A subclass adds its name before these:
     /// `["CancelButton"] + super.styleTypeNames`.
-    open class var styleTypeNames: [String] { ["View"] }
+    open class var styleTypeNames: [String] { styleProperties.typeNames }
 
     /// The properties that style sheets can set. A subclass's table inherits its parent's.
-    open class var styleProperties: StyleProperties { viewProperties }
+    open class var styleProperties: StyleProperties { table }
 
     /// Whether the element sets the frames of its subviews, which then need none in a screen's
     /// document. Default: false.
     open var laysOutSubviews: Bool { false }
-
-    /// Adds a child listed in a screen's document. Default: as a subview.
-    open func addContent(_ view: View) { addSubview(view) }
 
     /// Returns the size that fits the element's content. Default: its current size, or the size that it had
     /// before a stack arranged it.
@@ -290,14 +272,16 @@ extension View {
     /// is not in a window.
     public func restyle() { window?.injector?.restyle(self) }
 
-    /// The properties that style sheets can set.
-    public static let viewProperties = StyleProperties(of: View.self) { list in
+    private static let table = StyleProperties("View", of: View.self) { list in
         list.add("backgroundColor", \.backgroundColor)
         list.add("alpha", \.alpha)
         list.add("hidden", \.isHidden)
         list.add("clipsToBounds", \.clipsToBounds)
         list.add("tintColor", \.tintColor)
-        list.add("autoresizing", \.autoresizingMask)
+        list.add("top", \.edges.top)
+        list.add("left", \.edges.left)
+        list.add("bottom", \.edges.bottom)
+        list.add("right", \.edges.right)
         list.add("part", \.boxPart)
         list.add("width", contentOf: "part", side: \.width)
         list.add("height", contentOf: "part", side: \.height)
@@ -311,7 +295,8 @@ extension View {
         list.add("minSize", \.flex.minSize)
         list.add("maxSize", \.flex.maxSize)
         list.add("aspectRatio", \.flex.aspectRatio)
-        list.add("layer", part: { $0.layer }, properties: Layer.layerProperties)
+        list.requireNotNegative("width", "height", "grow", "shrink", "basis", "aspectRatio")
+        list.add("layer", part: { $0.layer }, properties: Layer.properties)
         // These are the layer's.
         list.add("layer.backgroundColor", aliasOf: "backgroundColor")
         list.add("layer.opacity", aliasOf: "alpha")

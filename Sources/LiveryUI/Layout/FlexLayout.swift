@@ -36,7 +36,7 @@ struct FlexLayout {
         self.stack = stack
         self.pass = pass
         self.exact = exact
-        views = stack.arrangedSubviews.filter { !$0.isHidden }
+        views = stack.arrangedSubviews
         isRow = stack.isRow
         padding = stack.insets
         self.room = Size2D(

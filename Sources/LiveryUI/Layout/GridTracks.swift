@@ -31,35 +31,19 @@ extension GridColumns: StyleDecodable {
     package static func decoded(from value: StyleValue) throws(ThemeError) -> GridColumns {
         let followed = try value.followed()
         if followed.dictionary != nil {
-            var fields = try StyleFields(value, [StyleField("minimum", Double.self)], of: "columns")
-            let minimum: Double? = fields.take("minimum")
-            try fields.finish()
-            guard let minimum, minimum > 0 else {
-                let found = minimum?.shortest ?? "none"
-                throw outOfRange("'minimum' of columns", found, "above 0", at: followed)
+            let minimum = try minimumKeys.decode(value)
+            guard minimum > 0 else {
+                throw outOfRange("'minimum' of columns", minimum.shortest, "above 0", at: followed)
             }
             return .minimum(minimum)
         }
-        guard let widths = followed.array else {
-            let count: Int = try value.decoded()
-            guard (1...greatestCount).contains(count) else {
-                throw outOfRange(
-                    "the number of columns",
-                    "\(count)",
-                    "in 1…\(greatestCount)",
-                    at: followed
-                )
-            }
-            return .count(count)
+        func checked(_ count: Int) throws(ThemeError) -> Int {
+            guard !(1...greatestCount).contains(count) else { return count }
+            let allowed = "in 1…\(greatestCount)"
+            throw outOfRange("the number of columns", "\(count)", allowed, at: followed)
         }
-        guard (1...greatestCount).contains(widths.count) else {
-            throw outOfRange(
-                "the number of columns",
-                "\(widths.count)",
-                "in 1…\(greatestCount)",
-                at: followed
-            )
-        }
+        guard let widths = followed.array else { return .count(try checked(value.decoded())) }
+        _ = try checked(widths.count)
         var tracks: [Track] = []
         for width in widths {
             let part = value.part(width)
@@ -76,6 +60,10 @@ extension GridColumns: StyleDecodable {
             tracks.append(.points(points))
         }
         return .tracks(tracks)
+    }
+
+    private static let minimumKeys = StyleKeys("columns", 0.0, needing: ["minimum"]) {
+        $0.add("minimum", \.self)
     }
 
     private static func outOfRange(

@@ -22,55 +22,35 @@ package struct SafeAreaEdges: OptionSet, Hashable, Sendable {
 }
 
 extension SafeAreaEdges: StyleDecodable {
+    private static let words: [String: SafeAreaEdges] = [
+        "top": .top, "left": .left, "bottom": .bottom, "right": .right, "none": [],
+        "all": [.top, .left, .bottom, .right],
+    ]
+
     /// Decodes `top bottom`, `[top, bottom]`, `all` or `none`.
     package static func decoded(from value: StyleValue) throws(ThemeError) -> SafeAreaEdges {
-        try value.decodedWords(
-            [
-                "top": .top, "left": .left, "bottom": .bottom, "right": .right, "none": [],
-                "all": [.top, .left, .bottom, .right],
-            ],
-            what: "edge"
-        )
-    }
-}
-
-extension AutoresizingMask: StyleDecodable {
-    /// Decodes the flexible lengths, `width height` or `[width, height]`.
-    public static func decoded(from value: StyleValue) throws(ThemeError) -> AutoresizingMask {
-        try value.decodedWords(
-            [
-                "left": .flexibleLeftMargin, "width": .flexibleWidth,
-                "right": .flexibleRightMargin, "top": .flexibleTopMargin,
-                "height": .flexibleHeight, "bottom": .flexibleBottomMargin,
-            ],
-            what: "flexible length"
-        )
-    }
-}
-
-extension StyleValue {
-    /// A set whose members are words: a text of them, or a list of texts.
-    fileprivate func decodedWords<Words: OptionSet & Sendable>(
-        _ words: [String: Words],
-        what: String
-    ) throws(ThemeError) -> Words where Words.Element == Words {
-        let followed = try followed()
-        var (set, faults): (Words, [Diagnostic]) = ([], [])
+        let followed = try value.followed()
+        var (edges, faults): (SafeAreaEdges, [Diagnostic]) = ([], [])
         for part in followed.array ?? [followed] {
-            let text: String = try self.part(part).decoded()
+            let text: String = try value.part(part).decoded()
             for name in text.split(separator: " ").map(String.init) {
-                if let word = words[name] {
-                    set.formUnion(word)
+                if let edge = words[name] {
+                    edges.formUnion(edge)
                     continue
                 }
                 let nearest = nearestName(to: name, among: words.keys)
                 let allowed = words.keys.sorted()
-                let fault = Fault.unknownWord(name, what: what, nearest: nearest, allowed: allowed)
+                let fault = Fault.unknownWord(
+                    name,
+                    what: "edge",
+                    nearest: nearest,
+                    allowed: allowed
+                )
                 faults.append(Diagnostic(fault, at: part.location))
             }
         }
         guard faults.isEmpty else { throw ThemeError(faults) }
-        return set
+        return edges
     }
 }
 

@@ -6,7 +6,7 @@ import LiveryStyle
 ///
 /// A stack sets the frames of its arranged elements from what fits them, their ``View/grow`` and its own properties, by
 /// the rules of CSS's flexible boxes. It can wrap them into lines, or arrange them in the columns of a grid. Hidden
-/// elements take up no space. Other subviews keep their frames.
+/// elements take up no space. Those that have ``View/edges`` are where these say.
 open class StackView: View {
     /// The direction of a stack.
     public enum Axis: String, Hashable, Sendable, CaseIterable {
@@ -97,53 +97,17 @@ open class StackView: View {
     var insets: Insets { padding.finite + safeInsets(safeArea) }
 
     /// Creates a stack of elements.
-    public convenience init(_ axis: Axis, gap: Double = 0, arrangedSubviews: [View] = []) {
+    public convenience init(_ axis: Axis, gap: Double = 0, subviews: [View] = []) {
         self.init(frame: .zero)
         self.axis = axis
         self.gap = gap
-        for view in arrangedSubviews { addArrangedSubview(view) }
+        for view in subviews { addSubview(view) }
     }
 
-    // MARK: Arranged elements
-
-    /// The elements that the stack arranges, in order. All of them are subviews.
-    public private(set) var arrangedSubviews: [View] = []
+    /// The elements that the stack arranges.
+    var arrangedSubviews: [View] { subviews.filter { !$0.isHidden && !$0.hasEdges } }
 
     open override var laysOutSubviews: Bool { true }
-
-    /// Adds an arranged element at the end.
-    open override func addContent(_ view: View) { addArrangedSubview(view) }
-
-    /// Adds an arranged element at the end.
-    public func addArrangedSubview(_ view: View) {
-        insertArrangedSubview(view, at: arrangedSubviews.count)
-    }
-
-    /// Inserts an arranged element at an index, which is clamped to the valid range.
-    ///
-    /// An element that is already arranged is moved. Inserting an ancestor does nothing.
-    public func insertArrangedSubview(_ view: View, at index: Int) {
-        guard !isWithin(view) else { return }
-        if view.superview === self {
-            arrangedSubviews.removeAll { $0 === view }
-        } else {
-            addSubview(view)
-        }
-        arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
-    }
-
-    /// Stops arranging an element, which stays a subview.
-    public func removeArrangedSubview(_ view: View) { arrangedSubviews.removeAll { $0 === view } }
-
-    override func subviewsDidLeave() {
-        super.subviewsDidLeave()
-        arrangedSubviews.removeAll { $0.superview !== self }
-    }
-
-    override func letGoOfSubviews() -> [View] {
-        arrangedSubviews = []
-        return super.letGoOfSubviews()
-    }
 
     // MARK: Layout
 
@@ -190,13 +154,12 @@ open class StackView: View {
 
     // MARK: Styling
 
-    open override class var styleTypeNames: [String] { ["StackView"] }
-    open override class var styleProperties: StyleProperties { stackProperties }
+    open override class var styleProperties: StyleProperties { table }
 
-    /// The properties that style sheets can set.
-    public static let stackProperties = StyleProperties(
+    private static let table = StyleProperties(
+        "StackView",
         of: StackView.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { list in
         list.add("axis", \.axis)
         list.add("justify", \.justify)
@@ -204,6 +167,7 @@ open class StackView: View {
         list.add("gap", contentOf: "backgroundImage", \.gap)
         list.add("gap", \.gap)
         list.add("lineGap", \.lineGap)
+        list.requireNotNegative("gap", "lineGap")
         list.add("padding", \.padding)
         list.add("backgroundImage", \.backgroundImage)
         list.add("wrap", \.wraps)

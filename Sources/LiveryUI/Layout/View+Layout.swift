@@ -25,44 +25,44 @@ extension View {
         }
     }
 
+    /// Places the element by its edges, and gives it the lengths that fit, unless its superview does both.
     private func fit() {
-        guard !fittingSides.isEmpty else { return }
-        var sides = fittingSides
+        guard let superview else { return }
+        let isArranged = superview.laysOutSubviews && !(superview is StackView && hasEdges)
+        guard !isArranged, hasEdges || !fittingSides.isEmpty else { return }
+        let whole = superview.frame.size
+        var (rect, sides) = (frame, fittingSides)
         if sides.contains(.scrolledWidth), let scroll = superview as? ScrollView {
             if scroll.fitsHeightAlone(of: self) {
-                frame.size.width = scroll.frame.width
+                rect.size.width = whole.width
             } else {
                 sides.insert(.width)
             }
         }
-        let fitsWidth = sides.contains(.width)
-        let fitsHeight = sides.contains(.height)
-        let room = Size2D(
-            fitsWidth ? .infinity : frame.width.extent,
-            fitsHeight ? .infinity : frame.height.extent
-        )
-        var known: FittingSides = [.width, .height]
-        known.subtract(sides)
-        let wanted =
-            self is StackView && isKnown
-            ? measure(within: room, exact: known).size : sizeThatFits(room)
-        let size = Size2D(
-            fitsWidth ? wanted.width : frame.width,
-            fitsHeight ? wanted.height : frame.height
-        )
-        if size != frame.size { frame.size = size }
-    }
-
-    /// Resizes the subviews by their masks, and what is in them, without recursion.
-    func resizeSubviews(from old: Size2D) {
-        var pending = [(view: self, old: old)]
-        while let (view, old) = pending.popLast() {
-            for subview in view.subviews where !subview.autoresizingMask.isEmpty {
-                let mask = subview.autoresizingMask
-                let frame = mask.frame(subview.frame, from: old, to: view.frame.size)
-                if let old = subview.replaceFrame(by: frame) { pending.append((subview, old)) }
-            }
+        if let left = edges.left, let right = edges.right {
+            rect.size.width = (whole.width - left - right).extent
+            sides.remove(.width)
         }
+        if let top = edges.top, let bottom = edges.bottom {
+            rect.size.height = (whole.height - top - bottom).extent
+            sides.remove(.height)
+        }
+        let (fitsWidth, fitsHeight) = (sides.contains(.width), sides.contains(.height))
+        if fitsWidth || fitsHeight {
+            let room = Size2D(
+                fitsWidth ? .infinity : rect.width.extent,
+                fitsHeight ? .infinity : rect.height.extent
+            )
+            let known = FittingSides([.width, .height]).subtracting(sides)
+            let wanted = withLayoutPass { measurement(within: room, exact: known, in: $0).size }
+            if fitsWidth { rect.size.width = wanted.width }
+            if fitsHeight { rect.size.height = wanted.height }
+        }
+        rect.origin = Point2D(
+            edges.left ?? edges.right.map { whole.width - $0 - rect.width } ?? rect.minX,
+            edges.top ?? edges.bottom.map { whole.height - $0 - rect.height } ?? rect.minY
+        )
+        if rect != frame { frame = rect }
     }
 
     /// The element's rectangle in the coordinates of its window or, without one, of the outermost

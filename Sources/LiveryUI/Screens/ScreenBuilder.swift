@@ -174,7 +174,7 @@ struct ScreenBuilder {
         view.styleInline = styles.style(of: keys.rest)
         made.append((view, currentUse))
         for child in children {
-            if let child = element(child, in: view) { view.addContent(child) }
+            if let child = element(child, in: view) { view.addSubview(child) }
         }
     }
 
@@ -210,7 +210,7 @@ struct ScreenBuilder {
         guard let name = text(entry.value) else { return nil }
         if let view = types.makeElement(name) { return view }
         let nearest =
-            ElementSuggestions.type(UIKitNames.ownName(of: name), among: types.elementNames)
+            ForeignNames.type(UIKitNames.ownName(of: name), among: types.elementNames)
             ?? elementIndex.nearest(to: name)
             ?? elementIndex.nearest(to: String(name.trimmingPrefix("UI")))
         let fault = Fault.unknownElementType(name, nearest: nearest)
@@ -224,10 +224,10 @@ struct ScreenBuilder {
     private mutating func place(_ view: View, in parent: View, _ frame: DocumentValue?) {
         if parent is Window {
             view.frame = parent.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.edges = Sides(0)
         } else if let frame {
             setFrame(frame, of: view)
-        } else if !parent.laysOutSubviews {
+        } else {
             view.fittingSides = [parent is ScrollView ? .scrolledWidth : .width, .height]
         }
     }
@@ -293,7 +293,7 @@ struct ScreenBuilder {
 
     private mutating func identifier(_ value: DocumentValue) -> String? {
         guard let text = text(value) else { return nil }
-        if let fault = StyleFields.fault(ofIdentifier: text) { report(fault, at: value.location) }
+        if let fault = View.fault(ofIdentifier: text) { report(fault, at: value.location) }
         return text
     }
 

@@ -167,7 +167,10 @@ extension ScreenBuilder {
         for (key, entry) in own { whole[entry: key] = joined(key, entry, whole[key]) }
         let location = keys.location ?? entry.keyLocation
         if openComponents.isEmpty, !checksUnused {
-            let places = Set(arguments.values.map(\.location) + [location])
+            let places = Set(
+                arguments.values.map(\.location) + [location]
+                    + own.flatMap { [$0.entry.keyLocation, $0.entry.value.location] }
+            )
             uses.append(Use(component: name, location: location, places: places))
             currentUse = uses.count - 1
         }

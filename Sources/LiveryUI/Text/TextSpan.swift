@@ -52,45 +52,41 @@ public struct TextSpan: Hashable, Sendable {
     }
 }
 
-extension TextSpan: StyleFieldsDecodable {
-    package static let fields = [
-        StyleField("text", String.self), StyleField("range", [Int].self),
-        StyleField("font", FontDescription?.self), StyleField("textColor", Color?.self),
-        StyleField("backgroundColor", Color?.self), StyleField("underline", Bool.self),
-        StyleField("strikethrough", Bool.self),
-    ]
-
-    /// Decodes a part from a style sheet.
-    public static func decoded(from value: StyleValue) throws(ThemeError) -> TextSpan {
-        let values = try value.values(forKeys: fields.map(\.name), of: "a range")
-        var span = TextSpan(try decodedPart(values, of: value))
-        span.font = try values["font"]?.decoded()
-        span.textColor = try values["textColor"]?.decoded()
-        span.backgroundColor = try values["backgroundColor"]?.decoded()
-        span.isUnderlined = try values["underline"]?.decoded() ?? false
-        span.isStruckThrough = try values["strikethrough"]?.decoded() ?? false
-        return span
-    }
-
-    private static func decodedPart(
-        _ values: [String: StyleValue],
-        of value: StyleValue
-    ) throws(ThemeError) -> Part {
-        if let text = values["text"] { return .text(try text.decoded()) }
-        guard let range = values["range"] else {
-            let fault = Fault.missingKey("text", owner: "a range")
-            throw ThemeError(fault, at: value.metadata.location)
-        }
-        let bounds: [Int] = try range.decoded()
-        guard bounds.count == 2, bounds[0] >= 0, bounds[0] <= bounds[1] else {
-            let fault = Fault.malformed(
+extension TextSpan: StyleKeyed {
+    package static let keys = StyleKeys(
+        "a range",
+        TextSpan(.text("")),
+        needing: ["text", "range"]
+    ) { keys in
+        keys.add("range", \.range) { bounds in
+            guard bounds.count != 2 || bounds[0] < 0 || bounds[0] > bounds[1] else { return nil }
+            return .malformed(
                 wanted: "a range",
                 text: bounds.map { "\($0)" }.joined(separator: ", "),
                 hint: "write [0, 5] for the first five characters"
             )
-            throw ThemeError(fault, at: range.metadata.location)
         }
-        return .characters(bounds[0]..<bounds[1])
+        keys.add("text", \.text)
+        keys.add("font", \.font)
+        keys.add("textColor", \.textColor)
+        keys.add("backgroundColor", \.backgroundColor)
+        keys.add("underline", \.isUnderlined)
+        keys.add("strikethrough", \.isStruckThrough)
+    }
+
+    private var text: String {
+        get { "" }
+        set { part = .text(newValue) }
+    }
+
+    private var range: [Int] {
+        get { [] }
+        set { part = .characters(newValue[0]..<newValue[1]) }
+    }
+
+    /// Decodes a part from a style sheet.
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> TextSpan {
+        try keys.decode(value)
     }
 }
 

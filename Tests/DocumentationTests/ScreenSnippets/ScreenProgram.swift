@@ -38,12 +38,13 @@ final class Gauge: View {
     var level = 0.5
     var needleColor = Color.black
 
-    override class var styleTypeNames: [String] { ["Gauge"] + super.styleTypeNames }
     override class var styleProperties: StyleProperties { gaugeProperties }
 
     private static let gaugeProperties = StyleProperties(
+        "Gauge",
+        "View",
         of: Gauge.self,
-        inheriting: viewProperties
+        inheriting: View.styleProperties
     ) { properties in
         properties.add("level", \.level)
         properties.add("needleColor", \.needleColor)

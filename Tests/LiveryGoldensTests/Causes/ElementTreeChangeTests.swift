@@ -20,7 +20,7 @@ struct ElementTreeChangeTests {
         origins: [ValueOrigin] = []
     ) -> [String] {
         let actual = edits.reduce(tree) { $0.replacing($1.0, with: $1.1) }
-        return GoldenText.elementTree(actual, origins: origins).causes(golden: tree, bounds: bounds)
+        return GoldenText.elementTree(actual) { origins }.causes(golden: tree, bounds: bounds)
     }
 
     @Test("a changed property is named with its element, its place and what it was")

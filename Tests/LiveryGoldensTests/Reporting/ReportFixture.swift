@@ -39,7 +39,7 @@ struct ReportFixture {
             recordMode: .never
         )
         comparisons.append(
-            try store.compare(actual, named: try GoldenName(name), for: Self.caller)
+            try store.compare(GoldenSnapshot(actual), named: try GoldenName(name), for: Self.caller)
         )
     }
 

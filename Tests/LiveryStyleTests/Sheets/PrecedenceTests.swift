@@ -114,9 +114,16 @@ struct PrecedenceTests {
         // A property that has one value, in the states that hold.
         let winner = Rule.strongest(of: rules, in: ["selected", "disabled"])
         #expect(button.alpha == winner.map { Double($0) / 16 } ?? 1, "\(text)")
-        // A property that has one for each state, in all that there may be.
+        // A property that has one for each state: of the rules that are the strongest in the states that they name,
+        // the one for the most states is shown.
         for held in Self.combinations {
-            let winner = Rule.strongest(of: rules, in: held)
+            let winner = rules.indices.filter {
+                rules[$0].holds(in: held)
+                    && Rule.strongest(of: rules, in: Set(rules[$0].states)) == $0
+            }.max { first, second in
+                let states = [first, second].map { rules[$0].states }
+                return (states[0].count, digits(states[0])) < (states[1].count, digits(states[1]))
+            }
             let expected = winner.map { Color(hex: UInt32($0)) }
             #expect(shown(button.titleColors, in: held) == expected, "\(text) in \(held)")
         }

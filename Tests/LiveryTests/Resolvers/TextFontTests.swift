@@ -147,8 +147,9 @@ struct TextFontTests {
         for fonts in ["", "$fonts: fonts\n"] {
             let document = try theme(fonts + Self.font, folder: try PinnedText.themeFolder())
             let styles = StyleManager(document: document, configuration: configuration)
-            let fills = try SheetContext(sheet: sheet, styles: styles).fills(value)
-            guard case .layer(let layer)? = fills.first else {
+            let context = SheetContext(sheet: sheet, styles: styles)
+            let fills = try SheetType.of([Fill].self)?.decode(context, value) as? [Fill]
+            guard case .layer(let layer)? = fills?.first else {
                 Issue.record("no layer")
                 return
             }

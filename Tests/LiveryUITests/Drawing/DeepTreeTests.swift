@@ -13,7 +13,7 @@ struct DeepTreeTests {
         var view = make()
         for _ in 1..<count {
             let outer = make()
-            outer.addContent(view)
+            outer.addSubview(view)
             view = outer
         }
         return view
@@ -68,16 +68,17 @@ struct DeepTreeTests {
         #expect(try window.textContrasts(scale: 1).isEmpty)
     }
 
-    @Test("are resized by their masks")
+    @Test("follow the edges of what they are in")
     func resizing() {
         var innermost: View?
-        let root = tree(Self.count) {
+        let root = tree(100) {
             let view = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
-            view.autoresizingMask = [.flexibleWidth]
+            view.edges = Sides(0)
             if innermost == nil { innermost = view }
             return view
         }
         root.frame.size.width = 30
+        root.layoutIfNeeded()
         #expect(innermost?.frame.width == 30)
     }
 

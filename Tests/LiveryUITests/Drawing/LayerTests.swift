@@ -84,7 +84,7 @@ struct LayerTests {
             view.layer.shadows = [Shadow(color: .black, offset: Point2D(value, value), blur: 2)]
             let inner = View(frame: frame)
             inner.backgroundColor = .white
-            inner.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin]
+            inner.edges = Sides(value)
             view.addSubview(inner)
             view.frame.size.width += 1
             #expect(try window.snapshot(scale: 1.5).bitmap.width == 60)

@@ -51,7 +51,7 @@ struct HostileValuesTests {
             bar.title = "A title"
             bar.addSubview(Button("Back"))
         case let stack as StackView:
-            for _ in 0..<3 { stack.addArrangedSubview(Label("Three")) }
+            for _ in 0..<3 { stack.addSubview(Label("Three")) }
         case let list as List: list.rows = [.header("A"), .init("One", showsDisclosure: true)]
         case let scroll as ScrollView where type(of: scroll) == ScrollView.self:
             scroll.addSubview(Label("One"))
@@ -67,7 +67,7 @@ struct HostileValuesTests {
                 let views = Self.numbers.map {
                     View(frame: Rect2D(x: 0, y: 0, width: $0, height: $0))
                 }
-                let stack = StackView(.horizontal, gap: number, arrangedSubviews: views)
+                let stack = StackView(.horizontal, gap: number, subviews: views)
                 (stack.justify, stack.align) = (justify, align)
                 stack.padding = Insets(number)
                 views[0].fixedWidth = number

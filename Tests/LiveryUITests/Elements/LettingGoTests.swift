@@ -15,8 +15,8 @@ struct LettingGoTests {
             weak var all: View?
             do {
                 let (first, second) = (Button("One"), View())
-                container.addContent(first)
-                container.addContent(second)
+                container.addSubview(first)
+                container.addSubview(second)
                 first.removeFromSuperview()
                 container.removeAllSubviews()
                 (single, all) = (first, second)
@@ -24,22 +24,6 @@ struct LettingGoTests {
             #expect(single == nil)
             #expect(all == nil)
         }
-        #expect(stack.arrangedSubviews.isEmpty)
-    }
-
-    @Test("an arranged element that is added again stays arranged, on top")
-    func addedAgain() {
-        let views = (0..<3).map { _ in View() }
-        let stack = StackView(.horizontal, arrangedSubviews: views)
-        stack.addSubview(views[0])
-        #expect(
-            stack.arrangedSubviews.map(ObjectIdentifier.init) == views.map(ObjectIdentifier.init)
-        )
-        #expect(stack.subviews.last === views[0])
-        stack.insertSubview(views[2], at: 0)
-        #expect(stack.subviews.first === views[2])
-        stack.insertArrangedSubview(views[0], at: 9)
-        #expect(stack.arrangedSubviews.last === views[0])
     }
 
     /// Fonts of a folder from which the file vanishes.

@@ -28,7 +28,7 @@ struct FlexLayoutTests {
         gap: Double = 0,
         _ change: (StackView) -> Void = { _ in }
     ) -> StackView {
-        let stack = StackView(.horizontal, gap: gap, arrangedSubviews: views)
+        let stack = StackView(.horizontal, gap: gap, subviews: views)
         stack.justify = justify
         change(stack)
         return stack
@@ -124,7 +124,7 @@ struct FlexLayoutTests {
         let stack = example.stack()
         stack.frame.size = example.size
         stack.layoutIfNeeded()
-        let frames = stack.arrangedSubviews.map(\.frame)
+        let frames = stack.subviews.map(\.frame)
         #expect(frames.count == example.frames.count)
         for (frame, wanted) in zip(frames, example.frames) {
             let sides = [frame.minX, frame.minY, frame.width, frame.height]
@@ -140,7 +140,7 @@ struct FlexLayoutTests {
             stack.padding = Insets(top: 1, left: 20, bottom: 2, right: 4)
             stack.frame.size = Size2D(example.size.width + 24, example.size.height + 3)
             stack.layoutIfNeeded()
-            return stack.arrangedSubviews.map(\.frame)
+            return stack.subviews.map(\.frame)
         }
         for (one, other) in zip(stacks[0], stacks[1]) {
             // The middle of the room within the margins.

@@ -261,7 +261,7 @@ private struct FlexTree {
             (stack.justify, stack.align) = (justify, align)
             (stack.alignContent, stack.padding) = (alignContent, padding)
             (stack.gap, stack.lineGap) = (gap, lineGap)
-            for child in children { stack.addArrangedSubview(child.view()) }
+            for child in children { stack.addSubview(child.view()) }
             view = stack
         }
         (view.fixedWidth, view.fixedHeight, view.flex) = (width, height, flex)

@@ -41,7 +41,7 @@ struct RightToLeftTests {
                 let image = ImageView(image: try .solid(.red, 10, 6))
                 image.contentMode = .left
                 image.flipsForRightToLeft = true
-                let stack = StackView(.horizontal, arrangedSubviews: [image])
+                let stack = StackView(.horizontal, subviews: [image])
                 return (stack, Size2D(40, 6))
             }
         }

@@ -43,9 +43,9 @@ struct StackMeasuringTests {
         for level in 0..<depth {
             let outer = StackView(axes[level % axes.count], gap: 1)
             (outer.justify, outer.align) = (justify, align)
-            outer.addArrangedSubview(Counted(counter))
-            outer.addArrangedSubview(inner)
-            outer.addArrangedSubview(Counted(counter))
+            outer.addSubview(Counted(counter))
+            outer.addSubview(inner)
+            outer.addSubview(Counted(counter))
             inner = outer
         }
         inner.frame.size = room
@@ -78,7 +78,7 @@ struct StackMeasuringTests {
         for room in [Size2D(100, 100), Size2D(1e6, 1e6)] {
             let counter = Counter()
             let views = (0..<2_000).map { _ in Counted(counter) }
-            let stack = StackView(axis, arrangedSubviews: views)
+            let stack = StackView(axis, subviews: views)
             stack.frame.size = room
             stack.layoutIfNeeded()
             #expect(counter.count <= 4_000)
@@ -101,9 +101,9 @@ struct StackMeasuringTests {
         let inner = Changing(.horizontal)
         let tail = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
         inner.justify = .spaceBetween
-        inner.addArrangedSubview(inner.part)
-        inner.addArrangedSubview(tail)
-        let outer = StackView(.vertical, arrangedSubviews: [inner])
+        inner.addSubview(inner.part)
+        inner.addSubview(tail)
+        let outer = StackView(.vertical, subviews: [inner])
         outer.frame.size = Size2D(100, 10)
         inner.wanted = 40
         outer.layoutIfNeeded()
@@ -114,8 +114,8 @@ struct StackMeasuringTests {
     @Test("asked directly, an element tells what it wants now")
     func direct() {
         let view = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
-        let stack = StackView(.vertical, arrangedSubviews: [StackView(.vertical)])
-        (stack.arrangedSubviews[0] as? StackView)?.addArrangedSubview(view)
+        let stack = StackView(.vertical, subviews: [StackView(.vertical)])
+        (stack.subviews[0] as? StackView)?.addSubview(view)
         let all = Size2D(Double.infinity, .infinity)
         #expect(stack.fittingSize(within: all) == Size2D(10, 10))
         view.frame.size = Size2D(30, 20)
@@ -136,7 +136,7 @@ struct StackChangesTests {
         let label = Label()
         label.text = "quay"
         label.font = .init(families: ["DejaVu Sans Mono", "DejaVu Sans"], size: 20)
-        let stack = StackView(.horizontal, arrangedSubviews: [label, View()])
+        let stack = StackView(.horizontal, subviews: [label, View()])
         stack.frame.size = Size2D(300, 100)
         window.addSubview(stack)
         window.layoutIfNeeded()

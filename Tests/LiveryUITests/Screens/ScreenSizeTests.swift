@@ -23,7 +23,7 @@ struct ScreenSizeTests {
             """
             size: [200, 100]
             children:
-              - {id: bar, frame: [10, 20, 180, 30], autoresizing: [width, top]}
+              - {id: bar, left: 10, right: 10, bottom: 50, height: 30}
             """
         )
         #expect(try frame(of: "bar", in: window) == Rect2D(x: 10, y: 20, width: 180, height: 30))
@@ -37,10 +37,12 @@ struct ScreenSizeTests {
             size: [200, 100]
             children:
               - controller: CardController
-                frame: [20, 10, 160, 80]
-                autoresizing: width
+                left: 20
+                right: 20
+                top: 10
+                height: 80
                 children:
-                  - {id: line, frame: [0, 40, 160, 1], autoresizing: width}
+                  - {id: line, left: 0, right: 0, top: 40, height: 1}
             """
         )
         #expect(try frame(of: "line", in: window) == Rect2D(x: 0, y: 40, width: 160, height: 1))

@@ -28,7 +28,7 @@ struct AutomaticStylingTests {
     @Test("an element is styled when it comes into the window, with all that is in it")
     func entering() {
         let outer = View()
-        let inner = StackView(.vertical, arrangedSubviews: [label])
+        let inner = StackView(.vertical, subviews: [label])
         outer.addSubview(inner)
         #expect(label.textColor == .black)
         window.addSubview(outer)

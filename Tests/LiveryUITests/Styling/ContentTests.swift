@@ -155,7 +155,7 @@ struct ContentTests {
         button.isHighlighted = true
         #expect(button.currentTitleColor == color(5))
         button.isEnabled = false
-        #expect(button.currentTitleColor == color(5))
+        #expect(button.currentTitleColor == color(3))
         button.isHighlighted = false
         #expect(button.currentTitleColor == color(3))
     }

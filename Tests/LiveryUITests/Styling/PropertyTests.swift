@@ -42,7 +42,7 @@ struct PropertyTests {
             """
             alpha opacity width height borderWidth cornerRadius progress value minimumValue maximumValue gap \
             lineFragmentPadding rowHeight imagePadding \
-            imageWidth imageHeight grow shrink basis aspectRatio lineGap backdropBlur
+            imageWidth imageHeight top left bottom right grow shrink basis aspectRatio lineGap backdropBlur
             """,
             "0.25"
         )
@@ -50,7 +50,6 @@ struct PropertyTests {
         add("columns", "[20, 2fr]", "{minimum: 50}", "2")
         add("wrap flipsForRightToLeft", "true")
         add("direction", "rtl")
-        add("autoresizing", "[width, top]", "height")
         add("safeArea", "top bottom", "all")
         add("isAnimating", "false")
         add("step", "3")
