@@ -22,7 +22,7 @@ struct SampleGoldenTests {
 
         private static func imageKeys(of theme: SampleTheme) throws -> [String] {
             let manager = try theme.manager()
-            return try manager.assetKeys.filter { key in
+            return try manager.assetNames.filter { key in
                 let asset = try manager.description(of: key)
                 return asset.kind == .image && asset.isPainted
             }
@@ -51,7 +51,7 @@ struct SampleGoldenTests {
     )
     func noneIsLeftOver(sample: SampleTheme) throws {
         let theme = try sample.manager()
-        let names = try theme.assetKeys.flatMap { key in
+        let names = try theme.assetNames.flatMap { key in
             try SampleImage.all(of: key, in: theme).map(\.name)
         }
         let folder = "\(SampleTheme.packageFolder)/Goldens/Samples/\(theme.document.name)"
