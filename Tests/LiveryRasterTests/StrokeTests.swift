@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -92,6 +93,8 @@ import Testing
             "M12 20 Q12 2 12.5 20",
             // Control points on the ends.
             "M4 4 C4 4 20 4 20 20", "M4 20 C4 4 20 20 20 20", "M4 4 L18 5 L4 6 L18 7z",
+            // Corners rounder than the line is wide, as round, and less, each a little off.
+            "M4 8a4.001 4 0 0 1 4-4h8a1.499 1.501 0 0 1 1.5 1.5v12a.4.4 0 0 1-.4.4H5A1 1 0 0 1 4 17z",
         ])
     )
     func roundLinesCoverWhatIsNear(_ data: String, _ width: Double) throws {
@@ -242,6 +245,71 @@ import Testing
     func measuresThatAreNotFiniteAreRefused(_ stroke: Stroke) throws {
         let line = try Path(svgPathData: "M0 0H10")
         #expect(throws: RasterError(.notFinite(operation: "stroke"))) { try line.stroked(stroke) }
+    }
+
+    /// Outlines that don't overlap take the short way through the rasterizer.
+    @Test(arguments: [
+        ("M5 12H19", true), ("M4 12L10 18L20 6", true), ("M3 3H20V20H3z", true),
+        ("M12 12m-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z", true),
+        ("M12 12m-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z", true),
+        ("M6 20V8a6 6 0 0 1 12 0V20", true), ("M4 4h3M4 20h3", true),
+        // Rounded to thousandths.
+        ("M14.828 14.828a4 4 0 1 0-5.656-5.656", true), ("M5 5c3 3 5 3 7 3", true),
+        // Curves that are tighter than the line is wide, lines that meet, cross or come near each other.
+        ("M12 12m-.5 0a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0z", false), ("M4 4L20 20M20 4L4 20", false),
+        ("M4 4H20M4 5H20", false), ("M3 12C30 2-6 2 21 12", false), ("M4 4L18 5L4 6L18 7", false),
+        ("M12 4a8 8 0 1 1-1 0L20 20", false),
+    ])
+    func outlinesThatDontOverlapAreKnown(_ data: String, _ isSimple: Bool) throws {
+        let stroke = Stroke(width: 2, cap: .round, join: .round)
+        #expect(try Path(svgPathData: data).stroked(stroke).isSimple == isSimple)
+    }
+
+    /// Both ways through the rasterizer give the same picture.
+    @Test func randomOutlinesThatDontOverlap() throws {
+        var generator = SeededGenerator(seed: 29)
+        var count = 0
+        for _ in 0..<rounds(1_500) {
+            var path = Path()
+            for _ in 0..<generator.int(1...2) {
+                let center = Point2D(generator.double(4...20), generator.double(4...20))
+                var (angle, place) = (generator.double(0...2 * .pi), center)
+                path.move(to: place)
+                for _ in 0..<generator.int(1...4) {
+                    let length = generator.double(0...9)
+                    angle += generator.double(-0.3...1.2)
+                    let step = length * Point2D(cos(angle), sin(angle))
+                    if generator.bool() {
+                        path.line(to: place + step)
+                    } else {
+                        let next = angle + generator.double(-0.2...1.5)
+                        let end = place + step + length * Point2D(cos(next), sin(next))
+                        path.curve(to: end, control1: place + 0.55 * step, control2: place + step)
+                        angle = next
+                        place = end - step
+                    }
+                    place = place + step
+                }
+                if generator.int(0...3) == 0 { path.close() }
+            }
+            let outline = try path.stroked(
+                Stroke(
+                    width: generator.double(0.2...5),
+                    cap: Stroke.Cap.allCases[generator.int(0...2)],
+                    join: Stroke.Join.allCases[generator.int(0...2)]
+                )
+            )
+            guard outline.isSimple else { continue }
+            count += 1
+            let alphas = try [outline, Path(outline.elements)].map { path in
+                try Bitmap(width: 24, height: 24) { (canvas) throws(RasterError) in
+                    try canvas.fill(path, with: .color(.black))
+                }.words.map { Int($0 >> 24) }
+            }
+            let worst = zip(alphas[0], alphas[1]).map { abs($0 - $1) }.max() ?? 0
+            #expect(worst <= 1, "\(path)")
+        }
+        #expect(count > rounds(1_500) / 8)
     }
 
     @Test func randomLinesOfRandomStyles() throws {

@@ -53,7 +53,7 @@ package struct ConformanceSuite: Sendable {
         }
         let styles = StyleManager(document: document)
         var cases: [ConformanceCase] = []
-        for name in styles.assetKeys {
+        for name in styles.assetNames {
             do {
                 // Colors and gradients are there for cases to refer to.
                 guard try styles.description(of: name).kind == .image else { continue }

@@ -82,7 +82,7 @@ package struct WebTheme {
         for appearance in document.appearances {
             for scale in Self.scales {
                 var samples: [Sample] = []
-                for key in styles.assetKeys where isIncluded(key) {
+                for key in styles.assetNames where isIncluded(key) {
                     do {
                         samples += try self.samples(of: key, appearance, scale: scale)
                     } catch {

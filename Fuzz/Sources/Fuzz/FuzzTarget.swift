@@ -143,7 +143,7 @@ enum FuzzTarget: String, CaseIterable {
             )
         else { return }
         let styles = manager(document)
-        for key in styles.assetKeys.prefix(8) {
+        for key in styles.assetNames.prefix(8) {
             guard let asset = try? styles.description(of: key), asset.kind == .image else {
                 continue
             }

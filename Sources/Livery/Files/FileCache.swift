@@ -16,6 +16,8 @@ final class FileCache: Sendable {
     let pictures: Cache<DecodedPicture, Bitmap>
     /// The last file that takes more than the budget allows: without it, the file would be read again for each request.
     private let largeFile = Locked<(path: String, file: ImageFile)?>(nil)
+    /// The files whose pixels were decoded to check them.
+    private let soundFiles = Locked<Set<Digest>>([])
     private let state = Locked(State())
 
     fileprivate struct State: Sendable {
@@ -85,11 +87,20 @@ final class FileCache: Sendable {
     /// A picture file, by its real path.
     func file(
         _ path: String,
-        _ make: () throws(Fault) -> ImageFile
+        named name: PictureFolder.File,
+        limits: RasterLimits
     ) throws(Fault) -> ImageFile {
         if let known = files[path] { return try known.get() }
         if let (known, file) = largeFile.withLock({ $0 }), known == path { return file }
-        let result = Result(catching: make)
+        let result = Result { () throws(Fault) in
+            try ImageFile(
+                path: path,
+                name: name.parts,
+                displayName: name.name,
+                limits: limits,
+                pictures: pictures
+            )
+        }
         // What may be gone the next time is looked for again.
         if case .failure(let fault) = result, fault.isTransient {
             note(path, .unreadable)
@@ -113,6 +124,15 @@ final class FileCache: Sendable {
             note(path, .unreadable)
         }
         return try result.get()
+    }
+
+    /// Decodes the pixels of a file, once.
+    ///
+    /// - Throws: If they can't be decoded.
+    func checkPixels(of file: ImageFile, limits: RasterLimits) throws(Fault) {
+        guard !soundFiles.withLock({ $0.contains(file.digest) }) else { return }
+        _ = try file.bitmap(limits: limits)
+        soundFiles.withLock { _ = $0.insert(file.digest) }
     }
 
     /// The names in a folder, by its real path.
@@ -318,6 +338,15 @@ struct PictureFolder: Sendable {
     func files(meantBy wanted: ImageFileName) -> [File] {
         let base = String(FilePath.name(of: wanted.base))
         return files[base]?.filter { $0.parts.isMeant(by: wanted) } ?? []
+    }
+
+    /// The file at the smallest scale of the picture that a file is at a larger one; nil if there is none.
+    func atSmallestScale(_ parts: ImageFileName) -> File? {
+        files[parts.base]?.filter {
+            $0.parts.scale < parts.scale && $0.parts.qualifier == parts.qualifier
+                && $0.parts.isNinePatch == parts.isNinePatch && $0.parts.format != .svg
+                && $0.parts.format?.isReadable == true
+        }.min { ($0.parts.scale, $0.name) < ($1.parts.scale, $1.name) }
     }
 
     /// The names of pictures in readable formats that are not hidden, without qualifiers, scales and extensions.

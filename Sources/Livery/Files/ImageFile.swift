@@ -101,6 +101,27 @@ package struct ImageFile: Hashable, Sendable {
         return PixelSize(width: max(0, pixelSize.width - 2), height: max(0, pixelSize.height - 2))
     }
 
+    /// What is wrong with the size of a picture beside that of the same picture at another scale: a point is as much
+    /// as rounding explains.
+    func fault(ofSizeBeside other: ImageFile) -> Fault? {
+        guard vectors == nil, other.vectors == nil else { return nil }
+        let (own, others) = (size, other.size)
+        guard max(abs(own.width - others.width), abs(own.height - others.height)) >= 1 else {
+            return nil
+        }
+        func text(_ size: PixelSize) -> String { "\(size.width) × \(size.height) px" }
+        let factor = scale / other.scale
+        let wanted = PixelSize(
+            width: Int(pixels: (Double(other.shownSize.width) * factor).rounded()),
+            height: Int(pixels: (Double(other.shownSize.height) * factor).rounded())
+        )
+        return Fault(
+            .ineffective,
+            "\(quoted(name)) has \(text(shownSize)); expected \(text(wanted)), as \(quoted(other.name)) has "
+                + text(other.shownSize)
+        )
+    }
+
     /// Reads the picture without its markers.
     ///
     /// - Throws: The errors of `bitmap(limits:)`, or that the markers are invalid.

@@ -149,10 +149,7 @@ extension AssetRequest {
             if let value { return value }
             throw ThemeError(.missingKey(key, owner: keys.owner), at: location)
         }
-        let decoded = body(decoder, written)
-        guard let decoded, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
-        needs.note(warnings: decoder.warnings)
-        return decoded
+        return try checked(body(decoder, written), by: decoder)
     }
 
     /// Most images have at least one of these keys.
@@ -160,7 +157,7 @@ extension AssetRequest {
         "size", "fill", "color", "file", "source", "colors", "stops", "gradient",
     ]
 
-    /// The the value's keys.
+    /// The value's keys.
     func keyed() throws(ThemeError) -> KeyedDictionary {
         let resolver = type(of: resolution.resolver).name
         guard let dictionary = value.dictionary else {

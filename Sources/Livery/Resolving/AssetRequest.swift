@@ -100,7 +100,11 @@ public struct AssetRequest: Sendable {
         _ body: (DocumentValue, ValueDecoder) -> Value?
     ) throws(ThemeError) -> Value {
         let decoder = decoder()
-        let decoded = body(value, decoder)
+        return try checked(body(value, decoder), by: decoder)
+    }
+
+    /// A value that was decoded; throws the faults if there are any.
+    func checked<Value>(_ decoded: Value?, by decoder: ValueDecoder) throws(ThemeError) -> Value {
         guard let decoded, decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
         needs.note(warnings: decoder.warnings)
         return decoded

@@ -52,29 +52,31 @@ extension Scope {
             }
             looked.append(resolved)
             guard let best = best(of: files, for: wanted) else { continue }
-            guard
-                let file = try resolve(
-                    best.name,
+            func read(_ file: PictureFolder.File) throws(ThemeError) -> ImageFile? {
+                let path = try resolve(
+                    file.name,
                     in: root,
                     relativeTo: resolved,
                     named: name,
                     at: location
                 )
-            else { continue }
-            let (limits, pictures) = (snapshot.limits, snapshot.files.pictures)
-            do throws(Fault) {
-                return try snapshot.files.file(file) { () throws(Fault) in
-                    try ImageFile(
-                        path: file,
-                        name: best.parts,
-                        displayName: best.name,
-                        limits: limits,
-                        pictures: pictures
-                    )
+                guard let path else { return nil }
+                do throws(Fault) {
+                    return try snapshot.files.file(path, named: file, limits: snapshot.limits)
+                } catch {
+                    throw ThemeError(error, at: location)
                 }
-            } catch {
-                throw ThemeError(error, at: location)
             }
+            guard let file = try read((best.name, best.parts)) else { continue }
+            if snapshot.setup.lints {
+                try check(file, snapshot, at: location)
+                if let smaller = files.atSmallestScale(best.parts), let other = try read(smaller),
+                    let fault = file.fault(ofSizeBeside: other)
+                {
+                    needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
+                }
+            }
+            return file
         }
         for path in looked {
             let others = (try? snapshot.files.folder(path))?.files(meantBy: wanted) ?? []
@@ -87,6 +89,25 @@ extension Scope {
         let nearest = snapshot.files.nearestPicture(to: wanted.base, inFolders: looked)
         let fault = Fault.missingFile(name, folders: searched, nearest: nearest)
         throw ThemeError(fault, at: location)
+    }
+
+    /// Reports what the header of a picture does not tell: that its pixels can't be decoded, or that nothing is painted.
+    private func check(
+        _ file: ImageFile,
+        _ snapshot: ThemeSnapshot,
+        at location: DocumentLocation
+    ) throws(ThemeError) {
+        if let vectors = file.vectors {
+            guard let drawing = try? vectors.vectors(), drawing.nodes.isEmpty else { return }
+            let fault = Fault(.paintsNothing, "\(quoted(file.name)) paints nothing")
+            needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
+        } else {
+            do throws(Fault) {
+                try snapshot.files.checkPixels(of: file, limits: snapshot.limits)
+            } catch {
+                throw ThemeError(error, at: location)
+            }
+        }
     }
 
     /// The picture of a file, which is looked up like the files of images.

@@ -227,20 +227,31 @@ package final class SheetContext: Sendable {
         keepingImageNames: Bool = false,
         _ body: (ValueDecoder) -> Value?
     ) throws(ThemeError) -> Value {
+        let decoder = decoder(keepingImageNames: keepingImageNames)
+        let value = body(decoder)
+        try note(decoder, isDecoded: value != nil)
+        guard let value else { throw ThemeError(decoder.faults) }
+        return value
+    }
+
+    private func decoder(keepingImageNames: Bool) -> ValueDecoder {
         let decoder = ValueDecoder(
             asset: "",
             scope: Scope(self, keepsImageNames: keepingImageNames),
             scale: styles.configuration.scale
         )
         decoder.givesHints = faultyCount.withLock { $0 < Fault.mostInOneDocument }
-        let value = body(decoder)
+        return decoder
+    }
+
+    /// Keeps what was found while a value was decoded, and throws its faults.
+    private func note(_ decoder: ValueDecoder, isDecoded: Bool) throws(ThemeError) {
         if decoder.scope.needs.parameters != 0 { foundParameters.withLock { $0 = true } }
-        guard let value, decoder.faults.isEmpty else {
+        guard isDecoded, decoder.faults.isEmpty else {
             faultyCount.withLock { $0 += 1 }
             throw ThemeError(decoder.faults)
         }
         note(warnings: decoder.warnings)
-        return value
     }
 
     private func note(warnings: [Diagnostic]) {

@@ -2,7 +2,7 @@ import LiveryRaster
 
 extension StyleManager {
     /// The names of all assets, in the order of their Unicode scalars.
-    public var assetKeys: [String] {
+    public var assetNames: [String] {
         snapshot.document.assetNames
     }
 

@@ -38,6 +38,7 @@ extension StyleManager {
         diagnostics += document.unlistedAppearances
         diagnostics += document.parameters.flatMap(defaultFaults)
         diagnostics += fontFaults
+        diagnostics += resourceFaults
         for appearance in document.appearances {
             do throws(ThemeError) {
                 _ = try backdrops(in: appearance)
@@ -82,6 +83,19 @@ extension StyleManager {
             return []
         } catch {
             return error.diagnostics
+        }
+    }
+
+    /// Warnings of the folders of `$resources` that don't exist: an asset that needs none of their files says nothing.
+    private var resourceFaults: [Diagnostic] {
+        let document = document.document
+        var seen: Set<String> = []
+        let folders = document.levels.flatMap { document.resourceFolders(for: $0.file.source) }
+        return folders.filter { seen.insert($0.key).inserted }.compactMap { folder in
+            let path = FilePath.normalized(folder.path, in: folder.base)
+            guard (try? FolderListing.names(inExisting: path)) == .some(nil) else { return nil }
+            let fault = Fault(.missingFile, "no folder \(quoted(folder.path))")
+            return Diagnostic(fault, at: folder.location, severity: .warning)
         }
     }
 

@@ -62,17 +62,9 @@ extension ThemeSnapshot {
             }
             let real = try root.resolve(name, relativeTo: path)
             files.noteLinks(from: path, named: name, to: real)
-            let file = try files.file(real) { () throws(Fault) in
-                var parts = ImageFileName(name)
-                parts.scale = key.scale
-                return try ImageFile(
-                    path: real,
-                    name: parts,
-                    displayName: name,
-                    limits: limits,
-                    pictures: files.pictures
-                )
-            }
+            var parts = ImageFileName(name)
+            parts.scale = key.scale
+            let file = try files.file(real, named: (name, parts), limits: limits)
             let wanted = try PixelLayout(layout, scale: key.scale, limits: limits).size
             guard file.pixelSize == wanted else {
                 throw Fault.wrongReplacement(

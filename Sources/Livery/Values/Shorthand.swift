@@ -22,8 +22,8 @@ extension ValueDecoder {
         guard let tokens = CSSTokenizer.tokens(of: text), !tokens.isEmpty else {
             return fail(text, wanted: expected, hint: hint, at: location)
         }
-        if let rewritten = rewritten(tokens, dividesBySlash: dividesBySlash) {
-            return fail(text, wanted: expected, hint: "write '\(rewritten)'", at: location)
+        if let hint = hintOfCalculation(in: tokens, dividesBySlash: dividesBySlash) {
+            return fail(text, wanted: expected, hint: hint, at: location)
         }
         return CSSTokens(tokens).values
     }

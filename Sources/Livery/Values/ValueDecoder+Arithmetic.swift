@@ -22,8 +22,8 @@ extension ValueDecoder {
         guard tokens.contains(where: \.mayBeComputed) else { return (tokens, nil) }
         let terms = tokens.count { if case .reference = $0 { true } else { $0.isOperator } }
         guard mayHaveTerms(terms, at: location) else { return nil }
-        if let rewritten = rewritten(tokens, dividesBySlash: true) {
-            return fail(text, wanted: wanted, hint: "write '\(rewritten)'", at: location)
+        if let hint = hintOfCalculation(in: tokens) {
+            return fail(text, wanted: wanted, hint: hint, at: location)
         }
         do throws(Quantity.Failure) {
             return try computed(tokens[...], wanted: operand ?? wanted, percentages, at: location) {
@@ -244,60 +244,31 @@ extension ValueDecoder {
             || Calculation.Function.allCases.contains { word.hasPrefix($0.rawValue + "(") }
     }
 
-    /// The text with `calc()` around each calculation outside of functions; nil if there is none.
-    func rewritten(_ tokens: [CSSToken], dividesBySlash: Bool) -> String? {
-        func isOperator(_ token: CSSToken) -> Bool {
-            token.isOperator && (dividesBySlash || token != .slash)
-        }
-        guard tokens.contains(where: isOperator) else { return nil }
-        /// The end of the operand at an index, if there is one.
-        func operand(at index: Int) -> Int? {
-            guard index < tokens.count else { return nil }
-            switch tokens[index] {
-            case .number, .reference: return index + 1
-            case .word(let word): return word == "hairline" || isKnown(word) ? index + 1 : nil
-            case .function(let name):
-                return name.isEmpty || tokens[index].isCalculation
-                    ? tokens.endOfValue(from: index) : nil
-            default: return nil
-            }
-        }
-        func written(_ range: Range<Int>) -> [CSSToken] {
-            tokens[range].map { token in
-                guard case .word(let word) = token, word != "hairline", isKnown(word) else {
-                    return token
-                }
-                return .reference(word)
-            }
-        }
-        var result: [CSSToken] = []
-        var isCalculated = false
+    /// What to write for a calculation outside of functions; nil if there is none.
+    func hintOfCalculation(in tokens: [CSSToken], dividesBySlash: Bool = true) -> String? {
+        var before: CSSToken?
         var index = 0
         while index < tokens.count {
             let token = tokens[index]
-            // `-{gap}`
-            let isNegative = token == .word("-")
-            guard var end = operand(at: isNegative ? index + 1 : index) else {
-                let next = token.isOpaque ? tokens.endOfValue(from: index) : index + 1
-                result += tokens[index..<next]
-                index = next
-                continue
+            let isOperator = token.isOperator && (dividesBySlash || token != .slash)
+            if isOperator, index + 1 < tokens.count, isOperand(tokens[index + 1]),
+                token == .word("-") || before.map(isOperand) ?? false
+            {
+                return "write it with calc(), such as 'calc({gap} * 2)' or 'calc(-1 * {gap})'"
             }
-            let first = isNegative ? index + 1 : index
-            var hasOperator = isNegative
-            while end < tokens.count, isOperator(tokens[end]), let next = operand(at: end + 1) {
-                (end, hasOperator) = (next, true)
-            }
-            if hasOperator {
-                isCalculated = true
-                let sign: [CSSToken] = isNegative ? [.number(-1, unit: ""), .word("*")] : []
-                result += [.function("calc")] + sign + written(first..<end) + [.close]
-            } else {
-                result += tokens[index..<end]
-            }
-            index = end
+            before = token
+            index = token.isOpaque ? tokens.endOfValue(from: index) : index + 1
         }
-        return isCalculated ? CSSToken.text(of: result) : nil
+        return nil
+    }
+
+    private func isOperand(_ token: CSSToken) -> Bool {
+        switch token {
+        case .number, .reference: true
+        case .word(let word): word == "hairline" || isKnown(word)
+        case .function(let name): name.isEmpty || token.isCalculation
+        default: false
+        }
     }
 }
 

@@ -1,13 +1,10 @@
 import LiverySupport
 
 extension ValueDecoder {
-    /// What a value, or a reference in its place, leads to.
-    enum Target {
-        /// A value that is not a reference.
-        case value(DocumentValue)
-        /// An asset, and its name.
-        case asset(Asset, String)
-    }
+    /// Takes a value that is not a reference; false if a fault was reported.
+    typealias ValueTaker = (DocumentValue) -> Bool
+    /// Takes an asset, given with its name; false if it is not accepted.
+    typealias AssetTaker = (Asset, String) -> Bool
 
     /// Decodes a value that may be a reference.
     ///
@@ -27,11 +24,11 @@ extension ValueDecoder {
         decode: (DocumentValue) -> Value?
     ) -> Value? {
         var result: Value?
-        let isFound = lead(value, to: expected) { target in
-            switch target {
-            case .value(let value): result = decode(value)
-            case .asset(let content, let name): result = convert(content, name)
-            }
+        let isFound = lead(value, to: expected) {
+            result = decode($0)
+            return result != nil
+        } asset: {
+            result = convert($0, $1)
             return result != nil
         }
         return isFound ? result : nil
@@ -46,11 +43,11 @@ extension ValueDecoder {
         decode: (DocumentValue) -> Value?
     ) -> Value? {
         var result: Value?
-        let isFound = lead(name, at: location, to: expected) { target in
-            switch target {
-            case .value(let value): result = decode(value)
-            case .asset(let content, let name): result = convert(content, name)
-            }
+        let isFound = lead(name, at: location, to: expected) {
+            result = decode($0)
+            return result != nil
+        } asset: {
+            result = convert($0, $1)
             return result != nil
         }
         return isFound ? result : nil
@@ -58,17 +55,20 @@ extension ValueDecoder {
 
     /// Follows a value to what is expected.
     ///
-    /// This does not depend on the type of the decoded value: `take` keeps it.
+    /// This does not depend on the type of the decoded value, which the closures keep. There are two of them, because
+    /// the optimizer copies a function for each closure that is the only one of a call.
     ///
     /// - Parameters:
     ///   - value: The value.
     ///   - expected: What is expected.
-    ///   - take: Takes what the value leads to; false if a fault was reported, or the asset is not accepted.
+    ///   - takeValue: Takes the value, or what it refers to.
+    ///   - takeAsset: Takes the asset that the value refers to.
     /// - Returns: Whether the value was taken; false if a fault was reported.
     private func lead(
         _ value: DocumentValue,
         to expected: Expectation,
-        _ take: (Target) -> Bool
+        _ takeValue: ValueTaker,
+        asset takeAsset: AssetTaker
     ) -> Bool {
         guard !isStopped, faults.count < mostFaults else { return false }
         depth += 1
@@ -93,25 +93,27 @@ extension ValueDecoder {
             failForStack(at: value.location)
             return false
         }
-        if isLiteral { return take(.value(value)) }
+        if isLiteral { return takeValue(value) }
         guard let text = value.string else {
             if let pointer = value.dictionary?["$ref"], !scope.tokens.isEmpty {
                 guard let (name, part) = tokenPart(at: pointer) else { return false }
-                return self.value(name, part, at: value.location) { lead(part, to: expected, take) }
+                return self.value(name, part, at: value.location) {
+                    lead(part, to: expected, takeValue, asset: takeAsset)
+                }
             }
-            return takeKeys(value, take)
+            return takeKeys(value, takeValue)
         }
         guard text.utf8.count <= scope.limits.textByteCount else {
             report(.textTooLong(limit: scope.limits.textByteCount), at: value.location)
             return false
         }
         if let name = scope.referenceName(in: text) {
-            return lead(name, at: value.location, to: expected, take)
+            return lead(name, at: value.location, to: expected, takeValue, asset: takeAsset)
         }
         guard expected.namesAreReferences, text != path.last, ThemeName.isReference(text) else {
-            return take(.value(value))
+            return takeValue(value)
         }
-        return lead(bareName: text, value, to: expected, take)
+        return lead(bareName: text, value, to: expected, takeValue, asset: takeAsset)
     }
 
     /// Follows a text that may be a name.
@@ -119,12 +121,13 @@ extension ValueDecoder {
         bareName text: String,
         _ value: DocumentValue,
         to expected: Expectation,
-        _ take: (Target) -> Bool
+        _ takeValue: ValueTaker,
+        asset takeAsset: AssetTaker
     ) -> Bool {
         let before = faults.count
         if let kind = scope.kind(ofAsset: text) {
             guard expected.kinds.contains(kind) else {
-                if take(.value(value)) { return true }
+                if takeValue(value) { return true }
                 // The name of a custom or faulty asset may have been meant as text.
                 guard kind != .other else { return false }
                 faults.removeSubrange(before...)
@@ -134,13 +137,13 @@ extension ValueDecoder {
                 )
                 return false
             }
-            return asset(text, at: value.location, wanted: expected, take)
+            return asset(text, at: value.location, wanted: expected, takeAsset)
         }
         let named = self.value(named: text)
         let binding = named == nil ? scope.parameter(named: text) : nil
         // Text is never a bare reference, since it may be any word.
         guard named != nil || binding.map({ $0.parameter.type != .text }) ?? false else {
-            return takeName(text, value, to: expected, take)
+            return takeName(text, value, to: expected, takeValue)
         }
         // A value has no inherent kind: the name refers to it if it can be decoded as what is expected, or if the
         // text has no other meaning.
@@ -150,11 +153,13 @@ extension ValueDecoder {
         let isFound: Bool
         if let named {
             isFound = self.value(text, named, at: value.location) {
-                lead(named, to: expected, take)
+                lead(named, to: expected, takeValue, asset: takeAsset)
             }
         } else {
             isFound =
-                binding.map { parameter($0, at: value.location, wanted: expected, take) }
+                binding.map {
+                    parameter($0, at: value.location, wanted: expected, takeValue, asset: takeAsset)
+                }
                 ?? false
         }
         if isFound { return true }
@@ -162,7 +167,7 @@ extension ValueDecoder {
         faults.removeSubrange(start...)
         warnings.removeSubrange(warningCount...)
         trace = outerTrace
-        if take(.value(value)) { return true }
+        if takeValue(value) { return true }
         faults.removeSubrange(start...)
         report(found)
         return false
@@ -173,7 +178,8 @@ extension ValueDecoder {
         _ name: String,
         at location: DocumentLocation,
         to expected: Expectation,
-        _ take: (Target) -> Bool
+        _ takeValue: ValueTaker,
+        asset takeAsset: AssetTaker
     ) -> Bool {
         guard !isLiteral else {
             let hint = "a parameter's value can't be a reference"
@@ -184,20 +190,28 @@ extension ValueDecoder {
                 report(.wrongKind(name, is: kind.phrase, wanted: expected.phrase), at: location)
                 return false
             }
-            return asset(name, at: location, wanted: expected, take)
+            return asset(name, at: location, wanted: expected, takeAsset)
         }
         let before = faults.count
         guard let value = value(named: name) else {
             guard faults.count == before, !reportGroup(name, at: location) else { return false }
             if let binding = scope.parameter(named: name) {
-                return parameter(binding, at: location, wanted: expected, take)
+                return parameter(
+                    binding,
+                    at: location,
+                    wanted: expected,
+                    takeValue,
+                    asset: takeAsset
+                )
             }
             let nearest = nearestReference(to: name, wanted: expected.what)
             let fault = scope.fault(ofVariant: name) ?? .unknownName(name, nearest: nearest)
             report(fault, at: location)
             return false
         }
-        let isFound = self.value(name, value, at: location) { lead(value, to: expected, take) }
+        let isFound = self.value(name, value, at: location) {
+            lead(value, to: expected, takeValue, asset: takeAsset)
+        }
         guard faults.count > before, let type = mismatch(of: name, since: before) else {
             return isFound
         }
@@ -211,10 +225,10 @@ extension ValueDecoder {
         _ text: String,
         _ value: DocumentValue,
         to expected: Expectation,
-        _ take: (Target) -> Bool
+        _ takeValue: ValueTaker
     ) -> Bool {
         let before = faults.count
-        if take(.value(value)) { return true }
+        if takeValue(value) { return true }
         guard givesHints, faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
             let wanted = faults[before].fault.wanted, faults[before].fault.subject == text,
             faults[before].fault.explanation == nil || faultOfForm == before,
@@ -267,9 +281,9 @@ extension ValueDecoder {
     }
 
     /// Takes a value that is not a string. A dictionary with appearances for keys is reported as such.
-    private func takeKeys(_ value: DocumentValue, _ take: (Target) -> Bool) -> Bool {
+    private func takeKeys(_ value: DocumentValue, _ takeValue: ValueTaker) -> Bool {
         let before = faults.count
-        let isTaken = take(.value(value))
+        let isTaken = takeValue(value)
         guard faults.count > before, let dictionary = value.dictionary,
             let keys = scope.qualifiers.keys(for: key(of: value), insteadOf: dictionary)
         else { return isTaken }

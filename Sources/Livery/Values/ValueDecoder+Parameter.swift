@@ -153,7 +153,8 @@ extension ValueDecoder {
         _ binding: Parameters.Binding,
         at location: DocumentLocation,
         wanted expected: Expectation,
-        _ take: (Target) -> Bool
+        _ takeValue: ValueTaker,
+        asset takeAsset: AssetTaker
     ) -> Bool {
         let parameter = binding.parameter
         note(parameter, at: location)
@@ -175,7 +176,8 @@ extension ValueDecoder {
             of: parameter,
             at: location,
             wanted: expected,
-            take
+            takeValue,
+            asset: takeAsset
         )
         if isTaken { note(reference: parameter.name) }
         return isTaken
@@ -186,21 +188,22 @@ extension ValueDecoder {
         of parameter: Parameter,
         at location: DocumentLocation,
         wanted expected: Expectation,
-        _ take: (Target) -> Bool
+        _ takeValue: ValueTaker,
+        asset takeAsset: AssetTaker
     ) -> Bool {
         let literal: DocumentValue.Value
         switch value {
-        case .color(let color): return take(.asset(.color(color), parameter.name))
+        case .color(let color): return takeAsset(.color(color), parameter.name)
         case .noImage where parameter.type == .image:
-            return take(.asset(.image(EmptyRecipe()), parameter.name))
+            return takeAsset(.image(EmptyRecipe()), parameter.name)
         case .text(let name) where parameter.type == .image:
-            return asset(name, at: location, wanted: expected, isWritten: false, take)
+            return asset(name, at: location, wanted: expected, isWritten: false, takeAsset)
         case .text(let text): literal = .string(text)
         case .boolean(let boolean): literal = .boolean(boolean)
         case .number(let number):
             let written = DocumentNumber(number)
             literal = expected.types.contains(.text) ? .string("\(written)") : .number(written)
         }
-        return literally(as: parameter.type) { take(.value(DocumentValue(literal, at: location))) }
+        return literally(as: parameter.type) { takeValue(DocumentValue(literal, at: location)) }
     }
 }

@@ -15,12 +15,12 @@ extension ValueDecoder {
         at location: DocumentLocation,
         wanted expected: Expectation,
         isWritten: Bool = true,
-        _ take: (Target) -> Bool
+        _ take: AssetTaker
     ) -> Bool {
         if isWritten { warnIfDeprecated(name, at: location) }
         do throws(ThemeError) {
             let asset = try scope.asset(named: name, at: location)
-            if take(.asset(asset, name)) {
+            if take(asset, name) {
                 note(reference: name)
                 return true
             }

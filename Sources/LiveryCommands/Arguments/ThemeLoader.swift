@@ -175,7 +175,7 @@ struct ThemeLoader {
     private func hasAssets(_ loaded: LoadedDocuments) -> Bool {
         guard let document = try? LayeredDocument(loaded, name: "") else { return false }
         let styles = RenderTheme(document: ThemeDocument(document)).styles
-        return styles.assetKeys.contains { (try? styles.description(of: $0)) != nil }
+        return styles.assetNames.contains { (try? styles.description(of: $0)) != nil }
     }
 
     /// Makes a theme.

@@ -44,7 +44,7 @@ struct ContrastCheck {
         _ appearance: Appearance,
         isListed: Bool
     ) throws(ThemeError) {
-        for key in styles.assetKeys {
+        for key in styles.assetNames {
             do throws(ThemeError) {
                 try measure(key, appearance)
             } catch {

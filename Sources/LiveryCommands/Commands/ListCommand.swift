@@ -40,7 +40,7 @@ struct ListCommand: ConsoleCommand {
         ])
         var objects: [JSON] = []
         var faults = theme.document.diagnostics
-        for key in theme.styles.assetKeys {
+        for key in theme.styles.assetNames {
             let asset = ListedAsset(key, in: theme)
             faults += asset.faults
             guard console.writesJSON else {
@@ -71,7 +71,7 @@ struct ListCommand: ConsoleCommand {
     private func listValues(of theme: RenderTheme, _ console: Console) {
         var table = TextTable(ListedValue.titles)
         var faults = theme.document.diagnostics
-        for key in theme.styles.assetKeys {
+        for key in theme.styles.assetNames {
             do throws(ThemeError) {
                 let values = try ListedValue.all(of: key, in: theme)
                 if console.writesJSON {

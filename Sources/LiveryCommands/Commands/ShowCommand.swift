@@ -55,7 +55,7 @@ struct ShowCommand: ConsoleCommand {
     func run(_ console: Console) {
         let loader = ThemeLoader(console, input, parameters)
         guard let theme = loader.theme(theme), parameters.fit([theme], console) else { return }
-        let keys = theme.styles.assetKeys
+        let keys = theme.styles.assetNames
         guard let key = self.key(in: theme, console) else { return }
         guard keys.contains(key) else {
             let nearest = nearestName(to: key, among: keys)
@@ -90,7 +90,7 @@ struct ShowCommand: ConsoleCommand {
 
     private func key(in theme: RenderTheme, _ console: Console) -> String? {
         do throws(Fault) {
-            let known = theme.styles.assetKeys.contains(ThemeName.asset(of: key))
+            let known = theme.styles.assetNames.contains(ThemeName.asset(of: key))
             let name = variant.map { "\(key)~\($0)" } ?? key
             return known ? try theme.document.canonicalName(name) : key
         } catch {

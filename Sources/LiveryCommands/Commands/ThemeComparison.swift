@@ -74,8 +74,8 @@ struct ThemeComparison {
     }
 
     private mutating func compare() {
-        let keys = (old: Set(old.styles.assetKeys), new: Set(new.styles.assetKeys))
-        for key in new.styles.assetKeys
+        let keys = (old: Set(old.styles.assetNames), new: Set(new.styles.assetNames))
+        for key in new.styles.assetNames
         where keys.old.contains(key) && isIncluded(key) {
             guard let one = described(key, in: old), let other = described(key, in: new) else {
                 continue
@@ -83,9 +83,9 @@ struct ThemeComparison {
             compare(one, other)
         }
         // A renamed asset is compared if either name is selected, so that the others are looked at, too.
-        var gone = old.styles.assetKeys.filter { !keys.new.contains($0) }
+        var gone = old.styles.assetNames.filter { !keys.new.contains($0) }
             .compactMap { described($0, in: old) }
-        var come = new.styles.assetKeys.filter { !keys.old.contains($0) }
+        var come = new.styles.assetNames.filter { !keys.old.contains($0) }
             .compactMap { described($0, in: new) }
         findRenamed(&gone, &come)
         differences += come.map {

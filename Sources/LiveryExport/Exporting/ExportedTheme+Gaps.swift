@@ -63,7 +63,7 @@ extension RenderTheme {
     func parameterUses() -> [String: Set<String>] {
         guard !document.parameters.isEmpty else { return [:] }
         var uses: [String: Set<String>] = [:]
-        for key in styles.assetKeys {
+        for key in styles.assetNames {
             uses[key] = (try? styles.parameters(of: key)).map { Set($0.map(\.name)) }
         }
         return uses

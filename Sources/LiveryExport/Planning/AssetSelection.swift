@@ -146,7 +146,7 @@ package enum SelectionCheck {
 
     /// The patterns of a selection that match no asset of some themes.
     package static func faults(of selection: AssetSelection, in themes: [RenderTheme]) -> [Fault] {
-        faults(of: selection.only + selection.except, among: themes.flatMap(\.styles.assetKeys))
+        faults(of: selection.only + selection.except, among: themes.flatMap(\.styles.assetNames))
     }
 
     private static func faults(of patterns: [Glob], among keys: [String]) -> [Fault] {

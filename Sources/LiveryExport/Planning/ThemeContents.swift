@@ -58,12 +58,12 @@ package struct ThemeContents: Sendable {
                 names: document.names(of: appearance)
             )
         }
-        let assetKeys = theme.styles.assetKeys
+        let assetNames = theme.styles.assetNames
         tokenColors = document.tokenColors
-        keys = assetKeys + tokenColors.map(\.key)
+        keys = assetNames + tokenColors.map(\.key)
         // A session keeps little in memory, since every asset is described once.
         let session = BatchResolver(theme.styles).session()
-        for key in assetKeys {
+        for key in assetNames {
             do throws(ThemeError) {
                 let description =
                     isResolved

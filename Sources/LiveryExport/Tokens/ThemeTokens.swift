@@ -51,7 +51,7 @@ struct ThemeTokens {
     ///   - assets: Its colors, fonts and gradients, in the order of their names.
     init(_ theme: RenderTheme, _ assets: [Asset]) {
         self.theme = theme
-        taken = Set(theme.styles.assetKeys).union(document.document.values.keys)
+        taken = Set(theme.styles.assetNames).union(document.document.values.keys)
         addOwnTokens()
         for asset in assets {
             guard add(asset.key, asset.suffix, asset.values) else { continue }

@@ -37,7 +37,7 @@ extension Path {
             contours = Self.trimmed(contours, from: stroke.trimStart, to: stroke.trimEnd)
         }
         guard let dash = stroke.dash.flatMap(DashPattern.init) else {
-            var outline = StrokeOutline(stroke, reach: reach, angle: angle)
+            var outline = StrokeOutline(stroke, reach: reach, tolerance: tolerance, angle: angle)
             for contour in contours { outline.add(contour) }
             return outline.result
         }
@@ -46,7 +46,12 @@ extension Path {
             throw RasterError(.tooManyDashes(limit: Stroke.maximumDashes))
         }
         let arcs = elements.count + 2 * count
-        var outline = StrokeOutline(stroke, reach: reach, angle: arcAngle(arcs))
+        var outline = StrokeOutline(
+            stroke,
+            reach: reach,
+            tolerance: tolerance,
+            angle: arcAngle(arcs)
+        )
         for contour in contours { dash.forEachDash(of: contour) { outline.add($0) } }
         return outline.result
     }

@@ -8,21 +8,30 @@ import LiveryLibc
 struct StrokeOutline {
     private let stroke: Stroke
     private let reach: Double
+    /// How far the outline may be from the true one.
+    private let tolerance: Double
     /// By how much an arc may turn at a time.
     private let angle: Double
 
     private(set) var path = Path()
-    private var outlineCount = 0
-    private var isFlat = true
+    /// The center of pieces around which the edge runs backwards, and the edge.
+    private var fold: [Point2D] = []
+    /// Whether the outline is known not to overlap itself.
+    private var isSimple = true
+    /// What each contour covers, as long as the outline is simple.
+    private var extents: [Rect2D] = []
+    /// How many extents are compared with each other.
+    private static let mostExtents = 16
 
-    init(_ stroke: Stroke, reach: Double, angle: Double) {
+    init(_ stroke: Stroke, reach: Double, tolerance: Double, angle: Double) {
         self.stroke = stroke
         self.reach = reach
+        self.tolerance = tolerance
         self.angle = angle
     }
 
     /// The outline, known to be simple if that is sure.
-    var result: Path { outlineCount == 1 && isFlat ? path.assumingNoOverlap() : path }
+    var result: Path { isSimple ? path.assumingNoOverlap() : path }
 
     /// Adds the outline around one contour.
     mutating func add(_ contour: StrokeContour) {
@@ -30,14 +39,13 @@ struct StrokeOutline {
         let pieces =
             contour.pieces.contains { $0.length == 0 }
             ? contour.pieces.filter { $0.length > 0 } : contour.pieces
-        isFlat = isFlat && pieces.count <= 1
+        if isSimple { isSimple = keepsApart(pieces, contour) }
         guard let first = pieces.first, let last = pieces.last else {
             return addDot(at: contour.place, normal: contour.pieces.first?.normals.from)
         }
         let left = side(pieces, reach, isClosed: contour.isClosed)
         let right = side(pieces, -reach, isClosed: contour.isClosed)
         if contour.isClosed {
-            isFlat = false
             addOutline(left)
             addOutline(right.reversed())
         } else {
@@ -52,7 +60,46 @@ struct StrokeOutline {
     private mutating func addOutline(_ points: some Collection<Point2D>) {
         guard !points.isEmpty else { return }
         path.addPolygon(points)
-        outlineCount += 1
+    }
+
+    /// Whether the outline around a contour, if no side of it folds, overlaps neither itself nor those before.
+    ///
+    /// A line that turns by less than a right angle can't come back to itself. One that only turns to one side bounds
+    /// a convex area: if it is closed, so do both sides of its outline; if not, its ends point away from each other as
+    /// long as it turns by no more than two right angles.
+    private mutating func keepsApart(
+        _ pieces: [StrokeContour.Piece],
+        _ contour: StrokeContour
+    ) -> Bool {
+        var extent = Rect2D(origin: pieces.first?.from ?? contour.place, size: .zero)
+        var (right, left) = (0.0, 0.0)
+        func turn(_ normal: Point2D, _ next: Point2D) {
+            let turn = atan2(normal.cross(next), normal.dot(next))
+            if turn > 0 { right += turn } else { left -= turn }
+        }
+        for (index, piece) in pieces.enumerated() {
+            if index > 0 { turn(pieces[index - 1].normals.to, piece.normals.from) }
+            turn(piece.normals.from, piece.normals.to)
+            extent = extent.union(Rect2D(origin: piece.to, size: .zero))
+        }
+        if contour.isClosed, let first = pieces.first, let last = pieces.last {
+            turn(last.normals.to, first.normals.from)
+        }
+        let (more, less) = (max(right, left), min(right, left))
+        let isConvex = less * reach <= tolerance
+        guard
+            contour.isClosed
+                ? isConvex && more < 3 * .pi
+                : more + less < .pi / 2 || isConvex && more < .pi + 1e-6
+        else { return false }
+        // A miter reaches further than half the width.
+        let margin = reach * max(2.squareRoot(), stroke.join == .miter ? stroke.miterLimit : 0)
+        extent = extent.inset(by: Insets(-margin))
+        guard extents.count < Self.mostExtents, !extents.contains(where: extent.overlaps) else {
+            return false
+        }
+        extents.append(extent)
+        return true
     }
 
     /// Adds the caps of a line of no length, which without a direction goes to the right.
@@ -119,6 +166,7 @@ extension StrokeOutline {
             }
             addEdge(of: piece, offset, to: &points)
         }
+        addFold()
         if isClosed, let first = pieces.first, let last = pieces.last {
             turn(from: last, to: first, offset, into: &points)
         }
@@ -131,22 +179,38 @@ extension StrokeOutline {
         let end = piece.to + offset * piece.normals.to
         let chord = piece.to - piece.from
         let cross = piece.normals.from.cross(piece.normals.to)
-        if (end - start).dot(chord) < 0, abs(cross) > 1e-12 {
-            // The radius of the curve is less than the distance: what goes across the line at both
-            // ends crosses, and beyond that point the edge runs backwards.
-            let distance = chord.cross(piece.normals.to) / cross
-            let crossing = piece.from + distance * piece.normals.from
+        let edge = end - start
+        if edge.dot(chord) < 0, abs(cross) > 1e-12, edge.length > tolerance * abs(cross) {
+            // The radius of the curve is less than the distance, and not only by rounding: what goes across the
+            // line at both ends crosses, and beyond that point the edge runs backwards.
+            let crossing = piece.from + chord.cross(piece.normals.to) / cross * piece.normals.from
+            isSimple = false
+            if let center = fold.first, fold.last == start, points.last == start,
+                center.distance(to: crossing) <= tolerance
+            {
+                points[points.count - 1] = end
+                return fold.append(end)
+            }
+            addFold()
+            fold = [crossing, start, end]
             points.append(crossing)
-            let triangle = [crossing, start, end]
-            let isClockwise = (start - crossing).cross(end - crossing) > 0
-            addOutline(isClockwise ? triangle : triangle.reversed())
+        } else {
+            addFold()
         }
         points.append(end)
     }
 
+    /// Adds what the edge runs backwards around.
+    private mutating func addFold() {
+        guard fold.count > 2 else { return }
+        let isClockwise = (fold[1] - fold[0]).cross(fold[2] - fold[0]) > 0
+        addOutline(isClockwise ? fold : fold.reversed())
+        fold = []
+    }
+
     /// Adds how the edge goes on from the end of one piece, which has been added, to the start of the
     /// next.
-    private func turn(
+    private mutating func turn(
         from piece: Piece,
         to next: Piece,
         _ offset: Double,
@@ -168,13 +232,15 @@ extension StrokeOutline {
                 points.append(Self.miter(place, before, after, cosine, offset))
             case .miter, .bevel: break
             }
-        } else if piece.isLine, next.isLine, cosine > -0.9,
+        } else if cosine > -0.9,
+            piece.isLine && next.isLine || reach * abs(sine) <= tolerance,
             reach * abs(sine) <= min(piece.length, next.length) / 2 * (1 + cosine)
         {
             // Both are long enough for their inner edges to meet.
             points[points.count - 1] = Self.miter(place, before, after, cosine, offset)
             return
         } else {
+            isSimple = false
             points.append(place)
         }
         points.append(end)

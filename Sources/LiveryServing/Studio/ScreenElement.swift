@@ -82,7 +82,7 @@ struct ScreenElement {
         guard let layer = layers.first(where: { $0.source === location.source }) else { return [] }
         let root = DocumentValue(.dictionary(layer.root), at: layer.location)
         let scalars = DocumentScalar.list(of: root).filter { $0.keyLocation == location }
-        let keys = Set(version.theme.styles.assetKeys)
+        let keys = Set(version.theme.styles.assetNames)
         let values = version.theme.document.document.values
         var causes: [JSON] = []
         for text in scalars.map(\.text) {

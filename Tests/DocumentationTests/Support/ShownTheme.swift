@@ -56,7 +56,7 @@ struct ShownTheme {
     /// where something changes with it.
     func pictures() throws -> [Picture] {
         var pictures: [Picture] = []
-        for key in styles.assetKeys {
+        for key in styles.assetNames {
             let description = try styles.description(of: key)
             guard description.kind == .image, description.isPainted else { continue }
             let session = BatchResolver(styles).session()

@@ -43,7 +43,7 @@ struct TokenExport {
         )
         diagnostics = (warnings + output.diagnostics).sortedByLocation()
         all = ThemeTokens(theme, parts).tokens
-        let keys = Set(theme.styles.assetKeys)
+        let keys = Set(theme.styles.assetNames)
         values = all.filter { token in token.name.map { !keys.contains($0) } ?? false }
     }
 

@@ -41,7 +41,7 @@ import Testing
                 }
             }
         }
-        for key in theme.styles.assetKeys where try theme.styles.description(of: key).kind == .image
+        for key in theme.styles.assetNames where try theme.styles.description(of: key).kind == .image
         {
             let name = key.replacing(".", with: "-")
             let base = sheet.rules.filter { $0.selector == "." + CSSText.identifier(name) }
@@ -61,7 +61,7 @@ import Testing
         for path in Self.themes {
             let theme = try theme(path)
             let session = ExportSession(theme, BatchResolver(theme.styles))
-            for key in theme.styles.assetKeys
+            for key in theme.styles.assetNames
             where try theme.styles.description(of: key).kind == .image {
                 let image = try session.image(
                     ImageRequest(key, scale: 1, appearance: theme.document.appearances[0])

@@ -62,7 +62,7 @@ struct ToldTests {
             let found = Self.faults(of: yaml)
             guard !found.contains(where: { $0.contains("error: ") }) else { return found }
             let styles = try styles(yaml)
-            return try found + styles.assetKeys.flatMap { try Self.texts(of: $0, styles) }
+            return try found + styles.assetNames.flatMap { try Self.texts(of: $0, styles) }
         }
     }
 

@@ -17,7 +17,7 @@ import Testing
         )
         #expect(styles.validate().map(\.description) == [])
         var found: [String: String] = [:]
-        for key in styles.assetKeys {
+        for key in styles.assetNames {
             let asset = try styles.description(of: key)
             guard asset.description != nil || asset.deprecation != nil else { continue }
             let deprecation = asset.deprecation.map { $0.reason ?? "true" } ?? "-"

@@ -121,7 +121,7 @@ struct AllSizesTests {
             configuration: configuration
         )
         var drawn = 0
-        for key in styles.assetKeys {
+        for key in styles.assetNames {
             let scale = random.one(of: [0.1, 0.5, 1, 1, 1.25, 1.5, 2, 3])
             do throws(ThemeError) {
                 let image = try styles.image(key, scale: scale)

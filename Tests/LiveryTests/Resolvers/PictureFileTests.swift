@@ -68,6 +68,44 @@ struct PictureFileTests {
         #expect(pixel(dark, 15, 5) == [0, 0, 255, 255])
     }
 
+    /// What `validate` accepts, `render` draws as it was meant.
+    @Test func picturesThatAreNotAsTheyShouldBe() throws {
+        let folder = try TemporaryFolder()
+        func square(_ side: Int) throws -> [UInt8] {
+            try Bitmap(width: side, height: side) { (canvas) throws(RasterError) in
+                try canvas.fill(canvas.bounds, with: .color(.red))
+            }.pngData()
+        }
+        try folder.write(Array(try square(40).dropLast(30)), to: "cut.png")
+        for (name, side) in [("even", 20), ("even@2x", 40), ("odd", 15), ("odd@2x", 29)] {
+            try folder.write(try square(side), to: name + ".png")
+        }
+        try folder.write(try square(20), to: "wrong.png")
+        try folder.write(try square(20), to: "wrong@2x.png")
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+        try folder.write(svg + "<path d='M0 0h9' fill='none'/></svg>", to: "blank.svg")
+        let styles = try styles(
+            """
+            $resources: [., gone]
+            blankImage: blank
+            cutBox: {size: 40, fill: {image: cut}}
+            cutImage: cut
+            evenImage: even
+            oddImage: odd
+            wrongImage: wrong
+            """,
+            folder: folder.path
+        )
+        let found = styles.validate().map { "\($0.location?.line ?? 0): \($0.fault)" }
+        let cut = "can't use 'cut.png': the PNG file is damaged: the file ends too early"
+        #expect(
+            found == [
+                "1: no folder 'gone'", "2: 'blank.svg' paints nothing", "3: \(cut)", "4: \(cut)",
+                "7: 'wrong@2x.png' has 20 × 20 px; expected 40 × 40 px, as 'wrong.png' has 20 × 20 px",
+            ]
+        )
+    }
+
     @Test(arguments: ["color-444.jpg", "lossless-alpha.webp"])
     func picturesWithLossAreRead(name: String) throws {
         let folder = try TemporaryFolder()

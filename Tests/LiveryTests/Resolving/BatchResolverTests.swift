@@ -30,7 +30,7 @@ import Testing
         }
         var imageCount = 0
         var sharedCount = 0
-        for key in styles.assetKeys {
+        for key in styles.assetNames {
             guard let description = try? styles.description(of: key), description.kind == .image
             else { continue }
             for states in description.states {

@@ -14,7 +14,7 @@ struct EndlessReferenceTests {
             let loaded = try theme(yaml)
             let styles = StyleManager(document: loaded)
             (document, snapshot) = (loaded, styles.snapshot)
-            for name in styles.assetKeys {
+            for name in styles.assetNames {
                 for states: StateSet in [[], [.hovered], [.disabled]] {
                     _ = try? styles.image(name, states: states)
                     _ = try? styles.resolvedImage(name, size: Size2D(5, 4), states: states)

@@ -23,7 +23,7 @@ struct SampleGoldenTests {
 
         private static func imageKeys(of theme: SampleTheme) throws -> [String] {
             let manager = try theme.manager()
-            return try manager.assetKeys.filter { key in
+            return try manager.assetNames.filter { key in
                 let asset = try manager.description(of: key)
                 return asset.kind == .image && asset.isPainted
             }
@@ -57,7 +57,7 @@ struct SampleGoldenTests {
     func noneIsLeftOver(sample: SampleTheme) throws {
         let theme = try sample.manager()
         let document = theme.document
-        let known = try theme.assetKeys.flatMap { key in
+        let known = try theme.assetNames.flatMap { key in
             ["\(key).recipes.txt"]
                 + (try SampleImage.all(of: key, in: theme).flatMap { image in
                     image.scales.map { "\(image.name(scale: $0, in: document)).png" }

@@ -16,7 +16,7 @@ struct SampleThemeTests {
     func themeText(theme: SampleTheme) throws {
         let sample = try theme.manager()
         var count = 0
-        for key in sample.assetKeys {
+        for key in sample.assetNames {
             let description = try sample.description(of: key)
             for appearance in description.appearances {
                 guard description.kind == .image else {
@@ -46,7 +46,7 @@ struct SampleThemeTests {
     @Test("Harbor is a whole application's theme")
     func extent() throws {
         let theme = try SampleTheme.harbor.manager()
-        let descriptions = try theme.assetKeys.map { try theme.description(of: $0) }
+        let descriptions = try theme.assetNames.map { try theme.description(of: $0) }
         #expect(descriptions.count >= 40)
         for kind in [AssetKind.color, .font, .gradient, .image] {
             #expect(descriptions.contains { $0.kind == kind })
@@ -66,9 +66,9 @@ struct SampleThemeTests {
     func spellings(theme: SampleTheme) throws {
         let harbor = try SampleTheme.harbor.manager()
         let other = try theme.manager()
-        #expect(other.assetKeys == harbor.assetKeys)
+        #expect(other.assetNames == harbor.assetNames)
         #expect(try theme.document().appearances == SampleTheme.harbor.document().appearances)
-        for key in harbor.assetKeys {
+        for key in harbor.assetNames {
             let description = try harbor.description(of: key)
             let otherDescription = try other.description(of: key)
             #expect(otherDescription.resolver == description.resolver, "\(key)")

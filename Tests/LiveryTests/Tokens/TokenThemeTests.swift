@@ -185,7 +185,7 @@ import Testing
             let path = try folder.write(Self.tokens, to: name)
             let styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
             #expect(
-                styles.assetKeys == [
+                styles.assetNames == [
                     "color.brand.acid-greenColor", "color.brand.rootColor", "color.oldColor",
                     "lineBox", "shadow.cardBox", "sunsetBox", "titleFont",
                 ]
@@ -195,7 +195,7 @@ import Testing
             #expect(try styles.image("sunsetBox").layout.size == Size2D(72, 48))
         }
         let styles = try styles("")
-        #expect(styles.assetKeys.count == 7)
+        #expect(styles.assetNames.count == 7)
     }
 
     /// Names that assets can't have are changed, and stay apart.
@@ -207,7 +207,7 @@ import Testing
             to: "brand.tokens.json"
         )
         #expect(
-            try styles("").assetKeys == [
+            try styles("").assetNames == [
                 "A-B-3Color", "a-b-2Color", "a-bColor", "gr--eColor", "token.100Color",
             ]
         )

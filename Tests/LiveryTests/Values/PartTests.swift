@@ -48,7 +48,7 @@ import Testing
     /// What paints nothing has no pictures, and needs no warning if it says something else.
     @Test func whatPaintsIsAPicture() throws {
         let styles = try styles(Self.theme)
-        let painted = try styles.assetKeys.filter { try styles.description(of: $0).isPainted }
+        let painted = try styles.assetNames.filter { try styles.description(of: $0).isPainted }
         #expect(
             painted.filter { !$0.hasSuffix("Font") }
                 == ["fieldBox.input", "mailBox.input", "plainBox", "plainBox.mark"]

@@ -40,7 +40,7 @@ import Testing
         let styles = try styles(Self.button)
         #expect(faults(of: Self.button) == [])
         #expect(
-            styles.assetKeys.filter { !$0.contains("icon") } == [
+            styles.assetNames.filter { !$0.contains("icon") } == [
                 "goButton", "goButton~danger", "goButton~danger.small", "goButton~neutral",
                 "goButton~neutral.small", "goButton~small",
             ]

@@ -70,7 +70,7 @@ package struct GalleryDocument: Sendable {
     ) {
         self.title = title ?? themes.map(\.document.name).joined(separator: ", ")
         let described = themes.enumerated().map { position, theme in
-            let keys = theme.styles.assetKeys
+            let keys = theme.styles.assetNames
             let describer = Describer(theme, scales: scales)
             let assets = keys.compactMap { key in
                 describer.asset(key) { url($0, position) }
