@@ -37,7 +37,7 @@ struct ToldTests {
         try Told.check("told-files") { yaml in
             let yaml = yaml.replacing("⏎", with: "\n")
             let found = LiveryTests.faults(of: yaml, folder: folder.path)
-            let warnings = try? styles(yaml, folder: folder.path).assetKeys.flatMap { key in
+            let warnings = try? styles(yaml, folder: folder.path).assetNames.flatMap { key in
                 try styles(yaml, folder: folder.path).resolvedImage(key).warnings
             }.map(\.description).filter { !found.contains($0) }
             return (found + (warnings ?? [])).map { String($0.trimmingPrefix("test.yaml:")) }
