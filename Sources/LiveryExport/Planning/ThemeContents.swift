@@ -59,7 +59,11 @@ package struct ThemeContents: Sendable {
             )
         }
         let assetKeys = theme.styles.assetKeys
-        tokenColors = document.tokenColors
+        tokenColors =
+            document.tokenColors
+            + theme.uses.colors.sortedByScalars().compactMap {
+                document.description(ofColor: $0)
+            }
         keys = assetKeys + tokenColors.map(\.key)
         // A session keeps little in memory, since every asset is described once.
         let session = BatchResolver(theme.styles).session()

@@ -13,6 +13,15 @@ struct LogicalSideTests {
             ("capInsets: {start: 3, top: 1}", "capInsets: {left: 3, top: 1}"),
             ("margin: {end: 4}", "margin: {right: 4}"),
             (
+                "cornerRadius: {topStart: 4, bottomEnd: 2}",
+                "cornerRadius: {topLeft: 4, bottomRight: 2}"
+            ),
+            ("cornerRadius: 3, cornerRadius.topEnd: 6", "cornerRadius: 3 6 3 3"),
+            (
+                "overlay: {color: blue, size: 4, at: end 3px top}",
+                "overlay: {color: blue, size: 4, at: right 3px top}"
+            ),
+            (
                 "border: {width: {start: 4, bottom: 1}, color: blue}",
                 "border: {width: {left: 4, bottom: 1}, color: blue}"
             ),
