@@ -186,7 +186,7 @@ import Testing
         #expect(
             export.diagnostics.map(\.description) == [
                 folder.path(of: "theme.yaml")
-                    + ": warning: design tokens can't express the theme's image; other programs ignore it"
+                    + ": warning: design tokens can't express the theme's image; other programs ignore it [token-image]"
             ]
         )
     }
@@ -207,10 +207,10 @@ import Testing
         let warning = "warning: design tokens can't express"
         #expect(
             export.diagnostics.map(\.description) == [
-                "\(path):4:1: \(warning) the style of 'noteFont'; other programs ignore it",
-                "\(path):4:1: \(warning) the line height, which is the font's own, of 'noteFont'; other programs ignore it",
-                "\(path):5:1: \(warning) the shape of 'seaGradient'; other programs ignore it",
-                "\(path):5:1: \(warning) the interpolation of 'seaGradient'; other programs ignore it",
+                "\(path):4:1: \(warning) the style of 'noteFont'; other programs ignore it [token-value]",
+                "\(path):4:1: \(warning) the line height, which is the font's own, of 'noteFont'; other programs ignore it [token-value]",
+                "\(path):5:1: \(warning) the shape of 'seaGradient'; other programs ignore it [token-value]",
+                "\(path):5:1: \(warning) the interpolation of 'seaGradient'; other programs ignore it [token-value]",
             ]
         )
         #expect(!export.resolver.text.contains("$extensions"))

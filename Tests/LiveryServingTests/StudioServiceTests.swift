@@ -225,7 +225,9 @@ import Testing
         )
         #expect(
             svg["notes"]?.elements == [
-                .string("'fill' of 'cBox' is embedded as pixels: SVG can't say a conic gradient")
+                .string(
+                    "'fill' of 'cBox' is embedded as pixels: SVG can't say a conic gradient [svg-pixels]"
+                )
             ]
         )
         for (name, value) in [

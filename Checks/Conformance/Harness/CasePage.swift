@@ -22,6 +22,8 @@ package struct CasePage {
         /// The element's classes besides its own, and its other attributes.
         package let classes: String
         package let attributes: String
+        /// The attributes of an element around it; empty for none.
+        package let around: String
     }
 
     /// How many cases a page may have: of several hundred layers, or of few that are large, browsers
@@ -71,6 +73,7 @@ package struct CasePage {
         package let content: PixelRect
         package let classes: String
         package let attributes: String
+        package let around: String
 
         /// Makes an element.
         ///
@@ -80,18 +83,21 @@ package struct CasePage {
         ///   - content: Where in the picture the element is.
         ///   - classes: Its classes. Default: none.
         ///   - attributes: Its other attributes. Default: none.
+        ///   - around: The attributes of an element around it, of which nothing is drawn. Default: none.
         package init(
             _ css: String,
             picture: PixelSize,
             content: PixelRect,
             classes: String = "",
-            attributes: String = ""
+            attributes: String = "",
+            around: String = ""
         ) {
             self.css = css
             self.picture = picture
             self.content = content
             self.classes = classes
             self.attributes = attributes
+            self.around = around
         }
     }
 
@@ -141,7 +147,8 @@ package struct CasePage {
                     content: element.content,
                     css: element.css,
                     classes: element.classes,
-                    attributes: element.attributes
+                    attributes: element.attributes,
+                    around: element.around
                 )
             )
             x += width + Self.gap
@@ -190,8 +197,10 @@ package struct CasePage {
             return """
                 <div class="cell" style="left: \(frame.x)px; top: \(frame.y)px; \
                 width: \(frame.width)px; height: \(frame.height + 1)px">\
+                \(cell.around.isEmpty ? "" : "<div id=\"a\(index)\" \(cell.around)>")\
                 <div class="case \(cell.classes)" \(cell.attributes) id="c\(index)" \
                 style="left: \(points(cell.content.x)); top: \(points(cell.content.y))"></div>\
+                \(cell.around.isEmpty ? "" : "</div>")\
                 <div class="mark"></div></div>
                 """
         }
@@ -206,6 +215,8 @@ package struct CasePage {
             html, body { margin: 0; background: transparent; }
             .cell { position: absolute; overflow: hidden;\(supersampling == 1 ? " will-change: transform;" : "") }
             .case { position: absolute; box-sizing: border-box; }
+            [id^=a] { display: contents; }
+            [id^=a]::before, [id^=a]::after { display: none; }
             .mark { position: absolute; left: 0; right: 0; bottom: 0; height: 1px; background: #f0f; }
             \(rules.joined(separator: "\n"))
             </style>

@@ -210,12 +210,17 @@ package struct WebTheme {
         return try asset.states.map { states in
             let image = try styles.image(
                 key,
+                size: try size(of: key, states, appearance),
                 scale: Double(scale),
                 states: states,
                 appearance: appearance
             )
             let content = try Fixtures.content(of: image, id: key)
             let names = document.names(of: states).joined(separator: " ")
+            let (base, words) = ThemeName.parts(of: key)
+            let attributes =
+                "data-state=\"\(names)\" data-variant=\"\(words.joined(separator: " "))\""
+            let owner = document.owner(ofPart: base)
             return Sample(
                 id: id(states),
                 kind: kind(of: key),
@@ -224,12 +229,28 @@ package struct WebTheme {
                         + "height: calc(\(content.height)px / \(scale))",
                     picture: image.bitmap.size,
                     content: content,
-                    classes: key,
-                    attributes: "data-state=\"\(names)\""
+                    classes: owner.map { "\($0.asset)-\($0.part)" } ?? base,
+                    attributes: owner == nil ? attributes : "",
+                    around: owner.map { "class=\"\($0.asset)\" \(attributes)" } ?? ""
                 ),
                 livery: image.bitmap
             )
         }
+    }
+
+    /// The size of a box that has room for its padding and its border, as elements always have; nil for its own.
+    private func size(
+        of key: String,
+        _ states: StateSet,
+        _ appearance: Appearance
+    ) throws(ThemeError) -> Size2D? {
+        let image = try styles.resolvedImage(key, states: states, appearance: appearance)
+        let (own, padding) = (image.layout.contentSize, image.layout.padding)
+        let border = image.box?.style.border?.widths ?? .zero
+        let width = max(padding.horizontal, border.horizontal) + 1
+        let height = max(padding.vertical, border.vertical) + 1
+        guard image.box != nil, own.width < width || own.height < height else { return nil }
+        return Size2D(max(own.width, width), max(own.height, height))
     }
 
     private func sample(

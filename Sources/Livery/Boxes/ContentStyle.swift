@@ -15,6 +15,10 @@ public struct ContentStyle: Hashable, Sendable {
     }
     /// How the letters of its text are replaced. Default: none.
     public var textTransform: TextTransform?
+    /// The line through or below its text. Default: none.
+    public var textDecoration: TextDecoration?
+    /// How a change of its state takes time; nil if the theme does not say.
+    public var transition: Transition?
     /// The distance between icon and text, in points; nil if the theme does not say.
     public var gap: Double?
 
@@ -31,6 +35,16 @@ public struct ContentStyle: Hashable, Sendable {
         case lowercase
         /// The first letter of each word becomes a capital.
         case capitalize
+    }
+
+    /// A line through or below a text, as by CSS's `text-decoration`.
+    public enum TextDecoration: String, CaseIterable, Hashable, Sendable {
+        /// No line.
+        case none
+        /// A line below the text.
+        case underline
+        /// A line through the text.
+        case lineThrough = "line-through"
     }
 
     /// Makes a style that says nothing.
@@ -68,6 +82,18 @@ extension ContentStyle {
             "How the letters of the control's text are replaced: none, uppercase, lowercase, capitalize. Default: none"
         )
         TypedKey(
+            "textDecoration",
+            \.textDecoration,
+            .word("text decoration"),
+            "The line of the control's text: none, underline, line-through. Default: none"
+        )
+        TypedKey(
+            "transition",
+            \.transition,
+            .transition,
+            "How a change of state takes time: {duration:, delay:, timingFunction:} or CSS text. Default: none"
+        )
+        TypedKey(
             "gap",
             \.gap,
             ValueType<Double>.length("a gap").used(as: .spacing),
@@ -78,7 +104,7 @@ extension ContentStyle {
     /// The names of the keys.
     static let names = keys.names
     /// Those that the parts of a box inherit, as elements inherit the properties of text in CSS.
-    static let inheritedNames = names.filter { $0 != "gap" }
+    static let inheritedNames = names.filter { !["gap", "transition"].contains($0) }
 }
 
 /// What an asset, a box or a part of one, says of its contents and its size.

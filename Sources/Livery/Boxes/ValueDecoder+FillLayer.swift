@@ -28,7 +28,8 @@ extension ValueType<RelativePoint> {
             .layerPosition,
             usual: 0,
             hint: "write [x, y] in unit coordinates, or CSS text such as 'right 10px bottom 4px'",
-            needsUnits: false
+            needsUnits: false,
+            hasDirection: true
         )
     }
 }

@@ -8,6 +8,8 @@ package struct FileRecipe: PixelRecipe, Hashable {
     package let fit: ImageFit
     package let resampling: Resampling
     package let finish: ImageFinish
+    /// Whether the picture is mirrored, left to right.
+    package var isMirrored = false
 
     package var pixelScale: Double? {
         let content = layout.contentSize
@@ -23,6 +25,7 @@ package struct FileRecipe: PixelRecipe, Hashable {
         if let decoder = file.decoder { text.line("decoder", decoder) }
         text.line("fit", fit.rawValue)
         if resampling != .smooth { text.line("resample", resampling.rawValue) }
+        if isMirrored { text.line("mirrored", "true") }
         finish.write(to: &text)
     }
 
@@ -30,7 +33,8 @@ package struct FileRecipe: PixelRecipe, Hashable {
         let limits = context.limits
         let pixels = try PixelLayout(layout, scale: scale, limits: limits)
         let target = pixels.content
-        let picture = try file.picture(limits: limits)
+        let own = try file.picture(limits: limits)
+        let picture = isMirrored ? own.mirrored() : own
         let scaled = fit.size(of: Size2D(picture.size), in: target.size)
         let resized = try picture.resized(to: scaled, resampling: resampling, limits: limits)
         let left = (target.width - scaled.width) / 2
@@ -107,10 +111,13 @@ package struct VectorRecipe: ImageRecipe, Hashable {
     package let fonts: FileFonts?
     package let fit: ImageFit
     package let finish: ImageFinish
+    /// Whether the picture is mirrored, left to right.
+    package var isMirrored = false
 
     package static func == (first: VectorRecipe, second: VectorRecipe) -> Bool {
         first.layout == second.layout && first.file == second.file && first.fit == second.fit
             && first.colors == second.colors && first.finish == second.finish
+            && first.isMirrored == second.isMirrored
             && first.fonts?.recipeLines.map(\.1) == second.fonts?.recipeLines.map(\.1)
     }
 
@@ -128,6 +135,7 @@ package struct VectorRecipe: ImageRecipe, Hashable {
             text.line("color \(quoted(name))", color)
         }
         text.line("fit", fit.rawValue)
+        if isMirrored { text.line("mirrored", "true") }
         finish.write(to: &text)
     }
 
@@ -142,12 +150,19 @@ package struct VectorRecipe: ImageRecipe, Hashable {
         } catch {
             throw Fault(error, file: file.name)
         }
-        let content = try picture.placed(
+        let content = try (isMirrored ? picture.mirrored() : picture).placed(
             at: ((target.width - drawn.width) / 2, (target.height - drawn.height) / 2),
             in: target.size,
             limits: limits
         )
         let position = (x: target.x, y: target.y)
         return finish.applied(to: try content.placed(at: position, in: pixels.size, limits: limits))
+    }
+}
+
+extension ImageRecipe {
+    /// Whether it is a picture that is mirrored, left to right.
+    package var isMirrored: Bool {
+        (self as? FileRecipe)?.isMirrored ?? (self as? VectorRecipe)?.isMirrored ?? false
     }
 }

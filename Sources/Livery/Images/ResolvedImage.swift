@@ -26,6 +26,9 @@ package struct ResolvedImage: Sendable {
     /// Whether any text uses fonts that may be the system's, so that other machines may draw a different image.
     package let usesSystemFonts: Bool
 
+    /// Whether the image may be another one where content runs from right to left.
+    package let hasDirection: Bool
+
     /// The limits on an image's size.
     let limits: RasterLimits
 
@@ -55,6 +58,7 @@ package struct ResolvedImage: Sendable {
         self.shapes = shapes
         warnings = needs.warnings
         usesSystemFonts = needs.systemFonts
+        hasDirection = needs.direction
         pixelSize = try recipe.pixelSize(scale, limits, name: key.name, location: location)
         digest = Self.digest(self.recipe, scale)
     }
@@ -66,6 +70,7 @@ package struct ResolvedImage: Sendable {
         recipe = other.recipe
         warnings = other.warnings
         usesSystemFonts = other.usesSystemFonts
+        hasDirection = other.hasDirection
         limits = other.limits
         shapes = other.shapes
         imageRecipe = other.imageRecipe

@@ -7,6 +7,8 @@ import LiverySupport
 struct AssetNeeds: Sendable {
     /// Whether the scale was used.
     var scale = false
+    /// Whether it was used from which side content runs.
+    var direction = false
     /// The bits of the parameters that were used. The result depends on no others.
     var parameters: UInt32 = 0
     /// Whether a text uses fonts that may be the system's, so that the result is valid only on this machine.
@@ -52,6 +54,7 @@ struct AssetNeeds: Sendable {
     /// Adds what a part of the asset needs.
     mutating func note(_ part: AssetNeeds) {
         scale = scale || part.scale
+        direction = direction || part.direction
         parameters |= part.parameters
         systemFonts = systemFonts || part.systemFonts
         chainLength = max(chainLength, part.chainLength)
@@ -109,6 +112,9 @@ final class AssetDependencies: Sendable {
 
     /// Records that the scale was used.
     func noteScale() { needs.withLock { $0.scale = true } }
+
+    /// Records that it was used from which side content runs.
+    func noteDirection() { needs.withLock { $0.direction = true } }
 
     /// Records that parameters were used, given or not, by their bits.
     func noteParameters(_ mask: UInt32) { needs.withLock { $0.parameters |= mask } }

@@ -48,6 +48,18 @@ package struct BatchResolver: Sendable {
         fileprivate let appearance: Appearance
         fileprivate let scale: Double
 
+        /// A session that makes images for content that runs from right to left.
+        package var mirrored: Session {
+            var setup = snapshot.setup
+            setup.isRightToLeft = true
+            let mirrored = ThemeSnapshot(setup, files: snapshot.files)
+            return Session(
+                snapshot: mirrored.session(files: snapshot.files),
+                appearance: appearance,
+                scale: scale
+            )
+        }
+
         /// Facts about an asset that need no drawing.
         ///
         /// - Throws: If the asset does not exist, or no resolver handles it.

@@ -70,7 +70,7 @@ extension StyleManager {
     }
 
     /// The faults of the folders of `$fonts`, whether or not a text needs them.
-    private var fontFaults: [Diagnostic] {
+    package var fontFaults: [Diagnostic] {
         let (snapshot, document) = (snapshot, document.document)
         guard let folder = document.fonts.folders.first else { return [] }
         do throws(ThemeError) {

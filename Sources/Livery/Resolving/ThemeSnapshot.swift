@@ -17,6 +17,8 @@ final class ThemeSnapshot: Sendable {
         let parameters: [String: ParameterValue]
         /// Whether what only helps an author is looked for.
         var lints = false
+        /// Whether images are made for content that runs from right to left.
+        var isRightToLeft = false
         let textRenderer: (any TextOutliner)?
         /// The maximum of what results take in memory, in bytes.
         var bytes: Int

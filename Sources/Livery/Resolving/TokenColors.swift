@@ -26,6 +26,23 @@ extension ThemeDocument {
         }
     }
 
+    /// A color of `$values` as an asset; nil if there is no value of this name.
+    package func description(ofColor name: String) -> AssetDescription? {
+        document.values[name]?.last.map { written in
+            AssetDescription(
+                key: name,
+                resolver: ColorResolver.name,
+                description: nil,
+                deprecation: nil,
+                kind: .color,
+                location: written.entry.keyLocation,
+                states: [[]],
+                appearances: appearances,
+                isPainted: true
+            )
+        }
+    }
+
     /// Whether a name that formats know is that of a design token, and of no asset and no value.
     package func isTokenColor(_ name: String) -> Bool {
         assets[name] == nil && document.values[name] == nil && document.hasToken(name)

@@ -160,7 +160,7 @@ extension DocumentValue {
                 edits[entry: String(path.dropFirst(name.count + 1))] = entry
             }
         }
-        dictionary.edit(edits, table)
+        dictionary.edit(edits, table) { decoder.isRightToLeft }
         self = DocumentValue(.dictionary(dictionary), at: location)
         return true
     }
@@ -211,25 +211,38 @@ extension DocumentValue {
 
 extension DocumentDictionary {
     /// Sets entries of keys and paths, in place of those that they contradict.
-    mutating func edit(_ written: DocumentDictionary, _ table: KeyTable?) {
+    ///
+    /// - Parameters:
+    ///   - written: The entries.
+    ///   - table: The keys of the dictionary; nil if it has several kinds of them.
+    ///   - isRightToLeft: Whether content runs from right to left.
+    mutating func edit(
+        _ written: DocumentDictionary,
+        _ table: KeyTable?,
+        _ isRightToLeft: () -> Bool = { false }
+    ) {
         var edits = written
         if let table {
-            edits.expandShorthands(table)
-            expandShorthands(table)
+            edits.expandShorthands(table, isRightToLeft)
+            expandShorthands(table, isRightToLeft)
         }
         for (path, _) in edits { clear(path, table) }
         for (path, entry) in edits { self[entry: path] = entry }
     }
 
     /// Replaces keys that are short for paths by these, unless they contradict others.
-    fileprivate mutating func expandShorthands(_ table: KeyTable) {
+    fileprivate mutating func expandShorthands(
+        _ table: KeyTable,
+        _ isRightToLeft: () -> Bool
+    ) {
         let written = self
         for (key, entry) in written {
             guard let row = table[key], !row.longhands.isEmpty,
                 !(row.exclusions + row.rivals).contains(where: { written[$0] != nil })
             else { continue }
             self[entry: key] = nil
-            for path in row.longhands { self[entry: path] = entry }
+            let mirrored = row.mirrored.flatMap { isRightToLeft() ? $0 : nil }
+            for path in mirrored ?? row.longhands { self[entry: path] = entry }
         }
     }
 

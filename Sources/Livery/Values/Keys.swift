@@ -19,6 +19,8 @@ struct KeyRow: Sendable {
     fileprivate(set) var exclusions: [String] = []
     /// The paths that say the same as the key, if it is short for them.
     fileprivate(set) var longhands: [String] = []
+    /// These paths where content runs from right to left; nil if they are the same.
+    fileprivate(set) var mirrored: [String]?
     /// The keys that can't be combined with it, and are then reported.
     fileprivate(set) var rivals: [String] = []
     /// The condition on the dictionary; nil if every one may have the key.
@@ -136,6 +138,21 @@ struct TypedKey<Target>: Sendable {
         }
     }
 
+    /// Makes a key of where content begins or ends: its value goes to one property where that runs from left to right, and
+    /// to another one where it runs from right to left.
+    init<Value: Sendable>(
+        _ name: String,
+        _ path: WritableKeyPath<Target, Value> & Sendable,
+        orFromRight mirrored: WritableKeyPath<Target, Value> & Sendable,
+        _ type: ValueType<Value>
+    ) {
+        self.init(name, schema: type.schema, parts: type.parts) {
+            guard let decoded = type.decode($0, $2) else { return false }
+            $1[keyPath: $2.isRightToLeft ? mirrored : path] = decoded
+            return true
+        }
+    }
+
     private init(
         _ name: String,
         as traced: String? = nil,
@@ -198,6 +215,16 @@ struct TypedKey<Target>: Sendable {
             $0.longhands = paths
             $0.exclusions += others
             if paths.allSatisfy({ !$0.contains(".") }) { $0.traced = paths }
+        }
+    }
+
+    /// The key, which is short for a path, or where content runs from right to left for another one.
+    func short(for path: String, orFromRight mirrored: String, butNotWith others: [String])
+        -> TypedKey
+    {
+        with {
+            ($0.longhands, $0.mirrored, $0.traced) = ([path], [mirrored], [path])
+            $0.exclusions += others
         }
     }
 

@@ -10,12 +10,15 @@ enum PositionText {
     ///
     /// - Parameters:
     ///   - words: The words.
+    ///   - isRightToLeft: Whether `start` is the right; nil if neither it nor `end` is a word. Default: nil.
     ///   - isLength: Whether a number with its unit is a length.
     /// - Returns: The distances.
-    static func point(_ words: [[CSSToken]], isLength: (CSSToken) -> Bool)
-        -> [(key: String, value: DocumentValue.Value)]?
-    {
-        let parts = words.compactMap { part($0, isLength: isLength) }
+    static func point(
+        _ words: [[CSSToken]],
+        isRightToLeft: (() -> Bool)? = nil,
+        isLength: (CSSToken) -> Bool
+    ) -> [(key: String, value: DocumentValue.Value)]? {
+        let parts = words.compactMap { part($0, isRightToLeft, isLength: isLength) }
         guard parts.count == words.count else { return nil }
         switch parts.count {
         case 1:
@@ -52,8 +55,17 @@ enum PositionText {
         ]
     }
 
-    private static func part(_ word: [CSSToken], isLength: (CSSToken) -> Bool) -> Part? {
+    private static func part(
+        _ word: [CSSToken],
+        _ isRightToLeft: (() -> Bool)?,
+        isLength: (CSSToken) -> Bool
+    ) -> Part? {
         if let edge = word[0].word.flatMap({ Part.edges[$0] }) { return edge }
+        if let isRightToLeft, word.count == 1, let name = word[0].word,
+            ["start", "end"].contains(name)
+        {
+            return Part.edges[(name == "start") == isRightToLeft() ? "right" : "left"]
+        }
         let text = CSSToken.text(of: word)
         switch word[0] {
         case .number(_, unit: "%"): return Part(text: text, isKeyword: false)
@@ -104,7 +116,8 @@ extension ValueDecoder {
         _ value: DocumentValue,
         _ expected: Expectation,
         hint: String,
-        needsUnits: Bool
+        needsUnits: Bool,
+        hasDirection: Bool
     ) -> DocumentValue? {
         guard let text = value.string else {
             return value.asPair("x", "y") ?? fail(value, wanted: "a point, such as [x, y],")
@@ -115,6 +128,7 @@ extension ValueDecoder {
         guard
             let point = PositionText.point(
                 words,
+                isRightToLeft: hasDirection ? { self.isRightToLeft } : nil,
                 isLength: { token in
                     if needsUnits, case .number(let number, unit: "") = token, number != 0 {
                         return false

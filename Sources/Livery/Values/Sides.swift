@@ -46,18 +46,19 @@ extension Sides where Value: Sendable {
         set { (top, bottom) = (newValue, newValue) }
     }
 
-    /// The sides of a box, or its axes. Of left and right, both are written by one pair of names; pictures run from left
-    /// to right.
+    /// The sides of a box, or its axes. Left and right are written by one pair of names: `start` and `end` are sides of
+    /// what content runs from and to.
     static func keys(_ owner: String, _ none: Value, _ type: ValueType<Value>) -> Keys<Sides> {
-        Keys(owner, Sides(none)) {
+        let others = ["left", "right", "horizontal", "vertical"]
+        return Keys(owner, Sides(none)) {
             TypedKey("top", \.top, type).excluded(by: "horizontal", "vertical")
             TypedKey("right", \.right, type).excluded(by: "horizontal", "vertical")
             TypedKey("bottom", \.bottom, type).excluded(by: "horizontal", "vertical")
             TypedKey("left", \.left, type).excluded(by: "horizontal", "vertical")
-            TypedKey("start", \.left, type)
-                .short(for: "left", butNotWith: "left", "right", "horizontal", "vertical")
-            TypedKey("end", \.right, type)
-                .short(for: "right", butNotWith: "left", "right", "horizontal", "vertical")
+            TypedKey("start", \.left, orFromRight: \.right, type)
+                .short(for: "left", orFromRight: "right", butNotWith: others)
+            TypedKey("end", \.right, orFromRight: \.left, type)
+                .short(for: "right", orFromRight: "left", butNotWith: others)
             TypedKey("horizontal", \.leftAndRight, type).short(for: "left", "right")
             TypedKey("vertical", \.topAndBottom, type).short(for: "top", "bottom")
         }
@@ -71,6 +72,14 @@ extension Corners where Value: Sendable {
             TypedKey("topRight", \.topRight, type)
             TypedKey("bottomRight", \.bottomRight, type)
             TypedKey("bottomLeft", \.bottomLeft, type)
+            TypedKey("topStart", \.topLeft, orFromRight: \.topRight, type)
+                .short(for: "topLeft", orFromRight: "topRight", butNotWith: names)
+            TypedKey("topEnd", \.topRight, orFromRight: \.topLeft, type)
+                .short(for: "topRight", orFromRight: "topLeft", butNotWith: names)
+            TypedKey("bottomStart", \.bottomLeft, orFromRight: \.bottomRight, type)
+                .short(for: "bottomLeft", orFromRight: "bottomRight", butNotWith: names)
+            TypedKey("bottomEnd", \.bottomRight, orFromRight: \.bottomLeft, type)
+                .short(for: "bottomRight", orFromRight: "bottomLeft", butNotWith: names)
         }
     }
 }

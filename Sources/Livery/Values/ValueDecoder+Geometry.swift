@@ -122,29 +122,39 @@ extension ValueType<RelativePoint> {
     ///   - usual: The unit coordinates that are edited where nothing is written.
     ///   - hint: What to write for a text that is no position.
     ///   - needsUnits: Whether all lengths in a text but 0 have a unit.
+    ///   - hasDirection: Whether a text may be `start` or `end`. Default: `false`.
     /// - Returns: The type.
     static func position(
         _ expected: Expectation,
         _ schema: ValueSchema,
         usual: Double,
         hint: String,
-        needsUnits: Bool
+        needsUnits: Bool,
+        hasDirection: Bool = false
     ) -> ValueType {
         let member = ValueType<RelativeLength>(.unitCoordinate) {
             $1.unitLength($0, what: expected.phrase)
         }
         let keys = RelativePoint.keys("point", ("x", "y"), RelativeLength(), (member, member))
+        let keyed: @Sendable (DocumentValue, ValueDecoder) -> DocumentValue? = { value, decoder in
+            decoder.pointKeys(
+                value,
+                expected,
+                hint: hint,
+                needsUnits: needsUnits,
+                hasDirection: hasDirection
+            )
+        }
         return ValueType(schema) { value, decoder in
             decoder.follow(value, wanted: expected) { value in
-                let point = decoder.pointKeys(value, expected, hint: hint, needsUnits: needsUnits)
-                return point.flatMap { decoder.decode($0, by: keys) }
+                keyed(value, decoder).flatMap { decoder.decode($0, by: keys) }
             }
         }.editable(
             expected,
             by: { keys.table },
             unwritten: ["x", "y"].map { ($0, .number(DocumentNumber(usual))) }
         ) { value, _, decoder in
-            decoder.pointKeys(value, expected, hint: hint, needsUnits: needsUnits)
+            keyed(value, decoder)
         }.written { .array([$0.x.unitJSON, $0.y.unitJSON]) }
     }
 }

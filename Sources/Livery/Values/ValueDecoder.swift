@@ -26,6 +26,12 @@ final class ValueDecoder {
         return ownScale
     }
 
+    /// Whether content runs from right to left, so that `start` is the right.
+    var isRightToLeft: Bool {
+        needs.noteDirection()
+        return scope.snapshot?.setup.isRightToLeft ?? false
+    }
+
     /// Resolves references and names of files.
     let scope: Scope
 

@@ -80,6 +80,11 @@ struct DiffCommand: ConsoleCommand {
             }
             compareThemes(console, since: start)
         case (.file, .file):
+            if let output, !output.lowercased().hasSuffix(".png") {
+                return console.report(
+                    usage: "--output is a PNG file for two pictures, found \(quotedPath(output))"
+                )
+            }
             if let output, isOutput(output, same: first) || isOutput(output, same: second) {
                 return console.report(usage: "--output would replace a picture that is compared")
             }

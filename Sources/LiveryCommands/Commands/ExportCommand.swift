@@ -31,7 +31,7 @@ struct ExportCommand: ConsoleCommand {
     var outputFormat: String
 
     @Argument(help: ArgumentHelp("Theme documents.", valueName: "theme"), completion: .document)
-    var themes: [String]
+    var themes: [String] = []
 
     @Option(
         name: [.long, .short],
@@ -69,6 +69,16 @@ struct ExportCommand: ConsoleCommand {
         guard outputFormat != PNGFormat.name else {
             throw ValidationError("PNG files are made by 'livery render'")
         }
+        let words = Self.formats.alternatives
+        guard DocumentFormat(path: outputFormat) == nil else {
+            throw ValidationError(
+                "\(quotedPath(outputFormat)) is no format; write one before it: \(words)"
+            )
+        }
+        guard Self.formats.contains(outputFormat) || !themes.isEmpty else {
+            throw ValidationError("\(quoted(outputFormat)) is no format; write \(words)")
+        }
+        guard !themes.isEmpty else { throw ValidationError("a theme is missing") }
         guard !themes.contains(ThemeLoader.standardInput) else {
             throw ValidationError("themes are files; one on standard input can't be up to date")
         }
@@ -108,7 +118,13 @@ struct ExportCommand: ConsoleCommand {
             options: options,
             faults: &faults
         )
-        for fault in faults { console.report(usage: fault.message) }
+        for fault in faults {
+            let list = option.first {
+                $0.value.contains(",") && fault.message.hasPrefix("\(quoted($0.name)) of ")
+            }
+            let hint = list.map { "; write '--option \($0.name)=…' once for each" }
+            console.report(usage: fault.message + (hint ?? ""))
+        }
         guard let output, faults.isEmpty else { return }
         let (folder, rooted) = output.rooted
         let lines = options.map { "option \(quoted($0.key)) \(quoted($0.value))" }

@@ -168,10 +168,28 @@ struct RunReporter {
             }
         }
         console.report(diagnostics.withoutRepeatedSizes, as: .failure)
+        errors = joined(errors)
         var reported: Set<OutputError> = []
         for (error, problem) in errors where reported.insert(error).inserted {
             console.report(error, as: problem)
         }
+    }
+
+    /// The errors with one for all files that are in the way of one another's folder, where that has no record of them.
+    private func joined(
+        _ errors: [(error: OutputError, problem: ExitReason)]
+    ) -> [(error: OutputError, problem: ExitReason)] {
+        let paths = errors.compactMap { error -> String? in
+            if case .inTheWay(.file, let path) = error.error { path } else { nil }
+        }
+        guard paths.count > 3, !console.writesJSON,
+            let first = errors.first(where: { $0.error.path == paths[0] })
+        else { return errors }
+        let others = errors.filter { error in
+            if case .inTheWay(.file, _) = error.error { false } else { true }
+        }
+        let error = OutputError.manyInTheWay(paths.count, first: paths[0])
+        return [(error, first.problem)] + others
     }
 
     private func write(_ change: FileChange) {
@@ -230,7 +248,7 @@ extension RenderFailure {
     fileprivate func problem(of error: OutputError) -> ExitReason {
         switch error {
         case .sameName, .nameTooLong, .encoding, .shards: .failure
-        case .inTheWay, .belongs: isFile ? .failure : .unwritableOutput
+        case .inTheWay, .manyInTheWay, .belongs: isFile ? .failure : .unwritableOutput
         case .system, .record, .folderName: .unwritableOutput
         }
     }

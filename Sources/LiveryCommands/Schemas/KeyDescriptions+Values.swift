@@ -138,14 +138,18 @@ extension KeyDescriptions {
         bottom: At the bottom, in points. Default: 0
         left: At the left, in points. Default: 0
         right: At the right, in points. Default: 0
-        start: At the left, where lines of English start, in points. Default: 0
-        end: At the right, where lines of English end, in points. Default: 0
+        start: Where content begins, such as at the left of English, in points. Default: 0
+        end: Where content ends, such as at the right of English, in points. Default: 0
         horizontal: At the left and right, in points. Default: 0
         vertical: At the top and bottom, in points. Default: 0
         topLeft: For the top left corner.
         topRight: For the top right corner.
         bottomLeft: For the bottom left corner.
         bottomRight: For the bottom right corner.
+        topStart: For the top corner where content begins, such as the left one of English.
+        topEnd: For the top corner where content ends.
+        bottomStart: For the bottom corner where content begins.
+        bottomEnd: For the bottom corner where content ends.
         width: The width in points.
         height: The height in points.
         x: To the right, from the left edge.

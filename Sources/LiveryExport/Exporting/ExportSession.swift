@@ -9,6 +9,7 @@ package final class ExportSession {
 
     private let styles: StyleManager
     private let resolver: BatchResolver.Session
+    private lazy var mirrored = resolver.mirrored
     /// The previous image. The scales of an image usually follow each other.
     private var previous: (request: ImageRequest, image: ResolvedImage)?
     private lazy var contrasts = ContentContrasts(styles)
@@ -48,6 +49,22 @@ package final class ExportSession {
         return image
     }
 
+    /// The same image where content runs from right to left.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - request: What it was requested by.
+    /// - Returns: The other image; nil if it is the same.
+    /// - Throws: The asset's faults.
+    func mirroredImage(
+        _ image: ResolvedImage,
+        _ request: ImageRequest
+    ) throws(ThemeError) -> ResolvedImage? {
+        guard image.hasDirection else { return nil }
+        let other = try mirrored.resolvedImage(request)
+        return other.digest == image.digest ? nil : other
+    }
+
     /// The value of a color, a font, or a gradient.
     ///
     /// - Parameters:
@@ -59,10 +76,15 @@ package final class ExportSession {
         _ key: String,
         in appearance: Appearance
     ) throws(ThemeError) -> Asset {
-        guard document.isTokenColor(key) else {
+        guard isColorValue(key) else {
             return try styles.value(key, appearance: appearance)
         }
         return .color(try context(in: appearance).color(reference(to: key)))
+    }
+
+    /// Whether a name is that of a color which is no asset: a design token, or one of `$values`.
+    private func isColorValue(_ key: String) -> Bool {
+        document.isTokenColor(key) || uses.colors.contains(key)
     }
 
     /// What decodes `$values` and design tokens.
@@ -201,7 +223,7 @@ package final class ExportSession {
         guard !document.hasAsset(key) else {
             return styles.trace(of: key, states: states, appearance: appearance, to: names)
         }
-        let kind = document.isTokenColor(key) ? SheetContext.TracedKind.color : .number
+        let kind = isColorValue(key) ? SheetContext.TracedKind.color : .number
         return context(in: appearance).trace(of: key, as: kind, to: names)
     }
 

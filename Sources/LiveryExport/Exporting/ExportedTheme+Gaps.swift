@@ -21,10 +21,10 @@ extension ExportedTheme {
         guard let first = fixed.first else { return nil }
         let (noun, verb, pronoun) =
             fixed.count > 1 ? ("parameters", "have", "their") : ("parameter", "has", "its")
-        let fault = Fault(
-            .inexpressible,
+        let fault = Fault.lost(
             "the \(noun) \(fixed.map(\.name).listed) \(verb) \(pronoun) default in exported files; choose a value with "
-                + "'set', or export 'swift', whose functions take one"
+                + "'set', or export 'swift', whose functions take one",
+            named: "parameter"
         )
         return Diagnostic(fault, at: first.location, severity: .warning)
     }
@@ -50,9 +50,9 @@ extension ExportedTheme {
         guard let first = paths.first else { return nil }
         let shown = paths.prefix(5).map { quoted($0) }.joined(separator: ", ")
         let rest = paths.count > 5 ? " and \(paths.count - 5) more" : ""
-        let fault = Fault(
-            .inexpressible,
-            "durations, curves, transitions and font families are exported only to 'web' and 'tokens': \(shown)\(rest)"
+        let fault = Fault.lost(
+            "durations, curves, transitions and font families are exported only to 'web' and 'tokens': \(shown)\(rest)",
+            named: "motion"
         )
         return Diagnostic(fault, at: places[first], severity: .warning)
     }

@@ -76,6 +76,8 @@ extension JSON {
             "textColor": content.textColor.map { .string($0.hexadecimal) },
             "iconColor": content.iconColor.map { .string($0.hexadecimal) },
             "textTransform": content.textTransform.map { .string($0.rawValue) },
+            "textDecoration": content.textDecoration.map { .string($0.rawValue) },
+            "transition": content.transition?.json,
             "gap": content.gap.map(JSON.number),
         ])
     }

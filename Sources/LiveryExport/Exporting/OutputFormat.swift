@@ -172,11 +172,10 @@ package struct AssetFiles<Part: Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - message: What the format can't express.
-    ///   - name: The fixed name of such warnings, in lower case with `-` between words; nil for none.
+    ///   - name: The fixed name of such warnings.
     ///   - asset: The asset.
-    mutating func warn(_ message: String, named name: String? = nil, at asset: AssetDescription) {
-        let end = name.map { " [\($0)]" } ?? ""
-        warn(Fault(.inexpressible, message + end), at: asset)
+    mutating func warn(_ message: String, named name: String, at asset: AssetDescription) {
+        warn(.lost(message, named: name), at: asset)
     }
 
     /// Adds a warning at an asset's key, unless it repeats the previous one.

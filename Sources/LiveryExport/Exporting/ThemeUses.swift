@@ -4,25 +4,82 @@ import LiverySupport
 /// What a theme uses its values as, found once, when the first format asks for it.
 final class ThemeUses: Sendable {
     private let styles: StyleManager
-    private let found = Locked<ValueUses?>(nil)
+    private let foundUses = Locked<ValueUses?>(nil)
+    private let foundColors = Locked<Set<String>?>(nil)
+    private let foundShadows = Locked<[String]?>(nil)
+    private let foundScales = Locked<Set<String>?>(nil)
 
     init(_ styles: StyleManager) {
         self.styles = styles
     }
 
-    private var uses: ValueUses {
-        found.withLock { found in
-            let uses = found ?? styles.valueUses()
-            found = uses
-            return uses
+    private func once<Value: Sendable>(_ known: borrowing Locked<Value?>, _ find: () -> Value)
+        -> Value
+    {
+        known.withLock { known in
+            let value = known ?? find()
+            known = value
+            return value
+        }
+    }
+
+    private var uses: ValueUses { once(foundUses) { styles.valueUses() } }
+
+    /// The values that are colors in all appearances.
+    var colors: Set<String> {
+        once(foundColors) {
+            let colors = values { text in
+                !text.contains(" ") || text.contains("(")
+            } decode: {
+                try $0.color($1)
+            }
+            return Set(colors)
+        }
+    }
+
+    /// The values that are shadows in all appearances, sorted.
+    var shadows: [String] {
+        once(foundShadows) {
+            values {
+                $0.contains(" ") || $0.hasPrefix("{")
+            } decode: {
+                try $0.shadows($1)
+            }
         }
     }
 
     /// The names of the values that are used as something, sorted.
     func names(of use: ValueUses.Use) -> [String] { uses.names(of: use) }
 
-    /// Whether a value that is a number is a length: one with a unit, or one that the theme uses as a length and as
-    /// nothing else.
+    /// The values that are no assets and that some decoding takes in all appearances.
+    ///
+    /// - Parameters:
+    ///   - mayBe: Whether a text may be one, so that not all of them are tried.
+    ///   - decode: Decodes one.
+    /// - Returns: Their names, sorted.
+    private func values<Value>(
+        _ mayBe: (String) -> Bool,
+        decode: (SheetContext, DocumentValue) throws -> Value
+    ) -> [String] {
+        let document = styles.document
+        let contexts = document.appearances.map {
+            SheetContext(sheet: document.document, styles: styles, appearance: $0)
+        }
+        return document.document.valueNames.sortedByScalars().filter { name in
+            guard !document.hasAsset(name), let written = document.document.values[name]?.last,
+                written.entry.value.number == nil,
+                written.entry.value.string.map(mayBe) ?? true
+            else { return false }
+            let reference = DocumentValue(
+                .string("{\(name)}"),
+                at: written.entry.keyLocation
+            )
+            return contexts.allSatisfy { (try? decode($0, reference)) != nil }
+        }
+    }
+
+    /// Whether a value that is a number is a length: one with a unit, one that the theme uses as a length and as nothing
+    /// else, or one that it doesn't use, of a scale whose other steps are lengths.
     ///
     /// - Parameters:
     ///   - name: Its name.
@@ -32,9 +89,32 @@ final class ThemeUses: Sendable {
     func isLength(_ name: String, _ value: DocumentValue, _ context: SheetContext) -> Bool {
         switch value.value {
         case .string where !context.isPlainNumber(value): true
-        case .number, .string: uses[name].isLength && !uses[name].contains(.number)
+        case .number, .string:
+            uses[name].isEmpty
+                ? scales.contains(Self.scale(of: name))
+                : uses[name].isLength && !uses[name].contains(.number)
         default: true
         }
+    }
+
+    /// The names of scales of which the theme uses a step as a length, and none as a number.
+    private var scales: Set<String> {
+        once(foundScales) {
+            let (names, uses) = (styles.document.document.valueNames, uses)
+            func scales(_ isUsed: (Set<ValueUses.Use>) -> Bool) -> Set<String> {
+                Set(names.filter { isUsed(uses[$0]) }.map(Self.scale).filter { !$0.isEmpty })
+            }
+            return scales(\.isLength).subtracting(scales { $0.contains(.number) })
+        }
+    }
+
+    /// What the names of a scale's steps have in common: `space` of `space2`, `spaceLarge` and `space-large`; empty for a
+    /// name of one word.
+    private static func scale(of name: String) -> String {
+        let digits = name.reversed().prefix { $0.isNumber }.count
+        if digits > 0 { return String(name.dropLast(digits)) }
+        let words = SeparatedName.of(name, separator: "-").split(separator: "-")
+        return words.dropLast().joined(separator: "-")
     }
 
     /// Warnings of the numbers without a unit that an export has to choose one for.
@@ -49,7 +129,7 @@ final class ThemeUses: Sendable {
                 let fault = Fault(
                     .doubtful,
                     "\(quoted(name)) is used as a length and as a number, and exported as a number; write a value with "
-                        + "'px' for the length"
+                        + "'px' for the length [unit]"
                 )
                 return Diagnostic(fault, at: $0.entry.keyLocation, severity: .warning)
             }

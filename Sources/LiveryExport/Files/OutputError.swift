@@ -6,6 +6,8 @@ package enum OutputError: Error, Hashable, Sendable {
     case system(Operation, path: String, reason: String)
     /// Something that Livery did not write has the name of one of its files.
     case inTheWay(Obstacle, path: String)
+    /// Many files that Livery did not write have the names of its own: how many, and the path of the first.
+    case manyInTheWay(Int, first: String)
     /// A file of another document, which still exists, has the name of one of the run's. The owner is the path
     /// of that document.
     case belongs(to: String, path: String)
@@ -55,8 +57,9 @@ extension OutputError: CustomStringConvertible {
     /// The path of the file or folder; nil if the error is about a name.
     package var path: String? {
         switch self {
-        case .system(_, let path, _), .inTheWay(_, let path), .belongs(_, let path),
-            .record(_, let path), .shards(_, let path), .encoding(let path, _):
+        case .system(_, let path, _), .inTheWay(_, let path), .manyInTheWay(_, let path),
+            .belongs(_, let path), .record(_, let path), .shards(_, let path),
+            .encoding(let path, _):
             path
         case .sameName, .nameTooLong, .folderName: nil
         }
@@ -76,6 +79,9 @@ extension OutputError: CustomStringConvertible {
         case .system(let operation, _, let reason): "\(operation.failure): \(reason)"
         case .inTheWay(let obstacle, _):
             "\(obstacle.noun) that Livery did not write is in the way; move or delete it"
+        case .manyInTheWay(let count, _):
+            "\(count) files of which the folder's record says nothing, this one among them, are in the way; move or "
+                + "delete them, or restore '\(OutputName.record)'"
         case .belongs(let owner, _):
             "the file belongs to \(quotedPath(owner)); delete it, or write to another folder"
         case .record(.malformed(let reason), _):

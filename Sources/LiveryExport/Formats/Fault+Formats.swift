@@ -2,23 +2,33 @@ import Livery
 
 // What a format can't express, or does not allow.
 extension Fault {
+    /// What an output has not.
+    ///
+    /// - Parameters:
+    ///   - message: The message.
+    ///   - name: The fixed name of such warnings, by which they are grouped: in lower case with `-` between words.
+    /// - Returns: The fault.
+    static func lost(_ message: String, named name: String) -> Fault {
+        Fault(.inexpressible, "\(message) [\(name)]")
+    }
+
     // MARK: Vectors
 
     static func notVectors(_ part: String, of name: String, _ reason: String) -> Fault {
         let what = part.isEmpty ? quoted(name) : "\(quoted(part)) of \(quoted(name))"
-        return Fault(.inexpressible, "\(what) is embedded as pixels: SVG can't say \(reason)")
+        return .lost("\(what) is embedded as pixels: SVG can't say \(reason)", named: "svg-pixels")
     }
     static func severalColors(_ name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(name)) has several colors, none of which is 'currentColor'; write 'colors: variables' for them"
+        .lost(
+            "\(quoted(name)) has several colors, none of which is 'currentColor'; write 'colors: variables' for them",
+            named: "svg-colors"
         )
     }
 
     static func noVector(_ name: String, platform: String, _ reason: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "\(quoted(name)) is exported as pictures: \(platform) has no vectors for \(reason)"
+        .lost(
+            "\(quoted(name)) is exported as pictures: \(platform) has no vectors for \(reason)",
+            named: "\(platform.lowercased())-vector"
         )
     }
 
@@ -76,10 +86,8 @@ extension Fault {
         let what =
             count == 1
             ? "image; other programs ignore it" : "\(count) images; other programs ignore them"
-        return Fault(.inexpressible, "design tokens can't express the theme's \(what)")
+        return .lost("design tokens can't express the theme's \(what)", named: "token-image")
     }
-
-    // MARK: All formats
 
     // MARK: Code and Android
 
@@ -97,57 +105,66 @@ extension Fault {
         )
     }
     static func noAndroidState(_ state: String, of name: String, resources: [String]) -> Fault {
-        Fault(
-            .inexpressible,
+        .lost(
             "the state lists of \(quoted(name)) have no \(quoted(state)), which Android doesn't have; a program sets "
-                + resources.map { quoted($0) }.joined(separator: ", ")
+                + resources.map { quoted($0) }.joined(separator: ", "),
+            named: "android-state"
         )
     }
     static func fewAndroidStates(_ name: String) -> Fault {
-        Fault(
-            .inexpressible,
+        .lost(
             "the state list of \(quoted(name)) has not all combinations of its states; a view in another one "
-                + "looks as in the strongest of them"
+                + "looks as in the strongest of them",
+            named: "android-states"
         )
     }
     static func noAndroidFont(_ family: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "Android has no font \(quoted(family)), and shows another; name its resource in 'fonts' of the output"
+        .lost(
+            "Android has no font \(quoted(family)), and shows another; name its resource in 'fonts' of the output",
+            named: "android-font"
         )
     }
     static func stretchedOnAndroid(_ modes: [String], of name: String) -> Fault {
-        Fault(
-            .inexpressible,
-            "the middle of \(quoted(name)) is stretched on Android, which has no \(modes.listed)"
+        .lost(
+            "the middle of \(quoted(name)) is stretched on Android, which has no \(modes.listed)",
+            named: "android-stretch"
         )
     }
+    static func lostDecoration(of name: String, _ platform: String) -> Fault {
+        .lost(
+            "'textDecoration' of \(quoted(name)) is not exported: \(platform) has no place for it",
+            named: "\(platform.lowercased())-text"
+        )
+    }
+    static func lostTransition(of name: String) -> Fault {
+        .lost("'transition' of \(quoted(name)) is exported only to 'web'", named: "motion")
+    }
     static func outsideSRGB(_ name: String) -> Fault {
-        Fault(.inexpressible, "\(quoted(name)) is outside of sRGB, and is clipped to it")
+        .lost("\(quoted(name)) is outside of sRGB, and is clipped to it", named: "android-gamut")
     }
 
     // MARK: Xcode and the web
 
     static func tiledInXcode(_ modes: [String], of name: String) -> Fault {
-        Fault(
-            .inexpressible,
+        .lost(
             "the middle of \(quoted(name)) is tiled in Xcode, which has no "
-                + (modes.count > 1 ? "\(modes.listed) in one image" : modes.listed)
+                + (modes.count > 1 ? "\(modes.listed) in one image" : modes.listed),
+            named: "xcode-tile"
         )
     }
     static func noCSSGradient(_ name: String) -> Fault {
-        Fault(
-            .inexpressible,
+        .lost(
             "\(quoted(name)) has no custom property: CSS has no gradient on a slanted line between two "
-                + "points, none that runs back and forth, and none that is mapped into a gamut"
+                + "points, none that runs back and forth, and none that is mapped into a gamut",
+            named: "web-gradient"
         )
     }
 
     static func textInPicture(_ name: String) -> Fault {
-        Fault(
-            .inexpressible,
+        .lost(
             "the text of \(quoted(name)) is part of a picture, which is stretched with the element; write the text "
-                + "in the page instead"
+                + "in the page instead",
+            named: "web-text"
         )
     }
 }

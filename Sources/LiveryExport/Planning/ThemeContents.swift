@@ -59,7 +59,11 @@ package struct ThemeContents: Sendable {
             )
         }
         let assetNames = theme.styles.assetNames
-        tokenColors = document.tokenColors
+        tokenColors =
+            document.tokenColors
+            + theme.uses.colors.sortedByScalars().compactMap {
+                document.description(ofColor: $0)
+            }
         keys = assetNames + tokenColors.map(\.key)
         // A session keeps little in memory, since every asset is described once.
         let session = BatchResolver(theme.styles).session()

@@ -273,6 +273,11 @@ package struct ExportRequest: Sendable {
                     let source = sources[member]
                     let isWhole = !format.hasTokenColors || format.hasMotionTokens
                     var gaps = [isWhole ? nil : theme.unplacedTokens()]
+                    if !plans.contains(where: { $0.source == source }) {
+                        gaps += theme.theme.styles.fontFaults.map { fault in
+                            Diagnostic(fault.fault, at: fault.location, severity: .warning)
+                        }
+                    }
                     if format.fixesParameters {
                         let uses = parameterUses[source] ?? theme.theme.parameterUses()
                         parameterUses[source] = uses

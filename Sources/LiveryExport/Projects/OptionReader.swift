@@ -47,10 +47,12 @@ package struct OptionReader {
         return names.web
     }
 
-    /// What the names of Android's resources begin with.
-    mutating func resourcePrefix() -> String {
-        usedNames.insert(.prefix)
-        return names.resourcePrefix
+    /// What the names of Android's resources begin with, and whether they are short.
+    mutating func resourceNames() -> (prefix: String, areShort: Bool) {
+        // Names of resources are as of `kebab` in any case.
+        let areShort = names.web.style == .short
+        usedNames.formUnion(areShort ? [.names, .prefix] : [.prefix])
+        return (names.resourcePrefix, areShort)
     }
 
     /// The folder of an asset catalog that is part of the names of its sets; nil for none.

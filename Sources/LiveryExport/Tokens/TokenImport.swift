@@ -107,5 +107,11 @@ package struct TokenImport: Sendable {
         document = imported.document(isResolver: program != .styleDictionary)
         count = imported.count
         diagnostics = imported.faults.sortedByLocation()
+        // A file of which nothing is left was taken for one of another program's.
+        guard count > 0 else {
+            let location = documents.first.map { DocumentLocation(wholeOf: $0.source) }
+            let fault = Diagnostic(Fault.noTokens(format: program.title), at: location)
+            throw ThemeError([fault] + diagnostics)
+        }
     }
 }

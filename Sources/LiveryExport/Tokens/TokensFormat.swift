@@ -73,6 +73,7 @@ struct TokenOutput: ThemeOutput {
             let name = quoted(asset.key)
             result.warn(
                 "design tokens can't express \(part) of \(name); other programs ignore it",
+                named: "token-value",
                 at: asset
             )
         }

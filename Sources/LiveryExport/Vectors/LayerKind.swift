@@ -188,10 +188,11 @@ extension BoxLayer {
             right: max(0, bounds.maxX - rect.maxX).rounded(.up)
         )
         let area = rect.inset(by: overhang.map(-))
-        let moved = VectorGroup(nodes, transform: .translation(x: -area.minX, y: -area.minY))
+        // From its own corner, so that the same drawing is the same in boxes of any size.
+        let own = Rect2D(origin: Point2D(-area.minX, -area.minY), size: size)
         let drawing = VectorDrawing(
             size: area.size,
-            nodes: nodes.isEmpty ? [] : [.group(moved)],
+            nodes: try painter.nodes(of: layer.opaque, in: own),
             gaps: painter.gaps
         )
         kind = LayerKind(drawing, blend: effects.blend)
@@ -200,10 +201,13 @@ extension BoxLayer {
         } else {
             arc = nil
         }
-        isWithin =
+        var isWithin =
             edge.surelyContains(area) || nodes.paintedBounds.map(edge.surelyContains) == true
-            || self.box != nil && !layer.hasCutShadow(in: size)
-                && edge.contains(shown?.style.shape(of: rect, scale: 1))
+        if !isWithin, let shown, self.box != nil, !layer.hasCutShadow(in: size) {
+            let shape = shown.style.shape(of: rect, scale: 1)
+            isWithin = edge.contains(shape.filled(with: .color(.black)))
+        }
+        self.isWithin = isWithin
     }
 
     /// Both layers as one; nil if they are not shapes of one length each that keep their distance.
@@ -266,82 +270,17 @@ extension PathDrawing {
             stroke.line.dash == nil, stroke.line.trimStart == 0, stroke.line.cap != .square,
             let fitting = shape.fitting(target, scale: 1), fitting.b == 0, fitting.a == fitting.d
         else { return nil }
-        let path = shape.path.applying(fitting)
-        let bounds = path.tightBounds
-        let (center, radius) = (bounds.center, bounds.width / 2)
-        guard radius > 0, case .move(let first)? = path.elements.first else { return nil }
-        var (current, turned) = (first, 0.0)
-        for element in path.elements.dropFirst() {
-            guard case .curve(let end, let one, let two) = element else {
-                if case .close = element { continue }
-                return nil
-            }
-            // The middle of the curve is on the circle, as its ends are.
-            let middle = Point2D(
-                (current.x + 3 * one.x + 3 * two.x + end.x) / 8,
-                (current.y + 3 * one.y + 3 * two.y + end.y) / 8
-            )
-            for point in [current, middle, end] {
-                let (x, y) = (point.x - center.x, point.y - center.y)
-                guard abs((x * x + y * y).squareRoot() - radius) < 0.004 * radius else {
-                    return nil
-                }
-            }
-            let (x, y) = (current.x - center.x, current.y - center.y)
-            turned += atan2(
-                x * (end.y - center.y) - y * (end.x - center.x),
-                x * (end.x - center.x) + y * (end.y - center.y)
-            )
-            current = end
-        }
-        // Once around, clockwise.
-        guard abs(turned - 2 * .pi) < 0.01 else { return nil }
+        guard let circle = shape.path.applying(fitting).circle(within: 0.004) else { return nil }
+        let (center, first) = (circle.center, circle.start)
         let degrees = atan2(first.x - center.x, center.y - first.y) * 180 / .pi
         return BoxLayer.Arc(
             color: color,
             center: Point2D(center.x - origin.x, center.y - origin.y),
-            radius: radius,
+            radius: circle.radius,
             width: stroke.line.width * fitting.a,
             start: degrees,
             share: stroke.line.trimEnd,
             isRound: stroke.line.cap == .round
         )
-    }
-}
-
-extension RoundedRect {
-    /// Whether another shape lies within this one, but for what nobody sees.
-    fileprivate func contains(_ inner: RoundedRect?) -> Bool {
-        guard let inner else { return false }
-        let middle = inner.rect.center
-        func hasPoint(_ point: Point2D) -> Bool {
-            // A twentieth of a point nearer to the middle.
-            let (x, y) = (middle.x - point.x, middle.y - point.y)
-            let step = 0.05 / max(0.05, (x * x + y * y).squareRoot())
-            let nearer = Point2D(point.x + x * step, point.y + y * step)
-            return surelyContains(Rect2D(origin: nearer, size: .zero))
-        }
-        var current = Point2D.zero
-        return inner.outline.elements.allSatisfy { element in
-            switch element {
-            case .move(let end), .line(let end):
-                current = end
-                return hasPoint(end)
-            case .curve(let end, let first, let second):
-                let start = current
-                current = end
-                return stride(from: 0.125, through: 1, by: 0.125).allSatisfy { t in
-                    let s = 1 - t
-                    let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
-                    let points = zip(weights, [start, first, second, end])
-                    return hasPoint(
-                        points.reduce(Point2D.zero) {
-                            Point2D($0.x + $1.0 * $1.1.x, $0.y + $1.0 * $1.1.y)
-                        }
-                    )
-                }
-            case .close: return true
-            }
-        }
     }
 }

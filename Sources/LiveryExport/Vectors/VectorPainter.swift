@@ -78,8 +78,9 @@ struct VectorPainter {
         guard file.pixelScale != nil || file.resampling == .nearest && file.fit == .fill else {
             return try pixels(of: file, at: origin, because: .resampledPixels)
         }
+        let own = try file.file.picture(limits: context.limits)
         let picture = VectorPicture(
-            file.finish.applied(to: try file.file.picture(limits: context.limits)),
+            file.finish.applied(to: file.isMirrored ? own.mirrored() : own),
             in: Rect2D(origin: origin, size: file.layout.contentSize),
             isPixelated: file.resampling == .nearest
         )
@@ -99,9 +100,10 @@ struct VectorPainter {
         case .contain: factors = (min(across, down), min(across, down))
         case .cover: factors = (max(across, down), max(across, down))
         }
-        let place = AffineTransform.scale(x: factors.x, y: factors.y).concatenating(
+        let direction = recipe.isMirrored ? -1.0 : 1
+        let place = AffineTransform.scale(x: direction * factors.x, y: factors.y).concatenating(
             .translation(
-                x: origin.x + (area.width - own.width * factors.x) / 2,
+                x: origin.x + (area.width - direction * own.width * factors.x) / 2,
                 y: origin.y + (area.height - own.height * factors.y) / 2
             )
         )

@@ -77,7 +77,7 @@ import Testing
                   seaGradient: { light: "linear-gradient(#ff0000, #0000ff)", "dark highContrast": \#
                 "linear-gradient(#ff0000, #0000ff)" },
                   titleFont: { light: "17px \"Inter\"", "dark highContrast": "17px \"Inter\"" },
-                  "titleFont-letter-spacing": { light: "1px", "dark highContrast": "1px" },
+                  "titleFont-letter-spacing": { light: "0.058824em", "dark highContrast": "0.058824em" },
                 } as const;
 
                 """#

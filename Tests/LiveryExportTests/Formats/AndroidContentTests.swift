@@ -123,10 +123,10 @@ import Testing
         )
         #expect(
             report.warnings.map(\.message).filter { !$0.contains("resources for") } == [
-                "'font' of 'aBox' can't change with the state on Android; the normal state's is exported",
-                "'textTransform' of 'aBox' is not exported: Android has no 'lowercase'",
+                "'font' of 'aBox' can't change with the state on Android; the normal state's is exported [android-text]",
+                "'textTransform' of 'aBox' is not exported: Android has no 'lowercase' [android-text]",
                 "the state lists of 'aBox' have no 'invalid', which Android doesn't have; a program sets "
-                    + "'@color/a_box_invalid_text_color'",
+                    + "'@color/a_box_invalid_text_color' [android-state]",
             ]
         )
     }
@@ -199,7 +199,7 @@ import Testing
         )
         let told = ["goButton", "goButton.label", "goButton.label~small", "goButton~small"].map {
             name in
-            "'font' of '\(name)' can't change with the state on Android; the normal state's is exported"
+            "'font' of '\(name)' can't change with the state on Android; the normal state's is exported [android-text]"
         }
         #expect(report.warnings.map(\.message).sorted() == told)
         // Colors don't depend on the size, and those of the label are those of the button.

@@ -139,14 +139,14 @@ import Testing
             """
         )
         let expected = [
-            "Android has no resources for gradients: 'seaGradient' is not exported",
-            "Android has no font 'Inter', and shows another; name its resource in 'fonts' of the output",
-            "no asset is exported in the appearance 'highContrast', which Android doesn't have",
-            "'wideColor' is outside of sRGB, and is clipped to it",
+            "Android has no resources for gradients: 'seaGradient' is not exported [android-gradient]",
+            "Android has no font 'Inter', and shows another; name its resource in 'fonts' of the output [android-font]",
+            "no asset is exported in the appearance 'highContrast', which Android doesn't have [android-appearance]",
+            "'wideColor' is outside of sRGB, and is clipped to it [android-gamut]",
             "the state lists of 'goBox' have no 'invalid', which Android doesn't have; a program sets "
-                + "'@drawable/go_box_invalid'",
+                + "'@drawable/go_box_invalid' [android-state]",
             "'footBox' has no optical bounds along the axis that has a margin only at its end; "
-                + "Android's tools misread them",
+                + "Android's tools misread them [android-bounds]",
         ]
         #expect(report.warnings.map(\.message).sorted() == expected.sorted())
         #expect(report.failures.isEmpty)

@@ -40,7 +40,7 @@ import Testing
         #expect(report.failures.isEmpty)
         #expect(
             report.warnings.map(\.message) == [
-                "'hugeImage' is exported as pictures: Android has no vectors for a side of more than 200 dp"
+                "'hugeImage' is exported as pictures: Android has no vectors for a side of more than 200 dp [android-vector]"
             ]
         )
         #expect(
@@ -121,7 +121,9 @@ import Testing
         #expect(told.count == (reason == nil ? 0 : 1))
         #expect(
             reason == nil
-                || told.first?.hasSuffix("Android has no vectors for \(reason ?? "")") == true
+                || told.first?.hasSuffix(
+                    "Android has no vectors for \(reason ?? "") [android-vector]"
+                ) == true
         )
     }
 

@@ -45,7 +45,7 @@ import Testing
         #expect(
             warnings.map(\.message) == [
                 "the parameters 'progress' and 'tone' have their default in exported files; choose a value "
-                    + "with 'set', or export 'swift', whose functions take one"
+                    + "with 'set', or export 'swift', whose functions take one [parameter]"
             ]
         )
         #expect(warnings.first?.line == 3)
@@ -62,7 +62,7 @@ import Testing
         #expect(
             try warnings("svg, path: o, only: [plainBox, toneBox]").map(\.message) == [
                 "the parameter 'tone' has its default in exported files; choose a value with 'set', or "
-                    + "export 'swift', whose functions take one"
+                    + "export 'swift', whose functions take one [parameter]"
             ]
         )
         let chosen = "{theme: t.yaml, set: {progress: 0.5}}"
@@ -117,7 +117,7 @@ import Testing
         #expect(
             try tokenWarnings(output) == [
                 "durations, curves, transitions and font families are exported only to 'web' and 'tokens': "
-                    + "'motion.ease', 'motion.enter', 'motion.fast', 'sans'"
+                    + "'motion.ease', 'motion.enter', 'motion.fast', 'sans' [motion]"
             ]
         )
     }

@@ -103,7 +103,7 @@ import Testing
         #expect(
             report.warnings.map(\.message) == [
                 "a layer of 'aBox' is stretched along with the width in Xcode, since it is at neither end; keep the "
-                    + "width of the theme"
+                    + "width of the theme [xcode-stretch]"
             ]
         )
         let contents = try files.folder.read("A.xcassets/aBox.imageset/Contents.json")
@@ -118,7 +118,7 @@ import Testing
         #expect(
             report.warnings.map(\.message) == [
                 "a layer of 'aBox' is stretched along with the width and the height in Xcode, since it is at neither "
-                    + "end; keep the size of the theme"
+                    + "end; keep the size of the theme [xcode-stretch]"
             ]
         )
         #expect(

@@ -42,7 +42,7 @@ import Testing
             #expect(
                 told.map(\.message) == [
                     "'both' is used as a length and as a number, and exported as a number; "
-                        + "write a value with 'px' for the length"
+                        + "write a value with 'px' for the length [unit]"
                 ],
                 "\(format)"
             )

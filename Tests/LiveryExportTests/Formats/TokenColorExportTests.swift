@@ -84,7 +84,7 @@ import Testing
             values { $0.selector == ":root" } == [
                 "--color\\.brand": "#ff0000", "--color\\.text": "#ff0000",
                 "--color\\.old\\ tone": "#0000ff",
-                "--space\\.m": "8px", "--face": "\"Inter\"",
+                "--space\\.m": "8px", "--face": "\"Inter\"", "--lineColor": "#0000ff",
             ]
         )
         // Only what differs.
@@ -101,6 +101,7 @@ import Testing
         #expect(
             day.matches(of: #/<color name="(\w+)">(.+?)</#).map { "\($0.1) \($0.2)" } == [
                 "a_color_brand #FF0000", "a_color_old_tone #0000FF", "a_color_text #FF0000",
+                "a_line_color #0000FF",
             ]
         )
         let night = try export.folder.read("res/values-night/colors.xml")
@@ -156,7 +157,7 @@ import Testing
         let catalog = try export.make("xcassets", "A.xcassets", of: odd)
         #expect(
             catalog.warnings.map(\.message)
-                == ["'a/b' is not exported: a set of a catalog can't have this name"]
+                == ["'a/b' is not exported: a set of a catalog can't have this name [xcode-name]"]
         )
         #expect(export.folder.exists("A.xcassets/\u{8272}.colorset/Contents.json"))
     }

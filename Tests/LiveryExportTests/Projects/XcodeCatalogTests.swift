@@ -203,8 +203,8 @@ private struct ImageSet: Decodable {
         #expect(report.failures.isEmpty)
         #expect(
             report.warnings.map(\.message) == [
-                "'aBox' is not exported in the appearance 'sepia', which Xcode doesn't have",
-                "'accentColor' is not exported in the appearance 'sepia', which Xcode doesn't have",
+                "'aBox' is not exported in the appearance 'sepia', which Xcode doesn't have [xcode-appearance]",
+                "'accentColor' is not exported in the appearance 'sepia', which Xcode doesn't have [xcode-appearance]",
             ]
         )
         #expect(report.warnings.map(\.line) == [2, 4])
@@ -274,7 +274,7 @@ private struct ImageSet: Decodable {
         let report = try export("$appearances: [light]\nneonColor: color(rec2020 0 1 0)")
         #expect(
             report.warnings.map(\.message)
-                == ["'neonColor' is outside of Display P3, and is clipped to it"]
+                == ["'neonColor' is outside of Display P3, and is clipped to it [xcode-gamut]"]
         )
         let text = try files.folder.read("A.xcassets/neonColor.colorset/Contents.json")
         #expect(text.contains("\"color-space\" : \"display-p3\""))

@@ -32,7 +32,7 @@ import Testing
         #expect(report.failureTexts == [])
         #expect(
             report.warnings.map(\.message) == [
-                "'maskedBox' is exported as pictures: Xcode has no vectors for a mask"
+                "'maskedBox' is exported as pictures: Xcode has no vectors for a mask [xcode-vector]"
             ]
         )
         #expect(

@@ -180,7 +180,7 @@ import Testing
         )
         #expect(
             report.warnings.map(\.message) == [
-                "'layer 1 of fill' of 'aBox' is embedded as pixels: SVG can't say a conic gradient"
+                "'layer 1 of fill' of 'aBox' is embedded as pixels: SVG can't say a conic gradient [svg-pixels]"
             ]
         )
         let file = try export.folder.read("svg/aBox.svg")
@@ -260,7 +260,7 @@ import Testing
         #expect(try !export.folder.read("svg/bBox.svg").contains("currentColor"))
         #expect(
             report.warnings.map(\.message) == [
-                "'bBox' has several colors, none of which is 'currentColor'; write 'colors: variables' for them"
+                "'bBox' has several colors, none of which is 'currentColor'; write 'colors: variables' for them [svg-colors]"
             ]
         )
     }

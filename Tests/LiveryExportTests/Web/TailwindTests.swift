@@ -37,7 +37,7 @@ import Testing
                     "0 1px 2px var(--lineColor), 0 4px 8px light-dark(#000000, #808080)",
                 "--text-bodyFont": "15px", "--text-titleFont": "20px",
                 "--text-titleFont--line-height": "24px",
-                "--text-titleFont--letter-spacing": "-0.5px",
+                "--text-titleFont--letter-spacing": "-0.025em",
                 "--text-titleFont--font-weight": "600",
             ]
         )

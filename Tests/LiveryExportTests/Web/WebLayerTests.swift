@@ -130,7 +130,7 @@ import Testing
         #expect(
             export.warnings.map(\.fault.message) == [
                 "'layer 3 of fill' of 'aBox' is a file in the style sheet, which follows neither custom properties nor "
-                    + "currentcolor: only two layers, each of one color, are elements [web-layer]"
+                    + "currentcolor: only two layers are elements [web-layer]"
             ]
         )
     }

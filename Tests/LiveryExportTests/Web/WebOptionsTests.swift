@@ -27,7 +27,7 @@ import Testing
         ).css
         for text in [
             "--app-accent-color: #ff0000;", "--app-title-font:",
-            "--app-title-font-letter-spacing: -0.5px;",
+            "--app-title-font-letter-spacing: -0.025em;",
             "--app-card-radius: 6px;", "\n.app-name-field-box {", ".app-name-field-box-input",
             "background: var(--app-accent-color);", "border-radius: var(--app-card-radius);",
         ] {
@@ -83,7 +83,7 @@ import Testing
     @Test func fontsAreInRem() throws {
         let css = try WebExport(Self.document, ["fontUnit": .string("rem")]).css
         #expect(css.contains("--titleFont: 600 1.25rem/1.5rem \"Inter\";"))
-        #expect(css.contains("--titleFont-letter-spacing: -0.03125rem;"))
+        #expect(css.contains("--titleFont-letter-spacing: -0.025em;"))
     }
 
     @Test func pointersCountWhereTheyCanRest() throws {

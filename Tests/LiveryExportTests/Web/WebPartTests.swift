@@ -42,7 +42,7 @@ import Testing
         )
         let label = try declarations(".fieldBox-label")
         #expect(label?["font"] == "12px \"Inter\"")
-        #expect(label?["letter-spacing"] == "0.2px")
+        #expect(label?["letter-spacing"] == "0.016667em")
         #expect(label?["text-transform"] == "uppercase")
         #expect(label?["min-width"] == nil && label?["gap"] == nil)
         #expect(try WebExport(Self.theme).warnings.isEmpty)

@@ -25,8 +25,9 @@ import Testing
                   --accentColor: #2f6fed;
                   --leafColor: oklch(0.7 0.15 140);
                   --skyGradient: linear-gradient(#ff0000, #0000ff);
+                  --some\\.name: #ff0000;
                   --tallFont: 600 20px/24px "Inter", sans-serif;
-                  --tallFont-letter-spacing: -0.4px;
+                  --tallFont-letter-spacing: -0.02em;
                   --veilColor: #00000066;
                 }
 
@@ -57,7 +58,7 @@ import Testing
         #expect(
             export.warnings.map(\.fault.message) == [
                 "'slantGradient' has no custom property: CSS has no gradient on a slanted line between "
-                    + "two points, none that runs back and forth, and none that is mapped into a gamut"
+                    + "two points, none that runs back and forth, and none that is mapped into a gamut [web-gradient]"
             ]
         )
     }

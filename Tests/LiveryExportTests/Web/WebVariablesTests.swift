@@ -86,7 +86,8 @@ import Testing
             "color-mix(in srgb, var(--accentColor) 30%, #ffffff)"
         ),
         (
-            "fill: white\n  overlay: \"{veil}\"", "background", "#cccccc"
+            "fill: white\n  overlay: \"{veil}\"", "background",
+            "linear-gradient(var(--veil), var(--veil)) border-box, #ffffff"
         ),
         ("border: \"1px solid {accentColor}\"", "border-color", "var(--accentColor)"),
         ("border: \"{gap} solid {accentColor}\"", "border-width", "var(--gap)"),
@@ -128,7 +129,7 @@ import Testing
         ("padding: \"{gap} 12px\"", "padding", "var(--gap) 12px"),
         ("padding: \"{twice}\"", "padding", "var(--twice)"),
         ("padding: \"calc({gap} + 4)\"", "padding", "calc(var(--gap) + 4px)"),
-        ("padding: {start: \"{gap}\"}", "padding", "0 0 0 var(--gap)"),
+        ("padding: {start: \"{gap}\"}", "padding-inline", "var(--gap) 0"),
         (
             "padding: \"{gap}\"\n  border: \"1px solid red\"", "padding",
             "max(0px, calc(var(--gap) - 1px))"

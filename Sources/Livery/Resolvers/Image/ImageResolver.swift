@@ -21,6 +21,8 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         var colors: [String: Color]
         /// The markers of a nine-patch, in points; not used at other sizes.
         var markers: (caps: Insets, padding: Insets)?
+        /// Whether the picture is mirrored, left to right.
+        var isMirrored: Bool
         var common: ImageKeys
 
         /// The size without margins, in points.
@@ -45,6 +47,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         var fit = ImageFit.contain
         var colors: [String: Color] = [:]
         var resampling = Resampling.smooth
+        var isMirrored = false
         var common = ImageKeys()
 
         static let file = ValueType<String>(.fileName) { $1.text($0, wanted: "a file's name") }
@@ -55,6 +58,12 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             TypedKey("fit", \.fit, .word("fit"))
             TypedKey("colors", \.colors, ValueType(.namedColors) { $1.namedColors($0) })
             TypedKey("resample", \.resampling, .word("resampling"))
+            TypedKey(
+                "mirrored",
+                \.isMirrored,
+                .boolean,
+                "Whether the picture is mirrored where content runs from right to left, as an arrow is."
+            )
             ImageKeys.keys.placed(at: \.common)
         }
     }
@@ -117,6 +126,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             resampling: written.resampling,
             colors: written.colors,
             markers: markers,
+            isMirrored: written.isMirrored && decoder.isRightToLeft,
             common: written.common
         )
     }
@@ -140,15 +150,18 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         _ shared: FileLayout,
         _ request: AssetRequest
     ) throws(ThemeError) -> any ImageRecipe {
-        let margins = shared.margins
+        let margins = values.isMirrored ? shared.margins.mirrored : shared.margins
         try shared.sizes.requireOne(request)
         let size = values.ownSize
-        let caps = values.common.capInsets ?? values.markers?.caps
+        func turned(_ insets: Insets?) -> Insets? {
+            values.isMirrored ? insets.map(\.mirrored) : insets
+        }
+        let caps = turned(values.common.capInsets ?? values.markers?.caps)
         let layout = ImageLayout(
             size: Size2D(size.width + margins.horizontal, size.height + margins.vertical),
             margins: margins,
             capInsets: caps.map { margins + $0.clamped(to: size) } ?? .zero,
-            padding: values.common.padding ?? values.markers?.padding ?? .zero
+            padding: turned(values.common.padding ?? values.markers?.padding) ?? .zero
         )
         let fit = values.size == nil ? .fill : values.fit
         if let vectors = values.file.vectors {
@@ -159,7 +172,8 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
                 colors: values.colors,
                 fonts: values.fonts,
                 fit: fit,
-                finish: values.common.finish
+                finish: values.common.finish,
+                isMirrored: values.isMirrored
             )
         }
         return FileRecipe(
@@ -167,9 +181,15 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             file: values.file,
             fit: fit,
             resampling: values.resampling,
-            finish: values.common.finish
+            finish: values.common.finish,
+            isMirrored: values.isMirrored
         )
     }
+}
+
+extension Insets {
+    /// The insets mirrored, left to right.
+    package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }
 }
 
 extension ValueSchema {

@@ -153,20 +153,26 @@ extension AndroidImageMaker {
         let words = fixed.filter(\.1).map(\.0)
         if !words.isEmpty {
             warn(
-                Fault(
-                    .inexpressible,
+                .lost(
                     "\(words.listed) of \(quoted(asset.key)) can't change with the state on Android; the normal "
-                        + "state's is exported"
+                        + "state's is exported",
+                    named: "android-text"
                 )
             )
+        }
+        if all.joined().contains(where: { $0.textDecoration ?? .none != .none }) {
+            warn(.lostDecoration(of: asset.key, "Android"))
+        }
+        if normal.contains(where: { $0.transition != nil }) {
+            warn(.lostTransition(of: asset.key))
         }
         for transform in [ContentStyle.TextTransform.lowercase, .capitalize]
         where normal.contains(where: { $0.textTransform == transform }) {
             warn(
-                Fault(
-                    .inexpressible,
+                .lost(
                     "'textTransform' of \(quoted(asset.key)) is not exported: Android has no "
-                        + quoted(transform.rawValue)
+                        + quoted(transform.rawValue),
+                    named: "android-text"
                 )
             )
         }

@@ -42,6 +42,12 @@ struct AndroidElement: Hashable, Sendable {
         attributes.append(Attribute(name: name, value: .color(slot)))
     }
 
+    /// Lets Android mirror its vectors where content runs from right to left.
+    mutating func mirrorVectors() {
+        if name == "vector" { add("autoMirrored", "true") }
+        for index in children.indices { children[index].mirrorVectors() }
+    }
+
     /// The slots of colors in it, in the order in which they are written.
     var slots: [AndroidSlot] {
         attributes.compactMap { if case .color(let slot) = $0.value { slot } else { nil } }

@@ -14,13 +14,15 @@ package struct AndroidFormat: OutputFormat {
 
     /// The prefix of all names.
     let prefix: String
+    /// Whether names lack the word that says what kind of asset it is.
+    let hasShortNames: Bool
     let densities: [AndroidDensity]
     let pictures: Pictures
     /// The font resources of families.
     let fonts: AndroidFonts
 
     package init(_ options: inout OptionReader) {
-        prefix = options.resourcePrefix()
+        (prefix, hasShortNames) = options.resourceNames()
         densities = options.words("densities", default: AndroidDensity.allCases)
         pictures = options.word("pictures", default: Pictures.png)
         fonts = AndroidFonts(&options)

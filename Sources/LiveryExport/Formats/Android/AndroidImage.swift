@@ -49,6 +49,8 @@ struct AndroidImage: Sendable {
     var styles: [AndroidTextStyle] = []
     /// Dimensions in each appearance.
     var lengths: [String: [Double]] = [:]
+    /// Whether the drawables are others where content runs from right to left.
+    var hasMirrored = false
     /// What Android can't say.
     var warnings: [Fault] = []
 

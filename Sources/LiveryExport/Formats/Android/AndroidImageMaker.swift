@@ -11,6 +11,8 @@ struct AndroidImageMaker {
     let held: StateSet
     /// The keys of the output's colors.
     let colorNames: Set<String>
+    /// Whether content runs from right to left.
+    let isRightToLeft: Bool
     let session: ExportSession
 
     var image = AndroidImage()
@@ -20,6 +22,7 @@ struct AndroidImageMaker {
     init(
         _ asset: AssetDescription,
         holding held: StateSet,
+        fromRight isRightToLeft: Bool,
         _ format: AndroidFormat,
         _ theme: ExportedTheme,
         in appearances: [Appearance],
@@ -28,6 +31,7 @@ struct AndroidImageMaker {
     ) {
         (self.asset, self.held, self.format, self.theme) = (asset, held, format, theme)
         (self.appearances, self.colorNames, self.session) = (appearances, colorNames, session)
+        self.isRightToLeft = isRightToLeft
     }
 
     /// What the image is.
@@ -51,12 +55,32 @@ struct AndroidImageMaker {
     mutating func images(_ own: StateSet) throws(ThemeError) -> [ResolvedImage] {
         if let known = known[own] { return known }
         let images = try appearances.map { appearance throws(ThemeError) in
-            try session.image(
+            try resolved(
                 ImageRequest(asset.key, states: own.union(held), appearance: appearance)
             )
         }
         known[own] = images
         return images
+    }
+
+    /// An image in the direction of content.
+    private func resolved(_ request: ImageRequest) throws(ThemeError) -> ResolvedImage {
+        let image = try session.image(request)
+        return isRightToLeft ? try session.mirroredImage(image, request) ?? image : image
+    }
+
+    /// Whether the image is another one where content runs from right to left.
+    private func hasMirrored(_ states: [StateSet]) throws(ThemeError) -> Bool {
+        for own in states {
+            for appearance in appearances {
+                let states = own.union(held)
+                let request = ImageRequest(asset.key, states: states, appearance: appearance)
+                if try session.mirroredImage(try session.image(request), request) != nil {
+                    return true
+                }
+            }
+        }
+        return false
     }
 
     /// Where the values of the image come from, in each appearance.
@@ -140,12 +164,29 @@ extension AndroidImageMaker {
             }
         }
         image.drawables = list.entries
+        if !isRightToLeft { image.hasMirrored = try hasMirrored(states) }
+        if case .vector = means, image.hasMirrored { try mirrorVector() }
         if !list.isComplete || !isAligned { warn(.fewAndroidStates(asset.key)) }
         for role in Set(list.entries.flatMap(\.value.roles)) {
             image.roles[role] = try self.list(states) { maker, own throws(ThemeError) in
                 // What a state does not paint is transparent there.
                 try maker.looks(in: own, by: means)?.map { $0.colors[role] ?? .transparent }
             }
+        }
+    }
+
+    /// Lets Android mirror a vector, if the picture is mirrored as a whole.
+    private mutating func mirrorVector() throws(ThemeError) {
+        let request = ImageRequest(asset.key, states: held, appearance: appearances[0])
+        let other = try session.mirroredImage(try session.image(request), request)
+        guard other?.imageRecipe.isMirrored == true else { return }
+        image.hasMirrored = false
+        for index in image.drawables.indices {
+            guard case .element(var elements, let fixed) = image.drawables[index].value else {
+                continue
+            }
+            for place in elements.indices { elements[place].mirrorVectors() }
+            image.drawables[index].value = .element(elements, fixed: fixed)
         }
     }
 
@@ -211,6 +252,7 @@ extension AndroidImageMaker {
                 let look = try AndroidLook(
                     image,
                     trace,
+                    mirrorsBorder: try mirrorsBorder(of: image, own, appearances[looks.count]),
                     hasFill: hasFill,
                     isColor: colorNames.contains
                 )
@@ -220,6 +262,17 @@ extension AndroidImageMaker {
         }
         if looks.contains(where: \.isClipped) { warn(.outsideSRGB(asset.key)) }
         return looks
+    }
+
+    /// Whether the sides of an image's border are those of the other direction.
+    private func mirrorsBorder(
+        of image: ResolvedImage,
+        _ own: StateSet,
+        _ appearance: Appearance
+    ) throws(ThemeError) -> Bool {
+        guard isRightToLeft, image.hasDirection else { return false }
+        let request = ImageRequest(asset.key, states: own.union(held), appearance: appearance)
+        return image.box?.style.border != (try session.image(request)).box?.style.border
     }
 
     /// The layers that all states have, some of them unseen; none if there are no such layers.
@@ -269,7 +322,7 @@ extension AndroidImageMaker {
         let images = try appearances.map { appearance throws(ThemeError) in
             try format.densities.map { density throws(ThemeError) in
                 func image(_ size: Size2D?) throws(ThemeError) -> ResolvedImage {
-                    try session.image(
+                    try resolved(
                         ImageRequest(
                             asset.key,
                             size: size,
@@ -300,104 +353,5 @@ extension AndroidDrawable {
         return elements.flatMap(\.slots).compactMap {
             if case .role(let role) = $0 { role } else { nil }
         }
-    }
-}
-
-// MARK: Elements
-
-extension AndroidElement {
-    /// The element with layers, of the size and with the padding of an image, within its margins.
-    fileprivate init(_ layers: [AndroidLayer], of image: ResolvedImage) {
-        let layout = image.layout
-        let (sides, least) = (image.givenSides, layout.minSize)
-        let width = sides.width ?? (least.width > 0 ? least.width : nil)
-        let height = sides.height ?? (least.height > 0 ? least.height : nil)
-        let padding = layout.padding
-        if layers.count == 1, layers[0].element.name == "vector", padding == .zero {
-            self = layers[0].element
-            return
-        }
-        var layers = layers
-        if !layers.contains(where: \.coversBox) {
-            layers.append(AndroidLayer(AndroidElement("shape"), inset: .zero))
-        }
-        if let box = layers.lastIndex(where: \.coversBox) {
-            if padding != .zero {
-                layers[box].element.children.append(
-                    AndroidElement(
-                        "padding",
-                        [
-                            "left": padding.left.dp, "top": padding.top.dp,
-                            "right": padding.right.dp, "bottom": padding.bottom.dp,
-                        ]
-                    )
-                )
-            }
-            if width != nil || height != nil {
-                layers[box].element.children.append(
-                    AndroidElement("size", ["width": width?.dp, "height": height?.dp])
-                )
-            }
-        }
-        let content =
-            layers.count == 1
-            ? layers[0].element
-            : AndroidElement(
-                "layer-list",
-                ["paddingMode": "stack"],
-                layers.map(AndroidElement.init(item:))
-            )
-        let margins = layout.margins
-        guard margins != .zero else {
-            self = content
-            return
-        }
-        if Set(margins.all).count == 1 {
-            self.init("inset", ["inset": margins.top.dp], [content])
-        } else {
-            self.init(
-                "inset",
-                [
-                    "insetLeft": margins.left.dp, "insetTop": margins.top.dp,
-                    "insetRight": margins.right.dp, "insetBottom": margins.bottom.dp,
-                ],
-                [content]
-            )
-        }
-    }
-
-    /// The item of a list of layers.
-    private init(item layer: AndroidLayer) {
-        self.init("item", [layer.element])
-        var gravity: [String] = []
-        let axes = [
-            (layer.horizontal, "width", "left", "center_horizontal", "right"),
-            (layer.vertical, "height", "top", "center_vertical", "bottom"),
-        ]
-        for (side, length, near, center, far) in axes {
-            func inset(_ name: String, _ distance: Double) {
-                if distance != 0 { add(name, distance.dp) }
-            }
-            func place(_ name: String, _ points: Double) {
-                add(length, points.dp)
-                gravity.append(name)
-            }
-            switch side {
-            case .filling(let first, let last):
-                inset(near, first)
-                inset(far, last)
-            case .near(let distance, let points):
-                place(near, points)
-                inset(near, distance)
-            case .middle(let move, let points):
-                place(center, points)
-                // What is left has its middle half an inset away.
-                inset(move > 0 ? near : far, abs(2 * move))
-            case .far(let distance, let points):
-                place(far, points)
-                inset(far, distance)
-            }
-        }
-        if !gravity.isEmpty { add("gravity", gravity.joined(separator: "|")) }
     }
 }

@@ -218,7 +218,10 @@ extension AndroidLook {
         let isOne = Set(shown.map { colors[$0] }).count == 1
         var first: AndroidSlot?
         for side in shown {
-            let name = "border" + (isOne ? "" : "_" + ["top", "right", "bottom", "left"][side])
+            let sides =
+                mirrorsBorder
+                ? ["top", "left", "bottom", "right"] : ["top", "right", "bottom", "left"]
+            let name = "border" + (isOne ? "" : "_" + sides[side])
             let slot = isOne ? first ?? slot(name, colors[side]) : slot(name, colors[side])
             first = slot
             var solid = AndroidElement("solid")

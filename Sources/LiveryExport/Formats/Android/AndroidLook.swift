@@ -20,6 +20,8 @@ struct AndroidLook {
     /// How far a line that touches the box reaches below its edge, so that nothing shows through between both.
     var overlap = 0.0
     let trace: ReferenceTrace
+    /// Whether the left side of the border is the one that is on the right where content runs from left to right.
+    let mirrorsBorder: Bool
     /// Whether a name is that of a color resource.
     let isColor: (String) -> Bool
 
@@ -28,16 +30,19 @@ struct AndroidLook {
     /// - Parameters:
     ///   - image: The image, at any scale.
     ///   - trace: Where its values come from.
+    ///   - mirrorsBorder: Whether the left side of the border is the right one of the other direction.
     ///   - hasFill: Whether the box has a color in other states, and here a transparent one if none.
     ///   - isColor: Returns whether a name is that of a color resource.
     /// - Throws: If a file can no longer be read.
     init?(
         _ image: ResolvedImage,
         _ trace: ReferenceTrace,
+        mirrorsBorder: Bool,
         hasFill: Bool,
         isColor: @escaping (String) -> Bool
     ) throws(ThemeError) {
         (self.image, self.trace, self.isColor) = (image, trace, isColor)
+        self.mirrorsBorder = mirrorsBorder
         guard let box = image.box, box.finish.tint == nil else { return nil }
         let style = box.style
         let radii = style.corners.radii(in: .zero)
@@ -64,6 +69,7 @@ struct AndroidLook {
     /// Makes the one layer of an image that is a vector as a whole.
     init(_ vector: VectorDrawable, of image: ResolvedImage) {
         (self.image, trace, isColor) = (image, .none, { _ in false })
+        mirrorsBorder = false
         let all = image.layout.margins
         let margins = Insets(top: -all.top, left: -all.left, bottom: -all.bottom, right: -all.right)
         layers = [AndroidLayer(vector.element, inset: margins)]

@@ -29,6 +29,8 @@ struct AndroidResources: ThemeOutput {
     /// The theme's appearances that match a qualifier, the default one first.
     let appearances: [(value: Appearance, qualifier: String)]
     private let colorNames: Set<String>
+    /// The kinds of assets by their keys.
+    private let kinds: [String: AssetKind]
     /// The variants of assets that have some, which the first of several threads finds for all.
     private let variants = FoundVariants()
 
@@ -45,6 +47,7 @@ struct AndroidResources: ThemeOutput {
             + theme.appearances.compactMap { appearance in
                 Self.qualifier(of: appearance, besides: usual).map { (appearance, $0) }
             }
+        kinds = Dictionary(theme.assets.map { ($0.key, $0.kind) }) { first, _ in first }
         colorNames = Set(theme.assets.lazy.filter { $0.kind == .color }.map(\.key))
     }
 
@@ -71,23 +74,30 @@ struct AndroidResources: ThemeOutput {
             guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
             return Diagnostic(.resourceName(asset.key, resource: name), at: asset.location)
         }
-        func warn(_ message: String, at location: DocumentLocation?) {
-            let fault = Fault(.inexpressible, message)
+        func warn(_ message: String, named name: String, at location: DocumentLocation?) {
+            let fault = Fault.lost(message, named: name)
             diagnostics.append(Diagnostic(fault, at: location, severity: .warning))
         }
-        let left = theme.assets.filter { $0.kind == .gradient }
-        if let first = left.first {
-            let verb = left.count > 1 ? "are" : "is"
+        func warn(ofLost names: [String], _ what: String, at location: DocumentLocation?) {
+            guard !names.isEmpty else { return }
+            let verb = names.count > 1 ? "are" : "is"
             warn(
-                "Android has no resources for gradients: \(left.map(\.key).listed) \(verb) not exported",
-                at: first.location
+                "Android has no resources for \(what)s: \(names.listed) \(verb) not exported",
+                named: "android-\(what)",
+                at: location
             )
         }
+        let left = theme.assets.filter { $0.kind == .gradient }
+        warn(ofLost: left.map(\.key), "gradient", at: left.first?.location)
+        let shadows = theme.theme.uses.shadows
+        let place = shadows.first.flatMap { document.location(ofValue: $0) }
+        warn(ofLost: shadows, "shadow", at: place)
         for appearance in theme.appearances
         where !appearances.contains(where: { $0.value == appearance }) {
             let name = quoted(document.text(of: appearance))
             warn(
                 "no asset is exported in the appearance \(name), which Android doesn't have",
+                named: "android-appearance",
                 at: theme.assets.first?.location
             )
         }
@@ -109,7 +119,7 @@ struct AndroidResources: ThemeOutput {
                 document.stateOrder.hasLowerPrecedence($0.key, than: $1.key)
             }) {
                 for fault in image.warnings { result.warn(fault, at: asset) }
-                try addDrawable(image, of: asset, held, variants, to: &result)
+                try addDrawables(image, of: asset, held, variants, session, to: &result)
                 if !held.isEmpty { warn(of: held, image, variants, asset, to: &result) }
             }
             if let image = images[[]] { warnOfFonts(in: image.styles, to: &result) }
@@ -144,19 +154,27 @@ struct AndroidResources: ThemeOutput {
         let states = AndroidStates(named: theme.namedStates(of: asset.key))
         let held = Set(theme.contentStates(of: asset).map(states.unknown)).union([[]])
         var images: [StateSet: AndroidImage] = [:]
-        for held in held {
-            var maker = AndroidImageMaker(
-                asset,
-                holding: held,
-                format,
-                theme,
-                in: appearances.map(\.value),
-                colors: colorNames,
-                session
-            )
-            images[held] = try maker.make()
-        }
+        for held in held { images[held] = try image(of: asset, held, fromRight: false, session) }
         return images
+    }
+
+    func image(
+        of asset: AssetDescription,
+        _ held: StateSet,
+        fromRight isRightToLeft: Bool,
+        _ session: ExportSession
+    ) throws(ThemeError) -> AndroidImage {
+        var maker = AndroidImageMaker(
+            asset,
+            holding: held,
+            fromRight: isRightToLeft,
+            format,
+            theme,
+            in: appearances.map(\.value),
+            colors: colorNames,
+            session
+        )
+        return try maker.make()
     }
 
     private func variants(
@@ -224,7 +242,17 @@ struct AndroidResources: ThemeOutput {
 
     // MARK: Names
 
-    func name(_ key: String) -> String { AndroidName.resource(key, prefix: prefix) }
+    func name(_ key: String) -> String { AndroidName.resource(shortened(key), prefix: prefix) }
+
+    /// A key as names have it: without the word for its kind, if they are short.
+    func shortened(_ key: String) -> String {
+        guard format.hasShortNames else { return key }
+        let (name, words) = ThemeName.parts(of: key)
+        let (asset, part) =
+            document.owner(ofPart: name).map { ($0.asset, "." + $0.part) } ?? (name, "")
+        let short = WebNames.short(asset, of: kinds[key] ?? kinds[asset] ?? .other)
+        return ThemeName.name(of: short + part, words: words)
+    }
 
     /// The name of a resource of an image.
     func name(
@@ -240,7 +268,8 @@ struct AndroidResources: ThemeOutput {
             case .colors(let name), .length(let name): "_" + name
             case .text: "_text"
             }
-        return name(key + (held.isEmpty ? "" : "_" + document.text(of: held)) + end)
+        let state = held.isEmpty ? "" : "_" + document.text(of: held)
+        return AndroidName.resource(shortened(key) + state + end, prefix: prefix)
     }
 
     /// The end of the name of what a combination of states has.
@@ -264,119 +293,5 @@ struct AndroidResources: ThemeOutput {
         case .reference(let key): "@color/" + name(key)
         case .literal(let text): text
         }
-    }
-}
-
-// MARK: Drawables
-
-extension AndroidResources {
-    private func addDrawable(
-        _ image: AndroidImage,
-        of asset: AssetDescription,
-        _ held: StateSet,
-        _ variants: AndroidVariants,
-        to result: inout AssetFiles<Part>
-    ) throws(ThemeError) {
-        guard variants.has(.drawable, asset.key, held) else { return }
-        let name = self.name(of: .drawable, asset.key, held, variants)
-        // The names of pictures of states that look alike are the first's.
-        var pictures: [[[Digest]]: String] = [:]
-        for (states, value) in image.drawables {
-            guard case .pictures(let digests) = value, pictures[digests] == nil else { continue }
-            let own = name + (image.drawables.count > 1 ? suffix(states) : "")
-            pictures[digests] = own
-            guard let drawn = image.pictures[states] else { continue }
-            for ((_, qualifier), images) in zip(appearances, drawn.images)
-            where qualifier.isEmpty || images.map(\.digest) != drawn.digests[0] {
-                add(images, as: own, qualifier, of: asset, to: &result)
-            }
-        }
-        var usual: String?
-        for (index, (_, qualifier)) in appearances.enumerated() {
-            func content(of value: AndroidDrawable) -> AndroidElement? {
-                guard case .element(let elements, _) = value else { return nil }
-                return elements[min(index, elements.count - 1)]
-            }
-            let fixed = image.fixedColors
-            func named(_ element: AndroidElement, _ value: AndroidDrawable) -> AndroidElement {
-                element.naming { slot in
-                    switch slot {
-                    case .role(let role):
-                        if let only = image.roles[role]?.only, Set(only).count == 1 {
-                            return self.text(of: only[0])
-                        }
-                        return "@color/" + self.name(of: .colors(role), asset.key, held, variants)
-                    case .fixed(let number):
-                        guard case .element(_, let colors) = value else { return "" }
-                        guard Set(colors[number]).count > 1 else {
-                            return self.text(of: colors[number][0])
-                        }
-                        return "@color/" + name + AndroidImage.suffix(of: colors[number], in: fixed)
-                    }
-                }
-            }
-            let root: AndroidElement
-            if image.drawables.count == 1 {
-                let value = image.drawables[0].value
-                guard let element = content(of: value) else { return }
-                root = named(element, value)
-            } else {
-                let states = AndroidStates(named: theme.namedStates(of: asset.key))
-                root = .selector(image.drawables, states) { item, value in
-                    if let element = content(of: value) {
-                        item.children = [named(element, value)]
-                    } else if case .pictures(let digests) = value, let name = pictures[digests] {
-                        item.add("drawable", "@drawable/" + name)
-                    }
-                }
-            }
-            let text = root.file
-            if qualifier.isEmpty { usual = text } else if text == usual { continue }
-            result.files.append(PlannedFile("drawable\(qualifier)/\(name).xml", text: text))
-        }
-    }
-
-    /// Adds the pictures of an appearance, one for each density.
-    private func add(
-        _ images: [ResolvedImage],
-        as name: String,
-        _ qualifier: String,
-        of asset: AssetDescription,
-        to result: inout AssetFiles<Part>
-    ) {
-        for (density, image) in zip(format.densities, images) {
-            let folder = "drawable\(qualifier)-\(density.rawValue)"
-            guard image.isStretched else {
-                let encoding: PictureEncoding = format.pictures == .webp ? .webP : .png
-                let file = "\(folder)/\(name).\(format.pictures.rawValue)"
-                result.files.append(PlannedFile(file, picture: image, as: encoding))
-                continue
-            }
-            let markers = NinePatchMarkers(image)
-            result.files.append(
-                PlannedFile("\(folder)/\(name).9.png", picture: image, as: .ninePatch(markers))
-            )
-            let modes = Set([image.layout.horizontalMode, image.layout.verticalMode])
-                .subtracting([.stretch])
-            if !modes.isEmpty {
-                let words = modes.map(\.rawValue).sorted()
-                result.warn(.stretchedOnAndroid(words, of: asset.key), at: asset)
-            }
-            if markers.margins != image.pixelMargins {
-                result.warn(
-                    "\(quoted(asset.key)) has no optical bounds along the axis that has a margin only at its end; "
-                        + "Android's tools misread them",
-                    at: asset
-                )
-            }
-        }
-    }
-}
-
-extension ResolvedImage {
-    /// Whether an image has content insets, or parts that are not stretched.
-    fileprivate var isStretched: Bool {
-        layout.padding != .zero || stretchedColumns != [0..<pixelSize.width]
-            || stretchedRows != [0..<pixelSize.height]
     }
 }

@@ -134,7 +134,11 @@ struct AndroidValues {
         }
         for (end, values) in image.lengths.sorted(by: { $0.key < $1.key }) where has(.length(end)) {
             lengths.append(
-                (variants.place(of: .length(end), asset.key, held).key + "_" + end, values)
+                (
+                    resources.shortened(variants.place(of: .length(end), asset.key, held).key) + "_"
+                        + end,
+                    values
+                )
             )
         }
     }

@@ -154,16 +154,15 @@ struct TypeScriptNames: ThemeOutput {
                 "variants", "The attributes of an element with words of an image's variants.",
                 object(variants(parts))
             ),
+            ("parameters", "The custom properties that a page sets.", object(parameters)),
             ("properties", "The names of custom properties.", object(properties(parts))),
             ("variables", "The custom properties, for style sheets.", object(variables(parts))),
             ("values", "The values by appearance.", object(values(parts))),
         ]
         let isOneOfSeveral = code.theme.isOneOfSeveral
         let hasVariants = parts.contains { !$0.axes.isEmpty }
-        let lines = groups.filter { hasVariants || $0.name != "variants" }.map {
-            name,
-            comment,
-            lines in
+        let others = [hasVariants ? "" : "variants", parameters.isEmpty ? "parameters" : ""]
+        let lines = groups.filter { !others.contains($0.name) }.map { name, comment, lines in
             let start = isOneOfSeveral ? "\(name): " : "export const \(name) = "
             let end = isOneOfSeveral ? "," : " as const;"
             var value = lines
@@ -215,6 +214,12 @@ struct TypeScriptNames: ThemeOutput {
                 "\(TypeScriptText.name(part.key)): \(head)"
             ]
                 + TypeScriptText.indented([value]) + ["}),"]
+        }
+    }
+
+    private var parameters: [[String]] {
+        code.document.parameters.filter(\.isProperty).map { parameter in
+            member(parameter.name, CodeText.literal("--" + format.names.name(parameter.name)))
         }
     }
 

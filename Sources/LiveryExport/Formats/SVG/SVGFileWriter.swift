@@ -252,7 +252,7 @@ struct SVGFileWriter {
     }
 
     private mutating func element(of shape: VectorShape) -> SVGElement {
-        var element = geometry(of: shape.path, shape.rect)
+        var element = circle(of: shape) ?? geometry(of: shape.path, shape.rect)
         if shape.isCrisp { element.attributes.append(("shape-rendering", "crispEdges")) }
         if shape.rule == .evenOdd, shape.fill != nil, element.name == "path" {
             element.attributes.append(("fill-rule", "evenodd"))
@@ -288,6 +288,19 @@ struct SVGFileWriter {
         return element
     }
 
+    /// The element of a path that is a circle; nil for any other shape, and for dashes, which begin where the path does.
+    private func circle(of shape: VectorShape) -> SVGElement? {
+        guard shape.rect == nil, shape.strokePaint == nil || shape.stroke.dash == nil,
+            let circle = shape.path.circle(within: 0.0005)
+        else { return nil }
+        return self.circle(around: circle.center, circle.radius)
+    }
+
+    private func circle(around center: Point2D, _ radius: Double) -> SVGElement {
+        let sides = [("cx", center.x), ("cy", center.y), ("r", radius)]
+        return SVGElement("circle", sides.filter { $0.1 != 0 }.map { ($0.0, number($0.1)) })
+    }
+
     /// The element of an outline: the shortest that says it.
     func geometry(of path: Path, _ corners: VectorShape.Rectangle?) -> SVGElement {
         guard let corners else {
@@ -295,11 +308,7 @@ struct SVGFileWriter {
         }
         let (rect, radius) = (corners.rect, corners.radius)
         if rect.width == rect.height, radius > 0, abs(radius - rect.width / 2) < 1e-9 {
-            let sides = [("cx", rect.center.x), ("cy", rect.center.y), ("r", radius)]
-            return SVGElement(
-                "circle",
-                sides.filter { $0.1 != 0 }.map { ($0.0, number($0.1)) }
-            )
+            return circle(around: rect.center, radius)
         }
         if radius == 0 {
             // As a path, a rectangle is shorter.

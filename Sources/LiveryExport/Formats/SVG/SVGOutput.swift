@@ -53,22 +53,18 @@ struct SVGOutput: ThemeOutput {
         for image in images[asset.key] ?? [] where theme.has(image) {
             let (drawing, colors) = try picture(image, of: asset, session, &result)
             let id = image.stem
+            // An appearance that looks like the first one needs no file.
+            let shape = SVGFileWriter.text(of: drawing, prefix: "", colors: colors)
+            if let first = texts[image.states] {
+                if shape == first { continue }
+            } else {
+                texts[image.states] = shape
+            }
             guard format.sprite == nil else {
                 part.pictures.append((id, drawing, colors))
                 continue
             }
             let text = SVGFileWriter.text(of: drawing, prefix: id, colors: colors)
-            // An appearance that looks like the first one needs no file.
-            if let first = texts[image.states] {
-                let same = SVGFileWriter.text(
-                    of: drawing,
-                    prefix: firstID(of: image),
-                    colors: colors
-                )
-                if same == first { continue }
-            } else {
-                texts[image.states] = text
-            }
             let path = path(of: image, drawing)
             if let error = theme.contents.sharedStems[image.stem], format.file == nil {
                 result.files.append(
@@ -86,10 +82,6 @@ struct SVGOutput: ThemeOutput {
         }
         if format.sprite != nil { result.part = part }
         return result
-    }
-
-    private func firstID(of image: ThemeContents.Image) -> String {
-        OutputName.stem(key: image.key, state: image.stateText, appearance: "")
     }
 
     private func path(of image: ThemeContents.Image, _ drawing: VectorDrawing) -> String {

@@ -80,7 +80,14 @@ enum CSSText {
     }
 
     /// The shortest list of values for the top, right, bottom and left.
-    static func sides(_ values: [WebValue]) -> [WebValue] { shortest(values) }
+    static func shorthand(_ values: [WebValue]) -> WebValue {
+        shortest(values).joined(separator: " ")
+    }
+
+    /// One value for the first and the last of an axis, or both.
+    static func pair(_ first: WebValue, _ last: WebValue) -> WebValue {
+        first == last ? first : "\(first) \(last)"
+    }
 
     private static func shortest<Value: Equatable>(_ values: [Value]) -> [Value] {
         var values = values

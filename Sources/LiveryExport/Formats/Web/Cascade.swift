@@ -5,6 +5,8 @@ struct WebPlace: Hashable, Sendable {
     /// The position of the appearance.
     let appearance: Int
     let states: StateSet
+    /// Whether content runs from right to left.
+    var isRightToLeft = false
 }
 
 /// The fewest rules that give elements their values in all places.
@@ -39,6 +41,7 @@ struct Cascade<Property: Hashable & Comparable & Sendable>: Sendable {
             var declared: [Property: String] = [:]
             for rule in rules
             where rule.place.states.applies(in: place.states)
+                && (!rule.place.isRightToLeft || place.isRightToLeft)
                 && appearances[rule.place.appearance].traits.isSatisfied(by: held)
             {
                 declared.merge(rule.values) { $1 }
@@ -59,7 +62,11 @@ struct Cascade<Property: Hashable & Comparable & Sendable>: Sendable {
         let indices = Dictionary(points.enumerated().map { ($1.place, $0) }) { first, _ in first }
         for (dark, (place, values)) in points.enumerated() {
             guard let other = appearances[place.appearance].light else { continue }
-            let lightPlace = WebPlace(appearance: other, states: place.states)
+            let lightPlace = WebPlace(
+                appearance: other,
+                states: place.states,
+                isRightToLeft: place.isRightToLeft
+            )
             guard let light = indices[lightPlace] else { continue }
             for (property, value) in values {
                 guard let bright = points[light].values[property],
@@ -97,9 +104,13 @@ extension Cascade {
             }
         }
         let places = declared.keys.sorted { first, second in
-            first.appearance == second.appearance
-                ? order.hasLowerPrecedence(first.states, than: second.states)
-                : first.appearance < second.appearance
+            if first.appearance != second.appearance {
+                first.appearance < second.appearance
+            } else if first.states != second.states {
+                order.hasLowerPrecedence(first.states, than: second.states)
+            } else {
+                !first.isRightToLeft && second.isRightToLeft
+            }
         }
         let combinations = variants.map(\.variant)
         rules = places.flatMap { Self.rules(at: $0, declared[$0] ?? [], of: combinations) }

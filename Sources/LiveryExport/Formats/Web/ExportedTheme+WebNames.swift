@@ -20,12 +20,8 @@ extension ExportedTheme {
         for token in webTokens(in: appearances) {
             add(token.path, of: token.path, at: token.location)
         }
-        for parameter in document.parameters {
-            switch parameter.type {
-            case .number, .fraction, .length, .angle, .color:
-                add(parameter.name, of: "$parameters.\(parameter.name)", at: parameter.location)
-            case .text, .boolean, .choice, .image: break
-            }
+        for parameter in document.parameters where parameter.isProperty {
+            add(parameter.name, of: "$parameters.\(parameter.name)", at: parameter.location)
         }
         for asset in assets where asset.kind == .font {
             add(WebStyleSheet.letterSpacing(of: asset.key), of: asset.key, at: asset.location)

@@ -93,7 +93,8 @@ private struct Schemes {
     func counterpart(of appearance: Appearance) -> Appearance? {
         guard areBoth else { return nil }
         var other = appearance
-        if other.remove(.dark) != nil {
+        if other.contains(.dark) {
+            other.remove(.dark)
             if isLightNamed { other.insert(.light) }
         } else {
             other.remove(.light)

@@ -16,6 +16,8 @@ struct WebClass: Sendable {
     let input: String?
     /// What it is where colors are forced.
     let forced: WebForcedColors
+    /// How changes of its state take time; nil if the theme does not say.
+    let transition: Transition?
     /// The parameters that it follows.
     let parameters: Set<String>
     var cascade: Cascade<WebDeclaration>
@@ -28,10 +30,9 @@ struct WebAsset {
     private let isPainted: Bool
     private let isIcon: Bool
     private let fillsShapes: Bool
-    /// What is declared in each place, without layers that are pseudo-elements.
-    private var points: [(place: WebPlace, values: [WebDeclaration: WebValue])] = []
-    /// These layers in each place, the lower one first.
-    private var layers: [[[WebProperty: WebValue]]] = []
+    /// What is declared in each place.
+    private var places: [WebPlace] = []
+    private var looks: [WebLook] = []
     /// The pictures by the digests of their images, so that equal ones share a name.
     private var pictures: [[Digest]: WebPicture] = [:]
 
@@ -65,17 +66,19 @@ struct WebAsset {
     private(set) var literals: [String: WebWriter.Reason] = [:]
     /// The parameters that are custom properties of a page.
     private(set) var parameters: Set<String> = []
+    /// How changes of its state take time, by its normal state.
+    private(set) var transition: Transition?
     /// What it is where colors are forced.
     private(set) var forced = WebForcedColors()
-    /// The layers that are files of SVG.
-    private(set) var drawings: [String] = []
+    /// The layers that are files of SVG, by reasons.
+    private(set) var drawings: [(name: String, reason: String)] = []
     /// Why all of it is a picture, and whether that one is of pixels; nil if it is none.
     private(set) var picture: (reason: String, isPixels: Bool)?
 
     /// Whether a picture has edges that are not at whole points.
     var hasFractions: Bool { pictures.values.contains { !$0.isWhole && !$0.files.isEmpty } }
     /// Whether a layer is a pseudo-element.
-    var hasLayers: Bool { layers.contains { !$0.isEmpty } }
+    var hasLayers: Bool { looks.contains { !$0.layers.isEmpty } }
 
     /// Adds a place, after those that apply along with it.
     ///
@@ -101,18 +104,66 @@ struct WebAsset {
             literals.merge(writer.literals) { first, _ in first }
             parameters.formUnion(writer.parameters)
         }
-        func image(_ scale: Double) throws(ThemeError) -> ResolvedImage {
-            try session.image(
-                ImageRequest(
-                    request.name,
-                    scale: scale,
-                    states: request.states,
-                    appearance: request.appearance
-                )
+        let requests = scales.map { scale in
+            ImageRequest(
+                request.name,
+                scale: scale,
+                states: request.states,
+                appearance: request.appearance
             )
         }
         // A hairline is one pixel of the scale. Browsers draw thinner lines one pixel wide.
-        let largest = try image(scales[scales.count - 1])
+        let last = requests[requests.count - 1]
+        let largest = try session.image(last)
+        var look = try self.look(of: largest, stem: stem, trace, by: writer, assets: assets) {
+            () throws(ThemeError) in
+            try requests.dropLast().map { request throws(ThemeError) in try session.image(request) }
+        }
+        if let mirrored = try session.mirroredImage(largest, last) {
+            if mirrored.imageRecipe.isMirrored {
+                var other = look
+                other.values[WebDeclaration(.scale)] = "-1 1"
+                look.mirror(as: other, of: (largest, mirrored))
+            } else {
+                let other = try self.look(
+                    of: mirrored,
+                    stem: stem + (appearance == 0 ? "~rtl" : ".rtl"),
+                    trace,
+                    by: writer.silent,
+                    assets: assets
+                ) { () throws(ThemeError) in
+                    try requests.dropLast().map { request throws(ThemeError) in
+                        let image = try session.image(request)
+                        return try session.mirroredImage(image, request) ?? image
+                    }
+                }
+                look.mirror(as: other, of: (largest, mirrored))
+            }
+        }
+        if looks.isEmpty { transition = largest.content?.transition }
+        places.append(WebPlace(appearance: appearance, states: request.states))
+        looks.append(look)
+    }
+
+    /// What an image declares.
+    ///
+    /// - Parameters:
+    ///   - largest: The image at the largest scale.
+    ///   - stem: The name of its picture, without scale.
+    ///   - trace: Where its values come from.
+    ///   - writer: Writes its values.
+    ///   - assets: Where the values of an image asset come from that a layer shows.
+    ///   - others: The image at the other scales.
+    /// - Returns: What it declares.
+    /// - Throws: The asset's faults.
+    private mutating func look(
+        of largest: ResolvedImage,
+        stem: String,
+        _ trace: ReferenceTrace,
+        by writer: WebWriter,
+        assets: (String) -> ReferenceTrace,
+        _ others: () throws(ThemeError) -> [ResolvedImage]
+    ) throws(ThemeError) -> WebLook {
         let content =
             largest.content?.declarations(
                 trace,
@@ -120,27 +171,27 @@ struct WebAsset {
                 isIcon: isIcon,
                 fillsShapes: fillsShapes
             ) ?? [:]
-        let place = WebPlace(appearance: appearance, states: request.states)
-        func add(_ declared: [WebProperty: WebValue], _ elements: [[WebProperty: WebValue]] = []) {
-            points.append((place, declared.of(.box).merging(content) { $1 }))
-            layers.append(elements)
+        func look(_ declared: [WebProperty: WebValue]) -> WebLook {
+            WebLook(values: declared.of(.box).merging(content) { $1 })
         }
         do {
-            let box = try WebBox(largest, trace, by: writer, assets: assets)
+            let box = try WebBox(largest, trace, by: writer, isIcon: isIcon, assets: assets)
             if box.hasTexts { hasOwnTexts = true }
-            if appearance == 0, request.states.isEmpty {
+            if looks.isEmpty {
                 forced.isFilled = box.isFilled
                 forced.hasBorder = box.declarations[.borderWidth] != nil
             }
-            for name in box.drawings where !drawings.contains(name) { drawings.append(name) }
-            add(box.declarations, box.layers)
-            return
+            for drawing in box.drawings where !drawings.contains(where: { $0 == drawing }) {
+                drawings.append(drawing)
+            }
+            var own = look(box.declarations)
+            (own.layers, own.places, own.sides) = (box.layers, box.places, box.sides)
+            return own
         } catch {
             if largest.box == nil {
                 if let declared = try WebPicture.declarations(ofFile: largest, trace, by: writer) {
                     forced.isMasked = declared[.mask] != nil
-                    add(declared)
-                    return
+                    return look(declared)
                 }
             } else {
                 picture = picture ?? (error.reason, false)
@@ -150,14 +201,14 @@ struct WebAsset {
         var images = [largest]
         let vectors = largest.box == nil ? nil : try largest.kind().drawing
         if vectors == nil {
-            images = try scales.dropLast().map(image) + images
+            images = try others() + images
             picture?.isPixels = true
         }
         let digests = images.map(\.digest)
         let shown =
             pictures[digests] ?? WebPicture(images, vectors, stem: stem, folder: folder)
         pictures[digests] = shown
-        add(shown.declarations)
+        return look(shown.declarations)
     }
 
     /// The rules of the class.
@@ -167,10 +218,12 @@ struct WebAsset {
             [.boxSizing, .padding, .borderWidth, .background].map { WebDeclaration($0) }
         )
         // While focused, they also have an outline.
-        if isPainted, points.contains(where: { $0.place.states.contains(.focused) }) {
+        if isPainted, places.contains(where: { $0.states.contains(.focused) }) {
             declared.insert(WebDeclaration(.outline))
         }
-        let all = pointsWithLayers
+        var looks = looks
+        for property in looks.makeLogical() { declared.remove(WebDeclaration(property)) }
+        let all = pointsWithLayers(looks)
         for point in all { declared.formUnion(point.values.keys) }
         let complete = all.map { place, own in
             var values: [WebDeclaration: WebValue] = [:]
@@ -186,7 +239,7 @@ struct WebAsset {
     /// What the class is where colors are forced.
     var forcedColors: WebForcedColors {
         var forced = forced
-        let all = pointsWithLayers.flatMap(\.values)
+        let all = pointsWithLayers(looks).flatMap(\.values)
         forced.layers = WebElement.layers.filter { layer in all.contains { $0.key.element == layer }
         }
         forced.meter = forced.layers.last { layer in
@@ -209,7 +262,21 @@ struct WebAsset {
     }
 
     /// The declarations with those of pseudo-elements, of which one that is not in a place is there, but can't be seen.
-    private var pointsWithLayers: [(place: WebPlace, values: [WebDeclaration: WebValue])] {
+    private func pointsWithLayers(
+        _ looks: [WebLook]
+    ) -> [(place: WebPlace, values: [WebDeclaration: WebValue])] {
+        var points: [(place: WebPlace, values: [WebDeclaration: WebValue])] = []
+        var layers: [[[WebProperty: WebValue]]] = []
+        let hasDirection = looks.contains { $0.mirrored != nil }
+        for (place, look) in zip(places, looks) {
+            points.append((place, look.values))
+            layers.append(look.layers)
+            guard hasDirection else { continue }
+            var mirrored = place
+            mirrored.isRightToLeft = true
+            points.append((mirrored, look.mirrored?.values ?? look.values))
+            layers.append(look.mirrored?.layers ?? look.layers)
+        }
         guard hasLayers else { return points }
         // A layer that is alone is the lower one, unless its shape is that of an upper one elsewhere.
         func shape(_ layer: [WebProperty: WebValue]) -> [WebValue?] {
@@ -277,6 +344,7 @@ extension ContentStyle {
             isIcon
             ? iconColor.map { writer.color($0, icon) } : textColor.map { writer.color($0, text) }
         declared[.textTransform] = textTransform.map { WebValue($0.rawValue) }
+        declared[.textDecoration] = textDecoration.map { WebValue($0.rawValue) }
         declared[.gap] = gap.map { WebValue(writer.length($0, trace["gap"])) }
         var all = declared.of(.box)
         if fillsShapes, iconColor != nil {

@@ -10,13 +10,18 @@ struct WebBox {
     private(set) var declarations: [WebProperty: WebValue] = [:]
     /// Those of the layers that are pseudo-elements, the lower one first.
     private(set) var layers: [[WebProperty: WebValue]] = []
-    /// The layers that are files of SVG, by what they are called.
-    private(set) var drawings: [String] = []
+    /// Where they are in the box.
+    private(set) var places: [LayerPlace] = []
+    /// The values for each of the sides or corners, clockwise from the top or from the top left one.
+    private(set) var sides: [WebProperty: [WebValue]] = [:]
+    /// The layers that are files of SVG, by what they are called, and why they are no elements.
+    private(set) var drawings: [(name: String, reason: String)] = []
     /// Whether it has a fill or a shadow, and no border.
     private(set) var isFilled = false
     /// Whether it has texts, which are left out: they are the element's.
     private(set) var hasTexts = false
 
+    private let isIcon: Bool
     private let style: BoxStyle
     private let size: Size2D
     private let writer: WebWriter
@@ -38,12 +43,14 @@ struct WebBox {
     ///   - image: The image.
     ///   - trace: Where its values come from. Default: nowhere.
     ///   - writer: Writes its values. Default: as they are.
+    ///   - isIcon: Whether its element may be a picture with a size of its own. Default: `false`.
     ///   - assets: Where the values of an image asset come from that a layer shows. Default: nowhere.
     /// - Throws: What CSS can't say.
     init(
         _ image: ResolvedImage,
         _ trace: ReferenceTrace = .none,
         by writer: WebWriter = .literal,
+        isIcon: Bool = false,
         assets: (String) -> ReferenceTrace = { _ in .none }
     ) throws(WebFace.Refusal) {
         guard let (style, finish, isPill) = image.box,
@@ -53,6 +60,7 @@ struct WebBox {
         self.style = style
         self.trace = trace
         self.writer = writer
+        self.isIcon = isIcon
         size = image.layout.contentSize
         var items = items(style.overlays, overlays, "overlay", assets)
         items += self.items(style.fills, fills, "fill", assets)
@@ -65,17 +73,18 @@ struct WebBox {
         for item in items.prefix(count).reversed() {
             guard let layer = pseudoElement(item, under: cover, by: writer) else { continue }
             layers.append(layer)
+            if let place = item.layer.place { places.append(place) }
         }
         let below = items.dropFirst(count)
         let face = try WebFace(
             style,
-            try grounds(Array(below)),
+            try grounds(Array(below), below: count),
             under: cover,
             isPill: isPill,
             trace,
             by: writer
         )
-        declarations = face.declarations
+        (declarations, sides) = (face.declarations, face.sides)
         let isGround = items.contains { item in
             switch item.layer.kind {
             case .color, .gradient: item.layer.rect.size == size
@@ -92,13 +101,13 @@ struct WebBox {
         }
         try addMask()
         addSize(of: image)
-        let padding = writer.padding(
+        sides[.padding] = writer.padding(
             image.layout.padding,
             trace["padding"],
             within: style.border?.widths ?? .zero,
             trace["border"]["width"]
         )
-        declarations[.padding] = WebValue(padding)
+        declarations[.padding] = sides[.padding].map(CSSText.shorthand)
         if finish.opacity < 1 {
             declarations[.opacity] = WebValue(writer.number(finish.opacity, trace["opacity"]))
         }
@@ -120,8 +129,10 @@ struct WebBox {
             let key = points == least && trace["size"].side(side).source == nil ? "minSize" : "size"
             return WebValue(writer.length(points, trace[key].side(side)))
         }
-        declarations[.minWidth] = length(content.width, least.width, given.width, "first")
-        declarations[.minHeight] = length(content.height, least.height, given.height, "second")
+        let (across, down): (WebProperty, WebProperty) =
+            isIcon ? (.width, .height) : (.minWidth, .minHeight)
+        declarations[across] = length(content.width, least.width, given.width, "first")
+        declarations[down] = length(content.height, least.height, given.height, "second")
     }
 
     private mutating func addMask() throws(WebFace.Refusal) {
@@ -217,9 +228,12 @@ extension WebBox {
     }
 
     /// What is painted as `background`; layers of several colors are files there.
-    private mutating func grounds(_ items: [Item]) throws(WebFace.Refusal) -> [WebFace.Ground] {
+    private mutating func grounds(
+        _ items: [Item],
+        below count: Int
+    ) throws(WebFace.Refusal) -> [WebFace.Ground] {
         var grounds: [WebFace.Ground] = []
-        for item in items {
+        for (index, item) in items.enumerated() {
             if isGround(item) {
                 grounds.append(.fill(item.fill, item.trace))
                 continue
@@ -234,7 +248,10 @@ extension WebBox {
                 }
                 throw WebFace.Refusal("the place of \(item.name)")
             }
-            drawings.append(item.name)
+            let isHidden = count < 2 && index > 0
+            drawings.append(
+                (item.name, isHidden ? "it is below such a layer" : reason(item, count))
+            )
             grounds.append(.file(file))
         }
         return grounds
@@ -244,6 +261,16 @@ extension WebBox {
 // MARK: Pseudo-elements
 
 extension WebBox {
+    /// Why a layer that is a drawing is no element below some that are.
+    private func reason(_ item: Item, _ count: Int) -> String {
+        if case .drawing = item.layer.kind { return "it has several colors" }
+        if pseudoElement(item, under: nil, by: .literal) != nil, count == 2 {
+            return "only two layers are elements"
+        }
+        return isReachedByShadows(item.layer)
+            ? "an inset shadow is over it" : "it reaches over the edge of the box"
+    }
+
     /// The color of a layer that is a shape of one; nil for any other layer.
     private func color(of item: Item, by writer: WebWriter) -> WebValue? {
         guard case .shape(let color, _) = item.layer.kind else { return nil }

@@ -25,6 +25,8 @@ struct WebFace {
     }
 
     private(set) var declarations: [WebProperty: WebValue] = [:]
+    /// The values for each of the sides or corners, clockwise from the top or from the top left one.
+    private(set) var sides: [WebProperty: [WebValue]] = [:]
 
     private let style: BoxStyle
     private let writer: WebWriter
@@ -63,8 +65,17 @@ struct WebFace {
         let radii = style.corners.radii(in: .zero)
         guard !radii.isZero else { return }
         guard style.cornerCurve == .circular else { throw Refusal("continuous corners") }
+        let corners = writer.radii(radii, trace["cornerRadius"])
+        let (across, down) = (
+            CSSText.sides(corners.map(\.across)), CSSText.sides(corners.map(\.down))
+        )
         declarations[.borderRadius] =
-            isPill ? "9999px" : WebValue(writer.radii(radii, trace["cornerRadius"]))
+            isPill ? "9999px" : WebValue(across == down ? across : "\(across) / \(down)")
+        if !isPill {
+            sides[.borderRadius] = corners.map {
+                WebValue($0.across == $0.down ? $0.across : "\($0.across) \($0.down)")
+            }
+        }
         guard !style.cornerShapes.isRound else { return }
         let shapes = style.cornerShapes.all.map(\.cssText)
         declarations[.cornerShape] = WebValue(CSSText.sides(shapes))
@@ -143,14 +154,18 @@ struct WebFace {
     private mutating func addBorder(under cover: Cover?) {
         guard let border = style.visibleBorder else { return }
         let trace = trace["border"]
-        declarations[.borderWidth] = WebValue(writer.sides(border.widths, trace["width"]))
+        sides[.borderWidth] = writer.sides(border.widths, trace["width"])
         declarations[.borderStyle] = WebValue(border.style.rawValue)
-        let colors = zip(["top", "right", "bottom", "left"], border.colors).map { side, color in
+        sides[.borderColor] = zip(["top", "right", "bottom", "left"], border.colors).map {
+            side,
+            color in
             let own = trace["color"].side(side)
             return cover.map { writer.color(color, own, under: $0.color) }
                 ?? writer.color(color, own)
         }
-        declarations[.borderColor] = CSSText.sides(colors).joined(separator: " ")
+        for property in [WebProperty.borderWidth, .borderColor] {
+            declarations[property] = sides[property].map(CSSText.shorthand)
+        }
     }
 }
 

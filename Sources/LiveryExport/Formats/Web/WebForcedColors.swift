@@ -30,10 +30,19 @@ struct WebForcedColors: Sendable {
     }
 }
 
-/// Rules for forced colors, each for all classes that need it.
-struct WebForcedRules {
+/// Rules for what a reader prefers, each for all classes that need it.
+struct WebPreferenceRules {
+    /// The media feature.
+    let media: String
     /// The selectors of each block of declarations, in the order of rules.
     private var selectors: [(declarations: String, list: [String])] = []
+
+    static var forcedColors: WebPreferenceRules { WebPreferenceRules("(forced-colors: active)") }
+    static var motion: WebPreferenceRules {
+        WebPreferenceRules("(prefers-reduced-motion: no-preference)")
+    }
+
+    private init(_ media: String) { self.media = media }
 
     mutating func add(_ selector: String, _ declarations: String) {
         if let index = selectors.firstIndex(where: { $0.declarations == declarations }) {
@@ -57,7 +66,7 @@ struct WebForcedRules {
             let lines = declarations.split(separator: ";").map { "    \($0.trimmed);\n" }
             return "  \(list.joined(separator: ",\n  ")) {\n\(lines.joined())  }\n"
         }
-        return "@media (forced-colors: active) {\n\(rules.joined(separator: "\n"))}\n"
+        return "@media \(media) {\n\(rules.joined(separator: "\n"))}\n"
     }
 }
 

@@ -34,7 +34,7 @@ struct WebNames: Hashable, Sendable {
 
     /// The name of the custom property for a key, without `--` and not escaped.
     func name(_ key: String) -> String {
-        text(style == .short ? Self.dropping(["Color"], of: key) : key)
+        text(style == .short ? Self.short(key, of: .color) : key)
     }
 
     private func text(_ key: String) -> String {
@@ -53,8 +53,21 @@ struct WebNames: Hashable, Sendable {
         let asset = ThemeName.asset(of: key)
         let (box, part) =
             document.owner(ofPart: asset).map { ($0.asset, "-\($0.part)") } ?? (asset, "")
-        let words = ["GradientImage", "RoundedImage", "StretchableImage", "Image", "Box"]
-        return text((style == .short ? Self.dropping(words, of: box) : box) + part)
+        return text((style == .short ? Self.short(box, of: .image) : box) + part)
+    }
+
+    /// A key without the word at its end that says what kind of asset it is.
+    static func short(_ key: String, of kind: AssetKind) -> String {
+        switch kind {
+        case .image:
+            dropping(
+                ["GradientImage", "RoundedImage", "StretchableImage", "Image", "Box"],
+                of: key
+            )
+        case .color: dropping(["Color"], of: key)
+        case .font: dropping(["Font"], of: key)
+        case .gradient, .other: key
+        }
     }
 
     /// The name in a namespace of Tailwind, which says what it is: without a word for that at its end or, in the path of

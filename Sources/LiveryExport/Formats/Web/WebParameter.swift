@@ -86,3 +86,13 @@ struct WebParameter: Sendable {
         }
     }
 }
+
+extension Parameter {
+    /// Whether a page can set it: what is no text, boolean, choice or image.
+    var isProperty: Bool {
+        switch type {
+        case .number, .fraction, .length, .angle, .color: true
+        case .text, .boolean, .choice, .image: false
+        }
+    }
+}

@@ -6,6 +6,7 @@ enum WebProperty: String, CaseIterable, Comparable {
     case zIndex = "z-index"
     case boxSizing = "box-sizing"
     case left
+    case insetInlineStart = "inset-inline-start"
     case top
     case width
     case height
@@ -14,16 +15,27 @@ enum WebProperty: String, CaseIterable, Comparable {
     case maxWidth = "max-width"
     case maxHeight = "max-height"
     case padding
+    case paddingBlock = "padding-block"
+    case paddingInline = "padding-inline"
     case gap
     case font
     case letterSpacing = "letter-spacing"
     case textTransform = "text-transform"
+    case textDecoration = "text-decoration"
     case color
     case fill
     case borderWidth = "border-width"
+    case borderBlockWidth = "border-block-width"
+    case borderInlineWidth = "border-inline-width"
     case borderStyle = "border-style"
     case borderColor = "border-color"
+    case borderBlockColor = "border-block-color"
+    case borderInlineColor = "border-inline-color"
     case borderRadius = "border-radius"
+    case borderStartStartRadius = "border-start-start-radius"
+    case borderStartEndRadius = "border-start-end-radius"
+    case borderEndEndRadius = "border-end-end-radius"
+    case borderEndStartRadius = "border-end-start-radius"
     case cornerShape = "corner-shape"
     case borderImage = "border-image"
     case background
@@ -35,15 +47,21 @@ enum WebProperty: String, CaseIterable, Comparable {
     case mask
     case maskComposite = "mask-composite"
     case opacity
+    case scale
     case printColorAdjust = "print-color-adjust"
 
     /// The value that resets the property.
     var none: String {
         switch self {
         case .boxSizing: "content-box"
-        case .width, .height, .minWidth, .minHeight, .left, .top, .zIndex, .isolation: "auto"
-        case .padding, .borderWidth, .borderRadius, .outlineOffset: "0"
-        case .borderColor, .fill: "currentcolor"
+        case .width, .height, .minWidth, .minHeight, .left, .insetInlineStart, .top, .zIndex,
+            .isolation:
+            "auto"
+        case .padding, .paddingBlock, .paddingInline, .borderWidth, .borderBlockWidth,
+            .borderInlineWidth, .borderRadius, .borderStartStartRadius, .borderStartEndRadius,
+            .borderEndEndRadius, .borderEndStartRadius, .outlineOffset:
+            "0"
+        case .borderColor, .borderBlockColor, .borderInlineColor, .fill: "currentcolor"
         case .cornerShape: "round"
         case .backgroundBlendMode, .gap, .content: "normal"
         case .font, .letterSpacing, .color: "inherit"
@@ -52,7 +70,7 @@ enum WebProperty: String, CaseIterable, Comparable {
         case .position: "static"
         case .printColorAdjust: "economy"
         case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask,
-            .textTransform, .maxWidth, .maxHeight:
+            .textTransform, .textDecoration, .maxWidth, .maxHeight, .scale:
             "none"
         }
     }

@@ -118,7 +118,8 @@ struct WebStyleSheet: ThemeOutput {
         joining parts: [Part],
         in session: ExportSession
     ) throws(ThemeError) -> [PlannedFile] {
-        let text = registrations(parts, session) + text(of: try numbers(session) + tokens + parts)
+        let values = try numbers(session) + shadows(session) + tokens
+        let text = registrations(parts, session) + text(of: values + parts)
         var tailwind = ""
         if format.hasTailwind {
             let theme = TailwindTheme(theme, format, in: appearances, variables(session), session)
@@ -222,6 +223,28 @@ extension WebStyleSheet {
 }
 
 extension WebStyleSheet {
+    /// The shadows in `$values`.
+    private func shadows(_ session: ExportSession) -> [Part] {
+        let variables = variables(session)
+        let names = Set((variables?.kinds ?? [:]).keys)
+        return theme.theme.uses.shadows.compactMap { name in
+            let points = appearances.enumerated().compactMap { index, appearance in
+                session.shadows(name, in: appearance.value, to: names).map { shadows, trace in
+                    let writer = writer(variables, appearance.value, name)
+                    let text = shadows.indices.map { index in
+                        writer.shadow(shadows[index], trace.member(index, of: shadows.count))
+                    }
+                    .joined(separator: ", ")
+                    let value = shadows.isEmpty ? "none" : text
+                    let place = WebPlace(appearance: index, states: [])
+                    return (place, [format.names.property(name): value])
+                }
+            }
+            guard points.count == appearances.count else { return nil }
+            return .values(Cascade(points, in: appearances))
+        }
+    }
+
     /// The design tokens of motion, and the font families.
     private var tokens: [Part] {
         theme.webTokens(in: appearances.map(\.value)).map { token in
@@ -318,10 +341,11 @@ extension WebStyleSheet {
                 at: asset
             )
         }
-        if !drawing.drawings.isEmpty {
+        for reason in Set(drawing.drawings.map(\.reason)).sorted() {
+            let layers = drawing.drawings.filter { $0.reason == reason }.map(\.name)
             result.warn(
-                "\(drawing.drawings.listed) of \(name) is a file in the style sheet, which follows neither custom "
-                    + "properties nor currentcolor: only two layers, each of one color, are elements",
+                "\(layers.listed) of \(name) is a file in the style sheet, which follows neither custom "
+                    + "properties nor currentcolor: \(reason)",
                 named: "web-layer",
                 at: asset
             )
@@ -351,6 +375,7 @@ extension WebStyleSheet {
                 element: element,
                 input: inputClass(of: asset.key),
                 forced: drawing.forcedColors,
+                transition: drawing.transition,
                 parameters: drawing.parameters,
                 cascade: cascade
             )

@@ -61,8 +61,10 @@ struct WebStyleSheetText {
 
     /// The rules of all appearances, those of each condition in a block.
     private var sections: [String] {
-        let usual = blocks("", indentation: "") { $0 == WebPlace(appearance: 0, states: []) }
-        return usual + [forcedOutlines] + conditionalSections + [forcedColors]
+        let usual = blocks("", indentation: "") {
+            $0.appearance == 0 && $0.states.isEmpty
+        }
+        return usual + [forcedOutlines] + conditionalSections + [transitions, forcedColors]
     }
 
     private var conditionalSections: [String] {
@@ -109,9 +111,25 @@ struct WebStyleSheetText {
         return ["\(indentation)\(selector) {\n\(body)\(indentation)}\n"] + classes
     }
 
+    /// The changes of state that take time, for readers who don't mind: never of outlines, which show the focus.
+    private var transitions: String {
+        var rules = WebPreferenceRules.motion
+        for case .image(let image) in parts {
+            guard let transition = image.transition else { continue }
+            let time = "transition: \(transition.cssText); transition-property: "
+            let colors = "background-color, border-color, color, box-shadow, opacity"
+            rules.add(".\(image.name)", time + colors)
+            for layer in image.forced.layers {
+                let places = "background-color, opacity, inset, width, height"
+                rules.add(".\(image.name)\(layer.suffix)", time + places)
+            }
+        }
+        return rules.text
+    }
+
     /// Where colors are forced, a fill has an outline, before the outlines of states.
     private var forcedOutlines: String {
-        var rules = WebForcedRules()
+        var rules = WebPreferenceRules.forcedColors
         for case .image(let image) in parts where image.forced.isFilled {
             rules.add(".\(image.name)", "outline: 1px solid; outline-offset: -1px")
         }
@@ -120,7 +138,7 @@ struct WebStyleSheetText {
 
     /// Where colors are forced, after all other rules: layers, what is chosen, and what is disabled.
     private var forcedColors: String {
-        var rules = WebForcedRules()
+        var rules = WebPreferenceRules.forcedColors
         let images = parts.compactMap { part in
             if case .image(let image) = part { image } else { nil }
         }
@@ -164,7 +182,9 @@ struct WebStyleSheetText {
     ) -> [String] {
         let names = order.names.filter(rule.place.states.contains)
         let scope = root.isEmpty || hasSubtrees ? "" : ":where(:root\(root)) "
-        let condition = root.isEmpty || !hasSubtrees ? "" : ":where(\(root))"
+        let condition =
+            (root.isEmpty || !hasSubtrees ? "" : ":where(\(root))")
+            + (rule.place.isRightToLeft ? ":where(:dir(rtl))" : "")
         return states.origins.flatMap { origin -> [String] in
             guard origin != .pointer || rule.place.states.contains(.hovered) else { return [] }
             let inner = indentation + (origin.media.isEmpty ? "" : "  ")

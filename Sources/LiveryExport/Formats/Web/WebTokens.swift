@@ -65,3 +65,12 @@ extension DocumentValue {
         return "cubic-bezier(\(numbers.map(\.cssNumber).joined(separator: ", ")))"
     }
 }
+
+extension Transition {
+    /// CSS's `transition`, of all properties.
+    var cssText: String {
+        let points = curve.map(\.cssNumber).joined(separator: ", ")
+        return "\(duration.cssNumber)ms cubic-bezier(\(points))"
+            + (delay == 0 ? "" : " \(delay.cssNumber)ms")
+    }
+}

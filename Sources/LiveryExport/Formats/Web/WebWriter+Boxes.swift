@@ -24,30 +24,27 @@ extension WebWriter {
 
     private func isNone(_ length: String) -> Bool { length == "0" }
 
-    /// CSS's `border-radius`.
-    func radii(_ radii: CornerRadii, _ trace: ReferenceTrace = .none) -> String {
-        let corners: [(String, LiveryRaster.Size2D)] = [
-            ("topLeft", radii.topLeft), ("topRight", radii.topRight),
-            ("bottomRight", radii.bottomRight), ("bottomLeft", radii.bottomLeft),
-        ]
-        let across = CSSText.sides(corners.map { length($1.width, trace.side($0)) })
-        let down = CSSText.sides(corners.map { length($1.height, trace.side($0)) })
-        return across == down ? across : "\(across) / \(down)"
+    /// The radii of the four corners, across and down.
+    func radii(_ radii: CornerRadii, _ trace: ReferenceTrace) -> [(across: String, down: String)] {
+        zip(["topLeft", "topRight", "bottomRight", "bottomLeft"], radii.all).map { name, corner in
+            let own = trace.side(name)
+            return (length(corner.width, own), length(corner.height, own))
+        }
     }
 
     /// Lengths for the four sides.
-    func sides(_ insets: Insets, _ trace: ReferenceTrace = .none) -> String {
-        CSSText.sides(Self.sides(insets).map { length($1, trace.side($0)) })
+    func sides(_ insets: Insets, _ trace: ReferenceTrace) -> [WebValue] {
+        Self.sides(insets).map { WebValue(length($1, trace.side($0))) }
     }
 
-    /// CSS's `padding`, which begins at the inner edge of the border.
+    /// The four values of CSS's `padding`, which begins at the inner edge of the border.
     func padding(
         _ padding: Insets,
         _ trace: ReferenceTrace,
         within border: Insets,
         _ borderTrace: ReferenceTrace
-    ) -> String {
-        let sides = zip(Self.sides(padding), Self.sides(border)).map { own, border in
+    ) -> [WebValue] {
+        zip(Self.sides(padding), Self.sides(border)).map { own, border in
             let (outer, inner) = (
                 length(own.length, trace.side(own.side)),
                 length(border.length, borderTrace.side(border.side))
@@ -55,12 +52,13 @@ extension WebWriter {
             let isWritten =
                 outer == CSSText.length(own.length) && inner == CSSText.length(border.length)
             guard !isWritten, border.length != 0 || !isNone(inner) else {
-                return isWritten ? CSSText.length(max(0, own.length - border.length)) : outer
+                let length = CSSText.length(max(0, own.length - border.length))
+                return WebValue(isWritten ? length : outer)
             }
             // No padding stays none.
-            return own.length == 0 && isNone(outer) ? "0" : "max(0px, calc(\(outer) - \(inner)))"
+            let isNone = own.length == 0 && isNone(outer)
+            return WebValue(isNone ? "0" : "max(0px, calc(\(outer) - \(inner)))")
         }
-        return CSSText.sides(sides)
     }
 
     private static func sides(_ insets: Insets) -> [(side: String, length: Double)] {

@@ -46,6 +46,9 @@ final class WebWriter {
         self.appearance = appearance
     }
 
+    /// The same writer, which notes nothing here.
+    var silent: WebWriter { WebWriter(variables, fontUnit: fontUnit, name: name, in: appearance) }
+
     /// A writer of values as they are.
     static var literal: WebWriter { WebWriter(nil, fontUnit: .px, in: []) }
 
@@ -238,7 +241,9 @@ final class WebWriter {
             return "var(\(variables.names.property(WebStyleSheet.letterSpacing(of: name))))"
         }
         guard font.letterSpacing != 0 else { return "normal" }
-        return fontLength(font.letterSpacing, trace["letterSpacing"])
+        let own = trace["letterSpacing"]
+        guard own.source == nil, font.size > 0 else { return fontLength(font.letterSpacing, own) }
+        return (font.letterSpacing / font.size).cssNumber + "em"
     }
 
     /// A length of a font. A custom property in pixels would not grow with the reader's font size.
