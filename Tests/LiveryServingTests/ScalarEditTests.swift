@@ -13,7 +13,7 @@ import Testing
         _ old: String,
         _ new: String
     ) throws -> String {
-        let edit = ScalarEdit(pointer: pointer, old: old, new: new)
+        let edit = DocumentEdit(pointer: pointer, change: .set(old: old, new: new))
         let document = try EditableDocument(Array(text.utf8), format)
         return String(decoding: try edit.applied(to: document).bytes, as: UTF8.self)
     }
@@ -35,6 +35,7 @@ import Testing
         ("a: &x 8\nb: *x # too\n", "/a", "8", "12", "a: &x 12\nb: *x # too\n"),
         ("a: &x 8\nb: *x # too\n", "/b", "8", "12", "a: &x 8\nb: 12 # too\n"),
         ("a: [&x red]\nb: {c: *x}\n", "/b/c", "red", "#123", "a: [&x red]\nb: {c: \"#123\"}\n"),
+        ("a: [&x 8, *x]\n", "/a/1", "8", "1", "a: [&x 8, 1]\n"),
         ("a: !!str 8\n", "/a", "8", "x: y", "a: !!str \"x: y\"\n"),
         ("a: &x !!str '8' # y\n", "/a", "8", "9", "a: &x !!str '9' # y\n"),
         ("a: {b: &x {c: 8}, d: *x}\n", "/a/b/c", "8", "1", "a: {b: &x {c: 1}, d: *x}\n"),
@@ -85,19 +86,18 @@ import Testing
                 == text.replacing(">196<", with: ">0<")
         )
         // XML has no such character.
-        #expect(throws: ScalarEdit.Failure.text("\u{1}")) {
+        #expect(throws: EditFailure.text("\u{1}")) {
             try edited(text, .propertyList, "/title", "A & B", "\u{1}")
         }
     }
 
     @Test(arguments: [
-        ("a: 8\n", "/a", "9", "1", ScalarEdit.Failure.changed),
+        ("a: 8\n", "/a", "9", "1", EditFailure.changed),
         ("a: 8\n", "/b", "8", "1", .changed),
         ("a: {b: 8}\n", "/a", "8", "1", .changed),
         ("a: [\n", "/a", "8", "1", .faulty),
         ("a: &x >\n  folded\n  text\n", "/a", "folded text\n", "x", .spelling(.lines)),
         ("a: >\n  folded\n  text\n", "/a", "folded text\n", "x", .spelling(.lines)),
-        ("a: [&x 8, *x]\n", "/a/1", "8", "1", .spelling(.alias)),
         ("a: {b: &x {c: 8}, d: *x}\n", "/a/d/c", "8", "1", .spelling(.alias)),
     ])
     func refused(
@@ -105,7 +105,7 @@ import Testing
         _ pointer: String,
         _ old: String,
         _ new: String,
-        _ failure: ScalarEdit.Failure
+        _ failure: EditFailure
     ) {
         #expect(throws: failure) { try edited(text, .yaml, pointer, old, new) }
     }
@@ -114,12 +114,12 @@ import Testing
         arguments: [
             ("<integer>8</integer>", nil), ("<string>a<!-- b --></string>", .markup),
             ("<string>a</string>", nil), ("<true/>", .kind),
-        ] as [(String, ScalarSpelling.Obstacle?)]
+        ] as [(String, EditFailure.Obstacle?)]
     )
-    func obstaclesInPropertyLists(_ value: String, _ obstacle: ScalarSpelling.Obstacle?) throws {
+    func obstaclesInPropertyLists(_ value: String, _ obstacle: EditFailure.Obstacle?) throws {
         let text = "<plist version=\"1.0\"><dict><key>a</key>\(value)</dict></plist>"
         let document = try EditableDocument(Array(text.utf8), .propertyList)
-        #expect(document.obstacles == [obstacle])
+        #expect(document.scalars.map(\.obstacle) == [obstacle])
     }
 
     /// Where no obstacle is seen, a value can be replaced by itself, and by another of its kind.
@@ -130,16 +130,22 @@ import Testing
             [UInt8](try Data(contentsOf: url)),
             try #require(DocumentFormat(path: file))
         )
-        let all = zip(document.scalars, document.obstacles).filter { $0.0.kind != .other }
-        for (scalar, obstacle) in all.enumerated().filter({ $0.offset % 11 == 0 }).map(\.element) {
-            let edit = ScalarEdit(pointer: scalar.pointer, old: scalar.text, new: "77.5")
-            #expect((try? edit.applied(to: document)) != nil || obstacle != nil, "\(scalar.name)")
+        let all = document.scalars.filter { $0.kind != .other }
+        for scalar in all.enumerated().filter({ $0.offset % 11 == 0 }).map(\.element) {
+            let edit = DocumentEdit(
+                pointer: scalar.pointer,
+                change: .set(old: scalar.text, new: "77.5")
+            )
+            #expect(
+                (try? edit.applied(to: document)) != nil || scalar.obstacle != nil,
+                "\(scalar.name)"
+            )
         }
-        #expect(all.count { $0.1 == nil } >= all.count * 9 / 10)
+        #expect(all.count { $0.obstacle == nil } >= all.count * 9 / 10)
     }
 
     @Test func aNumberStaysANumber() {
-        #expect(throws: ScalarEdit.Failure.notNumber("x")) {
+        #expect(throws: EditFailure.notNumber("x")) {
             try edited("{\"a\": 1}", .json, "/a", "1", "x")
         }
     }
@@ -165,7 +171,10 @@ import Testing
         let tried = Array(scalars.shuffled(using: &random).prefix(rounds(scalars.count)))
         for scalar in tried {
             let new = scalar.kind == .number ? "77.5" : "other: \"text\""
-            let edit = ScalarEdit(pointer: scalar.pointer, old: scalar.text, new: new)
+            let edit = DocumentEdit(
+                pointer: scalar.pointer,
+                change: .set(old: scalar.text, new: new)
+            )
             guard let result = try? edit.applied(to: document).bytes else { continue }
             replaced += 1
             // What is the same at both ends leaves the scalar alone between them.

@@ -227,7 +227,7 @@ import Testing
 
     @Test func whatAnAliasNeedsStays() throws {
         let text = "a: &x {b: 1}\nc: *x\nd: 2\n"
-        #expect(throws: ScalarEdit.Failure.spelling(.repeated)) { try removed(text, .yaml, "/a") }
+        #expect(throws: EditFailure.spelling(.repeated)) { try removed(text, .yaml, "/a") }
         #expect(try removed(text, .yaml, "/c") == "a: &x {b: 1}\nd: 2\n")
         #expect(try removed(text, .yaml, "/d") == "a: &x {b: 1}\nc: *x\n")
     }
@@ -253,7 +253,7 @@ import Testing
                 == text.replacing("&tone red", with: "&tone [gold, red]")
         )
         // What is in it is repeated elsewhere, too.
-        #expect(throws: ScalarEdit.Failure.spelling(.repeated)) {
+        #expect(throws: EditFailure.spelling(.repeated)) {
             try replaced(text, .yaml, "/card", .string("none"))
         }
         #expect(
@@ -283,13 +283,13 @@ import Testing
             try edited(text, .yaml, "/other", .rename("fourth"))
                 == text.replacing("other:", with: "fourth:")
         )
-        #expect(throws: ScalarEdit.Failure.spelling(.repeated)) {
+        #expect(throws: EditFailure.spelling(.repeated)) {
             try removed(text, .yaml, "/card/fill")
         }
-        #expect(throws: ScalarEdit.Failure.spelling(.alias)) {
+        #expect(throws: EditFailure.spelling(.alias)) {
             try edited(text, .yaml, "/other", .insertKey("gap", after: nil, value: .integer(8)))
         }
-        #expect(throws: ScalarEdit.Failure.spelling(.alias)) {
+        #expect(throws: EditFailure.spelling(.alias)) {
             try edited(text, .yaml, "/other/size", .rename("width"))
         }
     }
@@ -305,10 +305,10 @@ import Testing
             ("/a/b", .remove(old: " 2")), ("/a/b", .replace(old: " 2", value: .integer(1))),
             ("/l/0", .move(to: 2)),
             ("/a", .rename("l")),
-        ] as [(String, StructureEdit.Change)]
+        ] as [(String, DocumentEdit.Change)]
     )
-    func whatTheFileHasOtherwise(_ pointer: String, _ change: StructureEdit.Change) {
-        #expect(throws: ScalarEdit.Failure.changed) {
+    func whatTheFileHasOtherwise(_ pointer: String, _ change: DocumentEdit.Change) {
+        #expect(throws: EditFailure.changed) {
             try edited("a: {b: 1}\nl: [1, 2]\n", .yaml, pointer, change)
         }
     }
@@ -325,11 +325,12 @@ import Testing
             .map(\.element)
         var refused = 0
         for pointer in pointers {
-            let edit = StructureEdit(
+            let path = DocumentEdit(pointer: pointer, change: .rename("")).path
+            let edit = DocumentEdit(
                 pointer: pointer,
-                change: .remove(old: document.summary(of: pointer))
+                change: .remove(old: document.summary(of: path) ?? "")
             )
-            do throws(ScalarEdit.Failure) {
+            do throws(EditFailure) {
                 let result = try edit.applied(to: document)
                 // Nothing but this entry has gone.
                 #expect(result.bytes.count < document.bytes.count + 4)

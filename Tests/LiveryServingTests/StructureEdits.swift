@@ -7,17 +7,17 @@ func edited(
     _ text: String,
     _ format: DocumentFormat,
     _ pointer: String,
-    _ change: StructureEdit.Change
+    _ change: DocumentEdit.Change
 ) throws -> String {
     let document = try EditableDocument(Array(text.utf8), format)
-    let edit = StructureEdit(pointer: pointer, change: change)
+    let edit = DocumentEdit(pointer: pointer, change: change)
     return String(decoding: try edit.applied(to: document).bytes, as: UTF8.self)
 }
 
 func removed(_ text: String, _ format: DocumentFormat, _ pointer: String) throws
     -> String
 {
-    let old = try EditableDocument(Array(text.utf8), format).summary(of: pointer)
+    let old = try summary(text, format, pointer)
     return try edited(text, format, pointer, .remove(old: old))
 }
 
@@ -27,6 +27,11 @@ func replaced(
     _ pointer: String,
     _ value: JSON
 ) throws -> String {
-    let old = try EditableDocument(Array(text.utf8), format).summary(of: pointer)
+    let old = try summary(text, format, pointer)
     return try edited(text, format, pointer, .replace(old: old, value: value))
+}
+
+private func summary(_ text: String, _ format: DocumentFormat, _ pointer: String) throws -> String {
+    let path = DocumentEdit(pointer: pointer, change: .rename("")).path
+    return try EditableDocument(Array(text.utf8), format).summary(of: path) ?? ""
 }

@@ -174,7 +174,7 @@ public final class StudioService: Sendable {
         let edits = try edits(details["edits"] ?? .array([]))
         let result = theme.withLock { $0.save(edits, whileWriting: whileSaving) }
         let list = result.saved.sorted { $0.key < $1.key }.flatMap { path, edits in
-            edits.map { JSON(edit: $0, of: path) }
+            edits.map { $0.json(of: path) }
         }
         let contents = result.contents.sorted { $0.key < $1.key }.map { path, contents in
             JSON.object([
@@ -197,7 +197,7 @@ public final class StudioService: Sendable {
     func edits(_ list: JSON) throws(ServingError) -> StudioTheme.Edits {
         var edits: StudioTheme.Edits = [:]
         for item in list.elements ?? [] {
-            guard let file = item["file"]?.string, let edit = StudioEdit(item) else {
+            guard let file = item["file"]?.string, let edit = DocumentEdit(item) else {
                 throw ServingError(
                     .invalid,
                     "an edit has 'file', 'pointer', 'old' and 'new', or 'change'"
@@ -331,7 +331,7 @@ extension StudioAnswer {
     }
 }
 
-extension ScalarEdit.Failure {
+extension EditFailure {
     /// The kind of answer if nothing was saved.
     fileprivate var answerKind: StudioAnswer.Kind {
         switch self {
@@ -343,20 +343,12 @@ extension ScalarEdit.Failure {
 }
 
 extension JSON {
-    /// An edit, as the page identifies it.
-    fileprivate init(edit: StudioEdit, of path: String) {
-        self = .object([
-            "file": .string(path), "pointer": .string(edit.pointer), "id": edit.id.map(JSON.string),
-        ])
-    }
-
     /// An edit that can't be made, with the reason.
     init(refusal: StudioTheme.Refusal) {
-        self = .object([
-            "file": .string(refusal.path), "pointer": .string(refusal.edit.pointer),
-            "id": refusal.edit.id.map(JSON.string),
-            "message": .string(refusal.failure.message),
-        ])
+        self = refusal.edit.json(
+            of: refusal.path,
+            ["message": .string(refusal.failure.message)]
+        )
     }
 }
 
