@@ -106,11 +106,12 @@ public final class StudioService: Sendable {
             switch call {
             case .state, .pictures: try state()
             case .save: try save(details)
-            case .origins: try origins(details)
+            case .cell: try cell(details)
             case .code: try code(details)
             case .element: try element(details)
             case .faults: try faults()
             case .references: try references(details)
+            case .bringIn: try bringIn(details)
             }
         }
     }
@@ -208,34 +209,14 @@ public final class StudioService: Sendable {
         return edits
     }
 
-    private func origins(_ details: JSON) throws(ServingError) -> StudioAnswer {
+    private func cell(_ details: JSON) throws(ServingError) -> StudioAnswer {
         // First, so that the version is not older.
         let generation = theme.withLock { $0.generation }
         let version = try version()
-        guard let target = details["picture"]?.string,
-            let image = version.image(
-                at: try ResourceAddress(target, limit: limits.longestAddress)
-            )
-        else { throw .noAddress }
-        let origins = version.theme.styles.origins(
-            of: image.name,
-            states: image.states,
-            appearance: image.appearance
-        )
-        return StudioAnswer(
-            .object([
-                "generation": .number(generation),
-                "key": .string(image.name),
-                "origins": .array(
-                    origins.map { origin in
-                        .object([
-                            "name": .string(origin.name), "value": .string(origin.value),
-                            "location": .string(origin.location.description),
-                        ])
-                    }
-                ),
-            ])
-        )
+        guard let cell = AssetCell(details, of: version) else {
+            throw ServingError(.invalid, "a cell has 'asset', 'state', 'appearance' and 'words'")
+        }
+        return StudioAnswer(cell.json.adding(["generation": .number(generation)]))
     }
 
     /// The code of `css`, an asset's key, or else of `svg`, the address of a picture.
@@ -314,11 +295,11 @@ extension StudioAnswer {
     }
 
     init(_ kind: Kind, _ json: JSON) {
-        self.init(kind: kind, content: .json, bytes: Array(json.text.utf8))
+        self.init(kind: kind, type: .json, bytes: Array(json.text.utf8))
     }
 
     init(picture bytes: [UInt8]) {
-        self.init(kind: .success, content: .picture, bytes: bytes)
+        self.init(kind: .success, type: .png, bytes: bytes)
     }
 
     init(_ error: ServingError) {
