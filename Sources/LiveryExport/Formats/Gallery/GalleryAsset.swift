@@ -289,16 +289,20 @@ extension Array where Element: Equatable {
 }
 
 extension ResolvedImage {
-    /// The text that is shown in a box: its sample, or else its name in words if it says how text looks in it.
+    /// The text that is shown in a box: its sample, or else its name in words if it says how text looks in it, and is no
+    /// part.
     var shownSample: String {
         guard sample.isEmpty, content?.font != nil || content?.textColor != nil,
             paintedTexts.isEmpty
         else { return sample }
-        let name = ThemeName.asset(of: key).split(separator: ".").last ?? ""
-        let words = name.reduce(into: "") { words, character in
-            words += character.isUppercase && !words.isEmpty ? " " : ""
-            words += words.isEmpty ? character.uppercased() : character.lowercased()
-        }
+        let name = ThemeName.asset(of: key)
+        let words =
+            name.contains(".")
+            ? ""
+            : name.reduce(into: "") { words, character in
+                words += character.isUppercase && !words.isEmpty ? " " : ""
+                words += words.isEmpty ? character.uppercased() : character.lowercased()
+            }
         return words
     }
 }

@@ -300,9 +300,9 @@ try {
   check(await ask('window.hacked'), undefined, 'markup in a theme');
   check(await ask(`document.getElementById('title').textContent.includes('\\\\u{202E}')`), true, 'direction of a title');
   await browser.evaluate(`gallery.open('aColor')`);
-  await wait(60);
+  await wait(250);
   check(await ask(`document.querySelector('.comment').textContent`),
-    '</script><script>window.hacked=1</script> \\u{202E}gpj.txet', 'comment');
+    '</script><script>window.hacked=1</script> \\u{202E}gpj.txet.', 'comment');
   // A live page may have assets with faults, whose keys are no names.
   await browser.evaluate(`const next = JSON.parse(document.getElementById('document').textContent);
     const asset = next.themes[0].assets.find(asset => asset.kind === 'color');
@@ -341,7 +341,7 @@ try {
     [color, fontSize, textTransform, borderImageSource.startsWith('url("data:image/png')])(
     getComputedStyle(${card('bookButton')}.querySelector('.labelled')))`);
   check(style, ['rgb(255, 255, 255)', '15px', 'uppercase', true], 'the style of a sample');
-  check([await text('fieldBox'), await image('fieldBox')], ['HintField box', true], 'a box of its parts');
+  check([await text('fieldBox'), await image('fieldBox')], ['AgField box', true], 'a box of its parts');
   check(await ask(`(({ width, height }) => [width, height])(
     ${card('bookButton')}.querySelector('.labelled .unpainted').getBoundingClientRect())`), [20, 20], 'the size of an icon');
   check(await ask(`${card('fieldBox')}.querySelector('.facts').textContent`), 'no picture · 2 states · 2 parts', 'facts');
