@@ -152,7 +152,7 @@ class AssetDialog {
         button.ariaLabel += ', changed';
       }
       const image = imageOf(rendition, Math.max(1, devicePixelRatio));
-      if (isUnpainted(asset)) {
+      if (isUnpainted(asset) || rendition.sample && this.#view.samples) {
         button.append(likeness(this.#store, this.#view, asset, rendition) ?? '');
       } else if (image) button.append(picture(this.#store, asset, image));
       else if (asset.kind === 'color') button.style.background = rendition.css;
