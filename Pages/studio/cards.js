@@ -32,7 +32,7 @@ function outlined([width, height]) {
 // The most pictures of states and variants on a card: the table of the chosen asset has all of them.
 const mostPictures = 8;
 // The parts of a box, which are assets and on its card.
-const partsOfBox = key => state.assets.filter(({ owner, key: part }) => owner === key && !part.includes('~'));
+const partsOfBox = key => assetIndex().parts.get(key) ?? [];
 function assetCard({ key, kind, stems, fault, outline }, color) {
   const node = make('button', { className: 'card' });
   node.dataset.key = key;

@@ -6,7 +6,7 @@ const partsOf = qualifier => qualifier ? qualifier.split('.') : [];
 
 // The box and the name of a part, which is an asset, too; null for other assets.
 function partOf(key) {
-  const owner = state.assets.find(asset => asset.key === key)?.owner;
+  const owner = baseAsset(key)?.owner;
   return owner ? { owner, name: key.slice(owner.length + 1) } : null;
 }
 // What the server tells of the chosen asset in the chosen cell: where its values are written and what they are inherited

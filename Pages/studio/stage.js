@@ -10,10 +10,20 @@ const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.st
   ? '~~' + place.words : '');
 const lookOf = ({ appearance }) => appearance ? '~' + appearance : '';
 const appearancesOf = () => ['', ...state.appearances.slice(1)];
+// The assets of the state by their names, those of variants by that of their asset, and parts by that of their box.
+let indexed = { assets: null };
+function assetIndex() {
+  if (indexed.assets !== state.assets) {
+    const { assets } = state;
+    indexed = { assets, byKey: new Map(assets.map(asset => [asset.key, asset])),
+      variants: Map.groupBy(assets, ({ key }) => key.split('~')[0]),
+      parts: Map.groupBy(assets.filter(({ owner, key }) => owner && !key.includes('~')), ({ owner }) => owner) };
+  }
+  return indexed;
+}
 // The words of all variants of an asset; the empty ones are those of its defaults.
-const variantsOf = key => state.assets.filter(other => other.key === key || other.key.startsWith(key + '~'))
-  .map(other => other.key.slice(key.length + 1));
-const baseAsset = key => state.assets.find(asset => asset.key === key);
+const variantsOf = key => (assetIndex().variants.get(key) ?? []).map(other => other.key.slice(key.length + 1));
+const baseAsset = key => assetIndex().byKey.get(key);
 
 // How the picture is stretched: its size in points; null for its own.
 let stretch = null;
