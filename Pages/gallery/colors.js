@@ -6,10 +6,6 @@ const levels = hex => {
   return parts.length < 4 ? [...parts, 1] : parts;
 };
 
-// A ratio is rounded down: 4.499 does not pass.
-const ratioText = ratio => (Math.floor(ratio * 100) / 100).toFixed(2) + ' : 1';
-const gradeOf = ratio => ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'AA large' : 'fails';
-
 // A color as several languages write it.
 const colorTexts = (key, rendition) => {
   const wide = rendition.displayP3;
@@ -30,30 +26,4 @@ const colorTexts = (key, rendition) => {
     ['Theme', key],
     ['Exact', rendition.exact]
   ];
-};
-
-// Which colors are used as text on which: pairs are named `onX` and `X`, or have matching suffixes;
-// images pair with the texts in them.
-const groundWords = /(surface|background|ground|page|paper|card|canvas|panel)/i;
-const textWords = /(text|label|ink|title|foreground|caption|link)/i;
-const nameParts = key => key.replace(/Colou?r$/, '');
-const pairsOf = (theme, key) => {
-  const colors = theme.assets.filter(asset => asset.kind === 'color');
-  const name = nameParts(key);
-  const pairs = [];
-  for (const other of colors) {
-    if (other.key === key) continue;
-    const ground = nameParts(other.key);
-    const on = text => text.length > 2 && text.startsWith('on') && text[2] === text[2].toUpperCase();
-    if (on(name)) {
-      if (name.slice(2).toLowerCase() === ground.toLowerCase()) pairs.push([key, other.key]);
-    } else if (on(ground)) {
-      if (ground.slice(2).toLowerCase() === name.toLowerCase()) pairs.push([other.key, key]);
-    } else if (textWords.test(name) && groundWords.test(ground) && !groundWords.test(name)) {
-      pairs.push([key, other.key]);
-    } else if (groundWords.test(name) && textWords.test(ground) && !groundWords.test(ground)) {
-      pairs.push([other.key, key]);
-    }
-  }
-  return pairs;
 };

@@ -10,6 +10,8 @@ class View {
   search = '';
   kinds = new Set();
   statuses = new Set();
+  // Whether only what an appearance changes is listed.
+  differs = false;
 
   groundOf(rendition) {
     if (this.ground !== 'auto') return this.ground;
@@ -22,10 +24,16 @@ class View {
   passes(item) {
     if (this.kinds.size && !this.kinds.has(item.kind)) return false;
     if (this.statuses.size && !this.statuses.has(item.status)) return false;
-    if (this.state.length && (item.kind !== 'image' || !hasState(item.asset, this.state))) {
+    if (this.state.length && (item.kind !== 'image' || !item.members.some(({ asset }) => hasState(asset, this.state)))) {
       return false;
     }
-    item.words ??= [item.key, item.kind, item.asset.resolver, item.asset.comment,
+    if (this.differs && this.appearance.length && !item.members.some(({ asset }) => asset.renditions.some(rendition =>
+      sameNames(rendition.appearance, this.appearance)
+      && seen(asset, rendition) !== seen(asset, renditionOf(asset, asset.renditions[0].appearance, rendition.state)))))
+      return false;
+    // Words of variants, names of parts and states are found, too.
+    item.words ??= [...item.members.flatMap(({ key, asset }) => [key, ...asset.renditions.map(({ state }) =>
+      stateText(state))]), item.kind, item.asset.resolver, item.asset.comment,
       item.asset.deprecated && 'deprecated ' + item.asset.deprecated]
       .filter(Boolean).join(' ');
     return hasWords(item.words, this.search);
@@ -64,6 +72,10 @@ class Controls {
       view.samples = event.target.checked;
       this.onchange('samples');
     });
+    find('differs').addEventListener('change', event => {
+      view.differs = event.target.checked;
+      this.onchange('state');
+    });
     find('tools').addEventListener('submit', event => event.preventDefault());
   }
 
@@ -76,9 +88,11 @@ class Controls {
     const appearances = theme.appearances.map(names => [qualifier(names), appearanceText(names)]);
     fill(find('appearance'), appearances, qualifier(view.appearance));
     view.appearance = find('appearance').value ? find('appearance').value.split('.') : [];
+    find('differs').closest('label').hidden = appearances.length < 2 || !find('appearance').selectedIndex;
+    find('usual').textContent = appearances[0]?.[1] ?? '';
     const states = new Map([['', 'normal']]);
     const scales = new Set();
-    for (const { asset } of items) {
+    for (const { asset } of items.flatMap(({ members }) => members)) {
       for (const rendition of asset.renditions) {
         states.set(qualifier(rendition.state || []), stateText(rendition.state));
         if (asset.kind === 'image') for (const image of rendition.images) scales.add(image.scale);
@@ -95,7 +109,7 @@ class Controls {
       String(view.scale));
     find('ground').value = view.ground;
     find('samples').closest('label').hidden =
-      !items.some(({ asset }) => asset.renditions.some(rendition => rendition.sample));
+      !items.some(({ members }) => members.some(({ asset }) => asset.renditions.some(({ sample }) => sample)));
     find('search').value = view.search;
     this.#offerChips(items);
   }

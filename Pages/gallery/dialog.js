@@ -59,7 +59,7 @@ class AssetDialog {
 
   #body() {
     const { asset } = this.#item;
-    const left = make('div', { className: 'left' });
+    const left = make('div', { className: 'left' }, this.#axes());
     this.#facts = make('div', { className: 'right' });
     this.#tools = this.#stage = null;
     if (asset.faults) {
@@ -70,7 +70,8 @@ class AssetDialog {
       this.#stage = make('div', { className: 'specimen' });
       left.append(this.#stage);
     } else if (asset.kind === 'image' || asset.kind === 'gradient') {
-      const hasSamples = asset.renditions.some(rendition => rendition.sample);
+      const hasSamples = asset.renditions.some(rendition => rendition.sample)
+        || this.#theme.assets.some(({ owner }) => owner === asset.key);
       this.#stage = hasSamples ? make('div', { className: 'specimen example' }) : null;
       if (this.#stage) left.append(this.#stage);
       left.append(...this.#pictureElements());
@@ -81,6 +82,7 @@ class AssetDialog {
     if (asset.renditions.length > 1 || this.#item.before) left.append(this.#table());
     this.#siblings = this.#matrix();
     if (this.#siblings) left.append(this.#siblings);
+    left.append(this.#parts() ?? '');
     return make('div', { className: 'body' }, left, this.#facts);
   }
 
@@ -150,7 +152,7 @@ class AssetDialog {
         button.ariaLabel += ', changed';
       }
       const image = imageOf(rendition, Math.max(1, devicePixelRatio));
-      if (isUnpainted(asset)) {
+      if (isUnpainted(asset) || rendition.sample && this.#view.samples) {
         button.append(likeness(this.#store, this.#view, asset, rendition) ?? '');
       } else if (image) button.append(picture(this.#store, asset, image));
       else if (asset.kind === 'color') button.style.background = rendition.css;
@@ -172,12 +174,49 @@ class AssetDialog {
           ...appearances.map(appearance => cell(state, appearance)))))));
   }
 
+  // A control for each axis of the variants; null without any.
+  #axes() {
+    const { asset } = this.#item, axes = Object.entries(asset.axes ?? {});
+    if (!axes.length) return null;
+    const chosen = wordsOf(asset.key).split('.');
+    const wordIn = words => words.find(word => chosen.includes(word)) ?? words[0];
+    const keyWith = (name, word) => [assetOf(asset.key), axes.map(([axis, words]) =>
+      axis === name ? (word === words[0] ? '' : word) : (wordIn(words) === words[0] ? '' : wordIn(words)))
+      .filter(Boolean).join('.')].filter(Boolean).join('~');
+    return make('div', { className: 'axes' }, ...axes.map(([axis, words]) => {
+      const select = make('select', { onchange: () => this.onopen(keyWith(axis, select.value)) },
+        ...words.map(word => make('option', { value: word, selected: word === wordIn(words) }, visible(word))));
+      select.dataset.focus = 'axis ' + axis;
+      return make('label', {}, visible(axis) + ' ', select);
+    }));
+  }
+
+  // The parts of a box, and the box of a part; null for what has none.
+  #parts() {
+    const { asset } = this.#item, words = asset.key.split('~')[1];
+    const all = this.#theme.assets.filter(({ key, owner, faults }) => !faults && (owner === asset.key || key === asset.owner)
+      && key.split('~')[1] === words);
+    if (!all.length || !this.#rendition) return null;
+    return make('section', { className: 'parts' }, make('h3', {}, asset.owner ? 'Part of' : 'Parts'),
+      ...all.map(part => {
+        const rendition = renditionOf(part, this.#rendition.appearance, this.#rendition.state);
+        return make('button', { type: 'button', className: 'member ' + this.#view.groundOf(rendition),
+          onclick: () => this.onopen(part.key) }, likeness(this.#store, this.#view, part, rendition) ?? '',
+        make('small', {}, visible(part.owner ? assetOf(part.key).slice(assetOf(asset.key).length + 1) : part.key)));
+      }));
+  }
+
   // The asset with its other variants, or null without any: words down, states across, in the chosen appearance.
   #matrix() {
     const { asset } = this.#item;
     const all = this.#theme.assets.filter(other => assetOf(other.key) === assetOf(asset.key) && !other.faults);
     if (all.length < 2 || !this.#rendition) return null;
-    const shown = all.slice(0, 100);
+    // Of many, those that differ from the shown one along one axis.
+    const differences = other => Object.values(asset.axes ?? {}).filter(axis => {
+      const word = key => axis.find(word => wordsOf(key).split('.').includes(word)) ?? axis[0];
+      return word(other.key) !== word(asset.key);
+    }).length;
+    const shown = (all.length > 12 && asset.axes ? all.filter(other => differences(other) <= 1) : all).slice(0, 100);
     const states = [...new Map(shown.flatMap(other => other.renditions.map(part =>
       [stateText(part.state), part.state]))).values()];
     const cell = (other, state) => {
@@ -193,7 +232,7 @@ class AssetDialog {
       return make('td', {}, button);
     };
     const caption = 'Variants and states' + (all.length > shown.length
-      ? ', the first ' + shown.length + ' of ' + all.length : '');
+      ? ', ' + shown.length + ' of ' + all.length + (asset.axes ? ': those beside this one' : '') : '');
     return make('div', { className: 'scroll', tabIndex: 0, role: 'region', ariaLabel: 'Variants and states' },
       make('table', {}, make('caption', {}, caption),
         make('thead', {}, make('tr', {}, make('td'),
@@ -284,13 +323,15 @@ class AssetDialog {
     const { asset, before } = this.#item;
     const shown = asset.kind === 'image'
       ? [before && old && [before, old], [asset, rendition]].filter(Boolean).map(([owner, part]) =>
-        make('div', { className: 'sample' }, likeness(this.#store, this.#view, owner, part)))
+        make('div', { className: 'sample' }, owner === asset
+          ? assembled(this.#store, this.#view, this.#theme, owner, part) : likeness(this.#store, this.#view, owner, part)))
       : specimen(asset, rendition, old);
     this.#stage.replaceChildren(...shown);
     this.#stage.className = 'specimen ' + this.#view.groundOf(rendition);
     // Without the text, it would be the picture below it once more.
     this.#stage.classList.toggle('example', asset.kind === 'image');
-    this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples && rendition.sample);
+    this.#stage.hidden = Boolean(this.#tools) && !(this.#view.samples
+      && (rendition.sample || this.#theme.assets.some(({ owner }) => owner === asset.key)));
   }
 
   #drawPictures(rendition, image, old) {

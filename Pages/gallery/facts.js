@@ -72,8 +72,6 @@ class Facts {
     for (const [name, value] of Object.entries(asset.parameters || {})) {
       rows.push(['Parameter ' + visible(name), value]);
     }
-    const digests = asset === this.item.asset ? this.details.digests : this.oldDetails?.digests;
-    if (image && digests) rows.push(['Digest', digests[image.picture], true]);
     return rows;
   }
 
@@ -115,11 +113,11 @@ class Facts {
     const jump = name => name === key ? make('b', {}, visible(name)) : linkTo(name);
     const pair = ([text, ground]) => {
       const [color, under] = [colors.get(text), colors.get(ground)];
-      // What is under a ground that is not opaque is not known.
-      if (!color || !under || levels(under)[3] < 1) return null;
+      // What is under a ground that is not opaque is not known, and text that is transparent is not read.
+      if (!color || !under || levels(under)[3] < 1 || levels(color)[3] === 0) return null;
       return this.#row('Aa', color, under, make('span', {}, jump(text), ' on ', jump(ground)));
     };
-    const used = pairsOf(theme, key).map(pair).filter(Boolean);
+    const used = colorPairs([...colors.keys()], key).map(pair).filter(Boolean);
     const isOpaque = levels(rendition.value)[3] === 1;
     const others = [...colors.keys()].filter(name => name !== key);
     const all = others.flatMap(name => [pair([key, name]), isOpaque ? pair([name, key]) : null])
@@ -195,7 +193,8 @@ class Facts {
     if (!recipe) return null;
     const before = old && oldDetails?.recipes?.[imageOf(old, image.scale)?.recipe];
     const isChanged = before !== undefined && before !== recipe;
-    return make('details', { open: true, className: 'recipe' }, make('summary', {}, 'Recipe'),
+    return make('details', { open: isChanged, className: 'recipe' }, make('summary', {}, 'Recipe and digest'),
+      details.digests ? make('p', {}, copyButton(details.digests[image.picture], undefined, 'Copy Digest')) : null,
       isChanged ? changedLines(before, recipe) : make('pre', { className: 'lines', tabIndex: 0,
         role: 'region', ariaLabel: 'Recipe' }, visibleLines(recipe.trimEnd())),
       copyButton(recipe, 'Copy the recipe', 'Copy'));
@@ -211,7 +210,7 @@ class Facts {
   #levels() {
     const levels = this.details.levels?.[this.rendition.levels] || [];
     if (!levels.length) return null;
-    return make('details', { open: true }, make('summary', {}, 'Levels, the lowest first'),
+    return make('details', {}, make('summary', {}, 'Levels, the lowest first'),
       make('ol', { className: 'levels' }, ...levels.map(({ name, keys: names, location }) => make('li', {},
         copyButton(locationText(location), undefined, 'Copy the location'), ' ' + visible(name) + ': ',
         make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));

@@ -1,5 +1,5 @@
 class Gallery {
-  #store; #view = new View(); #controls; #list; #dialog; #items = [];
+  #store; #view = new View(); #controls; #list; #dialog; #items = []; #components = [];
 
   constructor(document) {
     this.#store = new Store(document);
@@ -11,7 +11,7 @@ class Gallery {
     this.#dialog.onmove = step => this.#move(step);
     this.#dialog.onclose = key => {
       this.#controls.write();
-      if (key) this.#list.focus(key);
+      if (key) this.#list.focus(this.#componentKey(key));
     };
     this.#dialog.onopen = (key, state) => this.open(key, state);
     this.#dialog.onrendition = () => {
@@ -35,23 +35,24 @@ class Gallery {
   #offer() {
     const { document } = this.#store;
     this.#items = itemsOf(document, this.#theme);
-    this.#controls.offer(document, this.#theme, this.#items);
-    this.#list.show(this.#items);
+    this.#components = componentsOf(this.#items);
+    this.#controls.offer(document, this.#theme, this.#components);
+    this.#list.show(this.#components, this.#theme);
     this.#filter();
     const files = document.compares ? document.themes : [this.#theme];
-    find('summary').textContent = counted(this.#items.length, 'asset') + ' · '
+    find('summary').textContent = counted(this.#components.length, 'asset') + ' · '
       + files.map(({ file }) => visible(file)).join(' → ');
   }
 
   #filter() {
     const count = this.#list.filter(item => this.#view.passes(item));
-    find('count').textContent = count === this.#items.length ? counted(count, 'asset')
-      : count + ' of ' + counted(this.#items.length, 'asset');
+    const all = this.#components.length;
+    find('count').textContent = count === all ? counted(count, 'asset') : count + ' of ' + counted(all, 'asset');
     this.#controls.write(this.#dialog.item?.key);
   }
 
   #change(change) {
-    if (change === 'theme') return this.#offer();
+    if (change === 'theme' || change === 'appearance') this.#offer();
     if (['search', 'kind', 'status', 'state'].includes(change)) this.#filter();
     if (change !== 'search' && change !== 'kind' && change !== 'status') this.#list.redraw();
     this.#controls.write(this.#dialog.item?.key);
@@ -91,9 +92,14 @@ class Gallery {
     this.#controls.write(key);
   }
 
+  // The key of the card that an asset is on.
+  #componentKey(key) {
+    return this.#components.find(({ members }) => members.some(item => item.key === key))?.key ?? key;
+  }
+
   #move(step) {
     const keys = this.#list.keys;
-    const index = keys.indexOf(this.#dialog.item.key);
+    const index = keys.indexOf(this.#componentKey(this.#dialog.item.key));
     const next = keys[index + step];
     if (next) this.open(next);
   }

@@ -2,8 +2,7 @@
 class List {
   #root; #view; #store;
   #cards = new Map();
-  // The cards of each kind, with the element that has those that are shown. The cards of a box and its parts follow
-  // each other.
+  // The cards of each kind, with the element that has those that are shown.
   #groups = [];
   #near = new IntersectionObserver(entries => {
     for (const { target, isIntersecting } of entries) {
@@ -43,19 +42,20 @@ class List {
     return this.#cards.get(document.activeElement?.closest?.('.card')?.dataset.key)?.item;
   }
 
-  // Lists items; the cards of items that are as they were stay.
-  show(items) {
+  // Lists components of a theme; the cards of those that are as they were stay.
+  show(items, theme) {
+    this.theme = theme;
     const before = this.#cards;
     this.#cards = new Map();
     this.#groups = [];
     this.#root.replaceChildren();
     for (const [kind, title] of kinds) {
-      const members = inFamilies(items.filter(item => item.kind === kind));
+      const members = items.filter(item => item.kind === kind);
       if (!members.length) continue;
       const rows = make('ul', { className: 'cards ' + kind });
       const cards = [];
       for (const item of members) {
-        const text = JSON.stringify([item.asset, item.status, item.before]);
+        const text = JSON.stringify([item.members.map(({ asset }) => asset), item.status, item.before]);
         let card = before.get(item.key);
         if (card?.text !== text) card = this.#makeCard(item, text);
         before.delete(item.key);
@@ -64,7 +64,7 @@ class List {
         this.#cards.set(item.key, card);
         cards.push(card);
       }
-      rows.append(...familyRows(cards));
+      rows.append(...cards.map(({ row }) => row));
       const count = make('small');
       const section = make('section', { 'aria-labelledby': 'kind-' + kind },
         make('h2', { id: 'kind-' + kind }, title + ' ', count), rows);
@@ -104,7 +104,7 @@ class List {
       }
       const shown = cards.filter(card => card.isShown);
       // Browsers take much longer to hide a thousand elements than to take them out.
-      if (!isSame) rows.replaceChildren(...familyRows(shown));
+      if (!isSame) rows.replaceChildren(...shown.map(({ row }) => row));
       section.hidden = !shown.length;
       count.textContent = shown.length;
       total += shown.length;
@@ -160,12 +160,12 @@ class List {
     card.element.ariaLabel = [visible(item.key), item.kind, item.status, card.facts.textContent]
       .filter(Boolean).join(', ');
     const before = item.before && renditionOf(item.before, view.appearance, view.state);
-    const parts = before && item.status === 'changed'
+    const parts = before && item.main.status === 'changed'
       ? [[item.before, before], [item.asset, rendition]] : [[item.asset, rendition]];
-    stage.replaceChildren(...parts.map(([asset, part]) => this.#sample(asset, part)));
+    stage.replaceChildren(...parts.map(([asset, part]) => this.#sample(asset, part, asset === item.asset)));
   }
 
-  #sample(asset, rendition) {
+  #sample(asset, rendition, isNew) {
     const box = make('span', { className: 'sample' });
     if (!rendition) return make('span', { className: 'faulty' }, '!');
     if (asset.kind === 'color') {
@@ -181,39 +181,13 @@ class List {
       text.style.fontSize = Math.min(44, Math.max(12, rendition.value.size)) + 'px';
       box.append(text);
     } else {
-      const shown = likeness(this.#store, this.#view, asset, rendition);
+      const shown = isNew ? assembled(this.#store, this.#view, this.theme, asset, rendition)
+        : likeness(this.#store, this.#view, asset, rendition);
       if (shown) box.append(shown);
     }
     return box;
   }
 }
-
-// The items in their order, but variants follow their asset, and parts of boxes the box.
-const ownerOf = item => assetOf(item.asset.owner || item.key);
-const inFamilies = items => {
-  const families = new Map();
-  for (const item of items) {
-    const owner = ownerOf(item);
-    if (!families.has(owner)) families.set(owner, []);
-    families.get(owner).push(item);
-  }
-  return [...families.values()].flat();
-};
-
-// The rows of cards, those of a box with its variants and parts in one row with a list of its own.
-const familyRows = cards => {
-  const rows = [];
-  let list = null;
-  for (const [index, card] of cards.entries()) {
-    const owner = ownerOf(card.item);
-    const isFirst = !index || ownerOf(cards[index - 1].item) !== owner;
-    const hasParts = card.item.asset.owner || cards[index + 1]?.item.asset.owner === owner;
-    if (isFirst) list = hasParts ? make('ul', { className: 'cards', ariaLabel: visible(owner) }) : null;
-    if (isFirst && list) rows.push(make('li', { className: 'family' }, list));
-    if (list) list.append(card.row); else rows.push(card.row);
-  }
-  return rows;
-};
 
 // An element that shows an image at its size in points.
 const picture = (store, asset, image, alt = '') => {
@@ -233,6 +207,24 @@ const likeness = (store, view, asset, rendition) => {
   if (view.samples && rendition.sample) return labelled(rendition.sample, rendition.content, layout, image, url);
   if (image) return picture(store, asset, image);
   return layout ? unpainted(rendition, layout) : null;
+};
+
+// A component: its box with its text, and its parts in it.
+const assembled = (store, view, theme, asset, rendition) => {
+  const whole = likeness(store, view, asset, rendition);
+  const words = asset.key.split('~')[1];
+  const parts = theme.assets.filter(({ owner, key, faults }) => owner === asset.key && !faults
+    && key.split('~')[1] === words).map(part =>
+    likeness(store, view, part, renditionOf(part, rendition.appearance, rendition.state))).filter(Boolean);
+  if (!parts.length || !view.samples) return whole;
+  if (whole?.matches('.labelled')) {
+    whole.prepend(...parts);
+    return whole;
+  }
+  const image = imageOf(rendition, view.scale), layout = asset.layouts?.[rendition.layout];
+  const box = layout && labelled('', rendition.content, layout, image, image && store.picture(asset, image));
+  box?.prepend(...parts);
+  return box ?? whole;
 };
 
 // What a box that paints nothing says: its size, the color of its icon, or how its text looks.
@@ -258,5 +250,8 @@ const factsOf = (item, rendition) => {
   const layout = asset.layouts[rendition.layout];
   const states = new Set(asset.renditions.map(part => stateText(part.state))).size;
   const size = isUnpainted(asset) ? 'no picture' : sizeText(layout.size);
-  return size + (states > 1 ? ' · ' + states + ' states' : '');
+  const variants = (item.members ?? []).filter(({ asset: other }) => other.owner === undefined).length;
+  const parts = new Set((item.members ?? []).filter(({ asset: other }) => other.owner).map(({ key }) => assetOf(key))).size;
+  return [size, states > 1 ? states + ' states' : '', variants > 1 ? variants + ' variants' : '',
+    parts ? counted(parts, 'part') : ''].filter(Boolean).join(' · ');
 };

@@ -89,6 +89,15 @@ const itemsOf = (document, theme) => {
   return items.sort((first, second) => first.key < second.key ? -1 : 1);
 };
 
+// The box that an asset is of, as a part or a variant; otherwise the asset itself.
+const componentOf = asset => assetOf(asset.owner || asset.key);
+// One item for a component: an asset with its variants and its parts, which are its members.
+const componentsOf = items => [...Map.groupBy(items, item => componentOf(item.asset))].map(([key, members]) => {
+  const main = members.find(item => item.key === key) ?? members[0];
+  const isSame = members.every(({ status }) => status === 'same' || status === main.status);
+  return { ...main, main, members, status: main.status === 'same' && !isSame ? 'changed' : main.status };
+});
+
 // The names of the renditions that two versions of an asset do not have in common.
 const changedRenditions = (before, after) => {
   const texts = asset => new Map(asset.renditions.map(rendition =>

@@ -42,6 +42,44 @@ function nameForm(anchor, title, name, action, give, ...more) {
   return { field, note };
 }
 
+// Brings in the file of a picture, which the theme then finds by its name; gives the name without its extension.
+async function bringIn(file) {
+  const url = await new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  const name = file.name.normalize('NFKD').replace(/[^\w.@~-]+/g, '-').replace(/^[.-]+/, '');
+  await call('bringIn', { name, bytes: url.split(',')[1] });
+  return name.replace(/\.[^.]*$/, '');
+}
+// Asks for a file, and brings it in.
+const chooseFile = give => {
+  const input = make('input', { type: 'file', accept: '.svg,.png,.webp,.jpg,.jpeg' });
+  input.onchange = () => { if (input.files[0]) attempt(bringIn(input.files[0]).then(give)); };
+  input.click();
+};
+// Makes an asset of the picture in a file.
+async function addPicture(stem) {
+  const words = stem.replace(/@.*/, '').split(/[^A-Za-z0-9]+/).filter(Boolean);
+  const plain = words.map((word, index) => (index ? word[0].toUpperCase() : word[0].toLowerCase()) + word.slice(1)).join('');
+  const name = named(/^[A-Za-z]/.test(plain) ? plain : 'picture' + plain, 'Image');
+  if (!model.asset(name)) insertKey([...model.roots.values()][0], name, { file: stem });
+  await refresh();
+  await load();
+  await goTo(name);
+}
+// Files that are dropped are layers of the chosen picture, or else assets.
+addEventListener('dragover', event => { if (event.dataTransfer.types.includes('Files')) event.preventDefault(); });
+addEventListener('drop', event => {
+  const files = [...event.dataTransfer.files];
+  if (!files.length) return;
+  event.preventDefault();
+  const isLayer = event.target.closest('#stage') && model.asset(selection)?.children;
+  for (const file of files) attempt(bringIn(file).then(isLayer ? addPictureLayer : addPicture));
+});
+
 find('add').onclick = () => {
   const button = find('add');
   // An asset, or a shared value that assets extend.
@@ -59,7 +97,8 @@ find('add').onclick = () => {
     insertKey(root, name, value, isBeside ? root.entries.findLast(other => other.key.split('~')[0] === key).key
       : undefined);
     refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
-  }, from);
+  }, from, make('button', { type: 'button', onclick: () => { closePopover(); chooseFile(addPicture); } },
+    'Icon or picture from a file…'));
   // A name that was typed stays.
   let proposed = field.value;
   from.onchange = () => { if (field.value === proposed) field.value = proposed = 'new' + suffixOf(); };

@@ -29,14 +29,17 @@ function outlined([width, height]) {
   Object.assign(element.style, { width: width + 'px', height: height + 'px' });
   return element;
 }
+// The most pictures of states and variants on a card: the table of the chosen asset has all of them.
+const mostPictures = 8;
+// The parts of a box, which are assets and on its card.
+const partsOfBox = key => assetIndex().parts.get(key) ?? [];
 function assetCard({ key, kind, stems, fault, outline }, color) {
   const node = make('button', { className: 'card' });
   node.dataset.key = key;
   const pictures = make('span', { className: 'pictures' });
   node.tabIndex = -1;
-  const variants = variantsOf(key).filter(Boolean);
+  const variants = variantsOf(key).filter(Boolean), parts = partsOfBox(key);
   node.append(make('span', { className: 'name', dir: 'auto' }, ...breakable(key)), pictures);
-  if (variants.length) node.append(make('small', {}, counted(variants.length, 'variant')));
   if (fault) pictures.append(make('span', { className: 'fault' }, fault));
   if (color) {
     const swatch = make('span', { className: 'swatch' });
@@ -44,33 +47,39 @@ function assetCard({ key, kind, stems, fault, outline }, color) {
     pictures.append(make('span', { className: 'swatch-ground checkered' }, swatch),
       make('span', { className: 'faint' }, color));
   }
+  const labeled = (content, text) => {
+    const element = make('span', { className: 'labeled' }, content, make('small', {}, visible(text)));
+    pictures.append(element);
+    return element;
+  };
   // Several pictures tell which states they are of.
   const all = [...stems, ...variants.map(words => `${key}~~${words}`)].filter(stem => listedStems.has(stem));
   if (!all.length && outline) pictures.append(outlined(outline));
-  for (const stem of all) {
+  for (const stem of all.slice(0, mostPictures)) {
     const { state: name, words } = cellOf(stem, key);
     const holder = picture(stem, '', stem === key ? '' : stem);
-    pictures.append(all.length === 1 ? holder : make('span', { className: 'labeled' }, holder,
-      make('small', {}, visible([words.replaceAll('.', ' '), name].filter(Boolean).join(', ') || 'normal'))));
+    if (all.length === 1 && !parts.length) pictures.append(holder);
+    else labeled(holder, [words.replaceAll('.', ' '), name].filter(Boolean).join(', ') || 'normal');
   }
+  for (const part of parts) {
+    const [stem] = part.stems.filter(stem => listedStems.has(stem));
+    if (stem || part.outline) {
+      labeled(stem ? picture(stem, '', stem) : outlined(part.outline), part.key.slice(key.length + 1)).dataset.part = part.key;
+    }
+  }
+  const counts = [variants.length && counted(variants.length, 'variant'), parts.length && counted(parts.length, 'part'),
+    all.length > mostPictures && `${all.length - mostPictures} more in the table`].filter(Boolean);
+  if (counts.length) node.append(make('small', {}, counts.join(', ')));
   if (['font', 'gradient'].includes(kind)) pictures.append(picture(key, 'specimens/'));
   node.onclick = event => {
-    select(key, true, (event.target.closest('.picture')
-      ?? event.target.closest('.labeled')?.querySelector('.picture'))?.stem);
+    const place = event.target.closest('.labeled'), part = place?.dataset.part;
+    select(part ?? key, true, part ? null
+      : (event.target.closest('.picture') ?? place?.querySelector('.picture'))?.stem);
     setView('inspector');
     // With the keyboard, what is chosen comes next.
     if (event.detail === 0 && event.isTrusted) find('selection-title').focus();
   };
   return node;
-}
-// The frame around the cards of a box and its parts.
-const families = new Map();
-function family(owner, nodes) {
-  const frame = families.get(owner)
-    ?? make('div', { className: 'family', role: 'group', ariaLabel: visible(owner) });
-  families.set(owner, frame);
-  arrange(frame, nodes);
-  return frame;
 }
 // The assets as the files have them: by file, the ones below first, and line.
 function inFileOrder(assets) {
@@ -99,16 +108,9 @@ const titleCard = title => card('titles/' + title, title, () =>
 // A name that can be broken between its words.
 const breakable = name => visible(name).split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => index
   ? [make('wbr'), word] : [word]);
-// The cards of assets in their order, but those of a box's parts with that of the box.
-function assetNodes(assets, node) {
-  const owners = new Set(assets.map(({ owner }) => owner).filter(Boolean));
-  const groups = new Map();
-  for (const asset of assets) {
-    const owner = asset.owner ?? asset.key;
-    groups.set(owner, [...groups.get(owner) ?? [], node(asset)]);
-  }
-  return [...groups].flatMap(([owner, nodes]) => owners.has(owner) ? [family(owner, nodes)] : nodes);
-}
+// By what a card is found: variants, states and parts, too.
+const wordsOfCard = ({ key, stems, colors }) => [key, ...stems, ...colors ?? [], ...variantsOf(key),
+  ...partsOfBox(key).map(part => part.key)].join(' ');
 function drawPictures() {
   const search = find('search').value, isFound = text => hasWords(text, search);
   const list = find('pictures');
@@ -118,11 +120,10 @@ function drawPictures() {
   }
   const index = Math.max(0, find('appearance').selectedIndex);
   const nodes = [
-    ...sectionNodes(inFileOrder(state.assets.filter(({ key, colors }) => !key.includes('~')
-      && isFound([key, ...colors ?? []].join(' ')))), part =>
-      assetNodes(part, asset => {
+    ...sectionNodes(inFileOrder(state.assets.filter(asset => !asset.owner && !asset.key.includes('~')
+      && isFound(wordsOfCard(asset)))), part => part.map(asset => {
       const color = asset.colors?.[index];
-      const shown = [asset.kind, asset.stems, asset.fault, color, asset.outline,
+      const shown = [asset.kind, asset.stems, asset.fault, color, asset.outline, partsOfBox(asset.key),
         variantsOf(asset.key).map(words => [words, listedStems.has(`${asset.key}~~${words}`)])];
       return card('assets/' + asset.key, shown, () => assetCard(asset, color));
     })),

@@ -1,13 +1,15 @@
 // A color: its swatch opens the theme's palette and free colors; a reference is a chip.
 //
 // - behind: The color behind it, for its contrast.
+// - pairs: Colors that it is used with, each with a name: `ground` behind it, or `text` on it.
 // - hasGradients: Whether it is a fill, which may be a gradient of the theme as well.
-function colorControl(name, text, write, { focus = name, behind = null, hasGradients = false } = {}) {
+function colorControl(name, text, write, { focus = name, behind = null, pairs = [],
+  hasGradients = false } = {}) {
   // The row stays as it is while the popover is open, but for the color.
   const open = anchor => colorPopover(anchor, name, text, next => {
     show(next);
     write(next);
-  }, { behind, hasGradients });
+  }, { pairs: behind ? [{ name: 'what is behind', ground: behind }] : pairs, hasGradients });
   const button = make('button', { type: 'button', className: 'swatch-button', onclick: () => open(button) });
   button.dataset.focus = focus + ' swatch';
   const show = text => {
@@ -24,7 +26,7 @@ function colorControl(name, text, write, { focus = name, behind = null, hasGradi
 }
 
 // The palette of the theme, and free colors in OKLCH with alpha.
-function colorPopover(anchor, name, text, write, { behind, hasGradients }) {
+function colorPopover(anchor, name, text, write, { pairs, hasGradients }) {
   let color = resolvedColor(text) ?? new RGB(0, 0, 0);
   let lch = color.oklch;
   const field = make('input', { value: color.hex, spellcheck: false, ariaLabel: 'Hexadecimal', className: 'hex' });
@@ -56,17 +58,20 @@ function colorPopover(anchor, name, text, write, { behind, hasGradients }) {
     };
     return { row: make('label', { className: 'bar' }, make('span', {}, label), range, value), show };
   });
-  const grounds = behind ? [behind] : ['#FFFFFF', '#000000'];
+  const known = pairs.length ? pairs : [['white', '#FFFFFF'], ['black', '#000000']].map(([name, ground]) =>
+    ({ name, ground }));
   const showAll = () => {
     for (const bar of bars) bar.show();
     if (document.activeElement !== field) field.value = color.hex;
     mix.firstChild.style.background = color.hex;
-    contrast.replaceChildren(...grounds.flatMap(ground => {
-      const ratio = Math.floor(color.contrast(RGB.read(ground)) * 100) / 100;
-      const use = ratio >= 4.5 ? 'text' : ratio >= 3 ? 'large text' : 'low';
-      return [make('span', { className: 'ratio' }, swatch(ground), ` ${ratio.toFixed(2)} ${use}`), ' '];
+    contrast.replaceChildren('Contrast with ', ...known.flatMap(({ name, ground, text }) => {
+      const [first, second] = ground ? [color, RGB.read(ground)] : [RGB.read(text), color];
+      // What is under a ground that is not opaque is not known, and text that is transparent is not read.
+      if (!first || !second || second.alpha < 1 || first.alpha === 0) return [];
+      const ratio = first.contrast(second);
+      return [make('span', { className: 'ratio' + (ratio < 4.5 && pairs.length ? ' low' : '') }, swatch(ground ?? text),
+        ` ${visible(name)} ${ratioText(ratio)} ${gradeOf(ratio)}`), ' '];
     }));
-    contrast.prepend(behind ? 'Contrast with what is behind: ' : 'Contrast with white and black: ');
   };
   field.onchange = () => writeTyped(field, readColor(field.value.trim()), text => {
     color = resolvedColor(text) ?? color;

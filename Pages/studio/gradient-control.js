@@ -1,16 +1,24 @@
+// The value of a key of a gradient as the chosen appearance and variant have it.
+function qualified(dictionary, key) {
+  const present = new Set([...partsOf(cell.appearance), ...partsOf(cell.words)]);
+  const parts = ({ key }) => partsOf(key.split('~')[1]);
+  return (dictionary?.entries ?? []).filter(node => node.key.split('~')[0] === key
+    && parts(node).every(part => present.has(part)))
+    .sort((first, second) => parts(first).length - parts(second).length).at(-1) ?? null;
+}
 // A gradient as the chosen cell has it: where its stops are, and how it is written. Null for what is none, or is written
 // in a way that the bar can't show.
 function gradientOf(node) {
   if (!node) return null;
   if (node.children && !node.isList) {
-    const list = ownValue(node, 'stops') ?? ownValue(node, 'colors');
+    const list = qualified(node, 'stops') ?? qualified(node, 'colors');
     if (!list?.isList) return null;
     const stops = list.entries.map(entry => entry.children
       ? { node: entry, color: entry.child('color')?.text, at: stopPlaceOf(entry.child('at')?.text) }
       : { node: entry, color: entry.text, at: null });
     if (stops.some(({ color }) => color === undefined)) return null;
-    return { node, list, form: list.key.split('~')[0], type: ownValue(node, 'type')?.text ?? 'linear',
-      angle: ownValue(node, 'angle')?.text ?? '', stops };
+    return { node, list, form: list.key.split('~')[0], type: qualified(node, 'type')?.text ?? 'linear',
+      angle: qualified(node, 'angle')?.text ?? '', stops };
   }
   const match = /^(repeating-)?(linear|radial|conic)-gradient\((.*)\)$/s.exec(node.text ?? '');
   if (!match) return null;

@@ -1,21 +1,8 @@
 // Values that are written at the root, or in `$values`, with a key for each appearance.
 class NamedValue extends Property {
-  constructor(name) { super(name, name); }
-  get named() { return model.find(this.asset); }
-  get found() {
-    const { named } = this;
-    let best = null;
-    for (const node of named?.parent.entries ?? []) {
-      if (node.key !== this.asset && !node.key.startsWith(this.asset + '~')) continue;
-      const parts = partsOf(node.key.slice(this.asset.length + 1));
-      if (parts.every(part => partsOf(cell.appearance).includes(part))
-        && (!best || parts.length >= best.parts)) best = { node, parts: parts.length };
-    }
-    return best && { node: best.node, layer: { owner: this.asset } };
-  }
-  get own() { return this.named?.parent.child(this.asset + (cell.appearance ? '~' + cell.appearance : '')) ?? null; }
+  constructor(name) { super(name, ''); }
   insert(_, value) {
-    const { parent } = this.named;
+    const { parent } = model.find(this.asset);
     const after = parent.entries.findLast(({ key }) => key === this.asset || key.startsWith(this.asset + '~')).key;
     insertKey(parent, this.asset + '~' + cell.appearance, value, after);
   }
@@ -125,9 +112,8 @@ function row(property, name, control) {
   const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name })
     : control(property, name);
   // The value is this cell's own, and can be given up for what it inherits.
-  const canInherit = (own || property.ownParts?.length) && (!isBase(cell) || layersOf(property.asset).some(layer => layer.owner !== property.asset
-    && ownValue(layer.node, layer.prefix + property.key)));
-  const note = from && !property.ownParts?.length ? null
+  const canInherit = (own || property.ownParts.length) && property.canInherit;
+  const note = from && !property.ownParts.length ? null
     : canInherit ? smallButton('↺', `Inherit ${name} again`, () => property.clear(), 'inherit ' + property.key)
       : own && isBase(cell) && !(property instanceof NamedValue)
         ? smallButton('−', `Remove ${name}`, () => property.clear(), 'remove ' + property.key) : null;
@@ -156,9 +142,10 @@ function groupsOf(asset, kinds) {
     const present = [], absent = [];
     for (const [key, [name, control, first]] of Object.entries(keys)) {
       const property = new Property(asset, key);
-      if (property.node || layersOf(asset).some(({ node, prefix }) =>
-        node.entries.some(entry => entry.key.startsWith(prefix + key + '.')
-        && ownValue(node, entry.key.split('~')[0])))) present.push(row(property, name, control));
+      if (property.node || property.parts.length) {
+        const isShown = isBase(cell) || !find('only-own').checked || property.isOwn || property.ownParts.length;
+        if (isShown) present.push(row(property, name, control));
+      }
       else if (!cell.state || control !== sizeControl) absent.push([name, () => property.write(first)]);
     }
     const add = absent.length ? smallButton('+', `Add to ${title.toLowerCase()}`, () => {
@@ -192,7 +179,8 @@ function contentOf(key) {
   if (asset?.kind === 'color' || !asset && shown.text !== null && resolvedColor(shown.text)) {
     const property = node.children ? new Property(key, 'fill') : named;
     return [make('section', { className: 'group' },
-      row(property, 'Color', () => colorControl('Color', property.text ?? '', value => property.write(value))))];
+      row(property, 'Color', () => colorControl('Color', property.text ?? '', value => property.write(value),
+        { pairs: pairsOfColor(key) })))];
   }
   if (asset?.kind === 'font' && node.children) return [...head, fontSample(shown),
     ...groupsOf(key, title => title === 'Font')];
@@ -208,6 +196,11 @@ function contentOf(key) {
     gradientRow(key, shown, named))] : [];
   return [...head, ...gradient, ...groupsOf(key, title => title !== 'Font' && !(gradient.length && title === 'Fill'))];
 }
+// The colors that one is used with, by their names, as the chosen appearance has them.
+const pairsOfColor = key => colorPairs(palette().map(color => color.key), key).map(([text, ground]) => {
+  const other = text === key ? ground : text, hex = resolvedColor(other)?.hex;
+  return text === key ? { name: visible(other), ground: hex } : { name: visible(other), text: hex };
+});
 function gradientRow(key, node, named) {
   const { list, form } = gradientOf(node) ?? {};
   const suffix = cell.appearance ? '~' + cell.appearance : '';
@@ -231,6 +224,8 @@ function gradientRow(key, node, named) {
   return control ?? make('p', { className: 'faint' }, 'It is written in a way that has no control; see “As text”.');
 }
 
+find('only-own').oninput = () => drawInspector();
+
 // Whether what has the focus is in the middle of something. What is pressed stays, or it would not be clicked.
 let pressed = null, isDrawnLater = false;
 addEventListener('pointerdown', ({ target }) => { pressed = target; }, true);
@@ -251,6 +246,7 @@ function drawInspector() {
   const asset = baseAsset(key);
   drawShared();
   find('inspector').hidden = key === null;
+  find('inspector').inert = false;
   if (key === null) { find('kind').textContent = ''; drawStage(null); drawUses(null); return; }
   isDrawnLater = isBusy();
   if (isDrawnLater) {
@@ -263,7 +259,14 @@ function drawInspector() {
   find('kind').textContent = asset?.kind ?? 'shared value';
   drawStage(asset);
   drawMatrix(asset);
-  find('cell-name').textContent = isBase(cell) ? 'Changes go into the base.' : `Changes go into ${cellName(cell)}.`;
+  // Appearances that have what this one has, unless they say otherwise.
+  const followers = cell.appearance ? state.appearances.filter(name => name !== cell.appearance
+    && partsOf(cell.appearance).every(part => partsOf(name).includes(part))) : [];
+  find('cell-name').replaceChildren(isBase(cell) ? 'Changes go into the base.' : `Changes go into ${cellName(cell)}`
+    + (followers.length ? `, and show in ${followers.join(' and ')}, too.` : '.'));
+  find('only-own').closest('label').hidden = isBase(cell);
+  find('only-own').nextElementSibling.textContent = 'Only what differs from '
+    + (cellName({ ...cell, appearance: '' }) === 'base' ? state.appearances[0] ?? 'the base' : 'the base');
   find('properties').replaceChildren(...contentOf(key));
   drawUses(key);
   drawUsers(key, asset);
@@ -275,8 +278,9 @@ function drawInspector() {
 // What uses the chosen asset, here and in the cards.
 function drawUses(key) {
   const users = key === null ? new Set() : usersOf(key);
+  const used = new Set([...users].map(cardOf));
   for (const card of document.querySelectorAll('#pictures .card')) card.classList.toggle('user',
-    users.has(card.dataset.key?.split('~')[0]));
+    used.has(card.dataset.key));
   const direct = key === null ? [] : [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key
     && !name.startsWith('$'));
   if (elsewhere.key !== key) {

@@ -152,28 +152,40 @@ function preview(name) {
   }
   return holder;
 }
-function addLayer(property, name) {
+// Puts a layer on the others of a fill.
+function putLayer(property, value) {
   const { node } = property;
-  const add = value => {
-    closePopover();
-    if (!node) return property.write(value);
-    if (property.isOwn && node.isList) { insertElement(node, 0, value); return changed(); }
-    property.write([value, ...(node.isList ? node.entries.map(({ plain }) => plain) : [node.plain])]);
-  };
+  if (!node) return property.write(value);
+  if (property.isOwn && node.isList) { insertElement(node, 0, value); return changed(); }
+  property.write([value, ...(node.isList ? node.entries.map(({ plain }) => plain) : [node.plain])]);
+}
+const addPictureLayer = image => putLayer(new Property(selection, 'fill'), { image, at: 'center' });
+function addLayer(property, name) {
+  const add = value => { closePopover(); putLayer(property, value); };
   const button = addButton('Add layer', () => {
-    const images = state.assets.filter(({ kind, stems, key }) => stems.length && kind === 'image'
-      && key !== property.asset);
+    // Pictures of files, which are icons mostly, come first.
+    const isFile = ({ key }) => Boolean(model.asset(key)?.child('file') || model.asset(key)?.text);
+    const images = state.assets.filter(({ kind, stems, key, owner }) => stems.length && kind === 'image' && !owner
+      && !key.includes('~') && key !== property.asset).sort((first, second) => isFile(second) - isFile(first));
     const item = (text, value, title) => make('button', { type: 'button', title, onclick: () => add(value) }, text);
+    const found = make('div', { className: 'menu' });
+    const search = make('input', { type: 'search', placeholder: 'Search pictures', ariaLabel: 'Search pictures' });
+    search.oninput = () => found.replaceChildren(
+      ...state.assets.filter(({ kind, key }) => kind === 'gradient' && hasWords(key, search.value)).map(({ key }) =>
+        make('button', { type: 'button', onclick: () => add(key) }, preview(key), visible(key))),
+      ...images.filter(({ key }) => hasWords(key, search.value)).slice(0, 40).map(({ key }) =>
+        make('button', { type: 'button', title: 'A picture in the middle',
+          onclick: () => add({ image: key, at: 'center' }) }, preview(key), visible(key))));
+    search.oninput();
     popover(button, 'Add a layer', make('div', { className: 'menu' },
       item('Color', 'rgb(0 0 0 / 0.2)'),
       item('Gradient', { colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }),
       item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white',
         at: 'center' }),
-      make('hr'),
-      ...state.assets.filter(({ kind }) => kind === 'gradient').map(({ key }) =>
-        make('button', { type: 'button', onclick: () => add(key) }, preview(key), visible(key))),
-      ...images.slice(0, 40).map(({ key }) => item(visible(key), { image: key, at: 'center' },
-        'An image in the middle'))));
+      make('button', { type: 'button', onclick: () => {
+        closePopover();
+        chooseFile(image => putLayer(property, { image, at: 'center' }));
+      } }, 'Icon or picture from a file…'), make('hr')), search, found);
   });
   button.dataset.focus = name + ' add';
   return button;

@@ -50,6 +50,6 @@ function swatch(color, size = '') {
 function goTo(name) {
   setView('inspector');
   const selected = select(name);
-  document.querySelector(`#pictures [data-key="${CSS.escape(name)}"]`)?.scrollIntoView({ block: 'nearest' });
+  document.querySelector(`#pictures [data-key="${CSS.escape(cardOf(name))}"]`)?.scrollIntoView({ block: 'nearest' });
   return selected;
 }

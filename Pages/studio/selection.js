@@ -3,8 +3,10 @@ let selection = null;
 let selectedStem = null;
 // The element of a screen that was clicked: its name, and the values behind it by their places; null for none.
 let shownElement = null;
+// The card of an asset: a part is on that of its box.
+const cardOf = key => partOf(key)?.owner ?? key;
 function showSelection() {
-  const base = selection?.split('~')[0];
+  const base = cardOf(selection?.split('~')[0]);
   for (const card of find('pictures').querySelectorAll('button.card')) {
     card.setAttribute('aria-pressed', String(card.dataset.key === base));
   }
@@ -18,6 +20,7 @@ async function select(key, isNew = true, stem = null) {
   const turn = ++selections;
   isSelectionOld = false;
   if (isNew) {
+    awaitCell();
     selectedStem = stem;
     stretch = null;
     cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
@@ -27,26 +30,27 @@ async function select(key, isNew = true, stem = null) {
   } else if (stem) selectedStem = stem;
   selection = key;
   showSelection();
-  find('selection-title').textContent = visible(key ?? shownElement?.name ?? 'Nothing is chosen');
-  find('more').hidden = key === null;
-  drawInspector();
-  if (key === null) {
-    return drawValues(locations(state.values.filter(value => shownElement?.values.has(placeOf(value)))));
-  }
-  const asset = baseAsset(key);
-  if (!asset?.stems.length) return drawValues(ownLocations(key));
-  const shown = asset.stems.includes(selectedStem) ? selectedStem : asset.stems[0];
   try {
-    const { origins, generation } = await call('origins',
-      { picture: target({ stem: shown, folder: '', look: lookOf(cell) }) });
+    const isNow = await readCell();
     if (turn !== selections) return;
-    if (generation === state.generation) return drawValues(locations(origins));
+    find('selection-title').textContent = visible(key ?? shownElement?.name ?? 'Nothing is chosen');
+    find('more').hidden = key === null;
+    drawInspector();
+    if (key === null) {
+      return drawValues(locations(state.values.filter(value => shownElement?.values.has(placeOf(value)))));
+    }
+    if (isNow) return drawValues(told.origins.length ? new Set(told.origins) : ownLocations(key));
     // Values may be in other places than in the state. It is loaded again, and then this is, too.
     isSelectionOld = true;
     // While a slider is dragged, the next state would be an old one as soon as it comes.
     if (held) loadLater(); else attempt(load());
-  } catch (error) { say(error.message); }
+  } catch (error) {
+    find('inspector').inert = false;
+    say(error.message);
+  }
 }
+// Nothing is changed in the cell that is still shown.
+const awaitCell = () => { find('inspector').inert = true; };
 
 const locations = list => new Set(list.map(({ location }) => location));
 const ownLocations = key => {

@@ -10,10 +10,20 @@ const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.st
   ? '~~' + place.words : '');
 const lookOf = ({ appearance }) => appearance ? '~' + appearance : '';
 const appearancesOf = () => ['', ...state.appearances.slice(1)];
+// The assets of the state by their names, those of variants by that of their asset, and parts by that of their box.
+let indexed = { assets: null };
+function assetIndex() {
+  if (indexed.assets !== state.assets) {
+    const { assets } = state;
+    indexed = { assets, byKey: new Map(assets.map(asset => [asset.key, asset])),
+      variants: Map.groupBy(assets, ({ key }) => key.split('~')[0]),
+      parts: Map.groupBy(assets.filter(({ owner, key }) => owner && !key.includes('~')), ({ owner }) => owner) };
+  }
+  return indexed;
+}
 // The words of all variants of an asset; the empty ones are those of its defaults.
-const variantsOf = key => state.assets.filter(other => other.key === key || other.key.startsWith(key + '~'))
-  .map(other => other.key.slice(key.length + 1));
-const baseAsset = key => state.assets.find(asset => asset.key === key);
+const variantsOf = key => (assetIndex().variants.get(key) ?? []).map(other => other.key.slice(key.length + 1));
+const baseAsset = key => assetIndex().byKey.get(key);
 
 // How the picture is stretched: its size in points; null for its own.
 let stretch = null;
@@ -65,60 +75,66 @@ find('unstretch').onclick = () => { stretch = null; drawStage(baseAsset(selectio
 
 // Colors and gradients have appearances, and no states.
 const isPaint = asset => Boolean(asset.colors) || asset.kind === 'gradient';
-// Rows are appearances and columns states, as many as the asset has, of the chosen variant.
+// The words of a variant in which a word of an axis is chosen; the first word of each axis is left out.
+function wordsWith(axis, chosen) {
+  return Object.entries(told.axes).map(([name, words]) => {
+    const word = name === axis ? chosen : words.find(word => partsOf(cell.words).includes(word)) ?? words[0];
+    return word === words[0] ? '' : word;
+  }).filter(Boolean).join('.');
+}
+// A control for each axis of the variants, and one for what the rows of the table are.
+let rowAxis = '';
+function drawAxes() {
+  const axes = Object.entries(told.axes), looks = appearancesOf();
+  const choice = (name, words, chosen, text, give) => make('label', {}, visible(name) + ' ',
+    choiceField(name, words, chosen, give, 'axis ' + name, text));
+  find('axes').replaceChildren(...axes.map(([name, words]) => choice(name, words,
+    words.find(word => partsOf(cell.words).includes(word)) ?? words[0], undefined,
+    word => chooseCell({ ...cell, words: wordsWith(name, word) }))),
+  axes.length + (looks.length > 1) > 1 && choice('Rows', [...looks.length > 1 ? [''] : [], ...axes.map(([name]) => name)],
+    rowAxis, name => name || 'appearances', name => { rowAxis = name; drawInspector(); }) || '');
+}
+// Rows are appearances, or the words of an axis, and columns states, as many as the asset has.
 function drawMatrix(asset) {
-  const table = find('matrix');
-  const hasStates = asset && !isPaint(asset);
-  table.hidden = !asset || (hasStates && !asset.stems.length) || (appearancesOf().length < 2 && asset.stems.length < 2);
-  const words = variantsOf(asset?.key ?? '').filter(Boolean);
+  const table = find('matrix'), looks = appearancesOf(), hasStates = asset && !isPaint(asset);
+  const words = told.key === asset?.key ? told.axes[rowAxis] : null;
+  if (!words) rowAxis = looks.length > 1 ? '' : Object.keys(told.axes)[0] ?? '';
+  table.hidden = !asset || hasStates && !asset.stems.length
+    || looks.length < 2 && asset.stems.length < 2 && !told.axes[rowAxis];
   find('add-state').hidden = find('add-variant').hidden = !asset?.stems.length || !model.asset(asset.key)?.children;
-  find('variants').hidden = !words.length;
-  if (words.length) {
-    find('variant').replaceChildren(...['', ...words].map(text =>
-      make('option', { value: text, selected: text === cell.words }, text.replaceAll('.', ' ') || 'default')));
-  }
+  drawAxes();
   if (table.hidden) return table.replaceChildren();
   const states = !hasStates ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
-  const looks = appearancesOf();
+  const rows = told.axes[rowAxis]?.map(word => [word, { appearance: cell.appearance, words: wordsWith(rowAxis, word) }])
+    ?? looks.map((look, index) => [look || state.appearances[index] || '', { appearance: look, words: cell.words }]);
   const head = !hasStates ? [] : [make('tr', {}, make('td'), ...states.map(name => make('th', { scope: 'col' },
     visible((name || 'normal').replaceAll('.', ', ')))))];
-  const body = looks.map((look, index) => make('tr', {},
-    make('th', { scope: 'row' }, visible((look || state.appearances[index] || '').replaceAll('.', ', '))),
-    ...states.map(name => {
-    const place = { state: name, appearance: look, words: cell.words };
-    const isChosen = name === cell.state && look === cell.appearance;
-    const label = cellName({ ...place, state: name || (hasStates ? 'normal' : ''), appearance: look
-      || state.appearances[0] });
-    const own = hasOwn(asset.key, place);
-    const button = make('button', { type: 'button', className: 'cell',
-      ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
-      title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
-      asset.colors ? swatch(asset.colors[index], 'large')
-        : hasStates && !listedStems.has(stemOf(asset.key, place)) ? ''
-        : picture(stemOf(asset.key, place), hasStates ? '' : 'specimens/', '', lookOf(place), 'matrix'),
-      own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
-    button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
-    button.dataset.focus = 'cell ' + name + ' ' + look;
-    return make('td', {}, button);
-  })));
+  const body = rows.map(([title, row], index) => make('tr', {},
+    make('th', { scope: 'row' }, visible(title.replaceAll('.', ', '))),
+    ...states.map(name => make('td', {}, cellButton(asset, { state: name, ...row }, title, index)))));
   table.replaceChildren(make('tbody', {}, ...head, ...body));
 }
-// Whether something is written for a cell alone.
-function hasOwn(key, place) {
-  const { node, path, prefix, suffix } = homeOf(key, place);
-  if (isBase(place) || !node) return false;
-  if (!node.children || !path.length
-    && node.parent.child(key + suffix)) return Boolean(node.parent.child(key + suffix));
-  const dictionary = node.child(...path);
-  return Boolean(dictionary?.entries.some(entry => entry.key.startsWith(prefix)
-    && (suffix ? entry.key.split('~')[1] === suffix.slice(1) : !entry.key.includes('~'))));
+function cellButton(asset, place, title, index) {
+  const { state: name, appearance: look, words } = place, hasStates = !isPaint(asset);
+  const isChosen = name === cell.state && look === cell.appearance && words === cell.words;
+  const label = cellName({ words, state: name || (hasStates ? 'normal' : ''), appearance: look || state.appearances[0] });
+  const own = words === cell.words && told.own.includes(`${name} ${look}`);
+  const button = make('button', { type: 'button', className: 'cell',
+    ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
+    title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
+    asset.colors ? swatch(asset.colors[index], 'large')
+      : hasStates && !listedStems.has(stemOf(asset.key, place)) ? ''
+      : picture(stemOf(asset.key, place), hasStates ? '' : 'specimens/', '', lookOf(place), 'matrix'),
+    own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
+  button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
+  button.dataset.focus = `cell ${name} ${look}` + (rowAxis && ' ' + title);
+  return button;
 }
 function chooseCell(place) {
   closePopover();
   cell = place;
   stretch = null;
-  drawInspector();
+  awaitCell();
   refresh();
   if (selection) select(selection, false, stemOf(selection, cell));
 }
-find('variant').onchange = event => chooseCell({ ...cell, words: event.target.value });

@@ -34,8 +34,7 @@ async function showState() {
     drawPictures();
   }
   if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
-  if (isSelectionOld || JSON.stringify(old.values) !== JSON.stringify(state.values)) await select(selection, false);
-  drawInspector();
+  if (isSelectionOld || old.generation !== state.generation) await select(selection, false); else drawInspector();
   noteEdits();
   drawRefused();
   // What was found before stays until all is checked, so that the page does not jump.

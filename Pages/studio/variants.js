@@ -16,7 +16,7 @@ async function addCell(change, place) {
 
 find('add-state').onclick = () => {
   const anchor = find('add-state'), key = selection.split('~')[0], node = model.find(key);
-  const present = layersOf(key, { ...cell, state: state.states.join('.') }).map(layer => layer.state);
+  const present = baseAsset(key).stems.map(stem => cellOf(stem, key).state);
   const absent = state.states.filter(name => !present.includes(name));
   popover(anchor, 'Add a state', make('div', { className: 'menu' }, ...absent.map(name =>
     make('button', { type: 'button', onclick: () => {
@@ -25,21 +25,21 @@ find('add-state').onclick = () => {
     } }, visible(name)))));
 };
 
-// The axes of an asset's variants with their words, also those that it inherits.
-function axesOf(key) {
-  const axes = new Map();
-  for (const { node, state: name } of layersOf(key)) {
-    for (const axis of name ? [] : node.child('variants')?.entries ?? []) {
-      axes.set(axis.key, new Map([...axes.get(axis.key) ?? [], ...axis.entries.map(entry => [entry.key, entry])]));
-    }
+// What an asset, or else the nearest that it extends, has for a word of a variant.
+function wordOf(key, ...path) {
+  const seen = new Set();
+  for (let node = model.find(key); node && !seen.has(node); node = model.find(bare(node.child('extends')?.text ?? ''))) {
+    const found = node.child('variants', ...path);
+    if (found) return found;
+    seen.add(node);
   }
-  return axes;
+  return null;
 }
 find('add-variant').onclick = () => {
-  const anchor = find('add-variant'), key = selection.split('~')[0], axes = axesOf(key);
+  const anchor = find('add-variant'), key = selection.split('~')[0], { axes } = told;
   const field = (name, placeholder) => make('input', { ariaLabel: name, placeholder, spellcheck: false,
     autocomplete: 'off' });
-  const axis = make('select', { ariaLabel: 'Axis' }, ...[...axes.keys(), ''].map(name =>
+  const axis = make('select', { ariaLabel: 'Axis' }, ...[...Object.keys(axes), ''].map(name =>
     make('option', { value: name }, name || 'a new axis')));
   const [axisName, word, usual] = [field('Name of the axis', 'such as tone'), field('Name', 'such as quiet'),
     field('What there is, as a word', 'such as accent')];
@@ -51,20 +51,20 @@ find('add-variant').onclick = () => {
   axis.onchange = () => {
     for (const other of lines) other.hidden = Boolean(axis.value);
     begins.hidden = !axis.value;
-    from.replaceChildren(...[...axes.get(axis.value) ?? []].filter(([name]) => name !== 'default').map(([name]) =>
-      make('option', { value: name }, name)), make('option', { value: '' }, 'nothing'));
+    from.replaceChildren(...(axes[axis.value] ?? []).map(name => make('option', { value: name }, name)),
+      make('option', { value: '' }, 'nothing'));
   };
   const form = make('form', { className: 'stack', onsubmit: event => {
     event.preventDefault();
     const name = axis.value || axisName.value.trim(), first = usual.value.trim(), added = word.value.trim();
-    const known = new Set([...axes.values()].flatMap(words => [...words.keys()]).concat(state.states, 'default'));
+    const known = new Set([...Object.values(axes).flat(), ...state.states, 'default']);
     const isGood = text => /^[A-Za-z][A-Za-z0-9]*$/.test(text) && !known.has(text);
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) || !isGood(added) || !axis.value && (!isGood(first) || first === added)) {
       note.textContent = 'Names are letters and digits, and are not yet those of a variant or a state.';
       return;
     }
     closePopover();
-    const node = model.find(key), copied = axes.get(name)?.get(from.value)?.plain ?? {};
+    const node = model.find(key), copied = from.value && wordOf(key, name, from.value)?.plain || {};
     attempt(addCell(() => axis.value ? insertAt(node, ['variants', name, added], copied)
       : insertAt(node, ['variants', name], { default: first, [first]: {}, [added]: {} }), { words: added }));
   } }, make('strong', {}, 'Add a variant'), line('Axis', axis), ...lines, line('Added', word), begins, note,

@@ -19,6 +19,7 @@ import Testing
             ("a\nb\nc\n", "x\na\nb\nc\n", "a\nb\nC\n", "x\na\nb\nC\n"),
             // No newline at the end, on Windows' lines too.
             ("a\r\nb\r\nc", "a\r\nb\r\nc\r\nd", "A\r\nb\r\nc", "A\r\nb\r\nc\r\nd"),
+            ("a\rb\rc\r", "a\rb\rc\rd\r", "A\rb\rc\r", "A\rb\rc\rd\r"),
             // Both have made the same change, or none.
             ("a\nb\nc\n", "a\nB\nc\n", "a\nB\nc\n", "a\nB\nc\n"),
             ("a\n", "a\n", "a\n", "a\n"), ("", "a\n", "", "a\n"),

@@ -159,8 +159,9 @@ import Testing
     // MARK: Taking back
 
     private func remove() async throws -> JSON {
-        let old = try EditableDocument(Array(try folder.bytes(of: "app.yaml")), .yaml)
-            .summary(of: "/goButton")
+        let old =
+            try EditableDocument(Array(try folder.bytes(of: "app.yaml")), .yaml)
+            .summary(of: ["goButton"]) ?? ""
         let edit = change("remove", "/goButton", ["old": .string(old)])
         let saved = try await call(.save, .object(["edits": .array([edit])]))
         let rest = "$appearances: [light]\ninkColor: \"#336699\"   # the tone\n"

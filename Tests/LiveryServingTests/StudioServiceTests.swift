@@ -174,11 +174,29 @@ import Testing
         #expect(answer.kind == (body.isEmpty ? .success : .invalid))
     }
 
-    @Test func originsAreTheValuesOfAPicture() async throws {
+    @Test func aPictureIsBroughtIn() async throws {
         defer { service.stop() }
-        let (_, found) = try await call(.origins, .object(["picture": .string("/app/goBox.png")]))
-        let names = found["origins"]?.elements?.compactMap { $0["name"]?.string }
-        #expect(names == ["goBox.fill", "goBox.size.1", "goBox.size.2", "tintColor"])
+        func bringIn(_ name: String, _ bytes: String) async throws -> String {
+            let text = String(decoding: Base64.encode(Array(bytes.utf8)), as: UTF8.self)
+            let details = JSON.object(["name": .string(name), "bytes": .string(text)])
+            let answer = try await call(.bringIn, details).1
+            return answer["file"]?.string ?? answer["error"]?.string ?? ""
+        }
+        let svg =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><path d='M0 0h8v8z'/></svg>"
+        #expect(try await bringIn("bolt.svg", svg) == "bolt.svg")
+        #expect(try folder.bytes(of: "bolt.svg") == Array(svg.utf8))
+        #expect(try await bringIn("bolt.svg", svg) == "bolt.svg")
+        #expect(
+            try await bringIn("bolt.svg", svg + " ")
+                == "can't write 'bolt.svg': there is another file of this name"
+        )
+        let refused = "a picture is an SVG, PNG, WebP or JPEG file with a plain name"
+        for name in ["../bolt.svg", "/bolt.svg", ".svg", "app.yaml", "bolt", "a b.svg", "svg"] {
+            #expect(try await bringIn(name, svg) == refused, "\(name)")
+        }
+        #expect(try await bringIn("empty.svg", "") == refused)
+        #expect(try folder.bytes(of: "bolt.svg") == Array(svg.utf8))
     }
 
     @Test func codeIsWhatFormatsWrite() async throws {

@@ -64,7 +64,7 @@ import Testing
         let text = String(decoding: content.bytes ?? [], as: UTF8.self)
         #expect(file.contains("\"sameAs\""))
         #expect(text == file)
-        #expect(content.mediaType == .json)
+        #expect(content.type == .json)
     }
 
     @Test func anEmptyThemeHasAnEmptyIndex() async throws {

@@ -17,13 +17,11 @@ public struct PictureServer: Sendable {
     /// - Parameters:
     ///   - service: The service that has the contents; the caller stops it after the server has ended.
     ///   - options: The options. Default: the default options.
-    ///   - registry: The registry of its metrics. Default: a new one.
     ///   - logger: The logger.
     ///   - onRunning: Called with the port when the server accepts requests. Default: does nothing.
     public init(
         _ service: ThemeService,
         options: ServerOptions = ServerOptions(),
-        registry: PrometheusRegistry = PrometheusRegistry(),
         logger: Logger,
         onRunning: @escaping @Sendable (Int) -> Void = { _ in }
     ) {
@@ -32,7 +30,7 @@ public struct PictureServer: Sendable {
         let responder = PictureResponder(
             service,
             options: options,
-            metrics: ServerMetrics(registry),
+            metrics: ServerMetrics(),
             logger: logger
         )
         var channel = HTTP1Channel.Configuration(

@@ -3,7 +3,6 @@ import Foundation
 import LiveryServer
 import LiveryServing
 import Logging
-import Metrics
 import ServiceLifecycle
 
 /// `livery-server serve`.
@@ -105,8 +104,6 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         logFormat.bootstrap()
-        let registry = PrometheusRegistry()
-        MetricsSystem.bootstrap(registry)
         let logger = Logger(label: "livery")
         var options = limits.serverOptions
         options.host = host
@@ -126,7 +123,6 @@ struct ServeCommand: AsyncParsableCommand {
         let server = PictureServer(
             service,
             options: options,
-            registry: registry,
             logger: logger
         ) { port in
             let indexes = names.map { "/\($0)/index.json" }.joined(separator: ", ")

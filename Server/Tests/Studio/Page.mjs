@@ -29,7 +29,7 @@ export class Page {
 
   /** Where an element is, after it has come into view. */
   place = async (selector) => {
-    await this.browser.until(text$(selector), selector);
+    await this.browser.until(`!document.querySelector("#inspector").inert && ${text$(selector)}`, selector);
     return this.browser.evaluate(`(() => {
       const node = ${text$(selector)};
       node.scrollIntoView({ block: "center" });
@@ -38,7 +38,7 @@ export class Page {
     })()`);
   };
   click = async (selector) => {
-    await this.browser.until(text$(selector), selector);
+    await this.browser.until(`!document.querySelector("#inspector").inert && ${text$(selector)}`, selector);
     await this.browser.click(selector);
   };
   /** Clicks the button with a text, in what a selector names. */
@@ -66,12 +66,13 @@ export class Page {
   };
   /** Writes a text into a field in place of its own, and presses Enter. */
   enter = async (selector, text) => {
+    await this.browser.until(`!document.querySelector("#inspector").inert`);
     await this.browser.type(selector, text);
     await this.key("Enter");
   };
   choose = async (name) => {
-    await this.click(`button.card[data-key="${name}"]`);
-    await this.browser.until(`${title} === "${name}"`);
+    await this.click(`button.card[data-key="${name}"], .card [data-part="${name}"]`);
+    await this.browser.until(`${title} === "${name}" && !document.querySelector("#inspector").inert`);
   };
   /** Saves, and compares the file with what it was before, where one text stands for another. */
   saves = async (...replacements) => {

@@ -114,7 +114,7 @@ await test("an axis of variants, and a tone like another one", async () => {
   await browser.until(`document.querySelector("#popover [role=status]").textContent.startsWith("Names are")`);
   await set("Name", "quiet");
   await press("Add");
-  await browser.until(`document.querySelector("#variant").value === "quiet"`);
+  await browser.until(`document.querySelector('[data-focus="axis tone"]')?.value === "quiet"`);
   const states = "    disabled: {opacity: 0.5, icon.fill: lineColor}\n";
   await saves(states, states + "  variants: {tone: {default: accent, accent: {}, quiet: {}}}\n");
   await paint("Fill", "inkColor");
@@ -124,7 +124,7 @@ await test("an axis of variants, and a tone like another one", async () => {
   await set("Begins as", "quiet");
   await set("Name", "loud");
   await press("Add");
-  await browser.until(`document.querySelector("#variant").value === "loud"`);
+  await browser.until(`document.querySelector('[data-focus="axis tone"]')?.value === "loud"`);
   await saves("quiet: {fill: inkColor}", "quiet: {fill: inkColor}, loud: {fill: inkColor}");
   await browser.until(`document.querySelector("#stage img")?.naturalWidth > 0`);
 });

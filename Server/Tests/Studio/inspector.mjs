@@ -310,7 +310,7 @@ await test("the inspector is a few keys away from its card", async () => {
   assert.equal(await browser.evaluate(`document.activeElement.dataset.key`), "sunGradient");
   await key("ArrowLeft");
   await key("Enter");
-  await browser.until(`document.activeElement.id === "selection-title"`);
+  await browser.until(`document.activeElement.id === "selection-title" && !document.querySelector("#inspector").inert`);
   let steps = 0;
   while (!await browser.evaluate(`document.activeElement.closest("#properties .control") !== null`)) {
     steps += 1;

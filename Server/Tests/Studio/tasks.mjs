@@ -158,11 +158,12 @@ await test("a palette lacks the color that is changed, whose notation stays", as
   await settled();
 });
 
-await test("contrast is measured with white and black", async () => {
+await test("contrast is measured with the colors that one is used with, by their names", async () => {
   await choose("paperColor");
   await click(focus("Color swatch"));
   await browser.until(text$("#popover .contrast"));
-  assert.deepEqual(await texts("#popover .ratio"), [" 1.00 low", " 21.00 text"]);
+  // By WCAG's formula: L(17 34 51) = 0.01502, so (1 + 0.05) / (0.01502 + 0.05) = 16.148.
+  assert.deepEqual(await texts("#popover .ratio"), [" inkColor 16.14 : 1 AAA"]);
   await closed();
 });
 

@@ -633,7 +633,7 @@ await test("a call that fails says why", async () => {
     };
   })()`);
   for (const [name, act] of [
-    ["origins", () => press(`button.card:has(img[data-stem="goBox"])`)],
+    ["cell", () => press(`button.card:has(img[data-stem="goBox"])`)],
     ["state", () => write(theme.replace("#336699", "#224466"))],
     ["faults", () => write(theme.replace("#336699", "#446622"))],
   ]) {
@@ -662,7 +662,7 @@ await test("a page saves with a studio that was started again", async () => {
   await again.stop();
 });
 
-await test("samples are drawn over pictures, with a switch, and parts are beside their box", async () => {
+await test("samples are drawn over pictures, with a switch, and parts are on the card of their box", async () => {
   writeFileSync(path("boxes.yaml"), `$appearances: [light]
 goBox:
   size: [auto, 40]
@@ -689,9 +689,9 @@ plainBox: {size: 8, fill: red}
   })()`);
   assert.deepEqual(shown, ["Book now", "rgb(255, 255, 255)", "15px", 'url("data:image/png', 40, true, true]);
   assert.equal(await browser.evaluate(`getComputedStyle(${sample("goBox-disabled")}).color`), "rgb(128, 128, 128)");
-  assert.deepEqual(await browser.evaluate(`[...document.querySelectorAll(".family")].map(family =>
-    [...family.children].map(card => card.dataset.key))`), [["goBox", "goBox.icon", "goBox.mark"]]);
-  assert.equal(await browser.evaluate(`document.querySelector('.card[data-key="goBox.icon"] img')`), null);
+  assert.deepEqual(await browser.evaluate(`[...document.querySelectorAll('.card[data-key="goBox"] [data-part]')].map(part =>
+    [part.dataset.part, Boolean(part.querySelector("img"))])`), [["goBox.icon", false], ["goBox.mark", true]]);
+  assert.equal(await browser.evaluate(`document.querySelector('.card[data-key="goBox.icon"]')`), null);
   // A text that changes without the picture is drawn again.
   await chooseAsset("goBox");
   await set("/goBox/textColor", "black");

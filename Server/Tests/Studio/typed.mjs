@@ -36,7 +36,7 @@ await browser.until(`document.querySelector('img[data-stem="noteBox"]')?.natural
 await test("a part that paints nothing is an outline, and no picture is asked for that isn't listed", async () => {
   await settled();
   assert.deepEqual(await browser.evaluate(`[...document.querySelectorAll("#pictures .fault, #faults .fault")].map(({ textContent }) => textContent)`), []);
-  const outline = `document.querySelector('.card[data-key="goButton.icon"] .unpainted')`;
+  const outline = `document.querySelector('.card[data-key="goButton"] [data-part="goButton.icon"] .unpainted')`;
   assert.deepEqual(await browser.evaluate(`[${outline}.offsetWidth, ${outline}.offsetHeight]`), [16, 16]);
   await choose("goButton.icon");
   await settled();

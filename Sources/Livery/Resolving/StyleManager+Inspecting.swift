@@ -49,6 +49,20 @@ extension StyleManager {
         return try snapshot.resolution(of: name, in: appearance).asset.levels
     }
 
+    /// The keys of an asset in some states, each with the place at which it is written.
+    package func keys(
+        of name: String,
+        states: StateSet,
+        appearance: Appearance
+    ) throws(ThemeError) -> DocumentValue {
+        let theme = snapshot
+        let asset = try theme.resolution(of: name, in: appearance).asset
+        return asset.value(
+            in: theme.document.stateOrder.known(states),
+            fills: StateFills(theme, in: appearance)
+        )
+    }
+
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so
     /// far.
     package var paths: Set<String> { snapshot.paths }

@@ -8,6 +8,9 @@ package struct VariantAxis: Sendable, Hashable {
     package internal(set) var words: [String] = []
     /// The word of assets that name none of this axis; empty without any, which is an error.
     package internal(set) var `default` = ""
+
+    /// The words, the default one first.
+    package var wordsFromDefault: [String] { [`default`] + words.filter { $0 != `default` } }
 }
 
 /// Reads `variants`.

@@ -12,10 +12,10 @@ enum Resource: Sendable {
     /// A line of text in a font.
     case specimen(FontSpecimen, scale: Double)
     /// Text.
-    case bytes([UInt8], ServedContent.MediaType)
+    case bytes([UInt8], ContentType)
 
     /// The type of the bytes.
-    var mediaType: ServedContent.MediaType {
+    var type: ContentType {
         switch self {
         case .picture, .screen, .specimen: .png
         case .bytes(_, let type): type

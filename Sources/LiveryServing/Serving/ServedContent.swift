@@ -1,19 +1,23 @@
 internal import CDeflate
 
+/// The types of content, as `Content-Type` names them.
+public enum ContentType: String, Sendable {
+    /// A picture.
+    case png = "image/png"
+    /// An index, or the answer to a call.
+    case json = "application/json"
+    /// A style sheet.
+    case css = "text/css; charset=utf-8"
+    /// A page.
+    case html = "text/html; charset=utf-8"
+    /// A message.
+    case text = "text/plain; charset=utf-8"
+}
+
 /// The content of an address.
 public struct ServedContent: Sendable {
-    /// The types of content.
-    public enum MediaType: Sendable {
-        /// A picture.
-        case png
-        /// An index.
-        case json
-        /// A style sheet.
-        case css
-    }
-
     /// The type of the bytes.
-    public let mediaType: MediaType
+    public let type: ContentType
 
     /// The identity of the bytes: equal tags mean equal bytes, in any process.
     public let tag: String

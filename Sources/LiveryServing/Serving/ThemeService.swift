@@ -45,10 +45,10 @@ public final class ThemeService: Sendable {
     /// The content of an address in the current themes.
     private struct Found: Sendable {
         let tag: String
-        let mediaType: ServedContent.MediaType
+        let type: ContentType
 
         func content(_ forms: ServedContent.Forms?) -> ServedContent {
-            ServedContent(mediaType: mediaType, tag: tag, forms: forms)
+            ServedContent(type: type, tag: tag, forms: forms)
         }
     }
 
@@ -215,7 +215,7 @@ public final class ThemeService: Sendable {
             var forms = known.flatMap { contents[$0] }
             if forms == nil, flight.needsBytes || known == nil {
                 let bytes = try resource.bytes(by: encoder, of: theme)
-                let type = resource.mediaType
+                let type = resource.type
                 forms = ServedContent.Forms(
                     plain: bytes,
                     gzip: type == .png ? nil : Gzip.compressed(bytes)
@@ -223,7 +223,7 @@ public final class ThemeService: Sendable {
                 state.withLock { $0.statistics.made += 1 }
             }
             let tag = known ?? self.tag(forms?.plain ?? [])
-            let found = Found(tag: tag, mediaType: resource.mediaType)
+            let found = Found(tag: tag, type: resource.type)
             // A tag identifies the same content in any theme; an address does not.
             if let forms { contents.insert(forms, for: tag, cost: forms.cost) }
             state.withLock { state in

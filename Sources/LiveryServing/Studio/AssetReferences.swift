@@ -7,18 +7,16 @@ import LiveryUI
 struct AssetReferences {
     /// A text, and the change that writes the new name there.
     struct Place {
-        let edit: ScalarEdit
-        let location: DocumentLocation
-        /// What keeps the text from being replaced; nil for nothing.
-        let obstacle: ScalarSpelling.Obstacle?
+        let scalar: DocumentScalar
+        let new: String
 
         /// The change of a file, as the page sends it back.
         func json(in path: String) -> JSON {
             .object([
-                "file": .string(path), "pointer": .string(edit.pointer),
-                "location": .string(location.description),
-                "obstacle": obstacle.map { .string($0.reason) },
-                "old": .string(edit.old), "new": .string(edit.new),
+                "file": .string(path), "pointer": .string(scalar.pointer),
+                "location": .string(scalar.location.description),
+                "obstacle": scalar.obstacle.map { .string($0.reason) },
+                "old": .string(scalar.text), "new": .string(new),
             ])
         }
     }
@@ -37,12 +35,10 @@ struct AssetReferences {
         guard !shadows.contains(old) else { return [] }
         var places: [Place] = []
         let components = Components(document.root)
-        for (scalar, obstacle) in zip(document.scalars, document.obstacles)
-        where scalar.kind == .text {
+        for scalar in document.scalars where scalar.kind == .text {
             let scope = Scope(scalar.pointer, in: document.root, components)
             guard let text = renamed(scalar.text, scope), text != scalar.text else { continue }
-            let edit = ScalarEdit(pointer: scalar.pointer, old: scalar.text, new: text)
-            places.append(Place(edit: edit, location: scalar.location, obstacle: obstacle))
+            places.append(Place(scalar: scalar, new: text))
         }
         return places
     }

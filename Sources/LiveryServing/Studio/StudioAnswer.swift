@@ -15,20 +15,10 @@ public struct StudioAnswer: Sendable {
     /// The kind of answer.
     public let kind: Kind
 
-    /// The types of content.
-    public enum Content: Sendable {
-        /// A PNG file.
-        case picture
-        /// A JSON object, with `error` unless the request succeeded.
-        case json
-        /// A page.
-        case html
-    }
-
     /// The type of the bytes.
-    public let content: Content
+    public let type: ContentType
 
-    /// The picture, the object or the page.
+    /// The picture; the page; or a JSON object, with `error` unless the request succeeded.
     public let bytes: [UInt8]
 }
 
@@ -41,14 +31,16 @@ package enum StudioCall: String, Sendable, CaseIterable {
     case pictures
     /// Writes values to their files.
     case save
-    /// The values that a picture is made from.
-    case origins
+    /// The values of an asset in a state, an appearance and a variant, and where each is written.
+    case cell
     /// A picture as SVG, or an asset as CSS.
     case code
     /// The element of a screen at a point, with the rules and values that made its properties.
     case element
     /// All faults of the theme.
     case faults
+    /// Writes the file of a picture to the theme's folder.
+    case bringIn
     /// Where the style sheet and the screens refer to an asset, with the changes that give it another name there.
     case references
 }

@@ -178,8 +178,8 @@ extension StudioService {
                         script: script
                     )
                 } ?? document.text
-            let content: StudioAnswer.Content = script == nil ? .json : .html
-            return StudioAnswer(kind: .success, content: content, bytes: Array(text.utf8))
+            let type: ContentType = script == nil ? .json : .html
+            return StudioAnswer(kind: .success, type: type, bytes: Array(text.utf8))
         }
     }
 

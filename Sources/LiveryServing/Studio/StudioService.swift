@@ -106,11 +106,12 @@ public final class StudioService: Sendable {
             switch call {
             case .state, .pictures: try state()
             case .save: try save(details)
-            case .origins: try origins(details)
+            case .cell: try cell(details)
             case .code: try code(details)
             case .element: try element(details)
             case .faults: try faults()
             case .references: try references(details)
+            case .bringIn: try bringIn(details)
             }
         }
     }
@@ -174,7 +175,7 @@ public final class StudioService: Sendable {
         let edits = try edits(details["edits"] ?? .array([]))
         let result = theme.withLock { $0.save(edits, whileWriting: whileSaving) }
         let list = result.saved.sorted { $0.key < $1.key }.flatMap { path, edits in
-            edits.map { JSON(edit: $0, of: path) }
+            edits.map { $0.json(of: path) }
         }
         let contents = result.contents.sorted { $0.key < $1.key }.map { path, contents in
             JSON.object([
@@ -197,7 +198,7 @@ public final class StudioService: Sendable {
     func edits(_ list: JSON) throws(ServingError) -> StudioTheme.Edits {
         var edits: StudioTheme.Edits = [:]
         for item in list.elements ?? [] {
-            guard let file = item["file"]?.string, let edit = StudioEdit(item) else {
+            guard let file = item["file"]?.string, let edit = DocumentEdit(item) else {
                 throw ServingError(
                     .invalid,
                     "an edit has 'file', 'pointer', 'old' and 'new', or 'change'"
@@ -208,34 +209,14 @@ public final class StudioService: Sendable {
         return edits
     }
 
-    private func origins(_ details: JSON) throws(ServingError) -> StudioAnswer {
+    private func cell(_ details: JSON) throws(ServingError) -> StudioAnswer {
         // First, so that the version is not older.
         let generation = theme.withLock { $0.generation }
         let version = try version()
-        guard let target = details["picture"]?.string,
-            let image = version.image(
-                at: try ResourceAddress(target, limit: limits.longestAddress)
-            )
-        else { throw .noAddress }
-        let origins = version.theme.styles.origins(
-            of: image.name,
-            states: image.states,
-            appearance: image.appearance
-        )
-        return StudioAnswer(
-            .object([
-                "generation": .number(generation),
-                "key": .string(image.name),
-                "origins": .array(
-                    origins.map { origin in
-                        .object([
-                            "name": .string(origin.name), "value": .string(origin.value),
-                            "location": .string(origin.location.description),
-                        ])
-                    }
-                ),
-            ])
-        )
+        guard let cell = AssetCell(details, of: version) else {
+            throw ServingError(.invalid, "a cell has 'asset', 'state', 'appearance' and 'words'")
+        }
+        return StudioAnswer(cell.json.adding(["generation": .number(generation)]))
     }
 
     /// The code of `css`, an asset's key, or else of `svg`, the address of a picture.
@@ -314,11 +295,11 @@ extension StudioAnswer {
     }
 
     init(_ kind: Kind, _ json: JSON) {
-        self.init(kind: kind, content: .json, bytes: Array(json.text.utf8))
+        self.init(kind: kind, type: .json, bytes: Array(json.text.utf8))
     }
 
     init(picture bytes: [UInt8]) {
-        self.init(kind: .success, content: .picture, bytes: bytes)
+        self.init(kind: .success, type: .png, bytes: bytes)
     }
 
     init(_ error: ServingError) {
@@ -331,7 +312,7 @@ extension StudioAnswer {
     }
 }
 
-extension ScalarEdit.Failure {
+extension EditFailure {
     /// The kind of answer if nothing was saved.
     fileprivate var answerKind: StudioAnswer.Kind {
         switch self {
@@ -343,20 +324,12 @@ extension ScalarEdit.Failure {
 }
 
 extension JSON {
-    /// An edit, as the page identifies it.
-    fileprivate init(edit: StudioEdit, of path: String) {
-        self = .object([
-            "file": .string(path), "pointer": .string(edit.pointer), "id": edit.id.map(JSON.string),
-        ])
-    }
-
     /// An edit that can't be made, with the reason.
     init(refusal: StudioTheme.Refusal) {
-        self = .object([
-            "file": .string(refusal.path), "pointer": .string(refusal.edit.pointer),
-            "id": refusal.edit.id.map(JSON.string),
-            "message": .string(refusal.failure.message),
-        ])
+        self = refusal.edit.json(
+            of: refusal.path,
+            ["message": .string(refusal.failure.message)]
+        )
     }
 }
 

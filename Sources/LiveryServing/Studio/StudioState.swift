@@ -115,14 +115,14 @@ struct StudioState {
         theme.scalars.map { value in
             .object([
                 "file": .string(value.path),
-                "pointer": .string(value.scalar.pointer),
-                "name": .string(value.scalar.name),
-                "kind": .string(value.kind.rawValue),
-                "old": .string(value.old),
-                "text": .string(value.scalar.text),
-                "obstacle": value.obstacle.map { .string($0.reason) },
-                "aliases": value.aliasCount > 0 ? .number(value.aliasCount) : nil,
-                "location": .string(value.scalar.location.description),
+                "pointer": .string(value.shown.pointer),
+                "name": .string(value.shown.name),
+                "kind": .string(value.filed.kind.rawValue),
+                "old": .string(value.filed.text),
+                "text": .string(value.shown.text),
+                "obstacle": value.filed.obstacle.map { .string($0.reason) },
+                "aliases": value.filed.aliasCount > 0 ? .number(value.filed.aliasCount) : nil,
+                "location": .string(value.shown.location.description),
             ])
         }
     }

@@ -7,14 +7,14 @@ import LiverySupport
 /// The theme of a studio: its files, with some values replaced only for display.
 struct StudioTheme: Sendable {
     /// Edits by the real paths of their files.
-    typealias Edits = [String: [StudioEdit]]
+    typealias Edits = [String: [DocumentEdit]]
 
     /// An edit that can't be made. It is no obstacle for others.
     struct Refusal: Hashable, Sendable {
         /// The real path of the file.
         let path: String
-        let edit: StudioEdit
-        let failure: ScalarEdit.Failure
+        let edit: DocumentEdit
+        let failure: EditFailure
     }
 
     /// The version that is shown; nil if the documents could never be read.
@@ -28,7 +28,7 @@ struct StudioTheme: Sendable {
     /// The number of times that the files were read.
     private(set) var readings = 0
     /// The edits that are shown and not saved.
-    private(set) var applied: Edits = [:]
+    private var applied: Edits { edited.mapValues(\.result.applied) }
     /// The edits that can't be made in the files as they are.
     private(set) var refused: [Refusal] = []
 
@@ -37,13 +37,11 @@ struct StudioTheme: Sendable {
     /// The documents as they are in their files; of a file that can't be read, as it last could.
     private var sources: [String: EditableDocument] = [:]
     /// Why files can't be read, by their paths.
-    private var failures: [String: ScalarEdit.Failure] = [:]
+    private var failures: [String: EditFailure] = [:]
     /// The paths of the documents that were read since the files have changed.
     private var current: Set<String> = []
     /// The documents with their edits.
-    private var edited: [String: EditableDocument] = [:]
-    /// The same without the texts and numbers that were set last.
-    private var bases: [String: EditableDocument] = [:]
+    private var edited: [String: EditedDocument] = [:]
     /// The errors of the style sheet, the screens and the fonts, which are not read again for an edit; nil if they
     /// were not reached when the files were last read.
     private var otherErrors: [Diagnostic]?
@@ -107,7 +105,7 @@ struct StudioTheme: Sendable {
     /// What stands for files: the documents with their edits, and those that were read since the files have changed.
     private var overlay: [String: ParsedDocument] {
         sources.filter { current.contains($0.key) && failures[$0.key] == nil }
-            .merging(edited) { $1 }.mapValues(\.content)
+            .merging(edited.mapValues(\.result.document)) { $1 }.mapValues(\.content)
     }
 
     private mutating func read(keeping previous: ThemeVersion?) {
@@ -142,7 +140,9 @@ struct StudioTheme: Sendable {
     mutating func savedVersion() -> ThemeVersion? {
         if edited.isEmpty { return version }
         if let saved, saved.readings == readings { return saved.version }
-        let reading = ThemeReader(files, limits, isStrict: false, previous: version).read()
+        // The pictures and screens of other assets are others.
+        let previous = assetEdits.isEmpty ? version : nil
+        let reading = ThemeReader(files, limits, isStrict: false, previous: previous).read()
         saved = (try? reading.theme.get(), readings)
         return saved?.version
     }
@@ -155,8 +155,10 @@ struct StudioTheme: Sendable {
         let layers = Dictionary(documents + otherDocuments) { first, _ in first }
         for path in known where current.insert(path).inserted {
             failures[path] = nil
-            do throws(ScalarEdit.Failure) {
-                sources[path] = try Self.document(path, among: known, as: layers[path]?.source).0
+            do throws(EditFailure) {
+                let new = try Self.document(path, among: known, as: layers[path]?.source).0
+                if sources[path]?.bytes != new.bytes { edited[path] = nil }
+                sources[path] = new
             } catch {
                 failures[path] = error
             }
@@ -165,7 +167,8 @@ struct StudioTheme: Sendable {
 
     /// Applies the wanted edits to the documents as they are in their files.
     private mutating func apply() {
-        (applied, edited, bases, refused) = ([:], [:], [:], [])
+        refused = []
+        edited = edited.filter { wanted[$0.key] != nil }
         guard !wanted.isEmpty else { return }
         let known = editablePaths
         readSources(known.intersection(wanted.keys).union(documents.map(\.path)))
@@ -176,43 +179,16 @@ struct StudioTheme: Sendable {
                 refused += list.map {
                     Refusal(path: path, edit: $0, failure: failure ?? .unknownFile(name))
                 }
+                edited[path] = nil
                 continue
             }
-            let result = applying(list, to: source, at: path)
-            refused += result.refused
-            guard !result.applied.isEmpty else { continue }
-            applied[path] = result.applied
-            edited[path] = result.document
-            bases[path] = result.base
-        }
-    }
-
-    /// A document with all edits that can be applied.
-    private struct Applying {
-        var document: EditableDocument
-        /// The document after the last edit that may have given values other paths: what is set since is set in it.
-        var base: EditableDocument
-        var applied: [StudioEdit] = []
-        var refused: [Refusal] = []
-    }
-
-    /// Applies all edits that can be applied.
-    private func applying(
-        _ list: [StudioEdit],
-        to document: EditableDocument,
-        at path: String
-    ) -> Applying {
-        var result = Applying(document: document, base: document)
-        for edit in list {
-            do throws(ScalarEdit.Failure) {
-                result.document = try edit.applied(to: result.document, history)
-                result.applied.append(edit)
-                if edit.isStructural { result.base = result.document }
-            } catch {
-                result.refused.append(Refusal(path: path, edit: edit, failure: error))
+            var document = edited.removeValue(forKey: path) ?? EditedDocument(source)
+            document.apply(list, history)
+            refused += document.result.refused.map {
+                Refusal(path: path, edit: $0.edit, failure: $0.failure)
             }
+            if !document.result.applied.isEmpty { edited[path] = document }
         }
-        return result
     }
 
     /// Reads a document of the theme.
@@ -220,7 +196,7 @@ struct StudioTheme: Sendable {
         _ path: String,
         among known: Set<String>,
         as source: Source? = nil
-    ) throws(ScalarEdit.Failure) -> (EditableDocument, FileUpdate) {
+    ) throws(EditFailure) -> (EditableDocument, FileUpdate) {
         let name = String(FilePath.name(of: path))
         guard known.contains(path), let format = DocumentFormat(path: path) else {
             throw .unknownFile(name)
@@ -247,7 +223,7 @@ struct StudioTheme: Sendable {
         var contents: [String: Saving.Contents] = [:]
         let known = editablePaths
         for (path, list) in new.sorted(by: { $0.key < $1.key }) {
-            do throws(ScalarEdit.Failure) {
+            do throws(EditFailure) {
                 let (document, result) = try write(list, to: path, among: known, whileWriting)
                 if result.applied.contains(where: \.isStructural) {
                     contents[path] = Saving.Contents(
@@ -256,7 +232,9 @@ struct StudioTheme: Sendable {
                     )
                 }
                 saved[path] = result.applied.isEmpty ? nil : result.applied
-                refused += result.refused
+                refused += result.refused.map {
+                    Refusal(path: path, edit: $0.edit, failure: $0.failure)
+                }
             } catch {
                 refused += list.map { Refusal(path: path, edit: $0, failure: error) }
             }
@@ -286,15 +264,17 @@ struct StudioTheme: Sendable {
     /// Applies edits to a document as it is in its file now, and writes it. If another program writes the file meanwhile,
     /// they are applied to what it has written.
     private func write(
-        _ edits: [StudioEdit],
+        _ edits: [DocumentEdit],
         to path: String,
         among known: Set<String>,
         _ whileWriting: (String) -> Void
-    ) throws(ScalarEdit.Failure) -> (before: EditableDocument, Applying) {
+    ) throws(EditFailure) -> (before: EditableDocument, EditedDocument.Result) {
         let name = String(FilePath.name(of: path))
         for _ in 0..<Self.greatestTries {
             let (document, file) = try Self.document(path, among: known)
-            let result = applying(edits, to: document, at: path)
+            var edited = EditedDocument(document)
+            edited.apply(edits, history)
+            let result = edited.result
             guard result.document.bytes != document.bytes else { return (document, result) }
             do throws(FileError) {
                 try file.write(result.document.bytes) { whileWriting(path) }
@@ -311,47 +291,31 @@ struct StudioTheme: Sendable {
         /// The real path of its file.
         let path: String
         /// The scalar that is shown, with any edit applied.
-        let scalar: DocumentScalar
-        /// Its kind in the file.
-        let kind: DocumentScalar.Kind
-        /// Its text in the file, after changes of what the document has.
-        let old: String
-        /// What keeps it from being replaced in the file; nil if it probably can be.
-        let obstacle: ScalarSpelling.Obstacle?
-        /// How many YAML aliases repeat it.
-        let aliasCount: Int
+        let shown: DocumentScalar
+        /// As it is in the file, after changes of what the document has.
+        let filed: DocumentScalar
     }
 
     /// The values of the documents, the outermost document's first.
     var scalars: [Scalar] {
         documents.reversed().flatMap { path, document -> [Scalar] in
             // What is shown may be older than the file, and has other texts where values are replaced.
-            typealias Filed = (DocumentScalar, obstacle: ScalarSpelling.Obstacle?, aliasCount: Int)
-            var filed: [String: Filed] = [:]
-            if let source = bases[path] ?? sources[path] {
-                let aliasCounts = source.aliasCounts
-                for (index, obstacle) in source.obstacles.enumerated() {
-                    let scalar = source.scalars[index]
-                    filed[scalar.pointer] = (scalar, obstacle, aliasCounts[index])
-                }
-            }
+            let source = edited[path]?.result.base ?? sources[path]
+            let filed = Dictionary((source?.scalars ?? []).map { ($0.pointer, $0) }) { $1 }
             let root = DocumentValue(.dictionary(document.root), at: document.location)
             return DocumentScalar.list(of: root).map { scalar in
-                let (old, obstacle, aliasCount) = filed[scalar.pointer] ?? (scalar, nil, 0)
-                return Scalar(
-                    path: path,
-                    scalar: scalar,
-                    kind: old.kind,
-                    old: old.text,
-                    obstacle: obstacle,
-                    aliasCount: aliasCount
-                )
+                Scalar(path: path, shown: scalar, filed: filed[scalar.pointer] ?? scalar)
             }
         }
     }
 
     /// The bytes of a document as they are shown; nil if they were not read.
-    func bytes(of path: String) -> [UInt8]? { (edited[path] ?? sources[path])?.bytes }
+    func bytes(of path: String) -> [UInt8]? { document(at: path)?.bytes }
+
+    /// A document as it is shown; nil if it was not read.
+    private func document(at path: String) -> EditableDocument? {
+        edited[path]?.result.document ?? sources[path]
+    }
 
     /// The documents of the style sheet and the screens, by their real paths. Only what they call an asset can be replaced
     /// in them.
@@ -391,7 +355,7 @@ struct StudioTheme: Sendable {
             shadows: shadows
         )
         return otherDocuments.flatMap { path, _ -> [JSON] in
-            guard let document = edited[path] ?? sources[path] else { return [] }
+            guard let document = document(at: path) else { return [] }
             return references.places(in: document).map { $0.json(in: path) }
         }
     }

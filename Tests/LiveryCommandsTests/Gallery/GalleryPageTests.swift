@@ -75,10 +75,10 @@ import Testing
 
     /// Texts that would be markup, or run the other way.
     private static let hostile = """
-        # </script><script>window.hacked=1</script> \u{202E}gpj.txet
+        # </script><script>window.hacked=1</script> \u{202E}gpj.txet.
         aColor: red
         aFont: {family: "</style><script>window.hacked=1</script>", size: 12}
-        # <img src=x onerror=window.hacked=1>
+        # <img src=x onerror=window.hacked=1>.
         aBox: {size: 4, fill: red}
         """
     private static let hostileName = "\"><img src=x onerror=window.hacked=1>\u{202E}.yaml"

@@ -116,7 +116,7 @@ public struct PictureResponder: HTTPResponder {
     ) -> Response {
         var headers = HTTPFields()
         headers[.cacheControl] = cacheControl
-        let isText = content.mediaType != .png
+        let isText = content.type != .png
         let isCompressed =
             isText && content.gzipBytes != nil
             && RequestMatch.allows("gzip", in: request.headers[.acceptEncoding] ?? "")
@@ -127,7 +127,7 @@ public struct PictureResponder: HTTPResponder {
             response.headers[.contentLength] = nil
             return response
         }
-        headers[.contentType] = ContentType(content.mediaType).rawValue
+        headers[.contentType] = content.type.rawValue
         headers[.xContentTypeOptions] = "nosniff"
         if isCompressed { headers[.contentEncoding] = "gzip" }
         let bytes = isCompressed ? content.gzipBytes : content.bytes

@@ -42,35 +42,6 @@ extension Response {
     }
 }
 
-/// The values of `Content-Type`.
-enum ContentType: String {
-    case png = "image/png"
-    case json = "application/json"
-    case css = "text/css; charset=utf-8"
-    case html = "text/html; charset=utf-8"
-    case text = "text/plain; charset=utf-8"
-}
-
-extension ContentType {
-    init(_ type: ServedContent.MediaType) {
-        self =
-            switch type {
-            case .png: .png
-            case .json: .json
-            case .css: .css
-            }
-    }
-
-    init(_ content: StudioAnswer.Content) {
-        self =
-            switch content {
-            case .picture: .png
-            case .json: .json
-            case .html: .html
-            }
-    }
-}
-
 /// The response to a request that has no content, as JSON or text.
 struct ErrorResponse {
     let status: HTTPResponse.Status

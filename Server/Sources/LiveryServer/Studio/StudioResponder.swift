@@ -154,8 +154,8 @@ public struct StudioResponder: HTTPResponder {
         return Response(
             status,
             uncached: ByteBuffer(bytes: answer.bytes),
-            ContentType(answer.content),
-            answer.content == .html ? [.contentSecurityPolicy: Self.policy] : [:],
+            answer.type,
+            answer.type == .html ? [.contentSecurityPolicy: Self.policy] : [:],
             to: request
         )
     }

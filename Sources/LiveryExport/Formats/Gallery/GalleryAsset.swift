@@ -41,9 +41,13 @@ struct GalleryAsset: Sendable {
         let parameters = try session.parameters(of: asset.key).map { name, value in
             JSON.Member(name: name, value: .string(value))
         }
+        let axes = session.document.variantAxes(of: asset.key).map { axis in
+            JSON.Member(name: axis.name, value: .strings(axis.wordsFromDefault))
+        }
         facts = .object([
             "kind": .string(asset.kind.rawValue),
             "key": .string(asset.key),
+            "axes": axes.isEmpty ? nil : .object(axes),
             "owner": session.document.owner(ofPart: asset.key).map { .string($0.asset) },
             "resolver": .string(asset.resolver),
             "location": builder.location(asset.location),
@@ -185,7 +189,7 @@ private struct Builder {
                 layout = layouts.position(adding: image.layout)
                 texts = image.paintedTexts.map(\.json)
                 content = image.content.map { JSON($0) }
-                sample = image.sample
+                sample = image.shownSample
                 if isComplete, image.content != nil {
                     let measured = try session.contrasts(
                         of: asset.key,
@@ -284,12 +288,31 @@ extension Array where Element: Equatable {
     }
 }
 
+extension ResolvedImage {
+    /// The text that is shown in a box: its sample, or else its name in words if it says how text looks in it, and is no
+    /// part.
+    var shownSample: String {
+        guard sample.isEmpty, content?.font != nil || content?.textColor != nil,
+            paintedTexts.isEmpty
+        else { return sample }
+        let name = ThemeName.asset(of: key)
+        let words =
+            name.contains(".")
+            ? ""
+            : name.reduce(into: "") { words, character in
+                words += character.isUppercase && !words.isEmpty ? " " : ""
+                words += words.isEmpty ? character.uppercased() : character.lowercased()
+            }
+        return words
+    }
+}
+
 extension JSON {
     /// The sample of a box, with what the page of a studio needs to draw it over the picture; nil without one.
     package init?(sampleOf image: ResolvedImage) {
-        guard !image.sample.isEmpty else { return nil }
+        guard !image.shownSample.isEmpty else { return nil }
         self = .object([
-            "text": .string(image.sample),
+            "text": .string(image.shownSample),
             "content": image.content.map { JSON($0) },
             "layout": JSON(image.layout),
             "image": .object([

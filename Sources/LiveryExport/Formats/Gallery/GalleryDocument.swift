@@ -9,7 +9,7 @@ import LiverySupport
 ///
 ///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
 ///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
-///     ASSET     {kind: image|color|font|gradient|other, key, owner?, resolver?, location?: LOCATION, comment?,
+///     ASSET     {kind: image|color|font|gradient|other, key, axes?: {name: [word]}, owner?, resolver?, location?: LOCATION, comment?,
 ///                deprecated?: true or text, parameters?: {name: text}, uses?: [key], faults?: [{message, location?: LOCATION}],
 ///                layouts?: [LAYOUT], renditions: [RENDITION], pictures?: [REFERENCE],
 ///                details?: DETAILS or REFERENCE}
@@ -33,7 +33,7 @@ import LiverySupport
 ///
 /// A `ratio` that is not known and one that is not `required` are missing. A drawing is the image as SVG, where SVG can
 /// say it. Only pages that need no server have contrasts and drawings.
-/// The `owner` of a box's part is the key of the box. A box that paints nothing has no `images`.
+/// The axes of an asset with variants have the default word first. The `owner` of a box's part is the key of the box. A box that paints nothing has no `images`.
 /// Each `n` is a position, from 0: `picture` in the asset's `pictures` and `digests`, `layout` in its
 /// `layouts`, `layers`, `recipe` and `drawing` in its details. A reference is the URL of a PNG file, or of JSON. One
 /// such as `#3/17` is number 17 of the `pictures`, or of the `details`, in the element `part-3`; pages that

@@ -42,7 +42,8 @@ enum LineMerge {
         var lines: [ArraySlice<UInt8>] = []
         var start = 0
         while start < bytes.count {
-            let end = bytes[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+            var end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            end = min(bytes.count, end + (bytes[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1))
             lines.append(bytes[start..<end])
             start = end
         }

@@ -19,10 +19,9 @@ struct DocumentHistory: Sendable {
     /// - Returns: Its name.
     mutating func keep(_ bytes: [UInt8]) -> String {
         let name = "\(Digest(bytes))"
-        if contents.updateValue(bytes, forKey: name) == nil {
-            order.append(name)
-            size += bytes.count
-        }
+        if contents.updateValue(bytes, forKey: name) == nil { size += bytes.count }
+        order.removeAll { $0 == name }
+        order.append(name)
         while size > Self.mostBytes, order.count > 2 {
             size -= contents.removeValue(forKey: order.removeFirst())?.count ?? 0
         }
@@ -44,7 +43,7 @@ struct DocumentHistory: Sendable {
         _ document: EditableDocument,
         from saved: String,
         to wanted: String
-    ) throws(ScalarEdit.Failure) -> EditableDocument {
+    ) throws(EditFailure) -> EditableDocument {
         guard let base = contents[saved], let goal = contents[wanted] else { throw .forgotten }
         if document.bytes == base { return try document.replaced(by: goal) }
         guard let bytes = LineMerge.merged(base: base, first: goal, second: document.bytes) else {
