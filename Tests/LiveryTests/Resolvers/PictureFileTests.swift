@@ -72,11 +72,11 @@ struct PictureFileTests {
     @Test func picturesThatAreNotAsTheyShouldBe() throws {
         let folder = try TemporaryFolder()
         func square(_ side: Int) throws -> [UInt8] {
-            try PNG.encode(
-                Bitmap(width: side, height: side) { (canvas) throws(RasterError) in
-                    try canvas.fill(canvas.bounds, with: .color(Color(red: 1, green: 0, blue: 0)))
-                }
-            )
+            let rect = Rect2D(x: 0, y: 0, width: Double(side), height: Double(side))
+            let bitmap = try Bitmap(width: side, height: side) { (canvas) throws(RasterError) in
+                try canvas.fill(rect, with: .color(.black))
+            }
+            return try PNG.encode(bitmap)
         }
         try folder.write(Array(try square(40).dropLast(30)), to: "cut.png")
         for (name, side) in [("even", 20), ("even@2x", 40), ("odd", 15), ("odd@2x", 29)] {
