@@ -38,7 +38,8 @@ extension StyleManager {
         diagnostics += document.unlistedAppearances
         diagnostics += document.parameters.flatMap(defaultFaults)
         diagnostics += fontFaults
-        diagnostics += resourceFaults
+        let told = Set(diagnostics.lazy.compactMap(\.location))
+        diagnostics += resourceFaults.filter { $0.location.map(told.contains) != true }
         for appearance in document.appearances {
             do throws(ThemeError) {
                 _ = try backdrops(in: appearance)

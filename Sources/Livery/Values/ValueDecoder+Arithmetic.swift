@@ -244,19 +244,27 @@ extension ValueDecoder {
             || Calculation.Function.allCases.contains { word.hasPrefix($0.rawValue + "(") }
     }
 
-    /// What to write for a calculation outside of functions; nil if there is none.
+    /// What to write for the first operation outside of functions; nil if there is none.
     func hintOfCalculation(in tokens: [CSSToken], dividesBySlash: Bool = true) -> String? {
-        var before: CSSToken?
-        var index = 0
+        var (start, index) = (0, 0)
         while index < tokens.count {
             let token = tokens[index]
             let isOperator = token.isOperator && (dividesBySlash || token != .slash)
-            if isOperator, index + 1 < tokens.count, isOperand(tokens[index + 1]),
-                token == .word("-") || before.map(isOperand) ?? false
+            let hasLeft = start < index && isOperand(tokens[start])
+            if isOperator, hasLeft || token == .word("-"), index + 1 < tokens.count,
+                isOperand(tokens[index + 1])
             {
-                return "write it with calc(), such as 'calc({gap} * 2)' or 'calc(-1 * {gap})'"
+                let left = hasLeft ? tokens[start...index] : [.number(-1, unit: ""), .word("*")]
+                let right = tokens[index + 1..<tokens.endOfValue(from: index + 1)]
+                let calculation = (left + right).map { (token) -> CSSToken in
+                    guard case .word(let word) = token, word != "hairline", isKnown(word) else {
+                        return token
+                    }
+                    return .reference(word)
+                }
+                return "write '\(CSSToken.text(of: [.function("calc")] + calculation + [.close]))'"
             }
-            before = token
+            start = index
             index = token.isOpaque ? tokens.endOfValue(from: index) : index + 1
         }
         return nil

@@ -66,7 +66,7 @@ struct StrokeOutline {
     ///
     /// A line that turns by less than a right angle can't come back to itself. One that only turns to one side bounds
     /// a convex area: if it is closed, so do both sides of its outline; if not, its ends point away from each other as
-    /// long as it turns by no more than two right angles.
+    /// long as it turns by no more than two right angles, and come nearer slowly if it turns by a little more.
     private mutating func keepsApart(
         _ pieces: [StrokeContour.Piece],
         _ contour: StrokeContour
@@ -90,7 +90,8 @@ struct StrokeOutline {
         guard
             contour.isClosed
                 ? isConvex && more < 3 * .pi
-                : more + less < .pi / 2 || isConvex && more < .pi + 1e-6
+                : more + less < .pi / 2
+                    || isConvex && (more < .pi + 1e-6 || more < .pi + 0.1 && areEndsApart(pieces))
         else { return false }
         // A miter reaches further than half the width.
         let margin = reach * max(2.squareRoot(), stroke.join == .miter ? stroke.miterLimit : 0)
@@ -100,6 +101,24 @@ struct StrokeOutline {
         }
         extents.append(extent)
         return true
+    }
+
+    /// Whether neither end of a line comes near what has turned by more than a right angle from it.
+    private func areEndsApart(_ pieces: [StrokeContour.Piece]) -> Bool {
+        guard let first = pieces.first, let last = pieces.last else { return true }
+        func isApart(_ place: Point2D, _ normal: Point2D, from piece: StrokeContour.Piece) -> Bool {
+            guard piece.normals.from.dot(normal) < 0 || piece.normals.to.dot(normal) < 0 else {
+                return true
+            }
+            let step = piece.to - piece.from
+            let share = (place - piece.from).dot(step) / step.dot(step)
+            let nearest = piece.from + min(max(share, 0), 1) * step
+            return place.distance(to: nearest) > 3 * reach
+        }
+        return pieces.allSatisfy {
+            isApart(first.from, first.normals.from, from: $0)
+                && isApart(last.to, last.normals.to, from: $0)
+        }
     }
 
     /// Adds the caps of a line of no length, which without a direction goes to the right.
