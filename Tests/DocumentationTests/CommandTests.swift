@@ -48,7 +48,9 @@ struct CommandTests {
 
     @Test("each environment variable that is named is one", arguments: Page.all)
     func variables(page: Page) {
-        let known: Set = [RecordMode.variable, TestRun.variable, GoldenStore.failuresVariable, "LIVERY_SEED"]
+        let known: Set = [
+            RecordMode.variable, TestRun.variable, GoldenStore.failuresVariable, "LIVERY_SEED",
+        ]
         for match in page.text.matches(of: #/LIVERY_[A-Z]+/#) {
             #expect(known.contains(String(match.0)), "\(page.path): \(match.0)")
         }
