@@ -137,7 +137,7 @@ extension ContrastCheck {
             rows.count { !$0.contrast.isExempt && $0.contrast.ratio != nil },
             "color"
         )
-        return "\(failing) of \(colors) below the contrast of WCAG 2.2, level AA"
+        return "\(failing) of \(colors) below the contrast that WCAG 2.2 requires"
     }
 
     private func place(_ row: Row) -> String {
@@ -164,7 +164,10 @@ extension ContrastCheck {
     /// A line for each color of an asset, where it is lowest among all variants, states and appearances; then one for each
     /// edge, mark and focus ring.
     var table: String {
-        [
+        guard !rows.isEmpty else {
+            return "nothing to measure: no box has a color of a text or an icon, or is a control"
+        }
+        return [
             table(of: rows.filter { !$0.isShape }, "COLOR"),
             table(of: rows.filter(\.isShape), "SHAPE"),
         ]
@@ -172,7 +175,7 @@ extension ContrastCheck {
     }
 
     private func table(of rows: [Row], _ title: String) -> String? {
-        guard title == "COLOR" || !rows.isEmpty else { return nil }
+        guard !rows.isEmpty else { return nil }
         let groups = Dictionary(grouping: rows.enumerated()) { _, row in
             [ThemeName.asset(of: row.key), row.contrast.name]
         }

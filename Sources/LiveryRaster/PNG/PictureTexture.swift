@@ -50,8 +50,13 @@ enum PictureTexture {
 
     /// How its rows are compressed, except for a release.
     func effort(_ compression: PNG.Compression) -> Deflater.Effort {
-        if case .noise = self { return .rows(.runs) }
-        return .rows(compression == .fast ? .fast : .thorough)
+        switch self {
+        case .noise: .rows(.runs)
+        // Shifted rows repeat at many distances, of which libdeflate looks at more: files are 3% to 17% smaller, in
+        // 1.5 times the time.
+        case .slopes where compression == .balanced: .libdeflate(7)
+        default: .rows(compression == .fast ? .fast : .thorough)
+        }
     }
 }
 

@@ -171,6 +171,13 @@ extension List.Row: StyleKeyed {
 
     /// Decodes a row from a document: its text, a dictionary such as `{text: Pears, detail: ripe}`, or `{header: Fruit}`.
     public static func decoded(from value: StyleValue) throws(ThemeError) -> List.Row {
-        try keys.decode(value)
+        let row = try keys.decode(value)
+        guard row.isHeader, let dictionary = try value.followed().dictionary,
+            let other = dictionary.first(where: { key, _ in
+                ["text", "detail", "image", "disclosure"].contains(key)
+            })
+        else { return row }
+        let fault = Fault.misplacedKey(other.key, owner: "a header", of: "rows without 'header'")
+        throw ThemeError(fault, at: other.entry.keyLocation)
     }
 }
