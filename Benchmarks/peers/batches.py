@@ -1,7 +1,7 @@
 """The batches other than that of opaque buttons, as Livery's theme documents say them.
 
-Every batch draws the buttons' names, colors and scales, and is drawn by Livery and by Skia
-(skia_batches.py). PEERS_BATCH in the environment names the batch for the peers' processes.
+Every batch draws the buttons' names and colors, and is drawn by Livery, by Skia (skia_batches.py) and by Takumi
+(takumi_batches.py). PEERS_BATCH in the environment names the batch for the peers' processes.
 """
 
 import math
@@ -11,7 +11,7 @@ import zlib
 from pathlib import Path
 from typing import Callable, Dict, List, NamedTuple, Tuple
 
-from buttons import Button, Color, buttons, color
+from buttons import SCALES, Button, Color, buttons, color
 
 # The border and the shadow of boxes that are translucent.
 BORDER_ALPHA = 0x66
@@ -24,12 +24,29 @@ TINT_ALPHA = 0x66
 ANGLE = 60
 STAR = [(12, 1), (15, 9), (23, 9), (17, 14), (19, 22), (12, 17), (5, 22), (7, 14), (1, 9), (9, 9)]
 PHOTO = "photo.png"
+# A card: the panel's distance from the edges, the disc's side and distance, and each line's top, size and weight.
+PANEL = 60
+PANEL_RADIUS = 24
+PANEL_COLOR = "#FFFFFF22"
+PANEL_SHADOW = (12, 40, 0x59)
+DISC = 220
+DISC_INSET = 40
+DISC_ALPHA = 0xCC
+LINES = [(120, 64, 700), (330, 30, 400), (370, 30, 400)]
+LINE_LEFT = 90
+FAMILY = "DejaVu Sans"
+WORDS = (
+    "quarterly harbor letters notes engine Zürich pier ferries graphics raster night speed open twelve"
+).split()
 
 
 class Batch(NamedTuple):
     title: str
     size: Tuple[int, int]
     entry: Callable[[Button], dict]
+    scales: Tuple[int, ...] = SCALES
+    # What the theme has besides.
+    root: dict = {}
 
 
 def far(button: Button) -> Color:
@@ -89,6 +106,36 @@ def icon(button: Button) -> dict:
     return {"fill": {"path": path, "fill": button.border.text}}
 
 
+def words(button: Button, line: int) -> str:
+    """The words of a card's line, which no other card has in this order."""
+    index = int(button.name[4:7])
+    count = 3 if line == 0 else 6
+    return " ".join(WORDS[(index * (line + 3) + place * 5) % len(WORDS)] for place in range(count))
+
+
+def card(button: Button) -> dict:
+    """A social card: three lines of text over a translucent panel with a shadow, a disc, and a diagonal gradient."""
+    layers: List[dict] = [
+        {
+            "text": words(button, line),
+            "font": "headFont" if weight == 700 else "bodyFont",
+            "color": "white",
+            "lines": 1,
+            "at": "left top",
+            "inset": {"top": top, "left": LINE_LEFT},
+        }
+        for line, (top, _, weight) in enumerate(LINES)
+    ]
+    down, blur, alpha = PANEL_SHADOW
+    shadow = {"color": f"#000000{alpha:02X}", "offset": [0, down], "blur": blur}
+    panel = {"fill": PANEL_COLOR, "cornerRadius": PANEL_RADIUS, "shadow": shadow}
+    disc = {"size": DISC, "fill": text(button.border, DISC_ALPHA), "cornerRadius": DISC // 2}
+    layers.append({"box": panel, "inset": PANEL})
+    layers.append({"box": disc, "at": f"right {DISC_INSET}px top {DISC_INSET}px"})
+    layers.append({"angle": 135, "colors": [button.top.text, far(button).text]})
+    return {"fill": layers}
+
+
 BATCHES: Dict[str, Batch] = {
     "translucent": Batch("a little more than 256 colors", (200, 44), translucent),
     "shadows": Batch("translucent boxes with shadows", (120, 60), shadowed),
@@ -97,6 +144,17 @@ BATCHES: Dict[str, Batch] = {
     "radial": Batch("radial gradients", (200, 80), radial),
     "photos": Batch("a photo under a tint", (120, 80), tinted),
     "icons": Batch("small icons", (24, 24), icon),
+    "cards": Batch(
+        "social cards",
+        (1200, 630),
+        card,
+        scales=(1,),
+        root={
+            "$fonts": "system",
+            "headFont": {"family": FAMILY, "size": 64, "weight": 700},
+            "bodyFont": {"family": FAMILY, "size": 30},
+        },
+    ),
 }
 
 
@@ -105,10 +163,15 @@ def chosen() -> str:
     return os.environ.get("PEERS_BATCH", "")
 
 
+def scales(name: str) -> Tuple[int, ...]:
+    """The scales that a batch is drawn at; without a name, those of the opaque buttons."""
+    return BATCHES[name].scales if name else SCALES
+
+
 def theme(name: str, count: int) -> dict:
     """A batch as a Livery theme document."""
     batch = BATCHES[name]
-    document: dict = {"$appearances": ["light"]}
+    document: dict = {"$appearances": ["light"], **batch.root}
     for button in buttons(count):
         document[button.name] = {"size": list(batch.size), **batch.entry(button)}
     return document

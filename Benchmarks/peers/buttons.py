@@ -8,7 +8,7 @@ border of one point that is drawn inside. No two have the same colors. Each is d
 import colorsys
 import os
 import sys
-from typing import Callable, List, NamedTuple
+from typing import Callable, List, NamedTuple, Tuple
 
 WIDTH = 200
 HEIGHT = 44
@@ -103,7 +103,7 @@ def write(path: str, data: bytes) -> None:
         file.write(data)
 
 
-def draw_batch(draw: Callable[[Button, int], bytes]) -> None:
+def draw_batch(draw: Callable[[Button, int], bytes], scales: Tuple[int, ...] = SCALES) -> None:
     """Writes what `draw` makes of each button and scale, the bytes of a PNG file, to a folder.
 
     Usage of every peer: FOLDER COUNT [TOOL]. A COUNT of zero is the empty loop: the interpreter,
@@ -111,5 +111,5 @@ def draw_batch(draw: Callable[[Button, int], bytes]) -> None:
     """
     folder, count = sys.argv[1], int(sys.argv[2])
     for button in buttons(count):
-        for scale in SCALES:
+        for scale in scales:
             write(os.path.join(folder, button.file(scale)), draw(button, scale))

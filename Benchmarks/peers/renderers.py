@@ -18,6 +18,7 @@ class Workplace:
     themes: Dict[int, Path]
     # What each renderer drew first, in a folder of its name.
     drawn: Path
+    scales: Tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,8 @@ def livery(compression: str, jobs: int) -> Renderer:
     def command(workplace: Workplace, folder: Path, count: int) -> List[str]:
         arguments = ["render", str(workplace.themes[count]), "--output", str(folder), "--quiet"]
         arguments += ["--force", "--compression", compression, "--jobs", str(jobs)]
+        for scale in workplace.scales:
+            arguments += ["--scale", str(scale)]
         return [str(workplace.livery), *arguments]
 
     suffix = "" if jobs == 1 else f"-{jobs}"
@@ -112,6 +115,7 @@ RENDERERS = [
     python_peer(
         "skia-pillow", "Skia, encoded by Pillow", "skia-python", "Pillow", note="zlib's level 1"
     ),
+    python_peer("takumi", "Takumi", "pytakumi", note="from HTML"),
     python_peer("resvg", "resvg", "resvg_py"),
     python_peer("cairo", "Cairo", "cairocffi", note="libpng's defaults"),
     python_peer("cairosvg", "CairoSVG", "CairoSVG"),
@@ -132,6 +136,7 @@ BATCH_ROWS = [
     "livery-smallest",
     "livery-balanced-2",
     "skia",
+    "takumi",
     "oxipng-4-skia",
 ]
 # Written a second time over files that are there, on a disk.

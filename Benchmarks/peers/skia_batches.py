@@ -11,6 +11,7 @@ from batches import BATCHES, Batch
 from buttons import Button, Color
 
 surfaces: Dict[Tuple[int, int], skia.Surface] = {}
+fonts: Dict[Tuple[int, int], skia.Font] = {}
 photo = None
 
 
@@ -116,6 +117,42 @@ def tinted(canvas: skia.Canvas, batch: Batch, button: Button) -> None:
     canvas.drawRect(rect, skia.Paint(Color=skia_color(button.border, batches.TINT_ALPHA)))
 
 
+def card(canvas: skia.Canvas, batch: Batch, button: Button) -> None:
+    width, height = batch.size
+    half = (width + height) / 4
+    points = [
+        skia.Point(width / 2 - half, height / 2 - half),
+        skia.Point(width / 2 + half, height / 2 + half),
+    ]
+    shader = skia.GradientShader.MakeLinear(points, colors(button))
+    canvas.drawRect(skia.Rect.MakeWH(width, height), skia.Paint(Shader=shader))
+    x = width - batches.DISC_INSET - batches.DISC / 2
+    y = batches.DISC_INSET + batches.DISC / 2
+    disc = paint(Color=skia_color(button.border, batches.DISC_ALPHA))
+    canvas.drawCircle(x, y, batches.DISC / 2, disc)
+    panel = outline(batch, batches.PANEL + batches.PANEL_RADIUS, batches.PANEL)
+    down, blur, alpha = batches.PANEL_SHADOW
+    shade = paint(Color=skia.ColorSetARGB(alpha, 0, 0, 0))
+    shade.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur / 2))
+    canvas.save()
+    canvas.clipRRect(panel, skia.ClipOp.kDifference, True)
+    canvas.translate(0, down)
+    canvas.drawRRect(panel, shade)
+    canvas.restore()
+    canvas.drawRRect(panel, paint(Color=skia.ColorSetARGB(0x22, 255, 255, 255)))
+    for line, (top, size, weight) in enumerate(batches.LINES):
+        font = fonts.get((size, weight))
+        if font is None:
+            style = skia.FontStyle.Bold() if weight == 700 else skia.FontStyle.Normal()
+            font = skia.Font(skia.Typeface(batches.FAMILY, style), size)
+            font.setSubpixel(True)
+            font.setHinting(skia.FontHinting.kNone)
+            fonts[(size, weight)] = font
+        ascent = -font.getMetrics().fAscent
+        text = batches.words(button, line)
+        canvas.drawString(text, batches.LINE_LEFT, top + ascent, font, paint(Color=skia.ColorWHITE))
+
+
 def icon(canvas: skia.Canvas, batch: Batch, button: Button) -> None:
     path = skia.Path()
     path.addPoly([skia.Point(x, y) for x, y in batches.STAR], True)
@@ -130,4 +167,5 @@ DRAWINGS = {
     "radial": radial,
     "photos": tinted,
     "icons": icon,
+    "cards": card,
 }

@@ -17,4 +17,4 @@ def draw(button: Button, scale: int) -> bytes:
     return bytes(surface.makeImageSnapshot().encodeToData(skia.kPNG, 100))
 
 
-draw_batch(draw)
+draw_batch(draw, batches.scales(BATCH))
