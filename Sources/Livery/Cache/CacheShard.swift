@@ -16,12 +16,6 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
         var aliases: [Key.Alias] = []
     }
 
-    /// The entry that an alias of a generation leads to.
-    private struct AliasedEntry: Sendable {
-        var index: Int
-        let generation: UInt64
-    }
-
     /// No index.
     private static var none: Int { -1 }
 
@@ -30,7 +24,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
 
     private var entries: [Entry] = []
     private var indices = [Key: Int]()
-    private var aliases = [Key.Alias: AliasedEntry]()
+    private var aliases = AliasTable<Key.Alias>()
     private var newest = none
     private var oldest = none
 
@@ -57,8 +51,8 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
     /// The value with an alias of a generation, which becomes the most recently used one.
     @inline(__always)
     mutating func value(withAlias alias: Key.Alias, generation: UInt64, at time: UInt64) -> Value? {
-        guard let known = aliases[alias], known.generation == generation else { return nil }
-        return use(known.index, at: time)
+        guard let index = aliases.index(of: alias, generation: generation) else { return nil }
+        return use(index, at: time)
     }
 
     @inline(__always)
@@ -105,20 +99,19 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
     /// Adds an alias of a key, if that has a value.
     mutating func addAlias(_ alias: Key.Alias, of key: Key, generation: UInt64) {
         guard let index = indices[key] else { return }
-        let entry = AliasedEntry(index: index, generation: generation)
-        if let known = aliases.updateValue(entry, forKey: alias) {
-            if known.index == index { return }
-            entries[known.index].aliases.removeAll { $0 == alias }
+        if let former = aliases.add(alias, to: index, generation: generation) {
+            if former == index { return }
+            entries[former].aliases.removeAll { $0 == alias }
         }
         if entries[index].aliases.count >= Self.aliasCount {
-            aliases[entries[index].aliases.removeFirst()] = nil
+            aliases.remove(entries[index].aliases.removeFirst())
         }
         entries[index].aliases.append(alias)
     }
 
     /// Removes all aliases. Takes linear time.
     mutating func removeAliases() {
-        aliases = [:]
+        aliases = AliasTable()
         for index in entries.indices { entries[index].aliases = [] }
     }
 
@@ -142,7 +135,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
             removed.append(remove(at: index))
         }
         // The memory of a cache that is purged is given back.
-        if entries.isEmpty { (entries, indices, aliases) = ([], [:], [:]) }
+        if entries.isEmpty { (entries, indices, aliases) = ([], [:], AliasTable()) }
         return removed
     }
 
@@ -151,12 +144,12 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
         unlink(index)
         let removed = entries[index]
         indices[removed.key] = nil
-        for alias in removed.aliases { aliases[alias] = nil }
+        for alias in removed.aliases { aliases.remove(alias) }
         let last = entries.removeLast()
         if index < entries.count {
             entries[index] = last
             indices[last.key] = index
-            for alias in last.aliases { aliases[alias]?.index = index }
+            for alias in last.aliases { aliases.move(alias, to: index) }
             relink(index)
         }
         return (removed.value, removed.cost)

@@ -172,7 +172,9 @@ public struct ImageRequest: Hashable, Sendable {
     }
 }
 
-extension ImageRequest: CacheKey {}
+extension ImageRequest: CacheKey {
+    package var storedHash: Int { hash }
+}
 
 extension ImageRequest: CustomStringConvertible {
     /// The name as in file names, then the size and the parameters: `goButton-disabled~dark@2x, 200 × 40`.

@@ -6,7 +6,7 @@ import LiverySupport
 /// Plain scalars are text, or null when they are `null`, `~` or missing.
 struct YAMLReader {
     /// An event of libyaml, with what most events have.
-    private struct Event {
+    struct Event {
         let type: yaml_event_type_t
         /// The bytes, with the anchor and the tag.
         let range: Range<Int>
@@ -44,9 +44,9 @@ struct YAMLReader {
     /// An offset, and the number of Unicode scalars before it.
     private var cursor: (offset: Int, index: Int)
     /// The end of the event before.
-    private var end: (offset: Int, mark: yaml_mark_t)
+    var end: (offset: Int, mark: yaml_mark_t)
     /// A color in a comment in brackets, which are open: it is probably the cause of an error.
-    private var hiddenColor: DocumentLocation?
+    var hiddenColor: DocumentLocation?
     /// The number of events to leave out.
     private var skipped = 0
 
@@ -151,13 +151,13 @@ struct YAMLReader {
         set { open[open.count - 1] = newValue }
     }
 
-    private var inFlow: Bool { top.isFlow }
+    var inFlow: Bool { top.isFlow }
 
     private static func string(_ pointer: UnsafePointer<yaml_char_t>?) -> String? {
         pointer.map { String(cString: $0) }
     }
 
-    private static func fault(_ message: String, at location: DocumentLocation) -> Diagnostic {
+    static func fault(_ message: String, at location: DocumentLocation) -> Diagnostic {
         Diagnostic(Fault(.syntax, message), at: location)
     }
 
@@ -312,7 +312,7 @@ struct YAMLReader {
             || gap.prefix { $0 != UInt8(ascii: "#") }.contains(UInt8(ascii: ","))
     }
 
-    private static var comment: Fault {
+    static var comment: Fault {
         Fault(.syntax, "YAML reads this as a comment; quote a color, or write '# ' for a comment")
     }
 
@@ -361,69 +361,10 @@ struct YAMLReader {
         builder.record(Fault(.syntax, message), at: event.location)
     }
 
-    // MARK: Errors
-
-    private mutating func failure(_ error: yaml_parser_t) -> Diagnostic {
-        let problem = error.problem.map { String(cString: $0) } ?? "out of memory"
-        let context = error.context.map { String(cString: $0) + ", " } ?? ""
-        // libyaml notices the end of the text in some.
-        let isUnfinished = error.context != nil && YAMLMessages.isOfUnfinished(problem)
-        let mark = isUnfinished ? error.context_mark : error.problem_mark
-        let isEncoding = error.error == YAML_READER_ERROR
-        let offset = isEncoding ? min(start + error.problem_offset, bytes.count) : offset(of: mark)
-        if !isEncoding, inFlow, !isForeign {
-            // A comment that hides the closing bracket is the cause.
-            let color = hiddenColor ?? color(before: self.offset(of: error.problem_mark))
-            if let color { return Diagnostic(Self.comment, at: color) }
-        }
-        // To libyaml, the end of the text is on a line of its own.
-        let isExact = !isEncoding && offset < bytes.count
-        var fault = YAMLMessages.fault(problem, in: context, bytes[offset...])
-        let place = isExact ? location(mark) : location(of: offset)
-        if context.hasPrefix("while parsing a flow"),
-            let start = location(error.context_mark).line, let line = place.line, start < line
-        {
-            let kinds = [("in a list", "in the list"), ("in a dictionary", "in the dictionary")]
-            let message = kinds.reduce(fault.message) { text, kind in
-                text.replacing(kind.0, with: "\(kind.1) of line \(start)", maxReplacements: 1)
-            }
-            fault = Fault(.syntax, message)
-        }
-        return Diagnostic(fault, at: place)
-    }
-
-    /// Checks the text after the document, without libyaml, which takes quadratic time for the directives of a next
-    /// document.
-    private func checkEnd(from event: Event) throws(Diagnostic) {
-        var rest = bytes[event.range.lowerBound...]
-        var isSeparated = false
-        while let first = rest.first {
-            let before = rest.startIndex > start ? bytes[rest.startIndex - 1] : 0x0A
-            let isIndicator =
-                (before == 0x0A || before == 0x0D) && rest.dropFirst(3).first?.isBlank != false
-            if first.isBlank {
-                rest.removeFirst()
-            } else if first == UInt8(ascii: "#") {
-                rest = bytes[restOfLine(from: rest.startIndex).upperBound...]
-            } else if isIndicator, rest.starts(with: "...".utf8) {
-                isSeparated = true
-                rest = rest.dropFirst(3)
-            } else {
-                let isNext = isSeparated || isIndicator && rest.starts(with: "---".utf8)
-                throw Self.fault(
-                    isNext
-                        ? "unexpected second YAML document"
-                        : "unexpected text after the end of the document",
-                    at: location(of: rest.startIndex, from: event.range.lowerBound, event.start)
-                )
-            }
-        }
-    }
-
     // MARK: Places
 
     /// The offset of a mark, whose index counts Unicode scalars. It is seldom far from the one before.
-    private mutating func offset(of mark: yaml_mark_t) -> Int {
+    mutating func offset(of mark: yaml_mark_t) -> Int {
         while cursor.index < mark.index, cursor.offset < bytes.count {
             cursor.index += 1
             repeat {
@@ -439,7 +380,7 @@ struct YAMLReader {
         return cursor.offset
     }
 
-    private func color(before offset: Int) -> DocumentLocation? {
+    func color(before offset: Int) -> DocumentLocation? {
         color(in: end.offset..<max(end.offset, offset), from: end.offset, end.mark)
     }
 }

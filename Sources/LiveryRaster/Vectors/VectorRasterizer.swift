@@ -373,43 +373,6 @@ extension Path {
     }
 }
 
-extension AffineTransform {
-    /// The map to pixels of a picture of a rectangle of them.
-    func moved(by rect: PixelRect) -> AffineTransform {
-        concatenating(.translation(x: -Double(rect.x), y: -Double(rect.y)))
-    }
-
-    /// Whether products of the map's numbers and those of a file are finite.
-    var isUsable: Bool { [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e12 } }
-
-    /// How much longer a line becomes at most; nil where nothing is left.
-    package var scale: Double? {
-        let length = max(Point2D(a, b).length, Point2D(c, d).length)
-        return length > 1e-12 && length.isFinite ? length : nil
-    }
-}
-
-extension VectorGradient {
-    /// The gradient as paint for a canvas.
-    func paint(_ map: AffineTransform) -> GradientPaint {
-        let kind: GradientPaint.Kind =
-            switch line {
-            case .linear(let from, let to): .linear(from: from, to: to)
-            case .radial(let center, let radii): .radial(center: center, radii: radii)
-            }
-        var paint = GradientPaint(
-            kind: kind,
-            stops: stops.map { ColorStop(offset: $0.offset, color: $0.color) },
-            spread: spread,
-            interpolation: isOfLight ? ColorInterpolation(in: .srgbLinear) : .srgb
-        )
-        paint.isStraight = true
-        paint.focus = focus
-        paint.transform = transform.concatenating(map)
-        return paint
-    }
-}
-
 extension VectorClip {
     /// The pixels that it is; nil if it is anything else.
     fileprivate func pixels(_ map: AffineTransform) -> PixelRect? {
