@@ -143,6 +143,10 @@ import Testing
                 "layer-list"
             ),
             (
+                "size: [auto, 32], cornerRadius: 6, fill: [{name: mark, path: 'M2 6l3 3 5-6', stroke: {width: 2, color: red}, size: 12, at: left 8px center, opacity: 0}, white], states: {hovered: {fill.mark.opacity: 0.5}, checked: {fill.mark.opacity: 1}}",
+                "selector"
+            ),
+            (
                 "size: [auto, 32], fill: [{color: red, size: [100%, 3], at: bottom}, white], states: {selected: {fill: white}}",
                 "layer-list"
             ),
