@@ -239,7 +239,7 @@ import Testing
             ],
             "\(answer.errors)"
         )
-        #expect(answer.errors.contains("12 of 12 colors below the contrast that WCAG 2.2 requires"))
+        #expect(answer.errors.contains("12 of 12 colors below the contrast of WCAG 2.2, level AA"))
         #expect(answer.code == 1)
     }
 }

@@ -143,7 +143,7 @@ import Testing
         // As `preview --contrast` does.
         #expect(answer.code == 1)
         let summary = answer.errorLines.filter {
-            $0.hasSuffix("below the contrast that WCAG 2.2 requires")
+            $0.hasSuffix("below the contrast of WCAG 2.2, level AA, or of 7 in 'highContrast'")
         }
         #expect(summary.count == 1, "\(answer.errors)")
         #expect(workshop.run("validate @theme.yaml").code == 0)

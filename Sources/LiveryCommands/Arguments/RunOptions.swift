@@ -107,15 +107,9 @@ struct ShardOptions: ParsableArguments {
     /// - Parameter run: The options of the run.
     /// - Throws: `ValidationError` if they conflict.
     func validate(with run: RunOptions) throws {
-        guard run.mode != .check || part == .whole else {
+        guard run.mode != .check || shard == nil && merge == nil else {
             throw ValidationError("--check is for whole runs, without --shard and --merge")
         }
-    }
-
-    /// The part of the work that the run does.
-    var part: RenderPart {
-        if let shard { return .shard(shard) }
-        return merge.map { .merge(count: $0) } ?? .whole
     }
 }
 

@@ -137,7 +137,9 @@ extension ContrastCheck {
             rows.count { !$0.contrast.isExempt && $0.contrast.ratio != nil },
             "color"
         )
-        return "\(failing) of \(colors) below the contrast that WCAG 2.2 requires"
+        let isEnhanced = rows.contains { $0.contrast.fails && $0.contrast.required > 4.5 }
+        return "\(failing) of \(colors) below the contrast of WCAG 2.2, level AA"
+            + (isEnhanced ? ", or of 7 in 'highContrast'" : "")
     }
 
     private func place(_ row: Row) -> String {

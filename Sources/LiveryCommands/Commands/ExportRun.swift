@@ -41,7 +41,7 @@ struct ExportRun {
         let opened = try? RecordedFolder.existing(
             path: folder,
             mode: mode.rendering,
-            part: options.part,
+            shard: options.shard,
             onWait: observer.onWait
         )
         var report = opened.flatMap { unchangedReport(in: $0, files, loader, observer) }
@@ -127,7 +127,7 @@ struct RunReporter {
         if mode.isPreview || listsChanges || console.writesJSON {
             for change in report.changes { write(change) }
         }
-        console.note(summary(elapsed: elapsed))
+        if !report.isRefused { console.note(summary(elapsed: elapsed)) }
     }
 
     /// Writes warnings; of several with one name the first, and where the others are.
@@ -247,7 +247,7 @@ extension RenderFailure {
     /// The problem for the exit code. An error of one picture is a failure; any other is an error of the folder.
     fileprivate func problem(of error: OutputError) -> ExitReason {
         switch error {
-        case .sameName, .nameTooLong, .encoding, .shards: .failure
+        case .sameName, .nameTooLong, .encoding, .missingShards: .failure
         case .inTheWay, .manyInTheWay, .belongs: isFile ? .failure : .unwritableOutput
         case .system, .record, .folderName: .unwritableOutput
         }

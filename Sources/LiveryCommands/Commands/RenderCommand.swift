@@ -106,7 +106,8 @@ struct RenderCommand: ConsoleCommand {
         selection.apply(to: &options)
         options.sizes = Dictionary(size.map { ($0.key, $0.size) }, uniquingKeysWith: { $1 })
         options.separatesThemes = perTheme
-        options.part = shardOptions.part
+        options.shard = shardOptions.shard
+        options.mergedCount = shardOptions.merge
         runOptions.apply(to: &options)
         return options
     }

@@ -43,7 +43,8 @@ struct ValidateCommand: ConsoleCommand {
 
     @Flag(
         help: """
-            Measure the contrast of the texts and icons of a theme's boxes; exit with 1 if one is below WCAG level AA, in highContrast AAA.
+            Measure the contrast of the texts and icons of a theme's boxes; exit with 1 if one is below WCAG level AA, \
+            or a text below 7 in 'highContrast'.
             """
     )
     var contrast = false

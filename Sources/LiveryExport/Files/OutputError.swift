@@ -21,8 +21,8 @@ package enum OutputError: Error, Hashable, Sendable {
     case nameTooLong(String, limit: Int, location: DocumentLocation?)
     /// A theme's name is not valid for a folder.
     case folderName(String)
-    /// Shards can't be merged.
-    case shards(ShardFault, path: String)
+    /// Shards can't be merged, because some have no record in the folder.
+    case missingShards([Int], of: Int, path: String)
     /// A picture can't be encoded, for the reason given.
     case encoding(path: String, reason: String)
 
@@ -58,7 +58,7 @@ extension OutputError: CustomStringConvertible {
     package var path: String? {
         switch self {
         case .system(_, let path, _), .inTheWay(_, let path), .manyInTheWay(_, let path),
-            .belongs(_, let path), .record(_, let path), .shards(_, let path),
+            .belongs(_, let path), .record(_, let path), .missingShards(_, _, let path),
             .encoding(let path, _):
             path
         case .sameName, .nameTooLong, .folderName: nil
@@ -102,7 +102,13 @@ extension OutputError: CustomStringConvertible {
                 + "asset a shorter name"
         case .folderName(let name):
             "the theme's name \(quoted(name)) is not a valid folder name; rename the document"
-        case .shards(let fault, _): fault.description
+        case .missingShards(let numbers, let count, _):
+            if numbers.count == 1 {
+                "shard \(numbers[0]) of \(count) is missing; run it with --shard \(numbers[0])/\(count)"
+            } else {
+                "\(numbers.count) of \(count) shards are missing, the first is \(numbers[0]); run them with "
+                    + "--shard I/\(count)"
+            }
         case .encoding(_, let reason): reason
         }
     }

@@ -18,12 +18,6 @@ extension Fault {
         let what = part.isEmpty ? quoted(name) : "\(quoted(part)) of \(quoted(name))"
         return .lost("\(what) is embedded as pixels: SVG can't say \(reason)", named: "svg-pixels")
     }
-    static func severalColors(_ name: String) -> Fault {
-        .lost(
-            "\(quoted(name)) has several colors, none of which is 'currentColor'; write 'colors: variables' for them",
-            named: "svg-colors"
-        )
-    }
 
     static func noVector(_ name: String, platform: String, _ reason: String) -> Fault {
         .lost(
@@ -48,9 +42,6 @@ extension Fault {
         let reason = type.isEmpty ? "it has no type" : "design tokens have no type \(quoted(type))"
         return notImported(token, reason)
     }
-    static func wrongTokenValue(_ value: String, token: String, wanted: String) -> Fault {
-        notImported(token, "\(quoted(value)) is not \(wanted)")
-    }
     static func calculation(_ text: String, token: String) -> Fault {
         notImported(
             token,
@@ -67,20 +58,11 @@ extension Fault {
     static func notImportedPart(_ part: String, token: String) -> Fault {
         Fault(.inexpressible, "\(quoted(part)) of \(quoted(token)) is not imported")
     }
-    static func tokenTooDeep(token name: String, limit: Int) -> Fault {
-        Fault(
-            .tooDeep,
-            "a token in \(quoted(name)) is not imported: it is nested more than \(limit) deep"
-        )
-    }
     static func assumedUnit(token: String, unit: String) -> Fault {
         Fault(
             .doubtful,
             "\(quoted(token)) has no unit; it, and sizes like it, are in \(unit), as in Style Dictionary"
         )
-    }
-    static func unusedSet(_ name: String) -> Fault {
-        Fault(.ineffective, "no theme selects the set \(quoted(name)); it is always there")
     }
     static func imagesNotExpressed(_ count: Int) -> Fault {
         let what =
@@ -102,13 +84,6 @@ extension Fault {
             .invalidName,
             "\(quoted(key)) would be the resource \(quoted(resource)), which doesn't begin with a letter; "
                 + "set 'prefix'"
-        )
-    }
-    static func noAndroidState(_ state: String, of name: String, resources: [String]) -> Fault {
-        .lost(
-            "the state lists of \(quoted(name)) have no \(quoted(state)), which Android doesn't have; a program sets "
-                + resources.map { quoted($0) }.joined(separator: ", "),
-            named: "android-state"
         )
     }
     static func fewAndroidStates(_ name: String) -> Fault {

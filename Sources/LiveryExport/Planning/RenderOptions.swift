@@ -28,8 +28,11 @@ package struct RenderOptions: Hashable, Sendable {
     /// Whether files are flushed to the storage device, to survive a power failure. Default: `false`.
     package var flushesFiles = false
 
-    /// The part of the work to do. Default: everything.
-    package var part = RenderPart.whole
+    /// The part of the assets whose files are made. Default: nil, which are all.
+    package var shard: RenderShard?
+
+    /// The number of shards that must have been drawn before. Default: nil; it doesn't matter whether any was.
+    package var mergedCount: Int?
 
     /// Creates options with default values.
     package init() {}

@@ -135,9 +135,16 @@ package struct ExportRequest: Sendable {
     static func sameThemes(_ themes: [ProjectTheme]) -> [Diagnostic] {
         var taken = Names<Int>(ignoringCase: true)
         return themes.enumerated().compactMap { index, theme in
-            taken.claim(theme.name, by: index).map {
-                Diagnostic(.sameTheme(themes[$0].name, theme.name), at: theme.location)
+            guard let first = taken.claim(theme.name, by: index).map({ themes[$0].name }) else {
+                return nil
             }
+            let message =
+                first == theme.name
+                ? "two themes are named \(quoted(first))"
+                : "the themes \(quoted(first)) and \(quoted(theme.name)) would have one folder where letter case "
+                    + "is ignored"
+            let remedy = "; rename a document, or give its theme another 'name' in a project file"
+            return Diagnostic(Fault(.conflictingNames, message + remedy), at: theme.location)
         }
     }
 
@@ -181,7 +188,7 @@ package struct ExportRequest: Sendable {
         textRenderer: (any TextOutliner)? = nil,
         observer: BatchRenderer.Observer = .init()
     ) -> RenderReport? {
-        guard !selects, !options.rendersUpToDateFiles, options.part.shard == nil else {
+        guard !selects, !options.rendersUpToDateFiles, options.shard == nil else {
             return nil
         }
         let check = UpToDateCheck(

@@ -18,15 +18,6 @@ extension Fault {
             "unknown word \(quoted(word)) \(place); " + (hint ?? "expected \(words.alternatives)")
         )
     }
-    static func unusedName(_ key: ProjectNames.Key) -> Fault {
-        let lack =
-            switch key {
-            case .names: "classes or custom properties"
-            case .prefix: "names that could begin with it"
-            case .namespace: "an asset catalog"
-            }
-        return Fault(.ineffective, "'\(key.rawValue)' changes nothing, since no output has \(lack)")
-    }
     /// The path of a folder that is named like a file.
     static func folderPath(_ path: String, format: String) -> Fault {
         let folder = FilePath.folder(of: path)
@@ -34,12 +25,6 @@ extension Fault {
         return Fault(
             .inconsistent,
             "the path of output \(quoted(format)) is that of a folder, found \(quotedPath(path)); \(remedy)"
-        )
-    }
-    static func pathInRepository(_ path: String) -> Fault {
-        Fault(
-            .invalidPath,
-            "the path \(quotedPath(path)) leads into a folder '.git', to which nothing is written"
         )
     }
     static func sameName(_ first: String, _ second: String, _ name: String) -> Fault {
@@ -69,17 +54,6 @@ extension Fault {
         return invalidScale(
             scale.shortest,
             allowed: "in \(range.lowerBound.shortest)…\(range.upperBound.shortest)"
-        )
-    }
-    static func sameTheme(_ first: String, _ second: String) -> Fault {
-        let message =
-            first == second
-            ? "two themes are named \(quoted(first))"
-            : "the themes \(quoted(first)) and \(quoted(second)) would have one folder where letter case is "
-                + "ignored"
-        return Fault(
-            .conflictingNames,
-            message + "; rename a document, or give its theme another 'name' in a project file"
         )
     }
 }

@@ -56,7 +56,11 @@ struct OutputBoundary {
     /// The fault of an output with an obstacle.
     func fault(of output: OutputLocation, _ obstacle: Obstacle) -> Fault {
         switch obstacle {
-        case .repository: .pathInRepository(output.path)
+        case .repository:
+            Fault(
+                .invalidPath,
+                "the path \(quotedPath(output.path)) leads into a folder '.git', to which nothing is written"
+            )
         case .outside:
             Fault(
                 .invalidPath,

@@ -51,7 +51,14 @@ package struct ProjectNames: Sendable {
         Key.allCases.compactMap { key in
             guard let place = places[key], !outputs.contains(where: { $0.uses.contains(key) })
             else { return nil }
-            return Diagnostic(.unusedName(key), at: place, severity: .warning)
+            let lack =
+                switch key {
+                case .names: "classes or custom properties"
+                case .prefix: "names that could begin with it"
+                case .namespace: "an asset catalog"
+                }
+            let message = "'\(key.rawValue)' changes nothing, since no output has \(lack)"
+            return Diagnostic(Fault(.ineffective, message), at: place, severity: .warning)
         }
     }
 }

@@ -80,15 +80,19 @@ package struct BatchRenderer: Sendable {
                     try RecordedFolder(
                         path: folder,
                         mode: mode,
-                        part: plan.options.part,
+                        shard: plan.options.shard,
                         onWait: observer.onWait
                     )
                 }
             try withExtendedLifetime(output) { () throws(OutputError) in
-                if let count = plan.options.part.mergedCount,
-                    let fault = output.fault(ofMerging: count)
-                {
-                    throw .shards(fault, path: folder)
+                if let count = plan.options.mergedCount {
+                    let numbers = output.shards.map(\.shard).filter { $0.count == count }.map(
+                        \.number
+                    )
+                    let missing = Set(1...count).subtracting(numbers).sorted()
+                    guard missing.isEmpty else {
+                        throw .missingShards(missing, of: count, path: folder)
+                    }
                 }
                 let run = try RenderRun(plan, output, mode)
                 run.process(observer: observer)
@@ -96,8 +100,8 @@ package struct BatchRenderer: Sendable {
                 try run.finish(&report)
             }
         } catch {
-            report.abandonedCount = plan.assetCount - doneCount
             report.failures.append(RenderFailure(.folder, .output(error)))
+            if !report.isRefused { report.abandonedCount = plan.assetCount - doneCount }
         }
         return report
     }

@@ -44,6 +44,13 @@ package struct RenderReport: Sendable {
         failures.count { $0.isFile } + abandonedCount + unplannedCount
     }
 
+    /// Whether nothing was tried, because shards that were to be merged are missing.
+    package var isRefused: Bool {
+        failures.contains { failure in
+            if case .output(.missingShards) = failure.cause { true } else { false }
+        }
+    }
+
     /// Whether everything that should have been planned was planned and done.
     package var isWhole: Bool { failures.isEmpty && unplannedCount == 0 }
 }

@@ -37,7 +37,7 @@ final class RenderRun: Sendable {
         _ mode: BatchRenderer.Mode
     ) throws(OutputError) {
         self.plan = plan
-        let isShard = plan.options.part.shard != nil
+        let isShard = plan.options.shard != nil
         updater = try FolderUpdater(
             folder,
             owners: plan.outputs.map(\.owner),
@@ -105,7 +105,7 @@ final class RenderRun: Sendable {
             }
             units[first...].sort { $0.asset.key.precedesByScalars($1.asset.key) }
         }
-        guard let shard = plan.options.part.shard else { return units }
+        guard let shard = plan.options.shard else { return units }
         return units.enumerated().filter { shard.includes($0.offset) }.map(\.element)
     }
 
@@ -117,7 +117,7 @@ final class RenderRun: Sendable {
         work(units.count, { observer.onProgress(phase, $0, units.count) }) { worker, index in
             worker.process(units[index], number: index)
         }
-        if plan.options.part.shard == nil { join(number: units.count) }
+        if plan.options.shard == nil { join(number: units.count) }
         let copies = findings.withLock { $0.copies }.sorted { $0.key < $1.key }
         var originals: [FolderUpdater.FileNumber: FolderUpdater.Outcome] = [:]
         if !copies.isEmpty {

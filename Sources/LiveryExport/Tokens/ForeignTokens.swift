@@ -54,8 +54,10 @@ struct ForeignTokens {
                     throw ThemeError(Fault.pathsTooLong(limit: limit), at: token.location)
                 }
                 if token.names.count > Self.deepest {
-                    let fault = Fault.tokenTooDeep(token: token.names[0], limit: Self.deepest)
-                    note(fault, at: token.location)
+                    let message =
+                        "a token in \(quoted(token.names[0])) is not imported: it is nested more than "
+                        + "\(Self.deepest) deep"
+                    note(Fault(.tooDeep, message), at: token.location)
                 }
             }
             sets[index].tokens.removeAll { $0.names.count > Self.deepest }

@@ -165,7 +165,7 @@ struct TokenConverter {
 
     mutating func fail(_ value: DocumentValue, _ wanted: String) -> JSON? {
         let text = value.string ?? JSON(value).text
-        return fail(.wrongTokenValue(text, token: name, wanted: wanted))
+        return fail(.notImported(name, "\(quoted(text)) is not \(wanted)"))
     }
 
     private mutating func color(_ value: DocumentValue) -> JSON? {

@@ -61,7 +61,8 @@ enum TokensStudioReader {
             if count == 0, !themes.isEmpty, !single.contains(name),
                 let location = root[entry: name]?.keyLocation
             {
-                found.note(.unusedSet(name), at: location)
+                let message = "no theme selects the set \(quoted(name)); it is always there"
+                found.note(Fault(.ineffective, message), at: location)
             }
             return count == 0 || single.contains(name) || count == contexts.count
         }

@@ -88,14 +88,12 @@ struct FolderRecord: Sendable {
 
     /// The owners of files that another record does not have, or not as this one.
     func owners(besides other: FolderRecord) -> [FileOwner] {
-        let positions = Set(
-            files.filter { path, file in
-                guard let known = other.files[path] else { return true }
-                return known.bytes != file.bytes || known.recipe != file.recipe
-                    || other.owners[known.owner] != owners[file.owner]
-            }.values.map(\.owner)
-        )
-        return positions.sorted().map { owners[$0] }
+        let owners = files.filter { path, file in
+            guard let known = other.files[path] else { return true }
+            return known.bytes != file.bytes || known.recipe != file.recipe
+                || other.owners[known.owner] != self.owners[file.owner]
+        }
+        return Set(owners.values.map(\.owner)).map { self.owners[$0] }
     }
 
     /// Adds what another record says.

@@ -15,8 +15,8 @@ package final class RecordedFolder: Sendable {
     let recordName: String
     /// The paths in the record of the run's own shard; nil if the run is none.
     let shardPaths: Set<String>?
-    /// The shards whose records are part of this one, with the owners of files that the folder's own record does not
-    /// have.
+    /// The shards whose records are part of this one, those of the highest number last, with the owners of files that
+    /// the folder's own record does not have.
     let shards: [(shard: RenderShard, owners: [FileOwner])]
     /// What the names of temporary files say of whoever writes this record, which is one run at a time.
     var writer: String {
@@ -34,41 +34,41 @@ package final class RecordedFolder: Sendable {
     /// - Parameters:
     ///   - path: The folder's path.
     ///   - mode: Whether the run writes.
-    ///   - part: The part of the work that the run does. Default: everything.
+    ///   - shard: The run's part of the assets. Default: nil, which are all.
     ///   - onWait: Called once after half a second of waiting for another run.
     /// - Throws: An error if the folder can't be opened or locked, or if a record can't be read.
     package convenience init(
         path: String,
         mode: BatchRenderer.Mode,
-        part: RenderPart = .whole,
+        shard: RenderShard? = nil,
         onWait: () -> Void
     ) throws(OutputError) {
         let root =
             mode == .write ? try OutputFolder.make(path: path) : try OutputFolder.open(path: path)
-        try self.init(root, mode: mode, part, onWait: onWait)
+        try self.init(root, mode: mode, shard, onWait: onWait)
     }
 
     /// Opens a folder if it has a record; otherwise returns nil.
     package static func existing(
         path: String,
         mode: BatchRenderer.Mode,
-        part: RenderPart = .whole,
+        shard: RenderShard? = nil,
         onWait: () -> Void
     ) throws(OutputError) -> RecordedFolder? {
         guard let root = try OutputFolder.open(path: path),
             case .file = try root.entry(OutputName.record)
         else { return nil }
-        return try RecordedFolder(root, mode: mode, part, onWait: onWait)
+        return try RecordedFolder(root, mode: mode, shard, onWait: onWait)
     }
 
     private init(
         _ root: OutputFolder?,
         mode: BatchRenderer.Mode,
-        _ part: RenderPart,
+        _ shard: RenderShard?,
         onWait: () -> Void
     ) throws(OutputError) {
         self.root = root
-        recordName = part.shard?.recordName ?? OutputName.record
+        recordName = shard?.recordName ?? OutputName.record
         guard let root else {
             (record, digest) = (FolderRecord(), nil)
             (shardPaths, shards, locks) = (nil, [], [])
@@ -76,32 +76,32 @@ package final class RecordedFolder: Sendable {
         }
         var locks: [FolderLock] = []
         if mode == .write {
-            let isShard = part.shard != nil
-            locks.append(try FolderLock(on: root, isShared: isShard, onWait: onWait))
-            if let shard = part.shard {
+            locks.append(try FolderLock(on: root, isShared: shard != nil, onWait: onWait))
+            if let shard {
                 locks.append(try FolderLock(shard.lockName, on: root, onWait: onWait))
             }
         }
         self.locks = locks
         var (record, digest) = try Self.read(recordName, in: root)
         var shardPaths: Set<String>?
-        if part.shard != nil {
+        if shard != nil {
             shardPaths = Set(record.files.keys)
             record.add(try Self.read(OutputName.record, in: root).0, overriding: false)
         }
         // Files of other shards may be this run's: the assets of a shard are others if there are more of them.
-        var shards: [(shard: RenderShard, owners: [FileOwner])] = []
         let known = record
-        for shard in RenderShard.all(in: try root.names()) where shard != part.shard {
-            let (own, digest) = try Self.read(shard.recordName, in: root)
-            guard digest != nil else { continue }
-            record.add(own, overriding: part.shard == nil)
-            shards.append((shard, own.owners(besides: known)))
+        var shards: [(shard: RenderShard, owners: [FileOwner])] = []
+        for other in try root.names().compactMap(RenderShard.init(record:)).filter({ $0 != shard })
+            .sorted(by: { ($0.count, $0.number) < ($1.count, $1.number) })
+        {
+            let own = try Self.read(other.recordName, in: root).0
+            record.add(own, overriding: shard == nil)
+            shards.append((other, own.owners(besides: known)))
         }
+        self.shards = shards
         self.record = record
         self.digest = digest
         self.shardPaths = shardPaths
-        self.shards = shards
     }
 
     /// Reads a record; an empty one, without a digest, if there is none.
@@ -129,14 +129,6 @@ package final class RecordedFolder: Sendable {
         }
     }
 
-    /// The fault that keeps shards from being merged; nil if there is none.
-    func fault(ofMerging count: Int) -> ShardFault? {
-        let missing = (1...count).filter { number in
-            !shards.contains { $0.shard.number == number && $0.shard.count == count }
-        }
-        return missing.isEmpty ? nil : ShardFault(missing: missing, count: count)
-    }
-
     /// Removes the records of shards that have only files of some outputs, once the folder's record has them.
     ///
     /// The highest number goes first: a merge that is killed here finds all up to date when it is run again.
@@ -145,11 +137,10 @@ package final class RecordedFolder: Sendable {
     /// - Throws: An error if a file can't be removed.
     func removeShards(of outputs: [FileOwner]) throws(OutputError) {
         guard let root, shardPaths == nil else { return }
-        for (shard, owners) in shards.reversed() {
-            let isOther = owners.contains { owner in
-                !outputs.contains { $0.output == owner.output && $0.theme == owner.theme }
-            }
-            if isOther { continue }
+        for (shard, owners) in shards.reversed()
+        where owners.allSatisfy({ owner in
+            outputs.contains { $0.output == owner.output && $0.theme == owner.theme }
+        }) {
             for name in [shard.recordName, shard.lockName] { _ = try root.remove(name) }
         }
     }

@@ -71,12 +71,8 @@ enum FaultSamples {
         .tiledInXcode(["mirror"], of: "a"),
         .tiledInXcode(["tile", "mirror"], of: "a"),
         .textInPicture("a"),
-        .unusedName(.names),
-        .unusedName(.prefix),
-        .unusedName(.namespace),
         .folderPath("a.css", format: "web"),
         .folderPath("a/b.css", format: "web"),
-        .pathInRepository(".git/hooks"),
         .samePath(["a", "b"], "c"),
     ]
 }

@@ -123,6 +123,14 @@ import Testing
             ),
             ("fill: white, border: {width: 0 0 2 0, color: blue}", "layer-list"),
             ("fill: white, border: {width: 1 2 3 4, color: blue}", "layer-list"),
+            (
+                "fill: white, cornerRadius: 6 6 0 0, border: {width: 0 0 2 0, color: blue}, size: [auto, 36]",
+                "layer-list"
+            ),
+            (
+                "fill: rgb(0 0 255 / 0.2), cornerRadius: 0 8 8 0, border: {width: 0 0 0 3, color: rgb(0 0 255 / 0.5)}",
+                "layer-list"
+            ),
             ("border: {width: 3 0 1 0, color: {top: red, bottom: blue}}", "layer-list"),
             ("fill: 'linear-gradient(90deg, red, blue)', cornerRadius: 6, size: [40, 20]", "shape"),
             ("fill: 'linear-gradient(red, lime 30%, blue)', size: [40, 40]", "shape"),
@@ -133,6 +141,10 @@ import Testing
             (
                 "size: [auto, 32], padding: 4 30 4 8, border: 1px solid gray, cornerRadius: 4, fill: [{path: 'M2 5l4 4 4-4', stroke: {width: 2, color: red}, size: 12, at: right 8px center}, white]",
                 "layer-list"
+            ),
+            (
+                "size: [auto, 32], cornerRadius: 6, fill: [{name: mark, path: 'M2 6l3 3 5-6', stroke: {width: 2, color: red}, size: 12, at: left 8px center, opacity: 0}, white], states: {hovered: {fill.mark.opacity: 0.5}, checked: {fill.mark.opacity: 1}}",
+                "selector"
             ),
             (
                 "size: [auto, 32], fill: [{color: red, size: [100%, 3], at: bottom}, white], states: {selected: {fill: white}}",

@@ -38,7 +38,7 @@ struct AndroidFace {
 extension AndroidLook {
     /// Adds layers to a face. Returns whether Android can draw them.
     mutating func add(_ layers: [BoxLayer], _ key: String, to face: inout AndroidFace) -> Bool {
-        for (index, layer) in layers.enumerated().reversed() {
+        for (index, layer) in layers.enumerated().reversed() where layer.opacity > 0 {
             let trace = trace[key].member(index, of: layers.count)
             guard let place = layer.place,
                 let across = AndroidSide(place.left, place.width),
@@ -67,11 +67,14 @@ extension AndroidLook {
                 else { return false }
                 face.ground = ground
             case .shape(let color, let black):
-                let nodes = black.nodes.mapColors { _ in color }
+                // No part of it shows through another.
+                let nodes = black.nodes.mapColors { _ in color.faded(layer.opacity) }
                 let drawing = VectorDrawing(size: black.size, nodes: nodes)
                 guard add(drawing, of: layer, sides, to: &face) else { return false }
             case .drawing(let drawing):
-                guard add(drawing, of: layer, sides, to: &face) else { return false }
+                guard layer.opacity == 1, add(drawing, of: layer, sides, to: &face) else {
+                    return false
+                }
             case .pixels: return false
             }
         }
@@ -86,7 +89,7 @@ extension AndroidLook {
         to face: inout AndroidFace
     ) -> Bool {
         guard face.cover == nil, layer.isWithin || image.box?.style.showsOverflow == true,
-            sides.horizontal.isFixed, sides.vertical.isFixed, layer.opacity == 1,
+            sides.horizontal.isFixed, sides.vertical.isFixed,
             let vector = try? VectorDrawable(drawing, firstSlot: fixed.count)
         else { return false }
         fixed += vector.colors

@@ -9,6 +9,15 @@ struct AndroidCorners {
 
     var isSquare: Bool { !isPill && radii.allSatisfy { $0 == 0 } }
 
+    /// Whether the corners that lines of these widths meet are square.
+    func areSquare(atSidesOf widths: Insets) -> Bool {
+        isSquare
+            || !isPill
+                && zip(widths.all, 0..<4).allSatisfy { width, side in
+                    width == 0 || radii[side] == 0 && radii[(side + 1) % 4] == 0
+                }
+    }
+
     /// Whether different corners have room, so that none of them is made smaller.
     func fit(_ size: Size2D) -> Bool {
         guard Set(radii).count > 1 else { return true }
@@ -165,7 +174,7 @@ extension AndroidLook {
             return addShape(fill, gradient, inset: Insets(inset), within: inset, line: nil)
                 && addRing("border", line.1, movedOut: 0, width: width)
         }
-        guard corners.isSquare,
+        guard corners.areSquare(atSidesOf: border.widths),
             addShape(
                 fill,
                 gradient,
@@ -208,7 +217,7 @@ extension AndroidLook {
         return true
     }
 
-    /// Adds the lines of some sides of a square box. Sides that meet have one color.
+    /// Adds the lines of some sides between square corners. Sides that meet have one color.
     mutating func addSides(_ widths: Insets, _ colors: [AndroidColor]) -> Bool {
         let lengths = widths.all
         for side in 0..<4 where lengths[side] > 0 && lengths[(side + 1) % 4] > 0 {

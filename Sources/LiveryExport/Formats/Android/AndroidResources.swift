@@ -234,10 +234,10 @@ struct AndroidResources: ThemeOutput {
         }
         guard !names.isEmpty else { return }
         let state = document.text(of: held)
-        result.warn(
-            .noAndroidState(state, of: asset.key, resources: names.sortedByScalars()),
-            at: asset
-        )
+        let message =
+            "the state lists of \(quoted(asset.key)) have no \(quoted(state)), which Android doesn't have; a program "
+            + "sets " + names.sortedByScalars().map { quoted($0) }.joined(separator: ", ")
+        result.warn(.lost(message, named: "android-state"), at: asset)
     }
 
     // MARK: Names

@@ -114,7 +114,10 @@ struct SVGOutput: ThemeOutput {
         case .literal: return (drawing, .literal)
         case .current:
             if let colors = SVGColors(currentIn: drawing) { return (drawing, colors) }
-            result.warn(.severalColors(asset.key), at: asset)
+            let message =
+                "\(quoted(asset.key)) has several colors, none of which is 'currentColor'; write "
+                + "'colors: variables' for them"
+            result.warn(.lost(message, named: "svg-colors"), at: asset)
             return (drawing, .literal)
         case .variables:
             let trace = session.trace(
