@@ -1,15 +1,18 @@
 // The properties of a rendition, next to its picture.
 class Facts {
-  constructor(store, theme, item, rendition, image, old, [details, oldDetails], onchoose) {
-    Object.assign(this, { store, theme, item, rendition, image, old, details, oldDetails, onchoose });
+  // - item: The asset as the viewer lists it, with what it was in an older theme.
+  constructor(theme, item, rendition, image, old, [details, oldDetails]) {
+    Object.assign(this, { theme, item, rendition, image, old, details, oldDetails });
   }
 
   get elements() {
-    const { asset } = this.item;
+    const { data: asset } = this.item;
     return [
+      asset.location ? make('p', {}, copyButton(locationText(asset.location), undefined, 'Copy the location')) : null,
       asset.comment ? make('p', { className: 'comment', dir: 'auto' }, visibleLines(asset.comment)) : null,
       asset.deprecated ? make('p', { className: 'deprecated', dir: 'auto' },
         'Deprecated' + (asset.deprecated === true ? '' : ': ' + visible(asset.deprecated))) : null,
+      ['color', 'font'].includes(asset.kind) ? specimen(asset, this.rendition, this.item.old && this.old) : null,
       this.#list(),
       asset.kind === 'color' ? this.#contrasts() : null,
       asset.kind === 'gradient' ? this.#stops() : null,
@@ -24,8 +27,8 @@ class Facts {
 
   // Names and values; a changed value has the old one before it.
   #list() {
-    const rows = this.#rows(this.item.asset, this.rendition, this.image);
-    const olds = new Map(this.old ? this.#rows(this.item.before, this.old,
+    const rows = this.#rows(this.item.data, this.rendition, this.image);
+    const olds = new Map(this.old ? this.#rows(this.item.old, this.old,
       imageOf(this.old, this.image?.scale || 1)) : []);
     return make('dl', { className: 'values' }, ...rows.map(([name, value, isCopied]) => {
       const old = this.old && olds.get(name) !== value ? olds.get(name) : undefined;
@@ -108,9 +111,10 @@ class Facts {
   #contrasts() {
     const { theme, item: { key }, rendition } = this;
     const colors = new Map(theme.assets.filter(asset => asset.kind === 'color')
-      .map(asset => [asset.key, renditionOf(asset, rendition.appearance, [])?.value]));
+      .map(({ key, renditions }) => [key, (renditions.find(({ appearance }) =>
+        qualifier(appearance) === qualifier(rendition.appearance)) ?? renditions[0])?.value]));
     colors.set(key, rendition.value);
-    const jump = name => name === key ? make('b', {}, visible(name)) : linkTo(name);
+    const jump = name => name === key ? make('b', {}, visible(name)) : link(name);
     const pair = ([text, ground]) => {
       const [color, under] = [colors.get(text), colors.get(ground)];
       // What is under a ground that is not opaque is not known, and text that is transparent is not read.
@@ -133,7 +137,7 @@ class Facts {
   // The text and the icon of a box on what is behind them, as measured by Livery: those of this rendition, then those
   // of others that fail, or else the one that comes nearest to failing.
   #contents() {
-    const all = this.item.asset.renditions.flatMap(part =>
+    const all = this.item.data.renditions.flatMap(part =>
       (part.contrasts || []).map(contrast => ({ ...contrast, part })));
     if (!all.length) return null;
     const share = ({ ratio, required }) => required && ratio ? ratio / required : Infinity;
@@ -146,7 +150,7 @@ class Facts {
       const grade = !required ? 'exempt' : ratio === undefined ? 'not known' : ratio < required ? 'fails' : 'passes';
       return make('tr', {}, make('td', {}, name === 'iconColor' ? 'icon' : 'text'),
         make('td', {}, part === this.rendition ? visible(place)
-          : make('button', { type: 'button', className: 'copy', onclick: () => this.onchoose(part) }, visible(place))),
+          : make('button', { type: 'button', className: 'copy', onclick: () => chooseCell({ ...cell, state: qualifier(part.state), appearance: lookName(part.appearance) }) }, visible(place))),
         make('td', {}, ratio === undefined ? '–' : ratioText(ratio)), make('td', {}, required ? decimal(required) : '–'),
         make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
     };
@@ -173,16 +177,16 @@ class Facts {
 
   // What the asset names, and what names it; the variants of one asset are one.
   #usage() {
-    const { theme, item: { asset } } = this;
+    const { theme, item: { data: asset } } = this;
     const known = new Set(theme.assets.map(other => other.key));
     const users = theme.assets.filter(other => other.uses?.includes(assetOf(asset.key))).map(other => other.key);
     const rows = [['Uses', asset.uses || []], ['Used by', users]].map(([name, keys]) =>
       [name, families(keys.filter(key => known.has(key)))]).filter(([, links]) => links.length);
     if (!rows.length) return null;
     return make('section', { className: 'usage' }, make('h3', {}, 'Usage'), make('dl', { className: 'values' },
-      ...rows.map(([name, links]) => make('div', {}, make('dt', {}, name), make('dd', {},
-        ...listed(links.slice(0, 12)), links.length > 12 ? make('details', {},
-          make('summary', {}, 'and ' + (links.length - 12) + ' more'), ...listed(links.slice(12))) : null)))));
+      ...rows.map(([name, links]) => make('div', {}, make('dt', {}, name), make('dd', { className: 'chips' },
+        ...links.slice(0, 12), links.length > 12 ? make('details', {},
+          make('summary', {}, 'and ' + (links.length - 12) + ' more'), ...links.slice(12)) : null)))));
   }
 
   // MARK: Recipe and levels
@@ -217,19 +221,14 @@ class Facts {
   }
 }
 
-// A link to the card of an asset.
-const linkTo = key => make('a', { href: '#/' + new URLSearchParams({ asset: key }) }, visible(key));
-
 // Links to assets; where several variants of one are named, to the first, with their number.
 const families = keys => {
   const groups = new Map();
   for (const key of keys) groups.set(assetOf(key), [...(groups.get(assetOf(key)) || []), key]);
   return [...groups.values()].map(group => group.length > 1
-    ? make('span', {}, linkTo(group[0]), make('span', { className: 'faint' }, ' in ' + group.length + ' variants'))
-    : linkTo(group[0]));
+    ? make('span', {}, link(group[0]), make('span', { className: 'faint' }, ' in ' + group.length + ' variants'))
+    : link(group[0]));
 };
-const listed = elements => elements.flatMap((element, index) => index ? [', ', element] : [element]);
-
 // What a theme says of the text and the icon of a control, which is not drawn.
 const contentRows = content => {
   if (!content) return [];
@@ -241,20 +240,14 @@ const contentRows = content => {
   ].filter(([, value]) => value !== undefined);
 };
 
-// A large sample of a color or a font.
+// A sample of a color or a font, after the one that it was before if that was another one.
 const specimen = (asset, rendition, old) => {
-  const parts = old && seen(asset, old) !== seen(asset, rendition) ? [old, rendition] : [rendition];
-  return parts.map((part, index) => {
-    const caption = parts.length > 1 ? make('small', {}, index ? 'new' : 'old') : null;
-    if (asset.kind === 'color') {
-      const swatch = make('span', { className: 'swatch' });
-      swatch.style.backgroundColor = part.css;
-      return make('div', { className: 'sample' }, swatch, caption);
-    }
-    const text = make('p', { className: 'letters' }, 'Sphinx of black quartz, judge my vow. 0123456789');
-    text.style.font = part.css;
-    text.style.letterSpacing = part.value.letterSpacing ? part.value.letterSpacing + 'px' : 'normal';
-    return make('div', { className: 'sample' }, text, caption,
-      make('small', {}, 'as this browser sets it'));
-  });
+  const shown = old && seen(asset, old) !== seen(asset, rendition) ? [old, rendition] : [rendition];
+  return make('div', { className: 'versions specimen' }, ...shown.map(({ css, value }) => {
+    if (asset.kind === 'color') return swatch(css, 'sample');
+    const text = make('p', { className: 'letters', title: 'As this browser sets it' }, 'Sphinx of black quartz, judge my vow. 0123456789');
+    text.style.font = css;
+    text.style.letterSpacing = value.letterSpacing ? value.letterSpacing + 'px' : 'normal';
+    return text;
+  }));
 };

@@ -1,167 +1,156 @@
-class Gallery {
-  #store; #view = new View(); #controls; #list; #dialog; #items = []; #components = [];
+const data = JSON.parse(find('document').textContent), { compares } = data;
+const themes = data.themes.map(theme => new Theme(theme));
+// The theme that is shown, and the older one that it is compared with.
+let theme = themes[compares ? 1 : 0];
+const older = compares ? themes[0] : null;
+let state = listedState(theme, older);
+const say = announce, attempt = work => work.catch(error => say(error.message)), canStretch = false;
 
-  constructor(document) {
-    this.#store = new Store(document);
-    this.#controls = new Controls(this.#view);
-    this.#list = new List(find('list'), this.#store, this.#view);
-    this.#dialog = new AssetDialog(this.#store, this.#view);
-    this.#controls.onchange = change => this.#change(change);
-    this.#list.onopen = key => this.open(key);
-    this.#dialog.onmove = step => this.#move(step);
-    this.#dialog.onclose = key => {
-      this.#controls.write();
-      if (key) this.#list.focus(this.#componentKey(key));
-    };
-    this.#dialog.onopen = (key, state) => this.open(key, state);
-    this.#dialog.onrendition = () => {
-      find('scale').value = String(this.#view.scale);
-      this.#list.redraw();
-    };
-    const opened = this.#controls.read();
-    if (document.compares && !location.hash) {
-      this.#view.statuses = new Set(['changed', 'added', 'removed']);
-    }
-    this.#offer();
-    if (opened) this.open(opened);
-    this.#listen();
-  }
-
-  get #theme() {
-    const { themes, document } = this.#store;
-    return document.compares ? themes[1] : themes[Math.min(this.#view.theme, themes.length - 1)];
-  }
-
-  #offer() {
-    const { document } = this.#store;
-    this.#items = itemsOf(document, this.#theme);
-    this.#components = componentsOf(this.#items);
-    this.#controls.offer(document, this.#theme, this.#components);
-    this.#list.show(this.#components, this.#theme);
-    this.#filter();
-    const files = document.compares ? document.themes : [this.#theme];
-    find('summary').textContent = counted(this.#components.length, 'asset') + ' · '
-      + files.map(({ file }) => visible(file)).join(' → ');
-  }
-
-  #filter() {
-    const count = this.#list.filter(item => this.#view.passes(item));
-    const all = this.#components.length;
-    find('count').textContent = count === all ? counted(count, 'asset') : count + ' of ' + counted(all, 'asset');
-    this.#controls.write(this.#dialog.item?.key);
-  }
-
-  #change(change) {
-    if (change === 'theme' || change === 'appearance') this.#offer();
-    if (['search', 'kind', 'status', 'state'].includes(change)) this.#filter();
-    if (change !== 'search' && change !== 'kind' && change !== 'status') this.#list.redraw();
-    this.#controls.write(this.#dialog.item?.key);
-  }
-
-  // MARK: What scripts may call
-
-  // Shows another document; only assets that have changed are drawn again.
-  update(document) {
-    this.#store.document = document;
-    this.#offer();
-    const opened = this.#dialog.item;
-    const item = opened && this.#items.find(item => item.key === opened.key);
-    if (item && JSON.stringify(item.asset) !== JSON.stringify(opened.asset)) {
-      this.#dialog.refresh(item, this.#theme);
-    } else if (opened && !item) {
-      this.#dialog.close();
-    }
-  }
-
-  // Shows an asset of a theme, by the theme's name, in place of the one with its key.
-  replace(name, asset) {
-    const { document } = this.#store;
-    this.update({ ...document, themes: document.themes.map(theme => {
-      if (theme.name !== name) return theme;
-      const assets = theme.assets.filter(other => other.key !== asset.key);
-      assets.push(asset);
-      assets.sort((first, second) => first.key < second.key ? -1 : 1);
-      return { ...theme, assets };
-    }) });
-  }
-
-  open(key, state) {
-    const item = this.#items.find(item => item.key === key);
-    if (!item) return;
-    this.#dialog.show(item, this.#theme, state);
-    this.#controls.write(key);
-  }
-
-  // The key of the card that an asset is on.
-  #componentKey(key) {
-    return this.#components.find(({ members }) => members.some(item => item.key === key))?.key ?? key;
-  }
-
-  #move(step) {
-    const keys = this.#list.keys;
-    const index = keys.indexOf(this.#componentKey(this.#dialog.item.key));
-    const next = keys[index + step];
-    if (next) this.open(next);
-  }
-
-  // MARK: Keys
-
-  #listen() {
-    addEventListener('hashchange', () => {
-      const fields = Controls.fields;
-      // A link to an asset keeps the rest unchanged.
-      if ([...fields.keys()].join() === 'asset') return this.open(fields.get('asset'));
-      const key = this.#controls.read();
-      this.#offer();
-      this.#list.redraw();
-      if (key) this.open(key); else if (this.#dialog.item) this.#dialog.close();
-    });
-    document.addEventListener('click', event => {
-      if (event.target.id !== 'reset') return;
-      Object.assign(this.#view, { search: '', state: [], kinds: new Set(), statuses: new Set() });
-      this.#offer();
-      find('search').focus();
-    });
-    new Keys(this.#keys());
-  }
-
-  #keys() {
-    const dialog = this.#dialog;
-    const scale = key => {
-      if (dialog.item) return dialog.scale(Number(key));
-      const select = find('scale');
-      if (select.options.length < Number(key)) return;
-      select.selectedIndex = Number(key) - 1;
-      select.dispatchEvent(new Event('change'));
-    };
-    return [
-      searchKey(() => this.#list.focus()),
-      [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'another asset; in a picture, another pixel'],
-      [['Enter'], 'open the asset'],
-      [['Escape'], 'close, or empty the search'],
-      [['j', 'k'], 'next and previous asset', key => {
-        if (dialog.item) this.#move(key === 'j' ? 1 : -1);
-        else this.#list.move(key === 'j' ? 'ArrowRight' : 'ArrowLeft');
-      }],
-      [['c'], 'copy the color of an asset, or its key; of a pixel, its color', (_, target) => {
-        const viewer = dialog.tools?.viewer;
-        if (target === viewer?.element && viewer.copyColor()) return;
-        const item = dialog.item || this.#list.focused;
-        if (!item) return;
-        const rendition = dialog.item ? dialog.rendition
-          : renditionOf(item.asset, this.#view.appearance, this.#view.state);
-        copy(item.kind === 'color' ? rendition.value : item.key);
-      }],
-      [['a', 's'], 'next appearance, next state', key => {
-        const part = key === 'a' ? 'appearance' : 'state';
-        if (dialog.item) dialog.next(part); else step(find(part));
-      }],
-      [['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'scale', scale],
-      [['g'], 'next ground', () => { step(find('ground')); dialog.redraw(); }],
-      [['m'], 'caps and margins', () => dialog.tools?.press('edges')],
-      ...ViewerTools.keys(() => dialog.tools)
-    ];
+const renditionAt = holder => {
+  const name = holder.stem + (holder.look ?? appearance());
+  return (holder.isBefore ? older : theme).at(name) ?? older?.at(name);
+};
+// Shows the pictures in view.
+function refresh() {
+  for (const holder of inView) {
+    const found = renditionAt(holder);
+    if (found) attempt(showRendition(holder, found));
   }
 }
+async function showRendition(holder, { asset, rendition }) {
+  const image = imageOf(rendition, scaleOf(''));
+  if (asset.kind === 'font') return showLetters(holder, rendition);
+  const tag = asset.pictures[image.picture] + ' ' + image.scale;
+  const isWhole = asset.kind === 'image' && (rendition.sample || holder.parts.length);
+  const url = holder.tag === tag ? '' : await pictureURL(asset, image);
+  await show(holder, { tag, url, scale: image.scale,
+    sample: isWhole ? sampleOf(asset, rendition, image) : undefined });
+}
+function showLetters(holder, { css, value }) {
+  const letters = make('span', { className: 'letters' }, 'Ag');
+  letters.style.font = css;
+  letters.style.fontSize = Math.min(44, Math.max(12, value.size)) + 'px';
+  holder.replaceChildren(holder.firstChild, letters);
+}
+const picturesOf = async stem => {
+  const name = stem + lookOf(cell);
+  const entry = (source, name, found) => found && [found].map(({ asset, rendition }) => {
+    const image = imageOf(rendition, scaleOf('')), padding = asset.layouts?.[rendition.layout]?.padding;
+    return { name: source, url: pictureURL(asset, image), scale: image.scale, margins: image.margins, caps: image.caps,
+      padding: isZero(padding) ? undefined : padding };
+  })[0];
+  const isChanged = baseAsset(selection).before?.has(name);
+  return [isChanged && entry('old', name, older.at(name)), entry(isChanged ? 'new' : '', name, theme.at(name) ?? older?.at(name))]
+    .filter(Boolean);
+};
 
-const gallery = new Gallery(JSON.parse(find('document').textContent));
+// MARK: What is chosen
+
+async function select(key, isNew = true, stem = null) {
+  if (isNew) {
+    cell = { state: '', words: key?.split('~')[1] ?? '', ...stem ? cellOf(stem, key) : {}, appearance: appearance().slice(1) };
+  }
+  selection = key?.split('~')[0] ?? null;
+  const asset = selection && (baseAsset(cell.words ? `${selection}~${cell.words}` : selection) ?? baseAsset(selection));
+  showSelection();
+  find('selection-title').textContent = key ? visible(selection) : 'Nothing is chosen';
+  find('kind').textContent = [asset?.status, asset?.data.kind].filter(Boolean).join(', ');
+  writeAddress();
+  told = asset ? { ...untold, key: selection, axes: asset.data.axes ?? {} } : untold;
+  const base = asset && baseAsset(selection);
+  drawStage(base);
+  drawMatrix(base);
+  if (!asset) return find('facts').replaceChildren();
+  const look = lookOf(cell), old = asset.old && older.at(nameInCell(asset, look));
+  const found = theme.at(nameInCell(asset, look)) ?? older?.at(nameInCell(asset, look));
+  const details = await Promise.all([asset.data, asset.old].map(data => data && parts.find(data.details, 'details')));
+  if (selection !== key?.split('~')[0]) return;
+  const focused = document.activeElement?.dataset.focus;
+  const facts = new Facts(theme.data, asset, found?.rendition, imageOf(found?.rendition ?? {}, scaleOf('')), old?.rendition, details);
+  find('facts').replaceChildren(...facts.elements);
+  if (focused) document.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+}
+// The name of a picture of an asset in the chosen cell, whose words the asset's own key has.
+const nameInCell = ({ key }, look) => stemOf(key, { ...cell, words: key.split('~')[1] ?? '' }) + look;
+function chooseCell(place) {
+  cell = place;
+  select(selection, false);
+  refresh();
+}
+
+// MARK: The header
+
+function draw() {
+  const usual = state.appearances[0], differs = find('differs'), look = appearance().slice(1);
+  differs.closest('label').hidden = !look;
+  differs.nextElementSibling.textContent = visible(usual);
+  const statuses = find('became').value.split(' ').filter(Boolean);
+  const isOther = ({ data }) => {
+    const at = name => data.renditions.filter(({ appearance }) => qualifier(appearance) === name);
+    const usuals = new Set(at(usual).map(rendition => seen(data, rendition)));
+    return at(look).some(rendition => !usuals.has(seen(data, rendition)));
+  };
+  const members = key => [...variantsOf(key).filter(Boolean).map(words => `${key}~${words}`), key].map(baseAsset);
+  drawCards(asset => (!statuses.length || members(asset.key).concat(partsOfBox(asset.key)).some(({ status }) =>
+    statuses.includes(status))) && (!look || !differs.checked || members(asset.key).some(isOther)));
+  writeAddress();
+}
+function showTheme() {
+  state = listedState(theme, older);
+  listedStems = new Set(state.assets.flatMap(({ stems }) => stems));
+  drawAppearances();
+  drawGrounds();
+  draw();
+}
+find('name').textContent = visible(data.title);
+find('theme').append(...compares ? [] : themes.map(({ data }, index) => make('option', { value: index }, visible(data.name))));
+find('theme').closest('label').hidden = compares || themes.length < 2;
+find('became').closest('label').hidden = !compares;
+find('became').value = compares ? 'changed added removed' : '';
+find('theme').oninput = () => {
+  theme = themes[find('theme').value];
+  holders.clear();
+  cards.clear();
+  showTheme();
+  select(null);
+};
+find('appearance').oninput = () => {
+  cell = { ...cell, appearance: appearance().slice(1) };
+  draw();
+  select(selection, false);
+};
+find('search').oninput = () => { setView('cards'); draw(); };
+find('became').oninput = find('differs').oninput = draw;
+makeKeys([]);
+
+// The address has what is chosen after '#'.
+function writeAddress() {
+  const words = cell.words ? '~' + cell.words : '', fields = new URLSearchParams();
+  const set = (name, value) => { if (value) fields.set(name, value); };
+  set('asset', selection && selection + words);
+  set('state', selection && cell.state);
+  set('search', find('search').value);
+  set('appearance', appearance().slice(1));
+  set('theme', find('theme').selectedIndex > 0 && find('theme').value);
+  // A page may be in a context without history, such as a frame.
+  try { history.replaceState(null, '', '#' + fields); } catch { }
+}
+function readAddress() {
+  const fields = new URLSearchParams(location.hash.slice(1)), chosen = Number(fields.get('theme'));
+  if (themes[chosen] && !compares && chosen) {
+    find('theme').value = chosen;
+    theme = themes[chosen];
+  }
+  find('search').value = fields.get('search') ?? '';
+  const [look, key, name] = ['appearance', 'asset', 'state'].map(name => fields.get(name));
+  showTheme();
+  if (look && theme.appearances.includes(look)) {
+    find('appearance').value = '~' + look;
+    draw();
+  }
+  const asset = baseAsset(key?.split('~')[0] ?? '');
+  if (asset) select(key, true, name || key.includes('~') ? stemOf(key, { state: name, words: key.split('~')[1] }) : null);
+  if (asset) setView('inspector');
+}
+addEventListener('hashchange', readAddress);
+readAddress();

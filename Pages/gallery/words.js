@@ -11,14 +11,12 @@ const edgesText = ({ top, right, bottom, left }) => {
 };
 
 // The text of states or traits, as themes write it.
-const qualifier = names => names.join('.');
+const qualifier = names => (names ?? []).join('.');
 const stateText = names => names && names.length ? qualifier(names) : 'normal';
 const appearanceText = names => names && names.length ? qualifier(names) : 'default';
-// The asset of a variant, `goButton` of `goButton~danger.small`, and its words.
+// The asset of a variant, `goButton` of `goButton~danger.small`.
 const assetOf = key => key.split('~')[0];
-const wordsOf = key => key.split('~')[1] || 'default';
 const locationText = ({ file, line, keyPath }) =>
   visible(file) + (line ? ':' + line : keyPath ? ':' + visible(keyPath) : '');
-
-const kinds = [['color', 'Colors'], ['gradient', 'Gradients'], ['font', 'Fonts'], ['image', 'Images'],
-  ['other', 'With faults']];
+// The name of an appearance as cells have it: that of the first one is empty.
+const lookName = names => qualifier(names) === state.appearances[0] ? '' : qualifier(names);

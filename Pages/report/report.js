@@ -76,7 +76,7 @@ class Report {
       viewer.draw();
     } }, ...['checkered', 'light', 'dark'].map(name => make('option', {}, name)));
     viewer.ground = ground.value;
-    this.#tools = new ViewerTools(viewer, { more: [make('label', {}, 'Ground ', ground)] });
+    this.#tools = new ViewerTools(viewer, [make('label', {}, 'Ground ', ground)]);
     find('pictures').replaceChildren(...this.#tools.elements);
   }
 
@@ -97,11 +97,7 @@ class Report {
       [['j', 'k', 'ArrowDown', 'ArrowUp'], 'next and previous failure; in a picture, arrows go to another pixel',
         key => this.#move(key === 'j' || key === 'ArrowDown' ? 1 : -1)],
       [['Escape'], 'empty the search, and leave it'],
-      [modes.map((_, index) => String(index + 1)), 'a way to compare two pictures',
-        key => this.#tools.compare(Number(key) - 1)],
       [['g'], 'next ground', () => step(find('ground'))],
-      [['c'], 'in a picture, copy the color of the pixel', (_, target) =>
-        target === this.viewer.element && this.viewer.copyColor()],
       ...ViewerTools.keys(() => this.#tools)
     ];
   }

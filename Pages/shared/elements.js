@@ -19,7 +19,7 @@ const find = id => document.getElementById(id);
 const step = select => {
   if (select.closest('label').hidden) return;
   select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
-  select.dispatchEvent(new Event('change'));
+  for (const name of ['input', 'change']) select.dispatchEvent(new Event(name));
   announce(select.closest('label').firstChild.textContent.trim() + ': '
     + select.selectedOptions[0].textContent);
 };

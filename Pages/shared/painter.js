@@ -29,33 +29,10 @@ class Painter {
     return context;
   }
 
-  // A picture on its ground, between two edges if there are any.
+  // A picture on its ground.
   paint(frame) {
-    const context = this.#context;
-    const { from = 0, to = this.#width } = frame;
-    context.save();
-    context.beginPath();
-    context.rect(from, 0, to - from, this.#height);
-    context.clip();
     this.#ground(frame);
-    this.#picture(context, frame);
-    context.restore();
-  }
-
-  // Two pictures on their ground. They are mixed with each other first, so that the ground is not seen through what
-  // is opaque in both.
-  blend(first, second, amount) {
-    const context = this.#context;
-    const { width, height } = context.canvas;
-    const layer = this.#begin(make('canvas', { width, height }));
-    layer.globalAlpha = 1 - amount;
-    this.#picture(layer, first);
-    layer.globalAlpha = amount;
-    layer.globalCompositeOperation = 'lighter';
-    this.#picture(layer, second);
-    this.#ground(first);
-    this.#ground(second);
-    context.drawImage(layer.canvas, 0, 0, this.#width, this.#height);
+    this.#picture(this.#context, frame);
   }
 
   // Only what is seen: a canvas as large as a picture at 64 times its size is too large.
@@ -103,14 +80,6 @@ class Painter {
     }
     for (let y = Math.max(0, Math.floor(-top / unit)); y <= down && y * unit + top <= this.#height; y++) {
       context.fillRect(left, Math.round(top + y * unit), across * unit, 1);
-    }
-  }
-
-  // Where the slider is: a line between two others, so that it is seen on any picture.
-  paintDivider(edge, top, down) {
-    for (const [color, around] of [['#fff', 2], ['#0b57c2', 1]]) {
-      this.#context.fillStyle = color;
-      this.#context.fillRect(Math.round(edge) - around, top, 2 * around, down * this.#unit);
     }
   }
 

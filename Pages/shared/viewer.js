@@ -1,14 +1,9 @@
 const zooms = [0.125, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
 
-// How a pair of pictures is compared.
-const modes = [['side', 'Side by side'], ['slider', 'Slider'], ['onion', 'Onion skin'], ['flicker', 'Flicker'],
-  ['difference', 'Difference']];
-
-// Pictures at any zoom, pixel by pixel: one, or a pair with its difference.
+// Pictures at any zoom, pixel by pixel: one, or a pair side by side with its difference.
 class Viewer {
   // What stays from picture to picture, also where each has a viewer of its own.
-  static settings = { mode: 'side', amount: 0.5, grid: true, edges: false,
-    isPaused: matchMedia('(prefers-reduced-motion: reduce)').matches };
+  static settings = { grid: true, edges: false };
 
   element; #canvas; #spacer; #readout; #zoomText;
   // The pictures with their pixels: one, or the first and the second of a pair; and what of them is not there.
@@ -17,7 +12,6 @@ class Viewer {
   #zoom = 1; #isFitted = true;
   #pixel = null;
   #number = 0;
-  #timer = 0; #showsSecond = true;
   ground = 'light';
   // Called when other pictures, or the same in another way, are shown.
   onchange = () => {};
@@ -62,7 +56,6 @@ class Viewer {
     if (this.#pixel?.[0] >= across || this.#pixel?.[1] >= down) this.#pixel = null;
     this.element.ariaLabel = label;
     this.#tell();
-    this.#startFlicker();
     this.#fit();
     this.onchange();
     return true;
@@ -91,82 +84,25 @@ class Viewer {
     return this.#pictures.every(picture => picture.isReadable) ? new Difference(...this.#pictures) : null;
   }
 
-  // MARK: Ways to compare
-
-  get mode() {
-    const { mode } = Viewer.settings;
-    return !this.isPair || mode === 'difference' && !this.#difference ? 'side' : mode;
-  }
-  set mode(mode) {
-    Viewer.settings.mode = mode;
-    this.#choose(null);
-    this.#startFlicker();
-    this.fit();
-    this.onchange();
-  }
-
-  // How far the slider is to the right, and how much of the second picture is in the onion skin.
-  get amount() { return Viewer.settings.amount; }
-  set amount(amount) {
-    Viewer.settings.amount = amount;
-    this.draw();
-    this.onchange();
-  }
-
-  get isPaused() { return Viewer.settings.isPaused; }
-  set isPaused(isPaused) {
-    Viewer.settings.isPaused = isPaused;
-    this.#startFlicker();
-    this.onchange();
-  }
-
-  #startFlicker() {
-    clearInterval(this.#timer);
-    if (this.mode !== 'flicker' || this.isPaused) return;
-    this.#timer = setInterval(() => {
-      if (!this.element.isConnected) return clearInterval(this.#timer);
-      this.#showsSecond = !this.#showsSecond;
-      this.draw();
-      this.onchange();
-    }, 600);
-  }
-
-  // The pictures that are seen.
+  // The pictures that are seen. The difference has the edges of the second one.
   get shown() {
-    const [first, second] = this.#pictures;
-    // It has the edges of the second one.
-    const difference = this.#difference ? [{ ...second, ...this.#difference.picture }] : [];
-    switch (this.mode) {
-      case 'side': return [...this.#pictures, ...difference];
-      case 'difference': return difference;
-      case 'flicker': return [this.#showsSecond ? second : first];
-      default: return [first, second];
-    }
+    const difference = this.#difference ? [{ ...this.#pictures[1], ...this.#difference.picture }] : [];
+    return [...this.#pictures, ...difference];
   }
 
   // What is where.
   get caption() {
     const missing = this.#missing.map(name => name + ': not there');
-    const [first, second] = this.#pictures;
-    const names = this.shown.map(picture => picture.name).filter(Boolean);
-    const share = Math.round(this.amount * 100);
-    const text = {
-      slider: () => `${first.name} left of the line, ${second.name} right of it`,
-      onion: () => `${second.name} at ${share} % over ${first.name}`
-    }[this.mode]?.() ?? names.join(', ');
-    return [text, ...missing].filter(Boolean).join('; ');
+    return [this.shown.map(({ name }) => name).filter(Boolean).join(', '), ...missing].filter(Boolean).join('; ');
   }
 
   // MARK: Size and zoom
 
-  // The width and height that are shown, in pixels of the pictures. Those of a pair are on top of each other, and as
-  // large as the larger one, unless they are side by side.
+  // The width and height that are shown, in pixels of the pictures.
   get #size() {
-    const pictures = this.mode === 'side' ? this.shown : this.#pictures;
-    const widths = pictures.map(picture => picture.width);
-    const height = Math.max(0, ...pictures.map(picture => picture.height));
-    if (this.mode !== 'side') return [Math.max(0, ...widths), height];
-    return [widths.reduce((sum, width) => sum + width, this.#gap * (widths.length - 1)), height];
+    const { shown } = this;
+    return [shown.reduce((sum, { width }) => sum + width, this.#gap * Math.max(0, shown.length - 1)),
+      Math.max(0, ...shown.map(({ height }) => height))];
   }
   get #gap() { return Math.ceil(16 / this.#unit); }
   // CSS pixels for a pixel of the picture.
@@ -191,7 +127,7 @@ class Viewer {
   #reduced(width, height) {
     this.#zoom = 1;
     const [across, down] = this.#size;
-    const gaps = this.mode === 'side' ? 16 * (this.shown.length - 1) : 0;
+    const gaps = 16 * (this.shown.length - 1);
     const room = (width - gaps) / (across - gaps / 16 * this.#gap);
     return Math.min(1, Math.max(0.02, devicePixelRatio * Math.min(room, height / down)));
   }
@@ -231,31 +167,21 @@ class Viewer {
     const painter = new Painter(this.#canvas, { unit: this.#unit, width, height, ground: this.ground });
     if (!this.#pictures.length) return;
     const frames = this.#frames(left, top);
-    if (this.mode === 'onion') painter.blend(...frames, this.amount);
-    else for (const frame of frames) painter.paint(frame);
+    for (const frame of frames) painter.paint(frame);
     if (Viewer.settings.grid && this.#unit >= 8) painter.paintGrid(left, top, ...this.#size);
     if (Viewer.settings.edges) for (const frame of frames) painter.paintEdges(frame);
-    if (this.mode === 'slider') painter.paintDivider(frames[1].from, top, this.#size[1]);
     if (this.#pixel) painter.paintPixel(left, top, ...this.#pixel);
     this.#zoomText.textContent = decimal(this.#zoom * 100, 1) + ' %';
   }
 
-  // What is drawn where: a picture, its left edge, and how much of it is seen.
+  // What is drawn where: a picture and its left edge.
   #frames(left, top) {
-    const [first, second] = this.shown;
-    if (this.mode === 'side') {
-      let edge = left;
-      return this.shown.map(picture => {
-        const frame = { picture, left: edge, top };
-        edge += (picture.width + this.#gap) * this.#unit;
-        return frame;
-      });
-    }
-    if (this.mode === 'slider') {
-      const edge = left + this.#size[0] * this.#unit * this.amount;
-      return [{ picture: first, left, top, to: edge }, { picture: second, left, top, from: edge }];
-    }
-    return this.shown.map(picture => ({ picture, left, top }));
+    let edge = left;
+    return this.shown.map(picture => {
+      const frame = { picture, left: edge, top };
+      edge += (picture.width + this.#gap) * this.#unit;
+      return frame;
+    });
   }
 
   // MARK: Pixels
@@ -280,7 +206,6 @@ class Viewer {
   get #place() {
     if (!this.#pixel) return null;
     const [x, y] = this.#pixel;
-    if (this.mode !== 'side') return [x, y];
     let edge = 0;
     for (const { width } of this.shown) {
       if (x < edge) return null;

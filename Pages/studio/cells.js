@@ -1,18 +1,3 @@
-// Which of the pictures of an asset a change goes into: a state, an appearance and the words of a variant; empty for
-// those that the asset has without.
-let cell = { state: '', appearance: '', words: '' };
-
-const partsOf = qualifier => qualifier ? qualifier.split('.') : [];
-
-// The box and the name of a part, which is an asset, too; null for other assets.
-function partOf(key) {
-  const owner = baseAsset(key)?.owner;
-  return owner ? { owner, name: key.slice(owner.length + 1) } : null;
-}
-// What the server tells of the chosen asset in the chosen cell: where its values are written and what they are inherited
-// from, where it keeps values of its own, and what other cells have of their own.
-const untold = { home: null, values: {}, own: [], axes: {}, origins: [], key: null };
-let told = untold;
 // The number of times that a cell was asked for: the answer to an earlier one comes too late.
 let askings = 0;
 // Asks for the chosen cell; false if another one is chosen meanwhile, or the answer is of another state of the theme.
@@ -23,9 +8,6 @@ async function readCell() {
   told = { ...answer, key };
   return key === null || answer.generation === state.generation;
 }
-const isBase = place => !place.state && !place.appearance && !place.words;
-// What a cell is called.
-const cellName = place => [place.words, place.state, place.appearance].filter(Boolean).join(', ') || 'base';
 
 // A property of the chosen asset in the chosen cell: its value, where that is from, and how to write another one.
 class Property {

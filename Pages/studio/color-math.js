@@ -62,7 +62,6 @@ class RGB {
   contrast(ground) { return contrast([...this.clipped.parts, this.alpha], ground.parts); }
 }
 
-const appearanceIndex = () => Math.max(0, state.appearances.indexOf(cell.appearance || state.appearances[0]));
 // The color that a text stands for in the chosen appearance, through references; null if it is none.
 function resolvedColor(text, depth = 0) {
   const name = referenceIn(text);
@@ -71,6 +70,3 @@ function resolvedColor(text, depth = 0) {
   if (asset?.colors) return RGB.read(asset.colors[appearanceIndex()]);
   return resolvedColor(model.find(name)?.text ?? '', depth + 1);
 }
-// Colors of the theme, in the order of its files.
-const palette = () => inFileOrder(state.assets.filter(({ kind, colors }) => kind === 'color' && colors));
-const paletteColor = ({ colors }) => colors[appearanceIndex()] ?? colors[0];

@@ -82,13 +82,6 @@ function textField(name, text, write, { focus = name, read = text => ({ text }),
   input.addEventListener('change', () => writeTyped(input, read(input.value), write));
   return input;
 }
-function choiceField(name, words, chosen, write, focus = name, text = word => word || '–') {
-  const all = words.includes(chosen) ? words : [chosen, ...words];
-  const select = make('select', { ariaLabel: name, onchange: () => write(select.value) },
-    ...all.map(word => make('option', { value: word, selected: word === chosen }, visible(text(word)))));
-  select.dataset.focus = focus;
-  return select;
-}
 function smallButton(text, name, action, focus = name) {
   const button = make('button', { type: 'button', className: 'icon', ariaLabel: name, title: name, onclick: action },
     text);

@@ -259,6 +259,7 @@ function drawInspector() {
   find('kind').textContent = asset?.kind ?? 'shared value';
   drawStage(asset);
   drawMatrix(asset);
+  find('add-state').hidden = find('add-variant').hidden = !asset?.stems.length || !model.asset(asset.key)?.children;
   // Appearances that have what this one has, unless they say otherwise.
   const followers = cell.appearance ? state.appearances.filter(name => name !== cell.appearance
     && partsOf(cell.appearance).every(part => partsOf(name).includes(part))) : [];
@@ -314,8 +315,6 @@ async function findElsewhere(key) {
   elsewhere = { key, places };
   if (selection?.split('~')[0] === key) drawUses(key);
 }
-const link = name => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
-  make('span', { className: 'chip-name', dir: 'auto' }, visible(name)));
 // Pictures of what uses a color or a shared value, in the chosen appearance, to see what a change of it does.
 const mostUsers = 24;
 function drawUsers(key, asset) {
@@ -324,7 +323,7 @@ function drawUsers(key, asset) {
   find('users').hidden = !users.length;
   if (users.length) find('bench').hidden = false;
   const list = find('users').querySelector('div');
-  list.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
+  list.style.colorScheme = isDark(cell.appearance) ? 'dark' : 'light';
   list.replaceChildren(...users.map(user => {
     const button = make('button', { type: 'button', className: 'user-picture', title: user.key, ariaLabel: user.key,
       onclick: () => goTo(user.key) }, picture(user.stems[0], '', '', lookOf(cell), 'users'),

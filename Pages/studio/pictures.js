@@ -1,8 +1,3 @@
-// The places of pictures that are in view.
-const inView = new Set();
-const appearance = () => find('appearance').value;
-// Pixels for each point. Screens are read, and so are drawn at 2 at least.
-const scaleOf = folder => Number(find('scale').value) || (devicePixelRatio > 1 || folder ? 2 : 1);
 // The address of a picture, in the chosen appearance unless another is named, such as `~dark`. The words of a variant
 // come
 // after it.
@@ -13,53 +8,6 @@ function target({ stem, folder, look = appearance(), size }) {
     : `@${scale}x`) + '.png');
   return `/${state.name}/${folder}${name}${query ? '?' + query : ''}`;
 }
-const observer = new IntersectionObserver(entries => {
-  for (const { target, isIntersecting } of entries) {
-    if (isIntersecting) inView.add(target); else inView.delete(target);
-  }
-  refresh();
-}, { rootMargin: '200px', scrollMargin: '200px' });
-
-// Contents that were shown once appear immediately the second time.
-const holders = new Map();
-// - text: The information in the picture beyond the name next to it.
-// - look: The appearance that it is always in; undefined for the chosen one.
-// - place: What is shown besides the cards: a picture is in one place alone.
-function picture(stem, folder = '', text = '', look = undefined, place = '') {
-  const key = `${folder}${stem} ${look ?? 'chosen'} ${place}`;
-  let holder = holders.get(key);
-  if (!holder) {
-    holder = make('span', { className: 'picture' });
-    holder.stem = stem;
-    holder.folder = folder;
-    holder.look = look;
-    const image = make('img', { alt: text, hidden: true });
-    image.dataset.stem = stem;
-    image.onload = () => {
-      image.width = image.naturalWidth / holder.scale;
-      showSample(holder);
-    };
-    holder.append(image);
-    holders.set(key, holder);
-    observer.observe(holder);
-  }
-  return holder;
-}
-
-// Shows the text of a box's sample, with the picture behind it, in place of the picture alone.
-function showSample(holder) {
-  const image = holder.querySelector('img');
-  const { sample } = holder;
-  if (sample) find('samples').closest('label').hidden = false;
-  const isShown = Boolean(sample) && find('samples').checked;
-  holder.querySelector('.labelled')?.remove();
-  image.hidden = isShown;
-  if (isShown) {
-    const picture = { ...sample.image, scale: holder.scale };
-    holder.append(labelled(sample.text, sample.content, sample.layout, picture, Promise.resolve(image.src)));
-  }
-}
-
 let held = null, presses = 0;
 addEventListener('pointerdown', ({ target }) => {
   held = target.type === 'range' ? target : null;
@@ -95,7 +43,8 @@ async function showPictures() {
     const asked = new Map();
     shownNow.forEach((holder, index) => {
       const address = targets[index], other = asked.get(address);
-      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag });
+      asked.set(address, { address, tag: other && other.tag !== holder.tag ? undefined : holder.tag,
+        isWhole: holder.parts.length > 0 || other?.isWhole });
     });
     const { pictures, refused: list, generation } = await call('pictures', {
       show: [...asked.values()],
@@ -107,7 +56,7 @@ async function showPictures() {
     noteRefused(list);
     if (generation !== state.generation) loadLater();
     const shown = Promise.all(shownNow.map((holder, index) =>
-      show(holder, targets[index], pictures[targets[index]])));
+      show(holder, shownPicture(pictures[targets[index]], targets[index], scaleOf(holder.folder)))));
     // A picture that takes long does not delay requests for others.
     await Promise.race([shown, new Promise(resolve => setTimeout(resolve, 500))]);
   } catch (error) {
@@ -116,31 +65,19 @@ async function showPictures() {
   studio.cycles += 1;
   studio.ended = performance.now();
 }
-function show(holder, target, picture) {
-  if (!picture) return;
-  const image = holder.querySelector('img');
-  holder.querySelector('.fault')?.remove();
-  holder.classList.toggle('stale', Boolean(picture.fault));
-  if (picture.fault) {
-    // The last good picture stays, and the fault is above the cards. What never had one says it once on each card.
-    holder.title = picture.fault;
-    const told = [...holder.closest('.card')?.querySelectorAll('.fault') ?? []].map(({ textContent }) => textContent);
-    if (!image.src && !told.includes(picture.fault)) holder.append(make('p', { className: 'fault' }, picture.fault));
-    holder.tag = null;
-    return;
-  }
-  holder.removeAttribute('title');
-  const isSame = holder.tag === picture.tag;
-  const isTold = JSON.stringify(holder.sample) === JSON.stringify(picture.sample);
-  holder.sample = picture.sample;
-  if (isSame && !isTold) showSample(holder);
-  if (isSame) return;
-  holder.tag = picture.tag;
-  holder.scale = scaleOf(holder.folder);
-  return new Promise(resolve => {
-    image.addEventListener('load', resolve, { once: true });
-    image.addEventListener('error', resolve, { once: true });
-    // Small pictures come with the answer; large ones are loaded.
-    image.src = picture.bytes ? 'data:image/png;base64,' + picture.bytes : `/picture/${picture.tag}${target}`;
-  });
+// A picture of an answer: small ones come with it, large ones are loaded.
+const shownPicture = (picture, target, scale) => picture && { ...picture, scale,
+  url: picture.bytes ? 'data:image/png;base64,' + picture.bytes : `/picture/${picture.tag}${target}` };
+
+const canStretch = true;
+// The picture of the chosen cell as it is, after that as it is saved if that may be another one.
+async function picturesOf(stem) {
+  const folder = listedStems.has(stem) ? '' : 'specimens/';
+  const address = target({ stem, folder, look: lookOf(cell), size: stretch });
+  const show = [{ address }, ...edits.size ? [{ address, saved: true }] : []];
+  const { pictures } = await inTurn(() => call('pictures', { show, edits: sentEdits() }));
+  const now = { name: 'now', url: shownPicture(pictures[address] ?? {}, address).url };
+  // A large picture has an address, but not as it is saved: then there is nothing to compare with.
+  const saved = pictures['saved ' + address];
+  return saved?.bytes ? [{ name: 'saved', url: shownPicture(saved, address).url }, now] : [now];
 }

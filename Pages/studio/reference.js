@@ -38,18 +38,3 @@ function chip(text, name, write, { kind = null, open = null, focus = name, isPla
 }
 const shortValue = node => (node.isList ? node.entries.map(({ text }) => text ?? '…').join(', ')
   : node.entries.map(({ key }) => key).join(', ')).slice(0, 40);
-// A color on the checkered ground that its alpha lets through.
-function swatch(color, size = '') {
-  const element = make('span', { className: 'checkered dot ' + size, ariaHidden: 'true' });
-  const fill = make('span');
-  fill.style.background = color;
-  element.append(fill);
-  return element;
-}
-// Shows an asset, or the values of a shared one.
-function goTo(name) {
-  setView('inspector');
-  const selected = select(name);
-  document.querySelector(`#pictures [data-key="${CSS.escape(cardOf(name))}"]`)?.scrollIntoView({ block: 'nearest' });
-  return selected;
-}

@@ -1,16 +1,5 @@
-// The key of the chosen asset or shared value, and the stem of its picture; null for none.
-let selection = null;
-let selectedStem = null;
 // The element of a screen that was clicked: its name, and the values behind it by their places; null for none.
 let shownElement = null;
-// The card of an asset: a part is on that of its box.
-const cardOf = key => partOf(key)?.owner ?? key;
-function showSelection() {
-  const base = cardOf(selection?.split('~')[0]);
-  for (const card of find('pictures').querySelectorAll('button.card')) {
-    card.setAttribute('aria-pressed', String(card.dataset.key === base));
-  }
-}
 // The number of selections: the answer to an earlier one comes too late.
 let selections = 0;
 // Whether the values of the selection are to be drawn once the state is loaded.
@@ -21,13 +10,12 @@ async function select(key, isNew = true, stem = null) {
   isSelectionOld = false;
   if (isNew) {
     awaitCell();
-    selectedStem = stem;
     stretch = null;
     cell = { state: '', words: '', ...stem ? cellOf(stem, key) : {}, appearance: key === selection ? cell.appearance
       : appearance().slice(1) };
     shownElement = null;
     find('causes').replaceChildren();
-  } else if (stem) selectedStem = stem;
+  }
   selection = key;
   showSelection();
   try {
@@ -57,3 +45,11 @@ const ownLocations = key => {
   const owner = partOf(key)?.owner ?? key;
   return locations(state.values.filter(value => ownerOf(value) === owner));
 };
+function chooseCell(place) {
+  closePopover();
+  cell = place;
+  stretch = null;
+  awaitCell();
+  refresh();
+  if (selection) select(selection, false, stemOf(selection, cell));
+}

@@ -1,8 +1,6 @@
 // What the server told of the theme, and the parameters that were set.
 let state = { assets: [], screens: [], values: [], parameters: [], appearances: [], states: [], faults: [] };
 const settings = new Map();
-// The stems of all pictures of the theme: no others are asked for.
-let listedStems = new Set();
 
 // States are loaded one after the other, so that none replaces a newer one, and not during a save: what is set
 // back then is no edit of the file as it was, and would be forgotten with it. Pictures don't wait for them.
@@ -25,12 +23,8 @@ async function showState() {
   document.title = find('name').textContent = state.name;
   const shape = ({ assets, screens, appearances }) => JSON.stringify([assets, screens, appearances]);
   if (shape(old) !== shape(state)) {
-    const chosen = appearance();
-    find('appearance').replaceChildren(...state.appearances.map((text, index) => make('option',
-      { value: index ? '~' + text : '' }, text)));
-    if (state.appearances.includes(chosen.slice(1))) find('appearance').value = chosen;
+    drawAppearances();
     find('theme').value = state.name;
-    find('gallery').href = '/gallery?theme=' + state.name;
     drawPictures();
   }
   if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();

@@ -1,10 +1,8 @@
-find('scale').oninput = () => drawPictures();
 find('appearance').oninput = () => {
   drawPictures();
   cell = { ...cell, appearance: appearance().slice(1) };
   select(selection, false);
 };
-find('samples').oninput = () => { for (const holder of holders.values()) showSample(holder); };
 find('theme').oninput = () => {
   if (isUnsaved() && !confirm('Leave without saving your changes?')) {
     find('theme').value = state.name;
@@ -19,43 +17,10 @@ let isLeaving = false;
 addEventListener('beforeunload', event => { if (isUnsaved() && !isLeaving) event.preventDefault(); });
 find('search').oninput = () => { setView('cards'); drawPictures(); };
 
-// On a narrow page, either the cards are shown or the inspector.
-function setView(name) {
-  document.body.dataset.view = name;
-  find('show-cards').ariaPressed = String(name === 'cards');
-  find('show-inspector').ariaPressed = String(name === 'inspector');
-}
-find('show-cards').onclick = () => setView('cards');
-find('show-inspector').onclick = () => setView('inspector');
-setView('cards');
+find('add').hidden = false;
 
-// What the cards lie on: the appearance's own ground, a color of the theme, or a pattern.
-function drawGrounds() {
-  const chosen = find('ground').value;
-  find('ground').replaceChildren(...['automatic', 'light', 'dark', 'checkered'].map(name =>
-    make('option', { value: name }, name)),
-    ...palette().map(({ key }) => make('option', { value: key }, key)));
-  if ([...find('ground').options].some(({ value }) => value === chosen)) find('ground').value = chosen;
-}
-find('ground').oninput = showGround;
-function showGround() {
-  const { value } = find('ground');
-  const list = document.body;
-  list.dataset.ground = ['light', 'dark', 'checkered'].includes(value) ? value : value === 'automatic' ? '' : 'color';
-  list.style.setProperty('--ground', resolvedColor(value)?.hex ?? 'transparent');
-}
+makeKeys([[['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']]);
 
-const viewerKeys = ViewerTools.keys(() => find('look').open ? lookTools : null);
-const moveSlider = viewerKeys.find(([keys]) => keys.includes('ArrowLeft'))[2];
-new Keys([
-  searchKey(() => find('pictures').focus()),
-  [['z'], 'look closely', () => attempt(lookClosely())],
-  ...viewerKeys,
-  [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', (key, target) =>
-    find('look').open ? moveSlider(key) : moveBetweenCards(key, target)],
-  [['c'], 'copy the color of a pixel', () => find('look').open && viewer.copyColor()],
-  [['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']
-]);
 addEventListener('keydown', event => {
   if (!(event.ctrlKey || event.metaKey)) return;
   const key = event.key.toLowerCase();

@@ -12,13 +12,16 @@ static const unsigned char style[] = {
 #embed "../../Pages/shared/keys.css" suffix(,)
 #embed "../../Pages/shared/viewer.css" suffix(,)
 #embed "../../Pages/shared/sample.css" suffix(,)
-#embed "../../Pages/gallery/frame.css" suffix(,)
-#embed "../../Pages/gallery/list.css" suffix(,)
-#embed "../../Pages/gallery/dialog.css" suffix(,)
+#embed "../../Pages/viewer/page.css" suffix(,)
+#embed "../../Pages/viewer/stage.css" suffix(,)
+#embed "../../Pages/gallery/facts.css" suffix(,)
 };
 
 static const unsigned char body[] = {
-#embed "../../Pages/gallery/body.html" suffix(,)
+#embed "../../Pages/gallery/header.html" suffix(,)
+#embed "../../Pages/viewer/view.html" suffix(,)
+#embed "../../Pages/viewer/assets.html" suffix(,)
+#embed "../../Pages/gallery/panel.html" suffix(,)
 };
 
 static const unsigned char script[] = {
@@ -34,13 +37,16 @@ static const unsigned char script[] = {
 #embed "../../Pages/shared/viewer-tools.js" suffix(,)
 #embed "../../Pages/shared/sample.js" suffix(,)
 #embed "../../Pages/gallery/words.js" suffix(,)
-#embed "../../Pages/gallery/store.js" suffix(,)
+#embed "../../Pages/viewer/cell.js" suffix(,)
+#embed "../../Pages/viewer/pictures.js" suffix(,)
+#embed "../../Pages/viewer/cards.js" suffix(,)
+#embed "../../Pages/viewer/stage.js" suffix(,)
+#embed "../../Pages/viewer/look.js" suffix(,)
+#embed "../../Pages/viewer/page.js" suffix(,)
+#embed "../../Pages/gallery/data.js" suffix(,)
 #embed "../../Pages/gallery/colors.js" suffix(,)
-#embed "../../Pages/gallery/controls.js" suffix(,)
-#embed "../../Pages/gallery/list.js" suffix(,)
 #embed "../../Pages/gallery/changed-lines.js" suffix(,)
 #embed "../../Pages/gallery/facts.js" suffix(,)
-#embed "../../Pages/gallery/dialog.js" suffix(,)
 #embed "../../Pages/gallery/gallery.js" suffix(,)
 };
 

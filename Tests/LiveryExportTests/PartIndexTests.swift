@@ -126,10 +126,8 @@ import Testing
     }
 
     @Test func galleriesHaveSamplesAndParts() throws {
-        let document = GalleryDocument([try theme(Self.yaml)], scales: [1]) { image, _ in
-            image.key
-        }
-        let assets = document.json["themes"]?.elements?.first?["assets"]?.elements ?? []
+        let assets =
+            try gallery(of: Self.yaml)["themes"]?.elements?.first?["assets"]?.elements ?? []
         #expect(
             assets.map { $0["key"]?.string } == ["goButton", "goButton.icon", "goButton.mark"]
         )
@@ -149,13 +147,22 @@ import Testing
         #expect(colors == [[white, white], [white, "#808080"], [white, white]])
     }
 
+    /// The data of a gallery.
+    private func gallery(of yaml: String) throws -> JSON {
+        let files = try ProjectFolder()
+        try files.folder.write(yaml, to: "theme.yaml")
+        _ = try files.build(
+            "{themes: [theme.yaml], outputs: [{to: gallery, path: out/page.html, scales: 1}]}"
+        )
+        return try GalleryFile(try files.folder.read("out/page.html")).document
+    }
+
     @Test func boundsOfSizesAreTold() throws {
-        let theme = try theme(
-            """
+        let yaml = """
             $appearances: [light]
             goButton: {fill: red, minSize: [44, auto], parts: {mark: {maxSize: 20}}}
             """
-        )
+        let theme = try theme(yaml)
         let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
         let text = String(decoding: try ThemeIndex(of: exported, scales: [1]).bytes, as: UTF8.self)
         #expect(
@@ -163,7 +170,6 @@ import Testing
                 "\"minSize\":{\"width\":44},\"parts\":{\"mark\":{\"maxSize\":{\"width\":20,\"height\":20}}}"
             )
         )
-        let page = GalleryDocument([theme], scales: [1]) { image, _ in image.key }.text
-        #expect(page.contains("\"minSize\":{\"width\":44}"))
+        #expect(try gallery(of: yaml).text.contains("\"minSize\":{\"width\":44}"))
     }
 }

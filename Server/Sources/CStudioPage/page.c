@@ -12,12 +12,17 @@ static const unsigned char style[] = {
 #embed "../../../Pages/shared/keys.css" suffix(,)
 #embed "../../../Pages/shared/viewer.css" suffix(,)
 #embed "../../../Pages/shared/sample.css" suffix(,)
+#embed "../../../Pages/viewer/page.css" suffix(,)
+#embed "../../../Pages/viewer/stage.css" suffix(,)
 #embed "../../../Pages/studio/studio.css" suffix(,)
 #embed "../../../Pages/studio/inspector.css" suffix(,)
 };
 
 static const unsigned char body[] = {
-#embed "../../../Pages/studio/body.html" suffix(,)
+#embed "../../../Pages/studio/header.html" suffix(,)
+#embed "../../../Pages/viewer/view.html" suffix(,)
+#embed "../../../Pages/viewer/assets.html" suffix(,)
+#embed "../../../Pages/studio/panel.html" suffix(,)
 };
 
 static const unsigned char script[] = {
@@ -34,11 +39,14 @@ static const unsigned char script[] = {
 #embed "../../../Pages/shared/sample.js" suffix(,)
 #embed "../../../Pages/studio/server.js" suffix(,)
 #embed "../../../Pages/studio/state.js" suffix(,)
+#embed "../../../Pages/viewer/cell.js" suffix(,)
 #embed "../../../Pages/studio/model.js" suffix(,)
 #embed "../../../Pages/studio/cells.js" suffix(,)
 #embed "../../../Pages/studio/edits.js" suffix(,)
 #embed "../../../Pages/studio/changes.js" suffix(,)
+#embed "../../../Pages/viewer/pictures.js" suffix(,)
 #embed "../../../Pages/studio/pictures.js" suffix(,)
+#embed "../../../Pages/viewer/cards.js" suffix(,)
 #embed "../../../Pages/studio/cards.js" suffix(,)
 #embed "../../../Pages/studio/screen-elements.js" suffix(,)
 #embed "../../../Pages/studio/values.js" suffix(,)
@@ -55,21 +63,16 @@ static const unsigned char script[] = {
 #embed "../../../Pages/studio/box-controls.js" suffix(,)
 #embed "../../../Pages/studio/gradient-control.js" suffix(,)
 #embed "../../../Pages/studio/layers-control.js" suffix(,)
-#embed "../../../Pages/studio/stage.js" suffix(,)
+#embed "../../../Pages/viewer/stage.js" suffix(,)
 #embed "../../../Pages/studio/variants.js" suffix(,)
 #embed "../../../Pages/studio/inspector.js" suffix(,)
 #embed "../../../Pages/studio/assets.js" suffix(,)
-#embed "../../../Pages/studio/look.js" suffix(,)
+#embed "../../../Pages/viewer/look.js" suffix(,)
+#embed "../../../Pages/viewer/page.js" suffix(,)
 #embed "../../../Pages/studio/follow.js" suffix(,)
 #embed "../../../Pages/studio/studio.js" suffix(,)
-};
-
-static const unsigned char gallery_script[] = {
-#embed "../../../Pages/studio/follow.js" suffix(,)
-#embed "../../../Pages/studio/gallery.js" suffix(,)
 };
 
 struct livery_bytes livery_studio_style(void) { return (struct livery_bytes){style, sizeof style}; }
 struct livery_bytes livery_studio_body(void) { return (struct livery_bytes){body, sizeof body}; }
 struct livery_bytes livery_studio_script(void) { return (struct livery_bytes){script, sizeof script}; }
-struct livery_bytes livery_studio_gallery_script(void) { return (struct livery_bytes){gallery_script, sizeof gallery_script}; }

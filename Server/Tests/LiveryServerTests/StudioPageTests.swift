@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The studio's page in a browser: by `Tests/Studio/test.mjs` a drag, saving, edits on disk, faults, elements of
-/// screens, the gallery, the token, keyboard and contrast; by `Tests/Studio/inspector.mjs` each control of the inspector
+/// screens, the token, keyboard and contrast; by `Tests/Studio/inspector.mjs` each control of the inspector
 /// with mouse and keyboard, and what it writes; by `Tests/Studio/assets.mjs` variants, states, parts, names in other
 /// documents, faults, and taking back what was saved; by `Tests/Studio/typed.mjs` what is typed into fields, and pictures
 /// that are not listed; by `Tests/Studio/tasks.mjs` what designers do with a theme.

@@ -108,7 +108,7 @@ const views = ["light", "dark"].flatMap((scheme) => [1280, 360].map((width) => (
 async function gallery(file, hash = "") {
   await browser.open("about:blank");
   await browser.open(pathToFileURL(join(folder, file)).href + hash);
-  await browser.until(`location.protocol === "file:" && document.readyState === "complete" && typeof gallery === "object"`);
+  await browser.until(`location.protocol === "file:" && document.readyState === "complete"`);
   await browser.until(`document.querySelector(".card")`);
   await still();
 }
@@ -127,26 +127,23 @@ for (const { scheme, width, name } of views) {
     return [...new Map(themes[0].assets.map(({ kind, key }) => [kind, key])).values()];
   })()`);
   for (const key of kinds) {
-    await browser.evaluate(`gallery.open(${JSON.stringify(key)})`);
-    await browser.until(`document.querySelector("#dialog[open] h2")?.textContent === ${JSON.stringify(key)}`);
-    await browser.evaluate(`document.querySelectorAll("#dialog details").forEach((part) => { part.open = true; })`);
+    await browser.evaluate(`goTo(${JSON.stringify(key)})`);
+    await browser.until(`document.querySelector("#selection-title").textContent === ${JSON.stringify(key)} && document.querySelector("#facts").childElementCount`);
+    await browser.evaluate(`document.querySelectorAll("#facts details").forEach((part) => { part.open = true; })`);
     await still();
     await check(`gallery, ${key}, ${name}`);
   }
-  await browser.evaluate(`document.getElementById("dialog").close(); document.getElementById("help").click()`);
+  await browser.evaluate(`document.getElementById("help").click()`);
   await browser.until(`document.getElementById("keys").open`);
   await check(`gallery, the list of keys, ${name}`);
   await gallery("themes.html");
   await check(`gallery, several themes, ${name}`);
   await gallery("changes.html");
   await check(`comparison, ${name}`);
-  await browser.evaluate(`gallery.open("goBox")`);
-  await browser.until(`document.querySelector("#dialog[open] [data-mode=slider]")`);
-  for (const mode of ["side", "slider", "onion", "flicker", "difference"]) {
-    await browser.evaluate(`document.querySelector("[data-mode=${mode}]").click()`);
-    await still();
-    await check(`comparison, ${mode}, ${name}`);
-  }
+  await browser.evaluate(`goTo("goBox").then(lookClosely)`);
+  await browser.until(`document.querySelector("#look .caption").textContent === "old, new, difference"`);
+  await still();
+  await check(`comparison from close up, ${name}`);
 }
 
 // The studio

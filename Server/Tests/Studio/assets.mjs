@@ -138,6 +138,7 @@ await test("a state", async () => {
 });
 
 await test("a part has its values, also in a state of its box", async () => {
+  await settled();
   await choose("goButton.icon");
   await paint("Fill", "accentColor");
   await saves("size: 10, fill: inkColor", "size: 10, fill: accentColor");

@@ -265,10 +265,9 @@ await test("a picture is stretched by its corner, and looked at closely beside w
   await key("Enter");
   await settled();
   await click("#closer");
-  await browser.until(`document.querySelector("#look").open && document.querySelector("#look .choice [data-mode=slider]")`);
+  await browser.until(`document.querySelector("#look .caption").textContent === "saved, now, difference"`);
   await browser.until(`/differ/.test(document.querySelector("#look .difference").textContent)`);
   const { x, y } = await place("#look .viewer");
-  await browser.evaluate(`document.querySelector("#look [data-mode=slider]").click()`);
   await browser.mouse("mouseMoved", x, y, { button: "none", buttons: 0 });
   await browser.until(`/x \\d+, y \\d+ .*#[0-9a-f]{6}/.test(document.querySelector("#look .readout").textContent)`);
   await click("#look-close");

@@ -11,6 +11,8 @@ extension StudioService {
         let tag: String?
         /// Whether it is to be as in the files, without edits.
         let isSaved: Bool
+        /// Whether it is drawn over with the box's parts, also where it has no text.
+        let isWhole: Bool
     }
 
     /// The maximum number of pictures per call.
@@ -41,7 +43,8 @@ extension StudioService {
                     Asked(
                         address: address,
                         tag: item["tag"]?.string,
-                        isSaved: item["saved"]?.boolean == true
+                        isSaved: item["saved"]?.boolean == true,
+                        isWhole: item["isWhole"]?.boolean == true
                     )
                 }
             }
@@ -117,7 +120,7 @@ extension StudioService {
             switch resource {
             case .picture(let image):
                 // Texts may change where the picture does not.
-                sample = JSON(sampleOf: image)
+                sample = JSON(sampleOf: image, isWhole: asked.isWhole)
                 isLarge = image.pixelSize.width * image.pixelSize.height > Self.mostPixels
             case .screen: isLarge = true
             default: break
@@ -151,49 +154,6 @@ extension StudioService {
             return nil
         } catch {
             return error.diagnostics.map(\.description).joined(separator: "\n")
-        }
-    }
-}
-
-extension StudioService {
-    /// The gallery of the theme: its page, or only the document from which an open page updates itself.
-    ///
-    /// - Parameter script: The script that keeps the page up to date; nil for only the document.
-    /// - Returns: HTML or JSON, whose pictures are at `/drawn/TAG.png`.
-    public func gallery(script: String?) async -> StudioAnswer {
-        await answer { [self] _ throws(ServingError) in
-            let version = try version()
-            var pictures: [String: ResolvedImage] = [:]
-            let document = GalleryDocument([version.theme], title: version.name) { image, _ in
-                pictures["\(image.digest)"] = image
-                return "/drawn/\(image.digest).png"
-            }
-            galleryPictures.withLock { $0 = pictures }
-            let text =
-                script.map { script in
-                    GalleryPage.html(
-                        document,
-                        // Appended to the page's own policy, which ends with the sources of pictures.
-                        policy: " 'self'; connect-src 'self'",
-                        script: script
-                    )
-                } ?? document.text
-            let type: ContentType = script == nil ? .json : .html
-            return StudioAnswer(kind: .success, type: type, bytes: Array(text.utf8))
-        }
-    }
-
-    /// A picture of the gallery.
-    ///
-    /// - Parameter tag: Its identifier in the gallery's document.
-    /// - Returns: The PNG file; "not found" if the gallery no longer has it.
-    public func galleryPicture(_ tag: String) async -> StudioAnswer {
-        await answer { [self] encoder throws(ServingError) in
-            guard let image = galleryPictures.withLock({ $0[tag] }) else {
-                return StudioAnswer(.notFound, "no picture of the gallery is \(quoted(tag))")
-            }
-            let picture = Resource.picture(image)
-            return StudioAnswer(picture: try picture.bytes(by: encoder, of: try version()))
         }
     }
 }

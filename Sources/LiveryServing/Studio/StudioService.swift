@@ -13,8 +13,6 @@ public final class StudioService: Sendable {
     let limits: ServingLimits
     private let queue: DrawingQueue
     let theme: Locked<StudioTheme>
-    /// The pictures of the gallery, by the digests that identify them.
-    let galleryPictures = Locked<[String: ResolvedImage]>([:])
     /// Called with the path of each file before a save replaces it.
     private let whileSaving: @Sendable (String) -> Void
 

@@ -72,13 +72,16 @@ struct StudioState {
         return known + faulty
     }
 
-    /// The width and the height of a box that paints nothing; nil for other assets, and for one without a size.
+    /// What a box that paints nothing shows; nil for other assets, and for one without a size and texts.
     private func outline(of asset: AssetDescription) -> JSON? {
         guard asset.kind == .image, !asset.isPainted, let styles = theme.version?.theme.styles,
-            let size = try? styles.resolvedImage(ImageRequest(asset.key)).layout.size,
-            max(size.width, size.height) > 1
+            let image = try? styles.resolvedImage(ImageRequest(asset.key))
         else { return nil }
-        return .array([.number(size.width), .number(size.height)])
+        let size = image.layout.size
+        let isSeen =
+            max(size.width, size.height) > 1 || image.content?.font != nil
+            || image.content?.textColor != nil
+        return JSON(sampleOf: image, isWhole: isSeen)
     }
 
     /// The part of its file that an asset is in; nil in a file without parts.

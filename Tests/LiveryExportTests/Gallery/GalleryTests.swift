@@ -236,9 +236,10 @@ import Testing
     @Test func placesDoNotDependOnTheWorkingFolder() throws {
         try files.folder.write("seaColor: teal", to: "app/parts/sea.yaml")
         try files.folder.write("$extends: parts/sea.yaml\nskyColor: blue", to: "app/app.yaml")
-        let document = try ThemeDocument(contentsOfFile: files.folder.path(of: "app/app.yaml"))
-        let theme = RenderTheme(document: document)
-        let json = GalleryDocument([theme]) { _, _ in "" }.json
+        _ = try files.build(
+            "{themes: [app/app.yaml], outputs: [{to: gallery, path: out/page.html}]}"
+        )
+        let json = try GalleryFile(try files.folder.read("out/page.html")).document
         let places = (json["themes"]?.elements?[0]["assets"]?.elements ?? []).map {
             $0["location"]?.text
         }
@@ -248,26 +249,5 @@ import Testing
                 #"{"file":"app.yaml","line":2,"column":1}"#,
             ]
         )
-    }
-
-    @Test func liveDocumentsHaveURLsAndFaultsInPlaceOfVariants() throws {
-        let theme = try theme(
-            "goodBox: {size: 4, fill: red}\nbadBox: {size: 4, fill: rot}\nsomething: 1"
-        )
-        let document = GalleryDocument([theme], scales: [1, 2]) { "/\($1)/\($0.digest).png" }
-        let assets = document.json["themes"]?.elements?[0]["assets"]?.elements ?? []
-        #expect(assets.map { $0["key"]?.string } == ["badBox", "goodBox", "something"])
-        #expect(assets[0]["faults"]?.elements?.count == 1)
-        #expect(assets[0]["faults"]?.elements?[0]["location"]?["line"] == .integer(2))
-        #expect(assets[0]["renditions"] == .array([]))
-        let image = try theme.styles.resolvedImage("goodBox", scale: 2)
-        #expect(assets[1]["pictures"]?.elements?[1] == .string("/0/\(image.digest).png"))
-        #expect(assets[1]["details"]?["digests"]?.elements?[1] == .string("\(image.digest)"))
-        let alone = try #require(
-            GalleryDocument.asset("goodBox", of: theme, scales: [1, 2]) { "/0/\($0.digest).png" }
-        )
-        #expect(alone == assets[1].text)
-        #expect(assets[2]["kind"] == .string("other"))
-        #expect(assets[2]["faults"]?.elements?.count == 1)
     }
 }

@@ -18,37 +18,40 @@ import Testing
         // No family has a quotation mark.
         let family = String(text.filter { !",\"'".contains($0) })
         let quoted = JSON.string(family).text
-        // A key that a resolver takes must end in its word.
-        let key = JSON.string(text + "Color").text
-        let bytes = Array(
-            """
-            {\(key): "red", "tagBox": {"size": 4, "fill": "red"}, \
-            "labelFont": {"family": \(quoted), "size": 12}}
-            """.utf8
+        let reference = try page(of: #"{"tagBox": {"size": 4, "fill": "red"}}"#, title: "plain")
+        let page = try page(
+            of: """
+                {"tagBox": {"size": 4, "fill": "red", "deprecated": \(JSON.string(text).text)}, \
+                "labelFont": {"family": \(quoted), "size": 12}}
+                """,
+            title: text
         )
-        let document = try ThemeDocument(bytes: bytes, format: .json, name: text)
-        try #require(document.diagnostics.filter { $0.severity == .error }.isEmpty)
-        let theme = RenderTheme(document: document)
-        let plain = try self.theme("xColor: red\ntagBox: {size: 4, fill: red}")
-        let document1 = GalleryDocument([theme], title: text, scales: [1]) { _, _ in text }
-        let page = GalleryPage.html(document1)
-        let reference = GalleryPage.html(GalleryDocument([plain], scales: [1]) { _, _ in "" })
         // The same elements, whatever the texts are.
         #expect(Self.tags(of: page) == Self.tags(of: reference))
         let read = try GalleryFile(page)
         #expect(read.document["title"] == .string(text))
-        // Some of these keys are faults, which have the key in their messages.
-        #expect(read.assets()[text + "Color"] != nil)
+        #expect(read.assets()["tagBox"]?["deprecated"] == .string(text))
         #expect(
             read.assets()["labelFont"]?["renditions"]?.elements?.first?["value"]?["family"]
                 == .strings([family])
         )
     }
 
-    private func theme(_ text: String) throws -> RenderTheme {
-        RenderTheme(
-            document: try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: "plain")
-        )
+    private func page(of theme: String, title: String) throws -> String {
+        let files = try ProjectFolder()
+        try files.folder.write(theme, to: "theme.json")
+        let project = JSON.object([
+            "themes": .strings(["theme.json"]),
+            "outputs": .array([
+                .object([
+                    "to": .string("gallery"), "path": .string("out/page.html"),
+                    "scales": .number(1),
+                    "title": .string(title),
+                ])
+            ]),
+        ])
+        _ = try files.build(project.text)
+        return try files.folder.read("out/page.html")
     }
 
     /// The tags of a page, in its order, as far as a tokenizer of HTML sees them: in a script, nothing but
@@ -71,17 +74,10 @@ import Testing
     }
 
     @Test func thePageReachesNoNetwork() throws {
-        let page = GalleryPage.html(GalleryDocument([try theme("xColor: red")]) { _, _ in "" })
+        let page = try page(of: #"{"xColor": "red"}"#, title: "plain")
         #expect(page.contains("content=\"default-src 'none'; "))
         #expect(!page.contains("http:") && !page.contains("https:"))
         #expect(page.firstRange(of: " src=") == nil)
-    }
-
-    @Test func policiesOfServersAreAttributes() throws {
-        let document = GalleryDocument([try theme("xColor: red")]) { _, _ in "" }
-        let page = GalleryPage.html(document, policy: "; connect-src 'self' \">", script: "live();")
-        #expect(page.contains("img-src data: blob:; connect-src 'self' &quot;&gt;\">"))
-        #expect(page.contains("<script>\nlive();\n</script>\n</body>"))
     }
 
     @Test(arguments: [0, 1, 2, 3, 4, 5, 255, 256, 257]) func base64IsFoundations(count: Int) {

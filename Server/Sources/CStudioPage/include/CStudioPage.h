@@ -13,5 +13,3 @@ struct livery_bytes livery_studio_style(void);
 struct livery_bytes livery_studio_body(void);
 /// The script, a module.
 struct livery_bytes livery_studio_script(void);
-/// The script that keeps a gallery in the studio up to date.
-struct livery_bytes livery_studio_gallery_script(void);

@@ -8,8 +8,8 @@ import ServiceLifecycle
 
 /// Serves the page of a studio over HTTP to clients with the token.
 ///
-/// Calls have the token in a field, which only the page sends. Pictures, events and the gallery, which browsers request
-/// without such fields, need a cookie. Browsers send it to servers on other ports of this machine as well, so it is not
+/// Calls have the token in a field, which only the page sends. Pictures and events, which browsers request without such
+/// fields, need a cookie. Browsers send it to servers on other ports of this machine as well, so it is not
 /// the token, but a key that allows nothing else.
 public struct StudioResponder: HTTPResponder {
     /// The stored properties of a request.
@@ -81,14 +81,6 @@ public struct StudioResponder: HTTPResponder {
         switch (request.method, parts.first.map(String.init) ?? "/") {
         case (.get, "/"): return page(to: request)
         case (.get, "/events"): return events
-        case (.get, "/gallery"):
-            let script = StudioPage.galleryScript
-            return response(await service.gallery(script: script), to: request)
-        case (.get, "/gallery.json"):
-            return response(await service.gallery(script: nil), to: request)
-        case (.get, let path) where path.hasPrefix("/drawn/") && path.hasSuffix(".png"):
-            let tag = path.dropFirst("/drawn/".count).dropLast(".png".count)
-            return response(await galleryPicture(String(tag)), to: request)
         case (.get, let path) where path.hasPrefix("/picture/"):
             // The first part, the tag, is only for the browser's cache.
             let address = target.dropFirst("/picture/".count).drop { $0 != "/" }
@@ -122,15 +114,6 @@ public struct StudioResponder: HTTPResponder {
         let cookie = cookie(of: request)
         let cookies = request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
         return cookies.contains { $0.drop { $0 == " " } == cookie }
-    }
-
-    /// A picture of a gallery, whichever theme's: its digest identifies it.
-    private func galleryPicture(_ tag: String) async -> StudioAnswer {
-        var answer = await services[0].galleryPicture(tag)
-        for service in services.dropFirst() where answer.kind == .notFound {
-            answer = await service.galleryPicture(tag)
-        }
-        return answer
     }
 
     /// Whether a `Host` names this machine.
@@ -223,11 +206,6 @@ enum StudioPage {
         page += livery_studio_script().buffer
         page += "</script>\n</body>\n</html>\n".utf8
         return page
-    }
-
-    /// The script that keeps a gallery in the studio up to date.
-    static var galleryScript: String {
-        String(decoding: livery_studio_gallery_script().buffer, as: UTF8.self)
     }
 }
 

@@ -19,22 +19,19 @@ struct GalleryAsset: Sendable {
     ///   - session: Resolves the theme's assets.
     ///   - scales: The scales of pictures.
     ///   - comment: What the author says of the asset; nil if nothing is said.
-    ///   - isComplete: Whether it has the contrasts of texts and icons, for which they are drawn, and images as SVG.
     /// - Throws: The asset's faults.
     init(
         _ asset: AssetDescription,
         states: [StateSet],
         in session: ExportSession,
         scales: [Double],
-        comment: String?,
-        isComplete: Bool
+        comment: String?
     ) throws(ThemeError) {
         var builder = Builder(
             asset: asset,
             states: states,
             session: session,
-            scales: scales,
-            isComplete: isComplete
+            scales: scales
         )
         let uses = session.uses(of: asset.key)
         for appearance in asset.appearances { try builder.add(appearance) }
@@ -67,40 +64,16 @@ struct GalleryAsset: Sendable {
         ])
     }
 
-    /// Creates an asset that has faults instead of renditions.
-    ///
-    /// - Parameters:
-    ///   - key: The asset's key.
-    ///   - kind: The asset's kind; nil if it is unknown.
-    ///   - faults: The faults.
-    ///   - document: The theme's document.
-    init(faulty key: String, kind: AssetKind?, _ faults: [Diagnostic], in document: ThemeDocument) {
-        let locations = GalleryLocations(document)
-        facts = .object([
-            "kind": .string((kind ?? .other).rawValue),
-            "key": .string(key),
-            "owner": document.owner(ofPart: key).map { .string($0.asset) },
-            "faults": .array(
-                faults.map { fault in
-                    .object([
-                        "message": .string(fault.message),
-                        "location": fault.location.map(locations.json),
-                    ])
-                }
-            ),
-            "renditions": .array([]),
-        ])
-    }
-
     /// The JSON of the asset in a document.
     ///
     /// - Parameters:
     ///   - references: For each of ``pictures``, the reference by which the page finds it.
-    ///   - details: The details, or a reference to them; nil if there are none.
+    ///   - details: The reference by which the page finds the details.
     /// - Returns: The JSON.
-    func json(references: [String], details: JSON?) -> JSON {
+    func json(references: [String], details: String) -> JSON {
         facts.adding([
-            "pictures": references.isEmpty ? nil : .strings(references), "details": details,
+            "pictures": references.isEmpty ? nil : .strings(references),
+            "details": .string(details),
         ])
     }
 }
@@ -111,7 +84,6 @@ private struct Builder {
     let states: [StateSet]
     let session: ExportSession
     let scales: [Double]
-    let isComplete: Bool
     private let locations: GalleryLocations
 
     private(set) var renditions: [JSON] = []
@@ -127,10 +99,8 @@ private struct Builder {
         asset: AssetDescription,
         states: [StateSet],
         session: ExportSession,
-        scales: [Double],
-        isComplete: Bool
+        scales: [Double]
     ) {
-        self.isComplete = isComplete
         self.asset = asset
         self.states = states
         self.session = session
@@ -190,7 +160,7 @@ private struct Builder {
                 texts = image.paintedTexts.map(\.json)
                 content = image.content.map { JSON($0) }
                 sample = image.shownSample
-                if isComplete, image.content != nil {
+                if image.content != nil {
                     let measured = try session.contrasts(
                         of: asset.key,
                         states: states,
@@ -201,7 +171,7 @@ private struct Builder {
             }
             guard asset.isPainted else { continue }
             images.append(try json(of: image))
-            guard isComplete, scale == scales.last else { continue }
+            guard scale == scales.last else { continue }
             let vectors = try image.vectors(scale: nil)
             guard vectors.gaps.isEmpty else { continue }
             let text = SVGFileWriter.text(of: vectors, prefix: asset.key)
@@ -308,9 +278,10 @@ extension ResolvedImage {
 }
 
 extension JSON {
-    /// The sample of a box, with what the page of a studio needs to draw it over the picture; nil without one.
-    package init?(sampleOf image: ResolvedImage) {
-        guard !image.shownSample.isEmpty else { return nil }
+    /// The sample of a box, with what the page of a studio needs to draw it over the picture; nil without one, unless the
+    /// box has other things over its picture.
+    package init?(sampleOf image: ResolvedImage, isWhole: Bool) {
+        guard isWhole || !image.shownSample.isEmpty else { return nil }
         self = .object([
             "text": .string(image.shownSample),
             "content": image.content.map { JSON($0) },

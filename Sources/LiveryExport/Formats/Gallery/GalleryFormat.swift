@@ -8,7 +8,7 @@ package struct GalleryFormat: OutputFormat {
     package static let isFile = true
     package static let fixesParameters = false
     package static let pathExtension: String? = "html"
-    package static let version = "\(Digest(GalleryPage.beginning(title: "", document: .null)))"
+    package static let version = "\(Digest(GalleryOutput.beginning(title: "", document: .null)))"
 
     /// The name of the page's file.
     let fileName: String
@@ -31,7 +31,38 @@ package struct GalleryFormat: OutputFormat {
     }
 }
 
-/// The data of one theme in a gallery page.
+/// The data of one theme in a gallery page, which the page reads from the element `document`. Names in capitals stand for
+/// the objects below; members with `?` may be missing.
+///
+///     DOCUMENT  {version: 1, title, compares?: true, themes: [THEME]}
+///     THEME     {name, file, states: [name], appearances: [[trait]], assets: [ASSET]}
+///     ASSET     {kind: image|color|font|gradient, key, axes?: {name: [word]}, owner?, resolver?, location?: LOCATION, comment?,
+///                deprecated?: true or text, parameters?: {name: text}, uses?: [key],
+///                layouts?: [LAYOUT], renditions: [RENDITION], pictures?: [REFERENCE],
+///                details: REFERENCE}
+///     RENDITION   {appearance: [trait], levels: n}, and
+///       image     {state: [name], layout: n, images: [IMAGE], drawing?: n, texts?: [TEXT], content?: CONTENT,
+///                  sample?, contrasts?: [CONTRAST]}
+///       color     {value: "#RRGGBBAA", exact, css, displayP3?: [red, green, blue]}
+///       font      {value: {family: [name], size, weight, style, lineHeight?, letterSpacing, textStyle?}, css}
+///       gradient  {value, css?, images: [IMAGE]}
+///     IMAGE     {scale, pixels: [width, height], margins?: SIDES, caps?: SIDES, picture: n, recipe: n}
+///     SIDES     [top, right, bottom, left], in pixels of the picture
+///     TEXT      {text, color: "#RRGGBB", grounds: ["#RRGGBB"]}
+///     CONTENT   {font?: the value of a font, textColor?: "#RRGGBB", iconColor?, textTransform?, gap?}
+///     CONTRAST  {name: textColor|iconColor, ratio?, required?}
+///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down],
+///                  minSize?: {width?, height?}, maxSize?: {width?, height?}}
+///     EDGES     {top, left, bottom, right}, in points
+///     DETAILS   {levels: [[{name, keys: [key], location: LOCATION}]], recipes?: [text], drawings?: [text],
+///                  digests?: [text]}
+///     LOCATION  {file, line?, column?, keyPath?}
+///
+/// A `ratio` that is not known and one that is not `required` are missing. A drawing is the image as SVG, where SVG can
+/// say it. The axes of an asset with variants have the default word first. The `owner` of a box's part is the key of the
+/// box. A box that paints nothing has no `images`. Each `n` is a position, from 0: `picture` in the asset's `pictures` and
+/// `digests`, `layout` in its `layouts`, `levels`, `recipe` and `drawing` in its details. A reference such as `#3/17` is
+/// number 17 of the `pictures`, or of the `details`, in the element `part-3`.
 struct GalleryOutput: ThemeOutput {
     struct Section: Sendable {
         let theme: GalleryTheme
@@ -56,8 +87,7 @@ struct GalleryOutput: ThemeOutput {
             states: theme.contentStates(of: asset),
             in: session,
             scales: format.scales,
-            comment: theme.theme.comments[asset],
-            isComplete: true
+            comment: theme.theme.comments[asset]
         )
         return result
     }
@@ -76,16 +106,24 @@ struct GalleryOutput: ThemeOutput {
         }
         let title = format.title ?? Self.title(of: sections.map(\.theme.name), format.compares)
         let document = JSON.object([
-            "version": .number(GalleryDocument.version),
+            "version": .number(Self.documentVersion),
             "title": .string(title),
             "compares": format.compares ? .boolean(true) : nil,
             "themes": .array(themes),
         ])
         var page = TextWithPictures()
-        page.add(GalleryPage.beginning(title: title, document: document))
+        page.add(Self.beginning(title: title, document: document))
         pictures.write(to: &page)
         page.add(Array(HTMLPage.end.utf8))
         return [PlannedFile(format.fileName, made: page.content)]
+    }
+
+    /// The version of the data.
+    private static let documentVersion = 1
+
+    /// A page up to its pictures.
+    static func beginning(title: String, document: JSON) -> [UInt8] {
+        HTMLPage.gallery.beginning(title: title, policy: "img-src data: blob:", document: document)
     }
 
     private static func title(of names: [String], _ compares: Bool) -> String {
@@ -146,7 +184,7 @@ struct GalleryPictures {
         let names = asset.pictures.map { add($0) }
         let last = parts.count - 1
         parts[last].details.append(asset.details)
-        let details = JSON.string("#\(last)/\(parts[last].details.count - 1)")
+        let details = "#\(last)/\(parts[last].details.count - 1)"
         return asset.json(references: names, details: details)
     }
 
@@ -180,36 +218,5 @@ struct GalleryPictures {
             text += "}</script>\n"
             page.add(Array(text.utf8))
         }
-    }
-}
-
-/// The page that shows a ``GalleryDocument``.
-package enum GalleryPage {
-    /// A page that shows a document.
-    ///
-    /// - Parameters:
-    ///   - document: The document, whose pictures the page loads by URL.
-    ///   - policy: The sources that the page may load from (CSP, section 6), such as
-    ///     `img-src 'self'; connect-src 'self'`. Default: none, not even the page's own server.
-    ///   - script: A script that runs after the page's own. Default: none.
-    /// - Returns: HTML.
-    package static func html(
-        _ document: GalleryDocument,
-        policy: String = "",
-        script: String = ""
-    ) -> String {
-        var page = beginning(title: document.title, document: document.json, policy: policy)
-        if !script.isEmpty { page += "<script>\n\(script)\n</script>\n".utf8 }
-        page += HTMLPage.end.utf8
-        return String(decoding: page, as: UTF8.self)
-    }
-
-    /// The HTML before the pictures, which are embedded unless a policy allows others.
-    static func beginning(title: String, document: JSON, policy: String = "") -> [UInt8] {
-        HTMLPage.gallery.beginning(
-            title: title,
-            policy: "img-src data: blob:\(policy)",
-            document: document
-        )
     }
 }

@@ -1,51 +1,35 @@
 // The chosen cell's picture, large, and the states and appearances of the asset side by side.
 
-// The states and the words in a picture's name, as a cell has them.
-function cellOf(stem, key) {
-  const [name, words = ''] = stem.split('~~');
-  const plain = key.split('~')[0];
-  return { state: name === plain ? '' : name.slice(plain.length + 1), words };
-}
-const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.state : '') + (place.words
-  ? '~~' + place.words : '');
-const lookOf = ({ appearance }) => appearance ? '~' + appearance : '';
-const appearancesOf = () => ['', ...state.appearances.slice(1)];
-// The assets of the state by their names, those of variants by that of their asset, and parts by that of their box.
-let indexed = { assets: null };
-function assetIndex() {
-  if (indexed.assets !== state.assets) {
-    const { assets } = state;
-    indexed = { assets, byKey: new Map(assets.map(asset => [asset.key, asset])),
-      variants: Map.groupBy(assets, ({ key }) => key.split('~')[0]),
-      parts: Map.groupBy(assets.filter(({ owner, key }) => owner && !key.includes('~')), ({ owner }) => owner) };
-  }
-  return indexed;
-}
-// The words of all variants of an asset; the empty ones are those of its defaults.
-const variantsOf = key => (assetIndex().variants.get(key) ?? []).map(other => other.key.slice(key.length + 1));
-const baseAsset = key => assetIndex().byKey.get(key);
-
-// How the picture is stretched: its size in points; null for its own.
+// How the picture is stretched: its size in points; null for its own. Only a server draws other sizes.
 let stretch = null;
+const stageHolder = asset => {
+  if (asset.kind === 'gradient') return picture(asset.key, 'specimens/', '', lookOf(cell), 'stage');
+  const holder = boxPicture(asset.key, cell, '', lookOf(cell), stretch ? 'stretched' : 'stage');
+  holder.size = stretch;
+  return holder;
+};
+// Whether there is a picture of an asset in a cell.
+const hasPicture = (asset, place) => asset.kind === 'gradient' || listedStems.has(stemOf(asset.key, place));
 function drawStage(asset) {
-  const stem = asset && stemOf(asset.key, cell);
-  find('stage').hidden = !listedStems.has(stem);
-  find('bench').hidden = !asset || !asset.stems.length && (!isPaint(asset) || appearancesOf().length < 2);
+  const frame = find('stage-picture'), isListed = Boolean(asset) && hasPicture(asset, cell);
+  find('stage').hidden = !isListed && !asset?.outline;
+  find('bench').hidden = find('stage').hidden && !asset?.stems.length && (!asset?.colors || appearancesOf().length < 2);
+  find('closer').hidden = !isListed;
   if (find('stage').hidden) return;
-  const holder = stretch ? stretched(stem) : picture(stem, '', '', lookOf(cell), 'stage');
-  const frame = find('stage-picture');
-  frame.style.colorScheme = (cell.appearance || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
-  if (frame.firstElementChild !== holder) frame.replaceChildren(holder, cornerHandle(holder));
+  if (!isListed) return frame.replaceChildren(outlinedBox(asset, cell, lookOf(cell), 'stage'));
+  const holder = stageHolder(asset);
+  const before = pictureBefore(asset, holder.stem, holder.folder, lookOf(cell), 'stage');
+  const shown = [before, before && '→', holder, canStretch && holder.folder === '' && cornerHandle(holder)].filter(Boolean);
+  frame.style.colorScheme = isDark(cell.appearance) ? 'dark' : 'light';
+  frame.classList.toggle('versions', Boolean(before));
+  if (frame.lastElementChild !== shown.at(-1) || !frame.contains(holder)) frame.replaceChildren(...shown);
   find('stage-name').textContent = cellName(cell);
   find('unstretch').hidden = !stretch;
 }
-function stretched(stem) {
-  const holder = picture(stem, '', '', lookOf(cell), 'stretched');
-  holder.size = stretch;
-  return holder;
-}
 // The corner by which the picture is stretched.
 function cornerHandle(holder) {
+  const known = find('stage-picture').querySelector('.corner');
+  if (known && find('stage-picture').contains(holder)) return known;
   const handle = make('button', { type: 'button', className: 'corner', ariaLabel: 'Stretch',
     title: 'Drag to stretch; the arrow keys, too' });
   handle.dataset.focus = 'stretch';
@@ -53,8 +37,7 @@ function cornerHandle(holder) {
   const put = (width, height) => {
     stretch = [Math.max(1, Math.min(2000, Math.round(width))), Math.max(1, Math.min(2000, Math.round(height)))];
     handle.ariaLabel = `Stretch: ${stretch.join(' × ')}`;
-    const old = find('stage-picture').firstElementChild;
-    const next = stretched(stemOf(selection, cell));
+    const old = find('stage-picture').firstElementChild, next = stageHolder(baseAsset(selection));
     if (old !== next) old.replaceWith(next);
     find('unstretch').hidden = false;
     find('stage-name').textContent = `${cellName(cell)}, ${stretch.join(' × ')}`;
@@ -72,6 +55,10 @@ function cornerHandle(holder) {
   return handle;
 }
 find('unstretch').onclick = () => { stretch = null; drawStage(baseAsset(selection)); refresh(); };
+find('stage-picture').addEventListener('click', event => {
+  const part = event.target.closest('[data-part]')?.dataset.part;
+  if (part) select(part);
+});
 
 // Colors and gradients have appearances, and no states.
 const isPaint = asset => Boolean(asset.colors) || asset.kind === 'gradient';
@@ -82,17 +69,26 @@ function wordsWith(axis, chosen) {
     return word === words[0] ? '' : word;
   }).filter(Boolean).join('.');
 }
-// A control for each axis of the variants, and one for what the rows of the table are.
+function choiceField(name, words, chosen, write, focus = name, text = word => word || '–') {
+  const all = words.includes(chosen) ? words : [chosen, ...words];
+  const select = make('select', { ariaLabel: name, onchange: () => write(select.value) },
+    ...all.map(word => make('option', { value: word, selected: word === chosen }, visible(text(word)))));
+  select.dataset.focus = focus;
+  return select;
+}
+// A control for each axis of the variants, one for the parts, and one for what the rows of the table are.
 let rowAxis = '';
-function drawAxes() {
-  const axes = Object.entries(told.axes), looks = appearancesOf();
+function drawAxes(asset) {
+  const axes = Object.entries(told.axes), looks = appearancesOf(), parts = asset ? partsOfBox(asset.key) : [];
   const choice = (name, words, chosen, text, give) => make('label', {}, visible(name) + ' ',
     choiceField(name, words, chosen, give, 'axis ' + name, text));
   find('axes').replaceChildren(...axes.map(([name, words]) => choice(name, words,
     words.find(word => partsOf(cell.words).includes(word)) ?? words[0], undefined,
     word => chooseCell({ ...cell, words: wordsWith(name, word) }))),
+  parts.length ? choice('Part', ['', ...parts.map(({ key }) => key)], '', key => key.slice(asset.key.length + 1) || 'all',
+    key => select(key)) : '',
   axes.length + (looks.length > 1) > 1 && choice('Rows', [...looks.length > 1 ? [''] : [], ...axes.map(([name]) => name)],
-    rowAxis, name => name || 'appearances', name => { rowAxis = name; drawInspector(); }) || '');
+    rowAxis, name => name || 'appearances', name => { rowAxis = name; drawMatrix(asset); }) || '');
 }
 // Rows are appearances, or the words of an axis, and columns states, as many as the asset has.
 function drawMatrix(asset) {
@@ -101,8 +97,7 @@ function drawMatrix(asset) {
   if (!words) rowAxis = looks.length > 1 ? '' : Object.keys(told.axes)[0] ?? '';
   table.hidden = !asset || hasStates && !asset.stems.length
     || looks.length < 2 && asset.stems.length < 2 && !told.axes[rowAxis];
-  find('add-state').hidden = find('add-variant').hidden = !asset?.stems.length || !model.asset(asset.key)?.children;
-  drawAxes();
+  drawAxes(asset);
   if (table.hidden) return table.replaceChildren();
   const states = !hasStates ? [''] : asset.stems.map(stem => cellOf(stem, asset.key).state);
   const rows = told.axes[rowAxis]?.map(word => [word, { appearance: cell.appearance, words: wordsWith(rowAxis, word) }])
@@ -119,22 +114,16 @@ function cellButton(asset, place, title, index) {
   const isChosen = name === cell.state && look === cell.appearance && words === cell.words;
   const label = cellName({ words, state: name || (hasStates ? 'normal' : ''), appearance: look || state.appearances[0] });
   const own = words === cell.words && told.own.includes(`${name} ${look}`);
+  const isChanged = Boolean(asset.before?.has(stemOf(asset.key, place) + lookOf(place)));
   const button = make('button', { type: 'button', className: 'cell',
-    ariaLabel: label + (own ? ', has values of its own' : ''), ariaPressed: String(isChosen),
+    ariaLabel: label + (own ? ', has values of its own' : '') + (isChanged ? ', changed' : ''), ariaPressed: String(isChosen),
     title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
     asset.colors ? swatch(asset.colors[index], 'large')
-      : hasStates && !listedStems.has(stemOf(asset.key, place)) ? ''
-      : picture(stemOf(asset.key, place), hasStates ? '' : 'specimens/', '', lookOf(place), 'matrix'),
-    own ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
-  button.style.colorScheme = (look || state.appearances[0] || '').includes('dark') ? 'dark' : 'light';
+      : !hasPicture(asset, place) ? ''
+      : hasStates ? boxPicture(asset.key, place, '', lookOf(place), 'matrix')
+      : picture(stemOf(asset.key, place), 'specimens/', '', lookOf(place), 'matrix'),
+    own || isChanged ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
+  button.style.colorScheme = isDark(look) ? 'dark' : 'light';
   button.dataset.focus = `cell ${name} ${look}` + (rowAxis && ' ' + title);
   return button;
-}
-function chooseCell(place) {
-  closePopover();
-  cell = place;
-  stretch = null;
-  awaitCell();
-  refresh();
-  if (selection) select(selection, false, stemOf(selection, cell));
 }

@@ -1,0 +1,61 @@
+// Which of the pictures of an asset is chosen: a state, an appearance and the words of a variant; empty for those that
+// the asset has without.
+//
+// What the viewer shows is a page's: the studio asks its server, a gallery has it in itself. Each has `state`, `told` of
+// the chosen asset, `select`, `refresh`, which shows the pictures in view, and `picturesOf`, which gives pictures to
+// look at closely.
+let cell = { state: '', appearance: '', words: '' };
+
+// What is known of the chosen asset: its name, the words of each axis of its variants, and the cells that have values of
+// their own.
+const untold = { home: null, values: {}, own: [], axes: {}, origins: [], key: null };
+let told = untold;
+
+const partsOf = qualifier => qualifier ? qualifier.split('.') : [];
+const isBase = place => !place.state && !place.appearance && !place.words;
+// What a cell is called.
+const cellName = place => [place.words, place.state, place.appearance].filter(Boolean).join(', ') || 'base';
+
+// The states and the words in a picture's name, as a cell has them.
+function cellOf(stem, key) {
+  const [name, words = ''] = stem.split('~~');
+  const plain = key.split('~')[0];
+  return { state: name === plain ? '' : name.slice(plain.length + 1), words };
+}
+const stemOf = (key, place) => key.split('~')[0] + (place.state ? '-' + place.state : '') + (place.words
+  ? '~~' + place.words : '');
+const lookOf = ({ appearance }) => appearance ? '~' + appearance : '';
+const appearancesOf = () => ['', ...state.appearances.slice(1)];
+const appearance = () => find('appearance').value;
+const isDark = name => (name || state.appearances[0] || '').includes('dark');
+
+// The stems of all pictures of the theme: no others are asked for.
+let listedStems = new Set();
+// The assets of the state by their names, those of variants by that of their asset, and parts by that of their box.
+let indexed = { assets: null };
+function assetIndex() {
+  if (indexed.assets !== state.assets) {
+    const { assets } = state;
+    indexed = { assets, byKey: new Map(assets.map(asset => [asset.key, asset])),
+      variants: Map.groupBy(assets, ({ key }) => key.split('~')[0]),
+      parts: Map.groupBy(assets.filter(({ owner, key }) => owner && !key.includes('~')), ({ owner }) => owner) };
+  }
+  return indexed;
+}
+// The words of all variants of an asset; the empty ones are those of its defaults.
+const variantsOf = key => (assetIndex().variants.get(key) ?? []).map(other => other.key.slice(key.length + 1));
+const baseAsset = key => assetIndex().byKey.get(key);
+// The parts of a box, which are assets and on its card.
+const partsOfBox = key => assetIndex().parts.get(key) ?? [];
+// The box and the name of a part; null for other assets.
+function partOf(key) {
+  const owner = baseAsset(key)?.owner;
+  return owner ? { owner, name: key.slice(owner.length + 1) } : null;
+}
+// The card of an asset: a part is on that of its box.
+const cardOf = key => partOf(key)?.owner ?? key;
+
+// The colors of the theme, and one of them in the chosen cell's appearance.
+const palette = () => inFileOrder(state.assets.filter(({ kind, colors }) => kind === 'color' && colors));
+const appearanceIndex = () => Math.max(0, state.appearances.indexOf(cell.appearance || state.appearances[0]));
+const paletteColor = ({ colors }) => colors[appearanceIndex()] ?? colors[0];
