@@ -9,14 +9,10 @@ package protocol CacheKey: Hashable, Sendable {
     /// A number whose low bits select the shard of a cache that has several; equal for a key and its aliases.
     /// Default: 0.
     var shard: Int { get }
-
-    /// The hash, which aliases have computed once. Default: `hashValue`.
-    var storedHash: Int { get }
 }
 
 extension CacheKey {
     package var shard: Int { 0 }
-    package var storedHash: Int { hashValue }
 }
 
 extension Never: CacheKey {}

@@ -16,6 +16,12 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
         var aliases: [Key.Alias] = []
     }
 
+    /// The entry that an alias of a generation leads to.
+    private struct AliasedEntry: Sendable {
+        var index: Int
+        let generation: UInt64
+    }
+
     /// No index.
     private static var none: Int { -1 }
 
@@ -24,7 +30,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
 
     private var entries: [Entry] = []
     private var indices = [Key: Int]()
-    private var aliases = AliasTable<Key.Alias>()
+    private var aliases = [Key.Alias: AliasedEntry]()
     private var newest = none
     private var oldest = none
 
@@ -51,8 +57,8 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
     /// The value with an alias of a generation, which becomes the most recently used one.
     @inline(__always)
     mutating func value(withAlias alias: Key.Alias, generation: UInt64, at time: UInt64) -> Value? {
-        guard let index = aliases.index(of: alias, generation: generation) else { return nil }
-        return use(index, at: time)
+        guard let known = aliases[alias], known.generation == generation else { return nil }
+        return use(known.index, at: time)
     }
 
     @inline(__always)
@@ -99,19 +105,20 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
     /// Adds an alias of a key, if that has a value.
     mutating func addAlias(_ alias: Key.Alias, of key: Key, generation: UInt64) {
         guard let index = indices[key] else { return }
-        if let former = aliases.add(alias, to: index, generation: generation) {
-            if former == index { return }
-            entries[former].aliases.removeAll { $0 == alias }
+        let entry = AliasedEntry(index: index, generation: generation)
+        if let known = aliases.updateValue(entry, forKey: alias) {
+            if known.index == index { return }
+            entries[known.index].aliases.removeAll { $0 == alias }
         }
         if entries[index].aliases.count >= Self.aliasCount {
-            aliases.remove(entries[index].aliases.removeFirst())
+            aliases[entries[index].aliases.removeFirst()] = nil
         }
         entries[index].aliases.append(alias)
     }
 
     /// Removes all aliases. Takes linear time.
     mutating func removeAliases() {
-        aliases = AliasTable()
+        aliases = [:]
         for index in entries.indices { entries[index].aliases = [] }
     }
 
@@ -135,7 +142,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
             removed.append(remove(at: index))
         }
         // The memory of a cache that is purged is given back.
-        if entries.isEmpty { (entries, indices, aliases) = ([], [:], AliasTable()) }
+        if entries.isEmpty { (entries, indices, aliases) = ([], [:], [:]) }
         return removed
     }
 
@@ -144,12 +151,12 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
         unlink(index)
         let removed = entries[index]
         indices[removed.key] = nil
-        for alias in removed.aliases { aliases.remove(alias) }
+        for alias in removed.aliases { aliases[alias] = nil }
         let last = entries.removeLast()
         if index < entries.count {
             entries[index] = last
             indices[last.key] = index
-            for alias in last.aliases { aliases.move(alias, to: index) }
+            for alias in last.aliases { aliases[alias]?.index = index }
             relink(index)
         }
         return (removed.value, removed.cost)

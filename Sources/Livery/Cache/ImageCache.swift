@@ -11,7 +11,7 @@ final class ImageCache: Sendable {
         /// An image that can be drawn.
         case image(CacheableImage)
         /// Anything else.
-        case value(any Sendable)
+        case asset(Asset)
     }
 
     private struct Remembered: Sendable {
@@ -75,10 +75,10 @@ final class ImageCache: Sendable {
         return known.answer
     }
 
-    /// The value that a request led to before.
-    func value(for request: ImageRequest) -> (any Sendable)? {
-        guard case .value(let value) = answer(to: request, epoch: currentEpoch) else { return nil }
-        return value
+    /// The asset that a request led to before.
+    func asset(for request: ImageRequest) -> Asset? {
+        guard case .asset(let asset) = answer(to: request, epoch: currentEpoch) else { return nil }
+        return asset
     }
 
     /// Remembers the image that a request led to, if that was found in the current epoch. One that is made of much is
@@ -99,10 +99,10 @@ final class ImageCache: Sendable {
         images.addAlias(request, of: key, generation: epoch)
     }
 
-    /// Remembers the value that a request led to, if that was found in the current epoch.
+    /// Remembers the asset that a request led to, if that was found in the current epoch.
     func remember(_ request: ImageRequest, as asset: Asset, epoch: UInt64) {
-        guard epoch == currentEpoch, let value = asset.value else { return }
-        let answer = Remembered(answer: .value(value), cost: asset.byteCount, epoch: epoch)
+        guard epoch == currentEpoch else { return }
+        let answer = Remembered(answer: .asset(asset), cost: asset.byteCount, epoch: epoch)
         answers.insert(answer, for: request)
     }
 

@@ -38,6 +38,18 @@ package enum Asset: Sendable {
         }
     }
 
+    /// The value as a type; nil for an image, and for a value of another type.
+    @inline(__always)
+    func value<Value>(as type: Value.Type) -> Value? {
+        switch self {
+        case .color(let color): color as? Value
+        case .font(let font): font as? Value
+        case .gradient(let gradient): gradient as? Value
+        case .image: nil
+        case .other(let value): value as? Value
+        }
+    }
+
     var color: Color? { if case .color(let color) = self { color } else { nil } }
     var font: FontDescription? { if case .font(let font) = self { font } else { nil } }
     var gradient: Gradient? { if case .gradient(let gradient) = self { gradient } else { nil } }

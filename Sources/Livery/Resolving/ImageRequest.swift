@@ -172,9 +172,7 @@ public struct ImageRequest: Hashable, Sendable {
     }
 }
 
-extension ImageRequest: CacheKey {
-    package var storedHash: Int { hash }
-}
+extension ImageRequest: CacheKey {}
 
 extension ImageRequest: CustomStringConvertible {
     /// The name as in file names, then the size and the parameters: `goButton-disabled~dark@2x, 200 × 40`.

@@ -20,12 +20,11 @@ extension StyleManager {
         let request = ImageRequest(name, appearance: appearance, parameters: parameters)
         if type == ThemedImage.self, let image = try image(request) as? Value { return image }
         if type == StateImages.self, let images = try images(request) as? Value { return images }
-        // An optional without a value is of every type.
-        if let known = cache.value(for: request), let known = known as? Value { return known }
+        if let known = cache.asset(for: request)?.value(as: type) { return known }
         let theme = theme
         let key = try self.key(request, in: theme)
         let asset = try theme.snapshot.asset(key)
-        if let known = asset.value, let value = known as? Value {
+        if let value = asset.value(as: type) {
             cache.remember(request, as: asset, epoch: theme.epoch)
             return value
         }

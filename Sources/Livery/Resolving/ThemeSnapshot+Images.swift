@@ -26,7 +26,7 @@ extension ThemeSnapshot {
         of key: AssetKey,
         to type: Value.Type
     ) throws(ThemeError) -> Value {
-        if let known = asset.value, let value = known as? Value { return value }
+        if let value = asset.value(as: type) { return value }
         // A recipe is not for programs, whatever protocol they ask for.
         if case .image = asset,
             type == ThemedImage.self || type == Any.self || type == (any Sendable).self,
