@@ -41,8 +41,8 @@ import Testing
                 }
             }
         }
-        for key in theme.styles.assetNames where try theme.styles.description(of: key).kind == .image
-        {
+        for key in theme.styles.assetNames
+        where try theme.styles.description(of: key).kind == .image {
             let name = key.replacing(".", with: "-")
             let base = sheet.rules.filter { $0.selector == "." + CSSText.identifier(name) }
             #expect(base.count == 1, "\(key)")
