@@ -16,11 +16,11 @@ struct WebStyleSheet: ThemeOutput {
         case image(WebClass)
     }
 
-    private let format: WebFormat
-    private let theme: ExportedTheme
+    let format: WebFormat
+    let theme: ExportedTheme
     /// The folder of the theme: empty, or its name and a slash.
     private let folder: String
-    private let appearances: [WebAppearance]
+    let appearances: [WebAppearance]
     /// The custom properties, once a session has found them; nil without any.
     private let foundVariables = FoundVariables()
     /// Properties that clash, and numbers that may be lengths.
@@ -244,17 +244,6 @@ extension WebStyleSheet {
             return .values(Cascade(points, in: appearances))
         }
     }
-
-    /// The design tokens of motion, and the font families.
-    private var tokens: [Part] {
-        theme.webTokens(in: appearances.map(\.value)).map { token in
-            let points = token.texts.enumerated().map { index, text in
-                let values = [format.names.property(token.path): WebValue(text)]
-                return (WebPlace(appearance: index, states: []), values)
-            }
-            return .values(Cascade(points, in: appearances))
-        }
-    }
 }
 
 // MARK: Classes
@@ -399,24 +388,5 @@ extension WebStyleSheet {
         _ name: String? = nil
     ) -> WebWriter {
         WebWriter(variables, fontUnit: format.fontUnit, name: name, in: appearance)
-    }
-}
-
-extension AssetFiles {
-    /// Warns of references whose values were written instead of custom properties.
-    fileprivate mutating func warn(
-        _ literals: [String: WebWriter.Reason],
-        at asset: AssetDescription
-    ) {
-        for reason in WebWriter.Reason.allCases {
-            let names = literals.filter { $0.value == reason }.keys.sortedByScalars()
-            guard !names.isEmpty else { continue }
-            warn(
-                "\(quoted(asset.key)) has the value of \(names.listed) in the style sheet, not the custom property: "
-                    + reason.rawValue,
-                named: "web-value",
-                at: asset
-            )
-        }
     }
 }

@@ -74,3 +74,16 @@ extension Transition {
             + (delay == 0 ? "" : " \(delay.cssNumber)ms")
     }
 }
+
+extension WebStyleSheet {
+    /// The design tokens of motion, and the font families.
+    var tokens: [Part] {
+        theme.webTokens(in: appearances.map(\.value)).map { token in
+            let points = token.texts.enumerated().map { index, text in
+                let values = [format.names.property(token.path): WebValue(text)]
+                return (WebPlace(appearance: index, states: []), values)
+            }
+            return .values(Cascade(points, in: appearances))
+        }
+    }
+}

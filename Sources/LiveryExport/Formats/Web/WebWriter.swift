@@ -289,3 +289,22 @@ extension Color {
         return color.third != nil && (color.second ?? 0) < 0.02
     }
 }
+
+extension AssetFiles {
+    /// Warns of references whose values were written instead of custom properties.
+    mutating func warn(
+        _ literals: [String: WebWriter.Reason],
+        at asset: AssetDescription
+    ) {
+        for reason in WebWriter.Reason.allCases {
+            let names = literals.filter { $0.value == reason }.keys.sortedByScalars()
+            guard !names.isEmpty else { continue }
+            warn(
+                "\(quoted(asset.key)) has the value of \(names.listed) in the style sheet, not the custom property: "
+                    + reason.rawValue,
+                named: "web-value",
+                at: asset
+            )
+        }
+    }
+}
