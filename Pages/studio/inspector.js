@@ -88,10 +88,8 @@ function fontControl(property, name) {
       choiceField(name + ' weight', weights, property.part('weight')?.text ?? '400',
         value => property.writePart('weight', numberOr(value)))))
     : textField(name, written ?? '', value => property.write(value), { focus: name });
-  const fonts = state.assets.filter(({ kind }) => kind === 'font');
-  return make('div', { className: 'stack' }, chip(written, name, value => property.write(value), { kind: () => false }),
-    choiceField(name + ' of the theme', fonts.map(({ key }) => key), target, value => property.write(value)),
-      fontSample(model.find(target)));
+  return make('div', { className: 'stack' }, chip(written, name, value => property.write(value), { kind: 'font' }),
+    fontSample(model.find(target)));
 }
 function familyControl(property, name) {
   return textField(name, familyText(property.node), value => property.write(familyOf(value)), { focus: name });

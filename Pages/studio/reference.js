@@ -2,7 +2,8 @@
 // value in its place.
 //
 // - text: The reference as it is written.
-// - kind: What may take its place: 'fill', the gradients and colors of the theme, or a function of a shared value's node.
+// - kind: What may take its place: 'fill', the gradients and colors of the theme, 'font', its fonts, or a function of a
+//   shared value's node.
 // - open: Opens something else in place of the menu.
 function chip(text, name, write, { kind = null, open = null, focus = name, isPlain = false } = {}) {
   const target = referenceIn(text);
@@ -23,9 +24,9 @@ function chip(text, name, write, { kind = null, open = null, focus = name, isPla
       && isLength(other.text ?? '') === isLength(node.text ?? ''));
     const item = (other, ...content) => make('button',
       { type: 'button', onclick: () => put(braces ? `{${other}}` : other) }, ...content);
-    const names = kind === 'fill'
-      ? ['gradient', 'color'].flatMap(wanted => inFileOrder(state.assets.filter(asset => asset.kind === wanted)))
-        .filter(({ key }) => key !== target).map(({ key }) => item(key, preview(key), visible(key)))
+    const kinds = { fill: ['gradient', 'color'], font: ['font'] }[kind];
+    const names = kinds ? kinds.flatMap(wanted => inFileOrder(state.assets.filter(asset => asset.kind === wanted)))
+        .filter(({ key }) => key !== target).map(({ key }) => item(key, kind === 'fill' ? preview(key) : '', visible(key)))
       : [...model.sharedValues].filter(([other, node]) => isLike(node) && other !== target)
         .map(([other, node]) => item(other, visible(other), make('small', {}, visible(node.text ?? shortValue(node)))));
     const own = node && (value || shortValue(node));
