@@ -169,8 +169,11 @@ struct Typesetter {
         let attributes = try TextAttributes(source, of: self, language: language, with: map)
         pango_layout_set_attributes(layout, attributes.list)
 
-        let units = width.map { Int32(clamping: ($0 * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         let isTruncating = truncates && options.truncation != .clip
+        // Pango truncates before it takes the spacing away from both ends of a line, half of it each.
+        let ends = isTruncating ? max(0, text.style.font.letterSpacing) : 0
+        let units =
+            width.map { Int32(clamping: (($0 + ends) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         let isWrapping = !truncates && options.wrapping != .none
         pango_layout_set_width(layout, isTruncating || isWrapping ? units : -1)
         pango_layout_set_ellipsize(

@@ -78,6 +78,15 @@ struct TextLayoutTests {
             let spaced = try TextLayout(StyledText(text, font: font), fonts: PinnedText.fonts())
             let added = spaced.size.width - plain.size.width
             #expect(abs(added - spacing * Double(text.count - 1)) <= tolerance(text))
+            // What fits is not cut.
+            var options = TextOptions(width: spaced.size.width, maximumLines: 1)
+            options.truncation = .tail
+            let fitting = try TextLayout(
+                StyledText(text, font: font),
+                options: options,
+                fonts: PinnedText.fonts()
+            )
+            #expect(!fitting.isTruncated && fitting.size == spaced.size, "\(text)")
         }
     }
 

@@ -194,8 +194,9 @@ extension VectorPainter {
         within edge: RoundedRect
     ) throws(RasterError) -> [VectorNode] {
         try count(dashes: lines.reduce(0) { $0 + $1.count })
-        let free = lines.filter { $0.side == nil }
-            .map { VectorNode.shape(VectorShape($0.path, fill: paint)) }
+        // One path, since dashes of two sides meet in a corner.
+        var free = Path()
+        for line in lines where line.side == nil { free.append(line.path) }
         let areas = BorderAreas(of: frame, within: edge)
         let within = lines.compactMap { line in
             line.side.map { side in
@@ -205,7 +206,8 @@ extension VectorPainter {
             }
         }
         let ring = VectorClip(ringPath(frame, within: edge), rule: .evenOdd)
-        return (free.isEmpty ? [] : [.group(VectorGroup(free, clip: ring))]) + within
+        guard !free.isEmpty else { return within }
+        return [.group(VectorGroup([.shape(VectorShape(free, fill: paint))], clip: ring))] + within
     }
 
     /// The sides in their colors, which meet along lines from the outer to the inner corners.

@@ -91,15 +91,19 @@ extension ColorRamp {
 }
 
 extension ColorRamp.Piece {
-    /// The straight colors from a place on the piece to another, with offsets from `low` to `high`: two, and seven
-    /// more between them where both the color and the opacity change.
+    /// The straight colors from a place on the piece to another, with offsets from `low` to `high`: two, those between
+    /// them where a component leaves sRGB or comes back, and seven more where both the color and the opacity change.
     fileprivate func stops(
         from: Double,
         to: Double,
         _ low: Double,
         _ high: Double
     ) -> [VectorGradient.Stop] {
-        let colors = [color(at: from), color(at: to)].map(Color.clippedToAlpha)
+        let (first, last) = (color(at: from), color(at: to))
+        func clipped(_ share: Double) -> SIMD4<Double> {
+            Color.clippedToAlpha(first + (last - first) * share)
+        }
+        let colors = [clipped(0), clipped(1)]
         let ends = [
             Color(premultiplied: colors[0], like: colors[1]),
             Color(premultiplied: colors[1], like: colors[0]),
@@ -107,12 +111,18 @@ extension ColorRamp.Piece {
         let change = ends[1].values - ends[0].values
         let isFading = abs(colors[0].w - colors[1].w) > 1e-9
         let count = isFading && max(change.max(), -change.min()) > 1e-6 ? 8 : 1
-        return (0...count).map { index in
-            let share = Double(index) / Double(count)
+        var shares = (0...count).map { Double($0) / Double(count) }
+        for index in 0..<3 {
+            // Below 0, and above the opacity.
+            for (start, end) in [
+                (first[index], last[index]), (first.w - first[index], last.w - last[index]),
+            ] where min(start, end) < -1e-6 && max(start, end) > 1e-6 {
+                shares.append(start / (start - end))
+            }
+        }
+        return shares.sorted().map { share in
             let color =
-                index % count == 0
-                ? ends[index / count]
-                : Color(premultiplied: colors[0] + (colors[1] - colors[0]) * share)
+                share == 0 ? ends[0] : share == 1 ? ends[1] : Color(premultiplied: clipped(share))
             let offset = (from + (to - from) * share - low) / (high - low)
             return VectorGradient.Stop(offset: min(max(0, offset), 1), color: color)
         }

@@ -57,6 +57,8 @@ open class Button: Control {
 
     /// How the letters of the title are replaced. Default: none.
     package var titleTransform = StateValues<ContentStyle.TextTransform>()
+    /// The line through or below the title, by state. Default: none.
+    package var titleDecoration = StateValues<ContentStyle.TextDecoration>()
 
     /// The color of the title's shadow. Default: none, no shadow.
     public var titleShadowColor = StateValues<Color>()
@@ -132,6 +134,7 @@ open class Button: Control {
         list.add("titleColor", \.titleColor)
         list.add("titleFont", \.titleFont)
         list.add("titleTransform", \.titleTransform)
+        list.add("titleDecoration", \.titleDecoration)
         list.add("titleShadowColor", \.titleShadowColor)
         list.add("image", \.image)
         list.add("imageColor", \.imageColor)
@@ -139,7 +142,13 @@ open class Button: Control {
         list.add("imageHeight", \.imageHeight)
         list.add("imagePadding", \.imagePadding)
         list.add("backgroundImage", \.backgroundImage)
-        list.addTitle(of: "backgroundImage", color: "titleColor", "titleFont", "titleTransform")
+        list.addTitle(
+            of: "backgroundImage",
+            color: "titleColor",
+            "titleFont",
+            "titleTransform",
+            "titleDecoration"
+        )
         list.addIcon(of: "backgroundImage", color: "imageColor")
         list.add("imageWidth", contentOf: "backgroundImage", part: "icon", side: \.width)
         list.add("imageHeight", contentOf: "backgroundImage", part: "icon", side: \.height)

@@ -41,7 +41,13 @@ struct ButtonParts {
         let label = button.titleLabel
         let shadow = button.current(button.titleShadowColor)
         return TextBlock(
-            text: StyledText(text, font: button.currentTitleFont),
+            text: StyledText(
+                text,
+                style: TextStyle(
+                    font: button.currentTitleFont,
+                    button.current(button.titleDecoration) ?? .none
+                )
+            ),
             alignment: label.textAlignment,
             lineBreakMode: label.lineBreakMode,
             numberOfLines: label.numberOfLines,

@@ -23,6 +23,9 @@ open class Label: View {
     /// How the letters of the text are replaced. Default: `none`. Ranges are those of ``text``.
     package var textTransform = ContentStyle.TextTransform.none
 
+    /// The line through or below the text. Default: `none`.
+    package var textDecoration = ContentStyle.TextDecoration.none
+
     /// The color while the label is highlighted. Default: nil, ``textColor``.
     public var highlightedTextColor: Color?
 
@@ -60,7 +63,7 @@ open class Label: View {
         TextBlock(
             text: StyledText(
                 text,
-                style: TextStyle(font: font),
+                style: TextStyle(font: font, textDecoration),
                 spans: ranges,
                 transform: textTransform
             ),
@@ -117,12 +120,20 @@ open class Label: View {
         of: Label.self,
         inheriting: View.styleProperties
     ) { list in
-        list.addTitle(of: "part", color: "textColor", "font", "textTransform", parts: [nil])
+        list.addTitle(
+            of: "part",
+            color: "textColor",
+            "font",
+            "textTransform",
+            "textDecoration",
+            parts: [nil]
+        )
         list.add("text", \.text)
         list.add("ranges", \.ranges)
         list.add("font", \.font)
         list.add("textColor", \.textColor)
         list.add("textTransform", \.textTransform)
+        list.add("textDecoration", \.textDecoration)
         list.add("highlightedTextColor", \.highlightedTextColor)
         list.add("textAlignment", \.textAlignment)
         list.add("numberOfLines", \.numberOfLines)

@@ -35,6 +35,9 @@ open class TextField: Control {
     /// How the letters of the text are replaced. Default: `none`.
     package var textTransform = ContentStyle.TextTransform.none
 
+    /// The line through or below the text. Default: `none`.
+    package var textDecoration = ContentStyle.TextDecoration.none
+
     /// The font of the placeholder. Default: nil, ``font``.
     public var placeholderFont: FontDescription?
 
@@ -93,7 +96,7 @@ open class TextField: Control {
             isSecureTextEntry
             ? String(repeating: "\u{2022}", count: text.count) : textTransform.applied(to: text)
         return TextBlock(
-            text: StyledText(shown, font: font),
+            text: StyledText(shown, style: TextStyle(font: font, textDecoration)),
             alignment: textAlignment,
             color: textColor
         )
@@ -164,6 +167,7 @@ open class TextField: Control {
         list.add("placeholderColor", \.placeholderColor)
         list.add("font", \.font)
         list.add("textTransform", \.textTransform)
+        list.add("textDecoration", \.textDecoration)
         list.add("placeholderFont", \.placeholderFont)
         list.add("placeholderTransform", \.placeholderTransform)
         list.add("textAlignment", \.textAlignment)
@@ -185,6 +189,7 @@ extension StylePropertyList where Element == TextField {
             add("textColor", contentOf: image, in: states, \.textColor)
             add("font", contentOf: image, in: states, \.font)
             add("textTransform", contentOf: image, in: states, \.textTransform)
+            add("textDecoration", contentOf: image, in: states, \.textDecoration)
             let part = "placeholder"
             add("placeholderColor", contentOf: image, part: part, in: states, \.textColor)
             add("placeholderFont", contentOf: image, part: part, in: states, \.font)

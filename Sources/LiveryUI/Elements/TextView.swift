@@ -20,6 +20,9 @@ open class TextView: ScrollView {
     /// How the letters of the text are replaced. Default: `none`. Ranges are those of ``text``.
     package var textTransform = ContentStyle.TextTransform.none
 
+    /// The line through or below the text. Default: `none`.
+    package var textDecoration = ContentStyle.TextDecoration.none
+
     /// The horizontal alignment. Default: `natural`.
     public var textAlignment = TextAlignment.natural
 
@@ -47,7 +50,7 @@ open class TextView: ScrollView {
         TextBlock(
             text: StyledText(
                 text,
-                style: TextStyle(font: font),
+                style: TextStyle(font: font, textDecoration),
                 spans: ranges,
                 transform: textTransform
             ),
@@ -101,12 +104,20 @@ open class TextView: ScrollView {
         of: TextView.self,
         inheriting: ScrollView.styleProperties
     ) { list in
-        list.addTitle(of: "part", color: "textColor", "font", "textTransform", parts: [nil])
+        list.addTitle(
+            of: "part",
+            color: "textColor",
+            "font",
+            "textTransform",
+            "textDecoration",
+            parts: [nil]
+        )
         list.add("text", \.text)
         list.add("ranges", \.ranges)
         list.add("font", \.font)
         list.add("textColor", \.textColor)
         list.add("textTransform", \.textTransform)
+        list.add("textDecoration", \.textDecoration)
         list.add("textAlignment", \.textAlignment)
         list.add("textContainerInset", \.textContainerInset)
         list.add("lineFragmentPadding", \.lineFragmentPadding)

@@ -8,12 +8,14 @@ extension StylePropertyList {
         color: String,
         _ font: String,
         _ transform: String,
+        _ decoration: String,
         parts: [String?] = [nil, "title"]
     ) {
         for part in parts {
             add(color, contentOf: image, part: part, \.textColor)
             add(font, contentOf: image, part: part, \.font)
             add(transform, contentOf: image, part: part, \.textTransform)
+            add(decoration, contentOf: image, part: part, \.textDecoration)
         }
     }
 
@@ -24,6 +26,7 @@ extension StylePropertyList {
             color: label + ".textColor",
             label + ".font",
             label + ".textTransform",
+            label + ".textDecoration",
             parts: [nil, part]
         )
     }

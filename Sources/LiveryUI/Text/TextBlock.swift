@@ -1,3 +1,4 @@
+import Livery
 import LiveryRaster
 import LiveryText
 
@@ -115,6 +116,17 @@ struct TextBlock {
         } catch {
             drawing.report(.text(error))
         }
+    }
+}
+
+extension TextStyle {
+    /// The style of a font with the line that a box says.
+    init(font: FontDescription, _ decoration: ContentStyle.TextDecoration) {
+        self.init(
+            font: font,
+            isUnderlined: decoration == .underline,
+            isStruckThrough: decoration == .lineThrough
+        )
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Livery
 import TestSupport
 import Testing
@@ -316,4 +317,10 @@ import Testing
 extension String {
     /// How often a text is in it.
     fileprivate func components(separated text: String) -> Int { ranges(of: text).count }
+
+    /// Dashes of two sides meet in corners, which are painted once.
+    @Test func translucentDashesAreOnePath() throws {
+        let text = try body(of: "{size: [20, 10], border: 2px dashed '#0000ff80'}")
+        #expect(text.components(separatedBy: "fill-opacity").count == 2, "\(text)")
+    }
 }

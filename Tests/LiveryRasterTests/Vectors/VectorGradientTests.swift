@@ -128,4 +128,27 @@ import Testing
         #expect(faded.stops.map(\.color.srgb.red) == [0, 0])
         #expect(faded.stops.map(\.color.srgb.alpha) == [1, 0])
     }
+
+    /// A level below 0 is 0 until the line of the levels comes above it.
+    @Test func colorsOutsideOfSRGBHaveAStopWhereTheyEnterIt() throws {
+        let stops = [
+            ColorStop(offset: 0, color: Color(space: .srgb, -0.2, 0.4, 0.7)),
+            ColorStop(offset: 1, color: Color(space: .srgb, 0.6, 0.4, 1.2)),
+        ]
+        let paint = GradientPaint(
+            kind: .linear(from: .zero, to: Point2D(0, 10)),
+            stops: stops,
+            interpolation: .srgb
+        )
+        guard case .gradient(let gradient)? = paint.vectorPaint else {
+            Issue.record("no gradient")
+            return
+        }
+        let found = gradient.stops.map { [$0.offset, $0.color.srgb.red, $0.color.srgb.blue] }
+        let expected = [[0, 0, 0.7], [0.25, 0, 0.825], [0.6, 0.28, 1], [1, 0.6, 1]]
+        #expect(found.count == expected.count)
+        for (found, expected) in zip(found, expected) {
+            #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(found)")
+        }
+    }
 }

@@ -56,15 +56,15 @@ struct ImageCacheTests {
         let cache = ImageCache(limits: Self.limits(count: 10))
         cache.insert(try Self.image(3), for: Self.key(3))
         cache.remember(Self.request, as: .other(7), epoch: 0)
-        #expect(cache.value(for: Self.request) as? Int == 7)
+        #expect(cache.asset(for: Self.request)?.value(as: Int.self) == 7)
         cache.beginEpoch(1)
-        #expect(cache.value(for: Self.request) == nil)
+        #expect(cache.asset(for: Self.request)?.value(as: Int.self) == nil)
         cache.forgetRequests()
-        #expect(cache.value(for: Self.request) == nil)
+        #expect(cache.asset(for: Self.request)?.value(as: Int.self) == nil)
         cache.remember(Self.request, as: .other(8), epoch: 0)
-        #expect(cache.value(for: Self.request) == nil)
+        #expect(cache.asset(for: Self.request)?.value(as: Int.self) == nil)
         cache.remember(Self.request, as: .other(9), epoch: 1)
-        #expect(cache.value(for: Self.request) as? Int == 9)
+        #expect(cache.asset(for: Self.request)?.value(as: Int.self) == 9)
         #expect(cache.image(for: Self.key(3)) != nil)
     }
 
@@ -73,11 +73,11 @@ struct ImageCacheTests {
         for width in 0..<5000 {
             let request = ImageRequest("a", size: Size2D(Double(width), 1))
             cache.remember(request, as: .other(width), epoch: 0)
-            #expect(cache.value(for: request) as? Int == width)
+            #expect(cache.asset(for: request)?.value(as: Int.self) == width)
             #expect(cache.requestBytes <= 1 << 20)
         }
         let first = ImageRequest("a", size: Size2D(0, 1))
-        #expect(cache.value(for: first) == nil)
+        #expect(cache.asset(for: first)?.value(as: Int.self) == nil)
     }
 
     @Test func requestsThatDifferAreDifferent() {

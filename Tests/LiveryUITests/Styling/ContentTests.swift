@@ -16,6 +16,7 @@ struct ContentTests {
           textColor: "#000001"
           textColor~dark: "#0000FF"
           textTransform: uppercase
+          textDecoration: underline
           parts: {icon: {iconColor: "#000002", size: [auto, 20]}}
           states:
             disabled: {textColor: "#000003"}
@@ -88,6 +89,7 @@ struct ContentTests {
         #expect(button.currentTitleColor == color(1))
         #expect(button.currentTitleFont == FontDescription(families: ["DejaVu Sans"], size: 13))
         #expect(button.titleTransform.normal == .uppercase)
+        #expect(button.titleDecoration.normal == .underline)
         #expect(button.imagePadding.normal == 8)
         #expect(button.imageColor.normal == color(2))
         #expect(button.imageHeight.normal == 20)

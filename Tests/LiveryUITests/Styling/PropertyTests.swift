@@ -65,6 +65,7 @@ struct PropertyTests {
         add("itemSize", "[7, 9]")
         add("numberOfLines", "3")
         add("textTransform titleTransform placeholderTransform", "uppercase")
+        add("textDecoration titleDecoration", "line-through")
         add("font titleFont placeholderFont", "{family: DejaVu Serif, size: 13}")
         add("text title placeholder", "Harbor")
         add("ranges", "[{text: a, textColor: red}]")

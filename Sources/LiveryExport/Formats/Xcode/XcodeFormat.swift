@@ -33,6 +33,12 @@ package struct XcodeFormat: OutputFormat {
         hasVectors = options.boolean("vectors", default: true)
     }
 
+    package func mismatches(
+        with themes: [(theme: RenderTheme, contents: ThemeContents)]
+    ) -> [Diagnostic] {
+        SelectionCheck.faults(of: templates, in: themes).map { Diagnostic($0, at: nil) }
+    }
+
     package func output(of theme: ExportedTheme) -> any ThemeOutput {
         XcodeCatalog(self, theme)
     }
