@@ -1,4 +1,3 @@
-import Foundation
 import Livery
 import TestSupport
 import Testing
@@ -29,6 +28,12 @@ import Testing
     }
 
     // MARK: What is said
+
+    /// Dashes of two sides meet in corners, which are painted once.
+    @Test func translucentDashesAreOnePath() throws {
+        let text = try body(of: "{size: [20, 10], border: 2px dashed '#0000ff80'}")
+        #expect(text.ranges(of: "fill-opacity").count == 1, "\(text)")
+    }
 
     @Test func aFileIsTheShortest() throws {
         #expect(
@@ -317,10 +322,4 @@ import Testing
 extension String {
     /// How often a text is in it.
     fileprivate func components(separated text: String) -> Int { ranges(of: text).count }
-
-    /// Dashes of two sides meet in corners, which are painted once.
-    @Test func translucentDashesAreOnePath() throws {
-        let text = try body(of: "{size: [20, 10], border: 2px dashed '#0000ff80'}")
-        #expect(text.components(separatedBy: "fill-opacity").count == 2, "\(text)")
-    }
 }
