@@ -54,7 +54,8 @@ extension ColorRamp {
             if from == to, spread != .pad || piece.lower.isFinite && piece.upper.isFinite {
                 continue
             }
-            for stop in piece.stops(from: from, to: to, low, high) where stops.last != stop {
+            for stop in piece.stops(from: from, to: to, low, high)
+            where stops.last?.isNearly(stop) != true {
                 stops.append(stop)
             }
         }
@@ -82,7 +83,7 @@ extension ColorRamp {
                 }
                 for var stop in piece.stops(from: own(from), to: own(to), first, last) {
                     stop.offset = min(max(0, place(first + stop.offset * length) / period), 1)
-                    if stops.last != stop { stops.append(stop) }
+                    if stops.last?.isNearly(stop) != true { stops.append(stop) }
                 }
             }
         }
@@ -103,7 +104,7 @@ extension ColorRamp.Piece {
         func clipped(_ share: Double) -> SIMD4<Double> {
             Color.clippedToAlpha(first + (last - first) * share)
         }
-        let colors = [clipped(0), clipped(1)]
+        let colors = [first, last].map(Color.clippedToAlpha)
         let ends = [
             Color(premultiplied: colors[0], like: colors[1]),
             Color(premultiplied: colors[1], like: colors[0]),
@@ -126,6 +127,15 @@ extension ColorRamp.Piece {
             let offset = (from + (to - from) * share - low) / (high - low)
             return VectorGradient.Stop(offset: min(max(0, offset), 1), color: color)
         }
+    }
+}
+
+extension VectorGradient.Stop {
+    /// Whether it differs by rounding at most.
+    fileprivate func isNearly(_ other: VectorGradient.Stop) -> Bool {
+        let difference = color.values - other.color.values
+        return abs(offset - other.offset) < 1e-12
+            && max(difference.max(), -difference.min()) < 1e-9
     }
 }
 

@@ -316,9 +316,4 @@ private struct ImageSet: Decodable {
         let other = try files.folder.bytes(of: "A.xcassets/Sea/aBox.imageset/Contents.json")
         #expect(try JSONDecoder().decode(ImageSet.self, from: Data(other)).properties == nil)
     }
-
-    @Test func aTemplateThatMatchesNothingIsAnError() throws {
-        let report = try export("aBox: {size: 4, fill: red}", options: ", template: close*")
-        #expect(report.failureTexts.contains { $0.contains("no asset matches 'close*'") })
-    }
 }

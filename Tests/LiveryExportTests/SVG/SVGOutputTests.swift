@@ -31,7 +31,7 @@ import Testing
 
     /// Dashes of two sides meet in corners, which are painted once.
     @Test func translucentDashesAreOnePath() throws {
-        let text = try body(of: "{size: [20, 10], border: 2px dashed '#0000ff80'}")
+        let text = try body(of: "{size: [20, 10], border: 2px dashed rgb(0 0 255 / 0.5)}")
         #expect(text.ranges(of: "fill-opacity").count == 1, "\(text)")
     }
 

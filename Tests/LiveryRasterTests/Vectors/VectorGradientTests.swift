@@ -146,7 +146,7 @@ import Testing
         }
         let found = gradient.stops.map { [$0.offset, $0.color.srgb.red, $0.color.srgb.blue] }
         let expected = [[0, 0, 0.7], [0.25, 0, 0.825], [0.6, 0.28, 1], [1, 0.6, 1]]
-        #expect(found.count == expected.count)
+        #expect(found.count == expected.count, "\(found)")
         for (found, expected) in zip(found, expected) {
             #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(found)")
         }
