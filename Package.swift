@@ -2,9 +2,7 @@
 import PackageDescription
 
 /// The targets of these names.
-func named(_ names: String) -> [Target.Dependency] {
-    names.split(separator: " ").map { .byName(name: String($0)) }
-}
+func named(_ names: String) -> [Target.Dependency] { names.split(separator: " ").map { .byName(name: String($0)) } }
 
 /// A C library that pkg-config finds.
 func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
@@ -12,22 +10,12 @@ func library(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> 
 }
 
 /// A module, in the folder of its name in Sources unless another is named, and the names of what it imports.
-func module(
-    _ name: String,
-    _ imports: String = "",
-    _ more: [Target.Dependency] = [],
-    path: String? = nil
-) -> Target {
+func module(_ name: String, _ imports: String = "", _ more: [Target.Dependency] = [], path: String? = nil) -> Target {
     .target(name: name, dependencies: named(imports) + more, path: path)
 }
 
 /// A program.
-func program(
-    _ name: String,
-    _ imports: String,
-    _ more: [Target.Dependency] = [],
-    path: String? = nil
-) -> Target {
+func program(_ name: String, _ imports: String, _ more: [Target.Dependency] = [], path: String? = nil) -> Target {
     .executableTarget(name: name, dependencies: named(imports) + more, path: path)
 }
 
@@ -41,19 +29,12 @@ func tests(_ name: String, _ imports: String, path: String? = nil, exclude: Stri
     return .testTarget(name: name, dependencies: named(imports), path: path, exclude: excluded)
 }
 
-let argumentParser = Target.Dependency.product(
-    name: "ArgumentParser",
-    package: "swift-argument-parser"
-)
-let collections = Target.Dependency.product(
-    name: "OrderedCollections",
-    package: "swift-collections"
-)
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let collections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
 
 let libraries = [
-    "Livery", "LiveryPictures", "LiveryRaster", "LiveryLooks", "LiveryStyle", "LiveryText",
-    "LiveryUI",
-    "LiveryExport", "LiveryServing", "LiveryGoldens", "LiveryTesting", "LiveryUITesting",
+    "Livery", "LiveryPictures", "LiveryRaster", "LiveryLooks", "LiveryStyle", "LiveryText", "LiveryUI", "LiveryExport",
+    "LiveryServing", "LiveryGoldens", "LiveryTesting", "LiveryUITesting",
 ]
 let plugins = ["LiveryBuildPlugin", "LiveryCommandPlugin"]
 
@@ -61,8 +42,7 @@ let package = Package(
     name: "Livery",
     platforms: [.macOS(.v15)],
     products: [.executable(name: "livery", targets: ["LiveryTool"])]
-        + libraries.map { .library(name: $0, targets: [$0]) }
-        + plugins.map { .plugin(name: $0, targets: [$0]) },
+        + libraries.map { .library(name: $0, targets: [$0]) } + plugins.map { .plugin(name: $0, targets: [$0]) },
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
@@ -70,10 +50,8 @@ let package = Package(
     targets: [
         // The C libraries, and the shims that C alone can be written in.
         library("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
-        library("CLibPNG", "libpng", apt: "libpng-dev", brew: "libpng"),
-        module("CPNG", "CLibPNG"),
-        library("CLibJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"),
-        module("CJPEG", "CLibJPEG"),
+        library("CLibPNG", "libpng", apt: "libpng-dev", brew: "libpng"), module("CPNG", "CLibPNG"),
+        library("CLibJPEG", "libjpeg", apt: "libjpeg-dev", brew: "jpeg-turbo"), module("CJPEG", "CLibJPEG"),
         library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
         library("CLCMS2", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
         library("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
@@ -82,8 +60,7 @@ let package = Package(
         library("CXXHash", "libxxhash", apt: "libxxhash-dev", brew: "xxhash"),
         // Pango's own name for what it adds to FreeType brings the flags of fontconfig and HarfBuzz too; Cairo's come
         // with LiveryRaster.
-        library("CPango", "pangoft2", apt: "libpango1.0-dev", brew: "pango"),
-        module("CPlatform"),
+        library("CPango", "pangoft2", apt: "libpango1.0-dev", brew: "pango"), module("CPlatform"),
         // The pages of galleries and of reports: bytes of the files of Pages.
         module("CPages"),
 
@@ -99,13 +76,9 @@ let package = Package(
         module("LiveryDocuments", "LiverySupport CYAML CExpat", [collections]),
         // Files of pixels and vectors become bitmaps; where a file is looked up is Livery's matter.
         module("LiveryPictures", "LiveryLibc LiverySupport LiveryRaster CJPEG CWebP CExpat"),
-        module(
-            "Livery",
-            "LiveryDocuments LiveryLibc LiveryPictures LiverySupport LiveryRaster CXXHash CPlatform"
-        ),
+        module("Livery", "LiveryDocuments LiveryLibc LiveryPictures LiverySupport LiveryRaster CXXHash CPlatform"),
         // Styles objects in code; it needs no other module, and none of the theme documents.
-        module("LiveryLooks"),
-        module("LiveryStyle", "Livery LiveryRaster LiverySupport"),
+        module("LiveryLooks"), module("LiveryStyle", "Livery LiveryRaster LiverySupport"),
         module("LiveryText", "LiveryLibc LiveryRaster CPango"),
         module("LiveryUI", "LiveryLooks LiveryStyle LiveryText Livery LiveryRaster"),
         // Pages that are one HTML file each.
@@ -114,10 +87,7 @@ let package = Package(
         module("LiveryTesting", "Livery LiverySupport LiveryGoldens LiveryRaster"),
         // Goldens of windows: who compares bitmaps and assets builds no screens.
         module("LiveryUITesting", "Livery LiveryGoldens LiveryStyle LiveryUI"),
-        module(
-            "LiveryExport",
-            "LiveryLibc Livery LiveryPages LiveryPictures LiveryRaster LiverySupport CPlatform"
-        ),
+        module("LiveryExport", "LiveryLibc Livery LiveryPages LiveryPictures LiveryRaster LiverySupport CPlatform"),
         // Answers to requests for pictures; what knows HTTP is a package of its own, in Server.
         module(
             "LiveryServing",
@@ -149,15 +119,12 @@ let package = Package(
             dependencies: named("Livery LiveryLooks LiveryRaster LiveryStyle LiveryText LiveryUI"),
             path: "Examples",
             exclude: [
-                "README.md", "Desktop", "Everywhere", "Plugin", "Sliders/README.md",
-                "Sliders/Screens",
+                "README.md", "Desktop", "Everywhere", "Plugin", "Sliders/README.md", "Sliders/Screens",
                 "LateTheme/README.md", "States/README.md", "Injection/README.md",
             ],
             resources: [
-                .copy("Sliders/Theme.plist"), .copy("LateTheme/Theme.yaml"),
-                .copy("Injection/StyleSheet.plist"),
-                .copy("Injection/Night.yaml"), .copy("Injection/rope.png"),
-                .copy("Injection/rope@2x.png"),
+                .copy("Sliders/Theme.plist"), .copy("LateTheme/Theme.yaml"), .copy("Injection/StyleSheet.plist"),
+                .copy("Injection/Night.yaml"), .copy("Injection/rope.png"), .copy("Injection/rope@2x.png"),
             ]
         ),
 
@@ -167,37 +134,20 @@ let package = Package(
         // Counts what tests allocate.
         module("AllocationCount", path: "Checks/AllocationCount"),
         tests(of: "LiveryRaster", "CDeflate", exclude: "Fixtures"),
-        tests(of: "LiveryPictures", "LiveryRaster", exclude: "Fixtures"),
-        tests(of: "LiveryDocuments", "LiverySupport"),
-        tests(of: "Livery", "AllocationCount LiverySupport LiveryTesting LiveryText"),
-        tests(of: "LiveryLooks"),
+        tests(of: "LiveryPictures", "LiveryRaster", exclude: "Fixtures"), tests(of: "LiveryDocuments", "LiverySupport"),
+        tests(of: "Livery", "AllocationCount LiverySupport LiveryTesting LiveryText"), tests(of: "LiveryLooks"),
         tests(of: "LiveryStyle", "AllocationCount Livery", exclude: "Sheets/Fixtures"),
         tests(of: "LiveryText", "LiveryGoldens LiveryTesting TextProbe", exclude: "Fixtures"),
         tests(
             of: "LiveryUI",
             "ConformanceHarness LiveryStyle LiveryText Livery LiveryTesting",
             exclude: "Layout/Fixtures"
-        ),
-        tests(of: "LiveryExport", "LiverySupport", exclude: "Web/Browser"),
-        tests(
-            of: "LiveryServing",
-            "Livery LiveryDocuments LiveryExport LiveryRaster LiverySupport"
-        ),
+        ), tests(of: "LiveryExport", "LiverySupport", exclude: "Web/Browser"),
+        tests(of: "LiveryServing", "Livery LiveryDocuments LiveryExport LiveryRaster LiverySupport"),
         tests(of: "LiverySupport"),
-        tests(
-            of: "LiveryGoldens",
-            "ConformanceHarness LiverySupport LiveryRaster",
-            exclude: "Fixtures"
-        ),
-        tests(
-            of: "LiveryTesting",
-            "Livery LiverySupport LiveryGoldens LiveryStyle LiveryUITesting"
-        ),
-        tests(
-            of: "LiveryCommands",
-            "LiveryGoldens LiveryRaster LiveryTool",
-            exclude: "Gallery/Page"
-        ),
+        tests(of: "LiveryGoldens", "ConformanceHarness LiverySupport LiveryRaster", exclude: "Fixtures"),
+        tests(of: "LiveryTesting", "Livery LiverySupport LiveryGoldens LiveryStyle LiveryUITesting"),
+        tests(of: "LiveryCommands", "LiveryGoldens LiveryRaster LiveryTool", exclude: "Gallery/Page"),
         tests(
             "ExampleTests",
             "Examples Livery LiveryCommands LiveryExport LiveryRaster LiveryLooks LiveryStyle LiveryTesting LiveryTool "
@@ -217,22 +167,9 @@ let package = Package(
         ),
 
         // Cases that a browser drew too; `make conformance` runs the tool.
-        module(
-            "ConformanceHarness",
-            "Livery LiveryExport LiveryRaster LiveryText",
-            path: "Checks/Conformance/Harness"
-        ),
-        program(
-            "ConformanceTool",
-            "ConformanceHarness",
-            [argumentParser],
-            path: "Checks/Conformance/Tool"
-        ),
-        tests(
-            "ConformanceTests",
-            "ConformanceHarness LiveryGoldens TestSupport",
-            path: "Checks/Conformance/Tests"
-        ),
+        module("ConformanceHarness", "Livery LiveryExport LiveryRaster LiveryText", path: "Checks/Conformance/Harness"),
+        program("ConformanceTool", "ConformanceHarness", [argumentParser], path: "Checks/Conformance/Tool"),
+        tests("ConformanceTests", "ConformanceHarness LiveryGoldens TestSupport", path: "Checks/Conformance/Tests"),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -243,14 +180,11 @@ let package = Package(
 // use Livery never see an unsafe flag, which SwiftPM refuses in dependencies.
 if Context.environment["LIVERY_TEST_BUILD"] != nil {
     let optimized = [
-        "ConformanceHarness", "LiveryDocuments", "LiveryPictures", "LiveryRaster", "LiverySupport",
-        "TestSupport",
+        "ConformanceHarness", "LiveryDocuments", "LiveryPictures", "LiveryRaster", "LiverySupport", "TestSupport",
     ]
     for target in package.targets where optimized.contains(target.name) {
         // SwiftPM names a file of the index for each source, which takes more than one thread.
-        target.swiftSettings = [
-            .unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])
-        ]
+        target.swiftSettings = [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"])]
     }
     // A conversion that ends the process where a number is too large does not compile: write `Int(clamping:)`.
     package.targets.append(.target(name: "NumberConversions", path: "Checks/Numbers"))

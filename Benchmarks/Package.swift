@@ -16,16 +16,14 @@ let package = Package(
             path: "Sources/CCairoForFloor",
             pkgConfig: "cairo",
             providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]
-        ),
-        .target(name: "CairoFloor", dependencies: ["CCairoForFloor"]),
+        ), .target(name: "CairoFloor", dependencies: ["CCairoForFloor"]),
         .executableTarget(name: "Floor", dependencies: ["CairoFloor"]),
         .systemLibrary(
             name: "CLibPNGForFloor",
             path: "Sources/CLibPNGForFloor",
             pkgConfig: "libpng",
             providers: [.apt(["libpng-dev"]), .brew(["libpng"])]
-        ),
-        .target(name: "PNGFloor", dependencies: ["CLibPNGForFloor"]),
+        ), .target(name: "PNGFloor", dependencies: ["CLibPNGForFloor"]),
         .executableTarget(
             name: "Encoding",
             dependencies: ["PNGFloor", .product(name: "LiveryRaster", package: "Livery")]
@@ -33,8 +31,7 @@ let package = Package(
         .executableTarget(
             name: "Styling",
             dependencies: [
-                .product(name: "Livery", package: "Livery"),
-                .product(name: "LiveryRaster", package: "Livery"),
+                .product(name: "Livery", package: "Livery"), .product(name: "LiveryRaster", package: "Livery"),
                 .product(name: "LiveryStyle", package: "Livery"),
             ]
         ),
@@ -43,34 +40,27 @@ let package = Package(
             path: "Sources/CPangoForFloor",
             pkgConfig: "pangoft2",
             providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]
-        ),
-        .target(name: "TextFloor", dependencies: ["CCairoForFloor", "CPangoForFloor"]),
+        ), .target(name: "TextFloor", dependencies: ["CCairoForFloor", "CPangoForFloor"]),
         .executableTarget(
             name: "Text",
             dependencies: [
-                "TextFloor",
-                .product(name: "LiveryRaster", package: "Livery"),
+                "TextFloor", .product(name: "LiveryRaster", package: "Livery"),
                 .product(name: "LiveryText", package: "Livery"),
             ]
-        ),
-        .target(name: "ScreenFloor", dependencies: ["CCairoForFloor", "CPangoForFloor"]),
+        ), .target(name: "ScreenFloor", dependencies: ["CCairoForFloor", "CPangoForFloor"]),
         .executableTarget(
             name: "Screens",
             dependencies: [
-                "ScreenFloor",
-                .product(name: "Livery", package: "Livery"),
-                .product(name: "LiveryRaster", package: "Livery"),
-                .product(name: "LiveryStyle", package: "Livery"),
+                "ScreenFloor", .product(name: "Livery", package: "Livery"),
+                .product(name: "LiveryRaster", package: "Livery"), .product(name: "LiveryStyle", package: "Livery"),
                 .product(name: "LiveryUI", package: "Livery"),
             ]
         ),
         .executableTarget(
             name: "Runtime",
             dependencies: [
-                "CairoFloor",
-                .product(name: "Benchmark", package: "benchmark"),
-                .product(name: "Livery", package: "Livery"),
-                .product(name: "LiveryGoldens", package: "Livery"),
+                "CairoFloor", .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "Livery", package: "Livery"), .product(name: "LiveryGoldens", package: "Livery"),
                 .product(name: "LiveryRaster", package: "Livery"),
             ],
             path: "Benchmarks/Runtime",

@@ -10,12 +10,9 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                .product(name: "Livery", package: "Livery"),
-                .product(name: "LiveryExport", package: "Livery"),
-                .product(name: "LiveryPictures", package: "Livery"),
-                .product(name: "LiveryRaster", package: "Livery"),
-                .product(name: "LiveryStyle", package: "Livery"),
-                .product(name: "LiveryText", package: "Livery"),
+                .product(name: "Livery", package: "Livery"), .product(name: "LiveryExport", package: "Livery"),
+                .product(name: "LiveryPictures", package: "Livery"), .product(name: "LiveryRaster", package: "Livery"),
+                .product(name: "LiveryStyle", package: "Livery"), .product(name: "LiveryText", package: "Livery"),
                 .product(name: "LiveryUI", package: "Livery"),
             ],
             // libFuzzer has the main function.

@@ -23,16 +23,13 @@ let package = Package(
         .target(
             name: "LiveryServer",
             dependencies: [
-                "CStudioPage",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "CStudioPage", .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "LiveryServing", package: "Livery"),
-                .product(name: "Logging", package: "swift-log"),
+                .product(name: "LiveryServing", package: "Livery"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]
@@ -41,18 +38,15 @@ let package = Package(
         .executableTarget(
             name: "LiveryServerTool",
             dependencies: [
-                "LiveryServer",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "LiveryServing", package: "Livery"),
-                .product(name: "Logging", package: "swift-log"),
+                "LiveryServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "LiveryServing", package: "Livery"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]
         ),
         .testTarget(
             name: "LiveryServerTests",
             dependencies: [
-                "LiveryServer", "LiveryServerTool",
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                "LiveryServer", "LiveryServerTool", .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "LiveryServing", package: "Livery"),
             ]
         ),

@@ -5,15 +5,13 @@ import LiveryText
 // TextProbe FOLDER [CACHE]. Tests run it in environments that must not matter.
 
 let texts = [
-    "Hamburgefonts, AVATAR: fi fl \"quoted\" 0123456789",
-    "Ünïcödé å é ñ, Ελληνικά, Кириллица, Հայերեն, ქართული",
+    "Hamburgefonts, AVATAR: fi fl \"quoted\" 0123456789", "Ünïcödé å é ñ, Ελληνικά, Кириллица, Հայերեն, ქართული",
     "\u{5E9}\u{5DC}\u{5D5}\u{5DD} (abc) 123 \u{645}\u{631}\u{62D}\u{628}\u{627}",
     "\u{6F22}\u{5B57}\u{76F4} \u{3042} \u{D55C} \u{E01} \u{1F600} \u{2603}\u{FE0F}",
     "a\u{0}b\u{1}c\u{202E}reversed\u{202C} tab\tend\nsecond line\u{2029}third",
 ]
 let options = [
-    TextOptions(),
-    TextOptions(width: 90, alignment: .justified),
+    TextOptions(), TextOptions(width: 90, alignment: .justified),
     TextOptions(width: 60, maximumLines: 2, truncation: .tail),
     TextOptions(width: 60, maximumLines: 1, truncation: .middle),
 ]
@@ -22,9 +20,7 @@ let options = [
 struct Digest {
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    mutating func add(_ word: UInt64) {
-        value = (value ^ word) &* 0x100_0000_01B3
-    }
+    mutating func add(_ word: UInt64) { value = (value ^ word) &* 0x100_0000_01B3 }
 }
 
 func draw(_ folder: String, cache: String?) throws -> UInt64 {
@@ -53,6 +49,4 @@ let arguments = CommandLine.arguments
 do {
     guard arguments.count > 1 else { throw TextError.missingFolder(path: "") }
     print(try draw(arguments[1], cache: arguments.count > 2 ? arguments[2] : nil))
-} catch {
-    print("error: \(error)")
-}
+} catch { print("error: \(error)") }

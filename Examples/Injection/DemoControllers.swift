@@ -45,8 +45,7 @@ private final class BackButton: Button {
         super.draw(in: &drawing)
         let top = (drawing.size.height - 20) / 2
         let lines = Path([
-            .move(to: Point2D(10, top + 1)), .line(to: Point2D(2, top + 10)),
-            .line(to: Point2D(10, top + 19)),
+            .move(to: Point2D(10, top + 1)), .line(to: Point2D(2, top + 10)), .line(to: Point2D(10, top + 19)),
         ])
         guard let arrow = try? lines.stroked(Stroke(width: 3)) else { return }
         drawing.fill(arrow, with: currentTitleColor)
@@ -56,9 +55,7 @@ private final class BackButton: Button {
 }
 
 /// A screen with a title.
-class DemoController: ViewController {
-    fileprivate(set) var title = ""
-}
+class DemoController: ViewController { fileprivate(set) var title = "" }
 
 /// The list of the other screens.
 final class ListViewController: DemoController {
@@ -72,9 +69,7 @@ final class ListViewController: DemoController {
         demo.fixedHeight = 44
         let list = List()
         list.rowHeight = 48
-        list.rows = ["Simple button", "Style change", "Table", "Collection"].map {
-            List.Row($0, showsDisclosure: true)
-        }
+        list.rows = ["Simple button", "Style change", "Table", "Collection"].map { List.Row($0, showsDisclosure: true) }
         list.grow = 1
         view.addColumn([demo, list])
     }
@@ -101,16 +96,13 @@ final class StyleChangeDemoController: DemoController {
     var changeStyle: () -> Void = {}
 
     /// What pressing the button does.
-    func pressButton() {
-        changeStyle()
-    }
+    func pressButton() { changeStyle() }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Style change"
         let label = Label()
-        label.text =
-            "One button, and everything looks different: what is here, and what is yet to come."
+        label.text = "One button, and everything looks different: what is here, and what is yet to come."
         label.numberOfLines = 0
         let button = Button()
         button.title.normal = "Change the style"
@@ -133,13 +125,10 @@ final class TableViewDemoController: DemoController {
         title = "Table"
         let list = List()
         list.rows = [
-            .header("Knots"),
-            List.Row("Bowline", detail: "a loop that holds"),
+            .header("Knots"), List.Row("Bowline", detail: "a loop that holds"),
             List.Row("Clove hitch", detail: "around a post"),
-            List.Row("Sheet bend", detail: "two ropes of different size"),
-            .header("Splices"),
-            List.Row("Eye splice", detail: "a loop for good"),
-            List.Row("Short splice", detail: "two ropes become one"),
+            List.Row("Sheet bend", detail: "two ropes of different size"), .header("Splices"),
+            List.Row("Eye splice", detail: "a loop for good"), List.Row("Short splice", detail: "two ropes become one"),
         ]
         view.fill(with: list)
     }
@@ -156,8 +145,7 @@ final class CollectionViewDemoController: DemoController {
         list.padding = Insets(16)
         (list.gap, list.lineGap) = (12, 12)
         list.rows = [
-            "Anchor", "Bow", "Cleat", "Davit", "Fender", "Galley", "Helm", "Jib", "Keel", "Mast",
-            "Rudder", "Stern",
+            "Anchor", "Bow", "Cleat", "Davit", "Fender", "Galley", "Helm", "Jib", "Keel", "Mast", "Rudder", "Stern",
         ].map { List.Row($0) }
         view.fill(with: list)
     }

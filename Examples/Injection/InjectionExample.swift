@@ -14,10 +14,8 @@ struct InjectionExample {
 
     /// The screens in the order in which they are drawn, with the names of their pictures.
     static let screens: [(name: String, make: @Sendable () -> DemoController)] = [
-        ("list", { ListViewController() }),
-        ("button", { SimpleButtonDemoController() }),
-        ("change", { StyleChangeDemoController() }),
-        ("table", { TableViewDemoController() }),
+        ("list", { ListViewController() }), ("button", { SimpleButtonDemoController() }),
+        ("change", { StyleChangeDemoController() }), ("table", { TableViewDemoController() }),
         ("collection", { CollectionViewDemoController() }),
     ]
 
@@ -50,9 +48,7 @@ struct InjectionExample {
     }
 
     /// Applies the other of the two sheets.
-    func useOtherSheet() {
-        Self.useOtherSheet(of: sheets, in: injector)
-    }
+    func useOtherSheet() { Self.useOtherSheet(of: sheets, in: injector) }
 
     private static func useOtherSheet(of sheets: [StyleSheet], in injector: StyleInjector) {
         let isFirst = injector.sheet.name == sheets[0].name
@@ -67,17 +63,9 @@ extension InjectionExample {
         for (name, make) in screens {
             let controller = make()
             example.show(controller)
-            try run.draw(
-                example.window,
-                to: "injection-\(name)",
-                saying: "in A_StyleInjection's sheet"
-            )
+            try run.draw(example.window, to: "injection-\(name)", saying: "in A_StyleInjection's sheet")
             example.useOtherSheet()
-            try run.draw(
-                example.window,
-                to: "injection-\(name)~night",
-                saying: "in the other one"
-            )
+            try run.draw(example.window, to: "injection-\(name)~night", saying: "in the other one")
             example.useOtherSheet()
         }
         for fault in example.faults { print(fault) }

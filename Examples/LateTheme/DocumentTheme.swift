@@ -43,11 +43,7 @@ struct DocumentTheme: LogTheme {
             }
         case .bold(let text):
             { [accent] textView in
-                let font = FontDescription(
-                    families: textView.font.families,
-                    size: textView.font.size,
-                    weight: 700
-                )
+                let font = FontDescription(families: textView.font.families, size: textView.font.size, weight: 700)
                 textView.ranges.append(TextSpan(.text(text), font: font, textColor: accent))
             }
         }

@@ -13,24 +13,16 @@ final class LogController: ViewController {
     private let applier = ThemeApplier<any LogTheme>()
 
     /// Can be called before or after the elements exist, and more than once.
-    func inject(theme: AnyTheme<any LogTheme>) {
-        applier.theme = theme
-    }
+    func inject(theme: AnyTheme<any LogTheme>) { applier.theme = theme }
 
     /// Adds a line to the log.
-    func log(_ line: String) {
-        logTextView.text += line + "\n"
-    }
+    func log(_ line: String) { logTextView.text += line + "\n" }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         submitButton.title.normal = "Submit"
         clearButton.title.normal = "Clear"
-        let buttons = StackView(
-            .horizontal,
-            gap: 12,
-            subviews: [clearButton, submitButton]
-        )
+        let buttons = StackView(.horizontal, gap: 12, subviews: [clearButton, submitButton])
         for button in [clearButton, submitButton] { (button.grow, button.basis) = (1, 0) }
         buttons.fixedHeight = 44
         logTextView.grow = 1

@@ -4,9 +4,7 @@ import LiveryUI
 // The styles that the module requests. What they look like is up to the theme.
 
 /// Styles of buttons.
-enum ButtonStyle: Hashable {
-    case primary, secondary
-}
+enum ButtonStyle: Hashable { case primary, secondary }
 
 /// Styles of text views.
 enum TextViewStyle: Hashable {
@@ -17,9 +15,7 @@ enum TextViewStyle: Hashable {
 }
 
 /// Styles of backgrounds.
-enum ViewStyle: Hashable {
-    case page
-}
+enum ViewStyle: Hashable { case page }
 
 /// A theme for these styles: a change for each.
 protocol LogTheme {
@@ -30,15 +26,9 @@ protocol LogTheme {
 
 /// Lets the applier take the styles of all three kinds.
 extension ThemeApplier<any LogTheme> {
-    func apply(_ styles: ButtonStyle..., to button: Button) {
-        apply(styles, to: button) { $0.change(for: $1) }
-    }
+    func apply(_ styles: ButtonStyle..., to button: Button) { apply(styles, to: button) { $0.change(for: $1) } }
 
-    func apply(_ styles: TextViewStyle..., to textView: TextView) {
-        apply(styles, to: textView) { $0.change(for: $1) }
-    }
+    func apply(_ styles: TextViewStyle..., to textView: TextView) { apply(styles, to: textView) { $0.change(for: $1) } }
 
-    func apply(_ styles: ViewStyle..., to view: View) {
-        apply(styles, to: view) { $0.change(for: $1) }
-    }
+    func apply(_ styles: ViewStyle..., to view: View) { apply(styles, to: view) { $0.change(for: $1) } }
 }

@@ -4,20 +4,14 @@ import PackageDescription
 let package = Package(
     name: "Ferry",
     platforms: [.macOS(.v15)],
-    dependencies: [
-        .package(name: "livery", path: "../..")
-    ],
+    dependencies: [.package(name: "livery", path: "../..")],
     targets: [
         .executableTarget(
             name: "Ferry",
-            dependencies: [
-                .product(name: "Livery", package: "livery")
-            ],
+            dependencies: [.product(name: "Livery", package: "livery")],
             // The whole folder, so that the theme finds its files beside it.
             resources: [.copy("Theme")],
-            plugins: [
-                .plugin(name: "LiveryBuildPlugin", package: "livery")
-            ]
+            plugins: [.plugin(name: "LiveryBuildPlugin", package: "livery")]
         )
     ]
 )

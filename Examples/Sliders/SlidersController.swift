@@ -20,9 +20,7 @@ final class SlidersController: ViewController {
         self.file = file
         style = SlidersStyle(styles: StyleManager(document: try file.document()))
         super.init()
-        for slider in [red, green, blue, alpha] {
-            slider.maximumValue = 255
-        }
+        for slider in [red, green, blue, alpha] { slider.maximumValue = 255 }
         radius.maximumValue = 22
         (red.value, green.value, blue.value, alpha.value, radius.value) = (120, 200, 180, 255, 8)
         try applyStyle()
@@ -39,10 +37,7 @@ final class SlidersController: ViewController {
     /// "Change Button image": the buttons take the sliders' color, including alpha, and radius.
     func changeButtonImage() throws {
         let color = [red, green, blue, alpha].map(\.wholeValue)
-        try file.set(
-            ["color": color, "radius": radius.wholeValue] as [String: Any],
-            for: "buttonRoundedImage"
-        )
+        try file.set(["color": color, "radius": radius.wholeValue] as [String: Any], for: "buttonRoundedImage")
         try reload()
     }
 
@@ -72,17 +67,13 @@ final class SlidersController: ViewController {
         let column = StackView(.vertical, gap: 14)
         column.padding = Insets(24)
         column.edges = Sides(0)
-        for (name, slider) in [
-            ("Red", red), ("Green", green), ("Blue", blue), ("Alpha", alpha), ("Radius", radius),
-        ] {
+        for (name, slider) in [("Red", red), ("Green", green), ("Blue", blue), ("Alpha", alpha), ("Radius", radius)] {
             column.addSubview(row(name, slider))
         }
         let spacer = View()
         spacer.grow = 1
         column.addSubview(spacer)
-        for (button, title) in [
-            (backgroundButton, "Change Background"), (imageButton, "Change Button image"),
-        ] {
+        for (button, title) in [(backgroundButton, "Change Background"), (imageButton, "Change Button image")] {
             button.title.normal = title
             button.fixedHeight = 44
             column.addSubview(button)
@@ -105,9 +96,7 @@ final class SlidersController: ViewController {
     }
 
     /// Shows each slider's value in the label beside it.
-    func showValues() {
-        for row in rows { row.value.text = "\(row.slider.wholeValue)" }
-    }
+    func showValues() { for row in rows { row.value.text = "\(row.slider.wholeValue)" } }
 }
 
 extension Slider {

@@ -17,22 +17,13 @@ struct ThemeFile {
     /// Replaces an asset's metadata.
     func set(_ metadata: Any, for key: String) throws {
         let url = URL(fileURLWithPath: path)
-        let content = try PropertyListSerialization.propertyList(
-            from: Data(contentsOf: url),
-            format: nil
-        )
+        let content = try PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil)
         var theme = content as? [String: Any] ?? [:]
         theme[key] = metadata
-        let data = try PropertyListSerialization.data(
-            fromPropertyList: theme,
-            format: .xml,
-            options: 0
-        )
+        let data = try PropertyListSerialization.data(fromPropertyList: theme, format: .xml, options: 0)
         try data.write(to: url, options: .atomic)
     }
 
     /// Reads the theme as it is now.
-    func document() throws(ThemeError) -> ThemeDocument {
-        try ThemeDocument(contentsOfFile: path)
-    }
+    func document() throws(ThemeError) -> ThemeDocument { try ThemeDocument(contentsOfFile: path) }
 }

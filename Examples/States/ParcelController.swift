@@ -9,9 +9,7 @@ final class ParcelController: ViewController {
     private let button = Button()
 
     /// Setting it applies the change that each element has prepared for the state.
-    var state = ParcelState.initial {
-        didSet { applyState() }
-    }
+    var state = ParcelState.initial { didSet { applyState() } }
 
     override func viewDidLoad() {
         super.viewDidLoad()

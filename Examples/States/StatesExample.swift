@@ -19,11 +19,7 @@ extension StatesExample {
         let example = Self()
         for state in ParcelState.allCases {
             example.controller.state = state
-            try run.draw(
-                example.window,
-                to: "states-\(state.rawValue)",
-                saying: "the state is \(state.rawValue)"
-            )
+            try run.draw(example.window, to: "states-\(state.rawValue)", saying: "the state is \(state.rawValue)")
         }
     }
 }

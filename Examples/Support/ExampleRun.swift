@@ -24,7 +24,5 @@ struct ExampleRun {
     }
 
     /// A path in the folder.
-    func path(of name: String) -> String {
-        folder.appendingPathComponent(name).path
-    }
+    func path(of name: String) -> String { folder.appendingPathComponent(name).path }
 }

@@ -3,8 +3,7 @@ import PackagePlugin
 
 /// Generates `Theme.swift` from the theme or project file in a target, whenever a file of the target other
 /// than its sources changes.
-@main
-struct LiveryBuildPlugin: BuildToolPlugin {
+@main struct LiveryBuildPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
         return Self.commands(
@@ -16,14 +15,8 @@ struct LiveryBuildPlugin: BuildToolPlugin {
     }
 
     /// The commands that generate a target's `Theme.swift`.
-    private static func commands(
-        for list: FileList,
-        in folder: URL,
-        of target: String,
-        by program: URL
-    ) -> [Command] {
-        let files = list.filter { $0.type == .resource || $0.type == .unknown }
-            .flatMap { Self.files(at: $0.url) }
+    private static func commands(for list: FileList, in folder: URL, of target: String, by program: URL) -> [Command] {
+        let files = list.filter { $0.type == .resource || $0.type == .unknown }.flatMap { Self.files(at: $0.url) }
             .sorted { $0.path < $1.path }
         guard let (arguments, output) = call(for: files, in: folder, of: target) else { return [] }
         return [
@@ -40,9 +33,7 @@ struct LiveryBuildPlugin: BuildToolPlugin {
     /// The file itself, or all files below it if it is a folder.
     private static func files(at url: URL) -> [URL] {
         let keys: [URLResourceKey] = [.isDirectoryKey]
-        guard (try? url.resourceValues(forKeys: Set(keys)).isDirectory) == true else {
-            return [url]
-        }
+        guard (try? url.resourceValues(forKeys: Set(keys)).isDirectory) == true else { return [url] }
         let below = FileManager.default.enumerator(
             at: url,
             includingPropertiesForKeys: keys,
@@ -55,11 +46,8 @@ struct LiveryBuildPlugin: BuildToolPlugin {
 
     /// The program's arguments and the file that it generates: from the target's project file, or else from
     /// its theme.
-    private static func call(
-        for files: [URL],
-        in folder: URL,
-        of target: String
-    ) -> (arguments: [String], output: URL)? {
+    private static func call(for files: [URL], in folder: URL, of target: String) -> (arguments: [String], output: URL)?
+    {
         let documents = files.filter { Self.extensions.contains($0.pathExtension) }
         func named(_ name: String) -> [URL] {
             documents.filter { $0.deletingPathExtension().lastPathComponent == name }
@@ -69,10 +57,7 @@ struct LiveryBuildPlugin: BuildToolPlugin {
             // A project and a single output each have a manifest that doesn't list the other's files, so
             // they need separate folders.
             let folder = folder.appending(path: "Project")
-            return (
-                ["build", projects[0].path, "--output", folder.path],
-                folder.appending(path: "Theme.swift")
-            )
+            return (["build", projects[0].path, "--output", folder.path], folder.appending(path: "Theme.swift"))
         }
         let themes = named("theme")
         let found = !projects.isEmpty ? projects : themes.isEmpty ? documents : themes
@@ -100,10 +85,7 @@ struct LiveryBuildPlugin: BuildToolPlugin {
 import XcodeProjectPlugin
 
 extension LiveryBuildPlugin: XcodeBuildToolPlugin {
-    func createBuildCommands(
-        context: XcodePluginContext,
-        target: XcodeTarget
-    ) throws -> [Command] {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
         Self.commands(
             for: target.inputFiles,
             in: context.pluginWorkDirectoryURL,

@@ -2,14 +2,9 @@ import Foundation
 import PackagePlugin
 
 /// `swift package livery …`: runs the program in the package's folder.
-@main
-struct LiveryCommandPlugin: CommandPlugin {
+@main struct LiveryCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
-        try Self.run(
-            try context.tool(named: "LiveryTool").url,
-            arguments,
-            in: context.package.directoryURL
-        )
+        try Self.run(try context.tool(named: "LiveryTool").url, arguments, in: context.package.directoryURL)
     }
 
     /// Runs the program, and exits with its status if it fails.

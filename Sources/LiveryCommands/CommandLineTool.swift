@@ -28,15 +28,14 @@ package enum CommandLineTool {
                 strict: command.isStrict
             )
             command.run(console)
-            if let message = lostResults(context) {
-                console.report(.unwritableOutput, summary: message)
-            }
+            if let message = lostResults(context) { console.report(.unwritableOutput, summary: message) }
             return console.status.code
         } catch {
             let message = LiveryCommand.fullMessage(for: error)
             let code = LiveryCommand.exitCode(for: error)
-            (code.isSuccess ? context.output : context.errors)
-                .write((message == Versions.own ? Versions.all : message) + "\n")
+            (code.isSuccess ? context.output : context.errors).write(
+                (message == Versions.own ? Versions.all : message) + "\n"
+            )
             // The options of arguments that are wrong are not parsed.
             if !code.isSuccess, arguments.prefix(while: { $0 != "--" }).contains("--json") {
                 let object = Console.diagnostic(.error, LiveryCommand.message(for: error), at: nil)
@@ -58,8 +57,7 @@ package enum CommandLineTool {
             throw ValidationError("the argument \(quotedPath(argument)) is not valid UTF-8")
         }
         if let name = arguments.first,
-            let type = LiveryCommand.configuration.subcommands
-                .first(where: { $0.configuration.commandName == name }),
+            let type = LiveryCommand.configuration.subcommands.first(where: { $0.configuration.commandName == name }),
             type.configuration.subcommands.isEmpty,
             !arguments.contains(where: { $0.hasPrefix("---") || $0.hasPrefix("--generate-") }),
             let command = try? type.parse(Array(arguments.dropFirst()))

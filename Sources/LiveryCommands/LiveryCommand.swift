@@ -13,10 +13,9 @@ struct LiveryCommand: ParsableCommand {
                 """,
             version: Versions.own,
             subcommands: [
-                InitCommand.self, BuildCommand.self, ExportCommand.self, RenderCommand.self,
-                PreviewCommand.self, ListCommand.self, ShowCommand.self, ValidateCommand.self,
-                SchemaCommand.self, ImportCommand.self, DiffCommand.self, CheckCommand.self,
-                GoldensCommand.self,
+                InitCommand.self, BuildCommand.self, ExportCommand.self, RenderCommand.self, PreviewCommand.self,
+                ListCommand.self, ShowCommand.self, ValidateCommand.self, SchemaCommand.self, ImportCommand.self,
+                DiffCommand.self, CheckCommand.self, GoldensCommand.self,
             ]
         )
     }
@@ -33,9 +32,7 @@ protocol ConsoleCommand: ParsableCommand {
     func run(_ console: Console)
 }
 
-extension ConsoleCommand {
-    var isStrict: Bool { false }
-}
+extension ConsoleCommand { var isStrict: Bool { false } }
 
 /// `livery goldens`: reports on the last test run.
 struct GoldensCommand: ParsableCommand {

@@ -13,14 +13,10 @@ public struct AnyTheme<Theme> {
     private let base: Base
 
     /// Creates a theme that applies the styles of another.
-    public init(_ theme: Theme) {
-        base = .theme(theme)
-    }
+    public init(_ theme: Theme) { base = .theme(theme) }
 
     /// Creates a theme that applies nothing and records the styles.
-    public init(_ recording: RecordingTheme) {
-        base = .recording(recording)
-    }
+    public init(_ recording: RecordingTheme) { base = .recording(recording) }
 
     func apply<Style: Hashable, Element: AnyObject>(
         _ style: Style,
@@ -50,19 +46,12 @@ public final class RecordingTheme {
 
     /// The styles of one type recorded for an element, in order: `recording.styles(of: button) ==
     /// [ButtonStyle.primary]`.
-    public func styles<Style: Hashable>(
-        _ kind: Style.Type = Style.self,
-        of element: AnyObject
-    ) -> [Style] {
+    public func styles<Style: Hashable>(_ kind: Style.Type = Style.self, of element: AnyObject) -> [Style] {
         applied.filter { $0.isOf(element) }.compactMap { $0.style(kind) }
     }
 
     /// Removes all recorded styles.
-    public func removeAll() {
-        applied = []
-    }
+    public func removeAll() { applied = [] }
 
-    func record(_ style: some Hashable, of element: AnyObject) {
-        applied.append(AppliedStyle(style, to: element))
-    }
+    func record(_ style: some Hashable, of element: AnyObject) { applied.append(AppliedStyle(style, to: element)) }
 }

@@ -33,13 +33,9 @@ public struct AppliedStyle: Equatable {
         return second.isOf(element)
     }
 
-    func isOf(_ element: AnyObject) -> Bool {
-        target.element === element
-    }
+    func isOf(_ element: AnyObject) -> Bool { target.element === element }
 
-    func style<Style: Hashable>(_ kind: Style.Type) -> Style? {
-        style.value.base as? Style
-    }
+    func style<Style: Hashable>(_ kind: Style.Type) -> Style? { style.value.base as? Style }
 }
 
 extension AppliedStyle: CustomStringConvertible, CustomDebugStringConvertible {
@@ -57,11 +53,8 @@ extension AppliedStyle: CustomStringConvertible, CustomDebugStringConvertible {
     public var debugDescription: String { description }
 
     private var elementDescription: String {
-        if let described = target.element as? any CustomStringConvertible {
-            return described.description
-        }
+        if let described = target.element as? any CustomStringConvertible { return described.description }
         let isGone = target.element == nil
-        return
-            "\(target.type) 0x\(String(target.address, radix: 16))\(isGone ? ", which is gone" : "")"
+        return "\(target.type) 0x\(String(target.address, radix: 16))\(isGone ? ", which is gone" : "")"
     }
 }

@@ -18,20 +18,16 @@ public struct Look<Element: AnyObject> {
     /// The look keeps the object, its state and its changes, so keep the look as long as they are needed.
     /// Each look created this way has its own state. An object that holds its own look, directly or through
     /// other objects, is a reference cycle.
-    public init(adapting object: Element) {
-        self.init(object: object, keeper: LookKeeper())
-    }
+    public init(adapting object: Element) { self.init(object: object, keeper: LookKeeper()) }
 
     /// Applies changes to the object, in order. Its state stays the same, unless a change sets it.
-    @discardableResult
-    public func apply(_ changes: Change<Element>...) -> Look {
+    @discardableResult public func apply(_ changes: Change<Element>...) -> Look {
         for change in changes { change(object) }
         return self
     }
 
     /// Applies a change to the look's object: `label.look + fade + greet`.
-    @discardableResult
-    public static func + (look: Look, change: Change<Element>) -> Look {
+    @discardableResult public static func + (look: Look, change: Change<Element>) -> Look {
         change(look.object)
         return look
     }
@@ -56,25 +52,21 @@ public struct Look<Element: AnyObject> {
     }
 
     /// Whether the object's state has this value and this type.
-    public func isIn(_ state: some Hashable) -> Bool {
-        keeper.lookStorage.state?.current == TypedHashable(state)
-    }
+    public func isIn(_ state: some Hashable) -> Bool { keeper.lookStorage.state?.current == TypedHashable(state) }
 
     /// Prepares the change that setting a state applies. It replaces any earlier one for that state.
     ///
     /// If the object is in that state, the change is applied immediately; within a state's own
     /// change, it is applied the next time the state is set. The object keeps the change and
     /// everything that it captures, so the change should not capture the object.
-    @discardableResult
-    public func prepare(state: AnyHashable, change: @escaping Change<Element>) -> Look {
+    @discardableResult public func prepare(state: AnyHashable, change: @escaping Change<Element>) -> Look {
         prepare([state], change)
     }
 
     /// Prepares a change for several states: `prepare(states: "disabled", "busy", change: fade)`.
     ///
     /// See `prepare(state:change:)`.
-    @discardableResult
-    public func prepare(states: AnyHashable..., change: @escaping Change<Element>) -> Look {
+    @discardableResult public func prepare(states: AnyHashable..., change: @escaping Change<Element>) -> Look {
         prepare(states, change)
     }
 
@@ -131,9 +123,7 @@ public struct LookStorage: ~Copyable {
 }
 
 /// Stores the states of an object whose class has no storage.
-final class LookKeeper: Lookable {
-    var lookStorage = LookStorage()
-}
+final class LookKeeper: Lookable { var lookStorage = LookStorage() }
 
 /// The state of an object, and the changes prepared for its states.
 final class LookState {
@@ -155,11 +145,7 @@ final class LookState {
         current = state.map { entered.contains($0) ? entering : $0 }
     }
 
-    func prepare(
-        _ change: @escaping Change<AnyObject>,
-        for states: [TypedHashable],
-        of object: AnyObject
-    ) {
+    func prepare(_ change: @escaping Change<AnyObject>, for states: [TypedHashable], of object: AnyObject) {
         for state in states { changes[state] = change }
         if entering == nil, let current, states.contains(current) { settle(object) }
     }

@@ -55,17 +55,12 @@ final class StyleRequest<Theme> {
     ) {
         id = ObjectIdentifier(element)
         self.element = element
-        perform = { theme, object in
-            if let element = object as? Element { theme.apply(style, to: element, by: change) }
+        perform = { theme, object in if let element = object as? Element { theme.apply(style, to: element, by: change) }
         }
     }
 
     /// Excludes the request from all passes, running ones included.
-    func drop() {
-        element = nil
-    }
+    func drop() { element = nil }
 
-    func apply(_ theme: AnyTheme<Theme>) {
-        if let element { perform(theme, element) }
-    }
+    func apply(_ theme: AnyTheme<Theme>) { if let element { perform(theme, element) } }
 }

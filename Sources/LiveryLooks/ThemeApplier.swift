@@ -25,9 +25,7 @@ public final class ThemeApplier<Theme> {
     private var generation: UInt64 = 0
 
     /// Creates an applier. Default: without a theme.
-    public init(theme: AnyTheme<Theme>? = nil) {
-        self.theme = theme
-    }
+    public init(theme: AnyTheme<Theme>? = nil) { self.theme = theme }
 
     /// The theme that is applied. Default: nil.
     ///
@@ -64,9 +62,7 @@ public final class ThemeApplier<Theme> {
     }
 
     /// Removes all requests for an element, such as one that is reused. What was applied stays.
-    public func forget(_ element: AnyObject) {
-        requests.removeAll(for: element)
-    }
+    public func forget(_ element: AnyObject) { requests.removeAll(for: element) }
 
     private func applyAll() {
         guard let theme else { return }

@@ -60,11 +60,7 @@ package enum HTMLPage: Sendable {
 
     /// Escapes every `<`, because `</script>` and `<!--` end or change a script element (HTML, 13.1.3). In
     /// JSON, `<` occurs only in strings.
-    package static func inScript(_ json: String) -> String {
-        json.replacingScalars { $0 == "<" ? #"\u003c"# : nil }
-    }
+    package static func inScript(_ json: String) -> String { json.replacingScalars { $0 == "<" ? #"\u003c"# : nil } }
 }
 
-extension livery_bytes {
-    fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) }
-}
+extension livery_bytes { fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) } }

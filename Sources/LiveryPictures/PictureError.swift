@@ -42,16 +42,13 @@ extension PictureError: CustomStringConvertible {
         switch self {
         case .unsupportedFormat(.compressedSVG):
             "compressed SVG files are not supported; decompress this one with 'gunzip'"
-        case .unsupportedFormat(let format):
-            "\(format.rawValue) files are not supported; expected \(Self.readable)"
-        case .unknownFormat:
-            "the file is not a picture; expected \(Self.readable)"
+        case .unsupportedFormat(let format): "\(format.rawValue) files are not supported; expected \(Self.readable)"
+        case .unknownFormat: "the file is not a picture; expected \(Self.readable)"
         case .vectors: "an SVG file has no pixels"
         case .raster(let error): error.description
         case .undecodable(let format, .noSignature):
             "can't read the \(format.rawValue) file: no \(format.rawValue) signature"
-        case .undecodable(let format, let failure):
-            "can't read the \(format.rawValue) file: \(failure)"
+        case .undecodable(let format, let failure): "can't read the \(format.rawValue) file: \(failure)"
         case .svg(let fault): fault.description
         }
     }

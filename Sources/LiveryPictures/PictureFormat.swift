@@ -38,10 +38,9 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     package var isReadable: Bool { Self.readable.contains(self) }
 
     private static let extensions: [String: PictureFormat] = [
-        "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "jpe": .jpeg, "jfif": .jpeg, "webp": .webP,
-        "svg": .svg, "svgz": .compressedSVG, "gif": .gif, "avif": .avif, "heic": .heic,
-        "heif": .heic, "bmp": .bmp, "tif": .tiff, "tiff": .tiff, "jxl": .jpegXL, "jp2": .jpeg2000,
-        "j2k": .jpeg2000, "ico": .ico, "pdf": .pdf,
+        "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "jpe": .jpeg, "jfif": .jpeg, "webp": .webP, "svg": .svg,
+        "svgz": .compressedSVG, "gif": .gif, "avif": .avif, "heic": .heic, "heif": .heic, "bmp": .bmp, "tif": .tiff,
+        "tiff": .tiff, "jxl": .jpegXL, "jp2": .jpeg2000, "j2k": .jpeg2000, "ico": .ico, "pdf": .pdf,
     ]
 
     /// The kind for a file name's extension, case-insensitive; nil for any other.
@@ -51,9 +50,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
 
     /// What a file of this kind is called, with its article: `an SVG file`.
-    package var phrase: String {
-        ([.svg, .avif, .heic, .ico].contains(self) ? "an " : "a ") + "\(rawValue) file"
-    }
+    package var phrase: String { ([.svg, .avif, .heic, .ico].contains(self) ? "an " : "a ") + "\(rawValue) file" }
 
     /// The kind of a file; nil for what is none of them.
     ///
@@ -64,9 +61,7 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
             self = format
         } else if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
             self = .webP
-        } else if start.dropFirst(4).starts(with: "ftyp".utf8),
-            let format = Self.brandedFormat(bytes)
-        {
+        } else if start.dropFirst(4).starts(with: "ftyp".utf8), let format = Self.brandedFormat(bytes) {
             self = format
         } else if Self.isSVG(bytes.prefix(4_096)) {
             self = .svg
@@ -76,18 +71,11 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     }
 
     private static let signatures: [(format: PictureFormat, signature: [UInt8])] = [
-        (.png, [0x89, 0x50, 0x4E, 0x47]),
-        (.jpeg, [0xFF, 0xD8, 0xFF]),
-        (.gif, Array("GIF8".utf8)),
-        (.pdf, Array("%PDF-".utf8)),
-        (.tiff, [0x49, 0x49, 0x2A, 0x00]),
-        (.tiff, [0x4D, 0x4D, 0x00, 0x2A]),
-        (.jpegXL, [0xFF, 0x0A]),
-        (.jpegXL, [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]),
+        (.png, [0x89, 0x50, 0x4E, 0x47]), (.jpeg, [0xFF, 0xD8, 0xFF]), (.gif, Array("GIF8".utf8)),
+        (.pdf, Array("%PDF-".utf8)), (.tiff, [0x49, 0x49, 0x2A, 0x00]), (.tiff, [0x4D, 0x4D, 0x00, 0x2A]),
+        (.jpegXL, [0xFF, 0x0A]), (.jpegXL, [0, 0, 0, 12, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]),
         (.jpeg2000, [0, 0, 0, 12, 0x6A, 0x50, 0x20, 0x20, 0x0D, 0x0A, 0x87, 0x0A]),
-        (.jpeg2000, [0xFF, 0x4F, 0xFF, 0x51]),
-        (.bmp, Array("BM".utf8)),
-        (.ico, [0, 0, 1, 0]),
+        (.jpeg2000, [0xFF, 0x4F, 0xFF, 0x51]), (.bmp, Array("BM".utf8)), (.ico, [0, 0, 1, 0]),
         (.compressedSVG, [0x1F, 0x8B]),
     ]
 
@@ -111,13 +99,11 @@ package enum PictureFormat: String, Hashable, Sendable, CaseIterable {
     private static func isSVG(_ bytes: ArraySlice<UInt8>) -> Bool {
         // In UTF-16, each of the searched characters has a zero next to it.
         var text = bytes.filter { $0 != 0 }
-        for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]]
-        where text.starts(with: mark) {
+        for mark: [UInt8] in [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]] where text.starts(with: mark) {
             text.removeFirst(mark.count)
         }
         let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         guard first == UInt8(ascii: "<") else { return false }
-        return text.contains(Array("<svg".utf8))
-            || text.contains(Array(":svg".utf8))
+        return text.contains(Array("<svg".utf8)) || text.contains(Array(":svg".utf8))
     }
 }

@@ -71,13 +71,7 @@ struct GoldenAssertion {
     private let line: UInt
     private let location: SourceLocation
 
-    init(
-        _ test: RunningTest,
-        fileID: String,
-        filePath: StaticString,
-        line: UInt,
-        column: UInt
-    ) {
+    init(_ test: RunningTest, fileID: String, filePath: StaticString, line: UInt, column: UInt) {
         self.test = test
         self.fileID = fileID
         self.filePath = filePath
@@ -110,21 +104,14 @@ struct GoldenAssertion {
         )
         let store: GoldenStore
         do throws(GoldenError) {
-            store = try GoldenStore(
-                ofPackageContaining: packageFile ?? "\(filePath)",
-                folder: folder
-            )
-        } catch {
-            return report("\(error)")
-        }
+            store = try GoldenStore(ofPackageContaining: packageFile ?? "\(filePath)", folder: folder)
+        } catch { return report("\(error)") }
         func fail(_ message: String) {
             store.note(fault: message, of: caller)
             report(message)
         }
         let snapshots: [GoldenSnapshot]
-        do {
-            snapshots = try value.goldenSnapshots()
-        } catch {
+        do { snapshots = try value.goldenSnapshots() } catch {
             return fail("there is no picture to compare with a golden: \(error)")
         }
         if snapshots.isEmpty { fail("there is no picture to compare with a golden") }
@@ -135,15 +122,11 @@ struct GoldenAssertion {
                     snapshot,
                     named: try test.goldenName(of: snapshot, named: given, for: argument),
                     by: comparer,
-                    limitsFrom: isDefault
-                        ? GoldenComparison.defaultLimitsOrigin
-                        : "expectGolden at \(fileID):\(line)",
+                    limitsFrom: isDefault ? GoldenComparison.defaultLimitsOrigin : "expectGolden at \(fileID):\(line)",
                     for: caller
                 )
                 report(comparison)
-            } catch {
-                fail("\(error)")
-            }
+            } catch { fail("\(error)") }
         }
     }
 
@@ -161,19 +144,12 @@ struct GoldenAssertion {
         if test.framework == .swiftTesting, let pictures = comparison.pictures {
             let name = "\(comparison.name)".replacing("/", with: "-")
             for (word, path) in [
-                ("expected", pictures.expected), ("actual", pictures.actual),
-                ("difference", pictures.difference),
+                ("expected", pictures.expected), ("actual", pictures.actual), ("difference", pictures.difference),
             ] {
                 // A picture that can't be read is not attached; the message has its path.
                 let limit = RasterLimits.default.fileByteCount
-                guard let path, let bytes = try? WholeFile.read(path, limit: limit) else {
-                    continue
-                }
-                Attachment.record(
-                    bytes,
-                    named: "\(name).\(word).png",
-                    sourceLocation: location
-                )
+                guard let path, let bytes = try? WholeFile.read(path, limit: limit) else { continue }
+                Attachment.record(bytes, named: "\(name).\(word).png", sourceLocation: location)
             }
         }
         #endif

@@ -28,9 +28,7 @@ struct RunningTest {
             framework = .xctest
             module = fileID.split(separator: "/").first.map(String.init) ?? ""
             let file = fileID.split(separator: "/").last ?? ""
-            path = [
-                String(file.prefix { $0 != "." && $0 != "+" }), Self.withoutParameters(function),
-            ]
+            path = [String(file.prefix { $0 != "." && $0 != "+" }), Self.withoutParameters(function)]
             name = "\(module).\(path.joined(separator: "/"))"
             isParameterized = false
         }
@@ -52,11 +50,9 @@ struct RunningTest {
     ///   - argument: The argument given to the assertion.
     /// - Returns: The name, with the argument and the picture's part.
     /// - Throws: An error if nothing names the golden, or the name is not valid.
-    func goldenName(
-        of snapshot: GoldenSnapshot,
-        named given: String?,
-        for argument: Any?
-    ) throws(GoldenError) -> GoldenName {
+    func goldenName(of snapshot: GoldenSnapshot, named given: String?, for argument: Any?) throws(GoldenError)
+        -> GoldenName
+    {
         let own = path.map(GoldenName.part(of:))
         var text: String
         if let given = given ?? snapshot.name {
@@ -80,9 +76,7 @@ struct RunningTest {
 
     private static func word(of text: String) throws(GoldenError) -> String {
         let part = GoldenName.part(of: text).replacing("/", with: "-")
-        guard !part.isEmpty else {
-            throw .unnamed("'\(text)' can't be a part of a golden's name; use 'named:'")
-        }
+        guard !part.isEmpty else { throw .unnamed("'\(text)' can't be a part of a golden's name; use 'named:'") }
         return part
     }
 
@@ -103,8 +97,7 @@ struct RunningTest {
     private static func pattern(matching name: String) -> String {
         String(
             name.map { character in
-                character.isASCII && (character.isLetter || character.isNumber)
-                    || character == "_" ? character : "."
+                character.isASCII && (character.isLetter || character.isNumber) || character == "_" ? character : "."
             }
         )
     }

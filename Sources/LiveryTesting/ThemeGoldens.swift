@@ -89,9 +89,7 @@ extension StyleManager {
         public init(arrayLiteral states: StateSet...) { listed = states }
 
         /// The sets of states of an asset.
-        fileprivate func sets(of name: String, in styles: StyleManager) throws(ThemeError)
-            -> [StateSet]
-        {
+        fileprivate func sets(of name: String, in styles: StyleManager) throws(ThemeError) -> [StateSet] {
             if let listed { return listed }
             return try styles.description(of: name).states
         }
@@ -113,19 +111,14 @@ private struct ThemeGoldens: GoldenRepresentable {
         let isOne = appearances.count * scales.count * states.count == 1
         return try appearances.flatMap { appearance in
             try scales.flatMap { scale in
-                try states.map {
-                    try snapshot($0, appearance: appearance, scale: scale, isOne: isOne)
-                }
+                try states.map { try snapshot($0, appearance: appearance, scale: scale, isOne: isOne) }
             }
         }
     }
 
-    private func snapshot(
-        _ states: StateSet,
-        appearance: Appearance,
-        scale: Double,
-        isOne: Bool
-    ) throws(ThemeError) -> GoldenSnapshot {
+    private func snapshot(_ states: StateSet, appearance: Appearance, scale: Double, isOne: Bool) throws(ThemeError)
+        -> GoldenSnapshot
+    {
         let request = ImageRequest(
             name,
             size: size,
@@ -157,13 +150,7 @@ private struct ThemeGoldens: GoldenRepresentable {
 
     /// The name that `livery render` gives the file, without `.png`.
     private func fileName(_ states: StateSet, appearance: Appearance, scale: Double) -> String {
-        let file = AssetFileName.name(
-            key: name,
-            states: states,
-            appearance: appearance,
-            scale: 1,
-            in: styles.document
-        )
+        let file = AssetFileName.name(key: name, states: states, appearance: appearance, scale: 1, in: styles.document)
         var text = String(file.dropLast(".png".count))
         for (name, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
             text += "-" + GoldenName.part(of: "\(name)-\(value)").replacing("/", with: "-")

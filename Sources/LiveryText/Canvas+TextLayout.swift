@@ -13,23 +13,14 @@ extension Canvas {
     /// Throws `RasterError` for an origin or a scale that is not finite or not above 0,
     /// `RasterError` for letters of more than 16,384 pixels, and
     /// `RasterError` with another failure when Cairo failed.
-    public borrowing func draw(
-        _ layout: TextLayout,
-        at origin: Point2D,
-        scale: Double = 1,
-        color: Color = .black
-    ) throws(RasterError) {
-        try draw(layout, at: origin, scale: scale, color: color, parts: .all)
-    }
+    public borrowing func draw(_ layout: TextLayout, at origin: Point2D, scale: Double = 1, color: Color = .black)
+        throws(RasterError)
+    { try draw(layout, at: origin, scale: scale, color: color, parts: .all) }
 
     /// Draws some parts of a text, at their positions in the whole.
-    package borrowing func draw(
-        _ layout: TextLayout,
-        at origin: Point2D,
-        scale: Double,
-        color: Color,
-        parts: TextParts
-    ) throws(RasterError) {
+    package borrowing func draw(_ layout: TextLayout, at origin: Point2D, scale: Double, color: Color, parts: TextParts)
+        throws(RasterError)
+    {
         guard origin.x.isFinite, origin.y.isFinite, scale.isFinite, scale > 0 else {
             throw RasterError(.notFinite(operation: "draw text"))
         }
@@ -40,9 +31,7 @@ extension Canvas {
         guard pen.largest >= 1.0 / 64 else { return }
         let clip = clipBounds
         for line in layout.shaped.lines where pen.mayShow(line, in: clip) {
-            for index in line.runs {
-                try pen.draw(layout.shaped.runs[index], of: line, on: self)
-            }
+            for index in line.runs { try pen.draw(layout.shaped.runs[index], of: line, on: self) }
         }
     }
 }
@@ -71,13 +60,7 @@ private struct TextPen {
     /// The size of the largest letters, in pixels.
     let largest: Double
 
-    init(
-        _ layout: TextLayout,
-        at origin: Point2D,
-        scale: Double,
-        color: Color,
-        parts: TextParts
-    ) {
+    init(_ layout: TextLayout, at origin: Point2D, scale: Double, color: Color, parts: TextParts) {
         self.layout = layout
         self.origin = origin
         self.scale = scale
@@ -92,15 +75,11 @@ private struct TextPen {
         let reach = 2 * largest
         let left = origin.x + line.x * scale
         let top = origin.y + line.y * scale
-        return left - reach < clip.maxX && left + line.width * scale + reach > clip.minX
-            && top - reach < clip.maxY && top + line.height * scale + reach > clip.minY
+        return left - reach < clip.maxX && left + line.width * scale + reach > clip.minX && top - reach < clip.maxY
+            && top + line.height * scale + reach > clip.minY
     }
 
-    func draw(
-        _ run: ShapedRun,
-        of line: ShapedLine,
-        on canvas: borrowing Canvas
-    ) throws(RasterError) {
+    func draw(_ run: ShapedRun, of line: ShapedLine, on canvas: borrowing Canvas) throws(RasterError) {
         let style = styles.indices.contains(run.style) ? styles[run.style] : layout.text.style
         let x = origin.x + (line.x + run.x) * scale
         let width = run.width * scale
@@ -127,19 +106,13 @@ private struct TextPen {
         }
     }
 
-    private func draw(
-        glyphs run: ShapedRun,
-        from start: Point2D,
-        _ color: Color,
-        on canvas: borrowing Canvas
-    ) throws(RasterError) {
+    private func draw(glyphs run: ShapedRun, from start: Point2D, _ color: Color, on canvas: borrowing Canvas)
+        throws(RasterError)
+    {
         guard !run.glyphs.isEmpty else { return }
         try canvas.withContext(painting: color) { context in
             run.font.select(scale: scale, in: context)
-            withUnsafeTemporaryAllocation(
-                of: cairo_glyph_t.self,
-                capacity: run.glyphs.count
-            ) { buffer in
+            withUnsafeTemporaryAllocation(of: cairo_glyph_t.self, capacity: run.glyphs.count) { buffer in
                 var count = 0
                 for glyph in layout.shaped.glyphs[run.glyphs] {
                     let placed = cairo_glyph_t(

@@ -17,22 +17,20 @@ struct FontCatalog: Sendable {
 
     /// Families of emoji; the first installed one is used.
     static let emojiFamilies = [
-        "Noto Color Emoji", "Apple Color Emoji", "Twemoji", "Twitter Color Emoji", "JoyPixels",
-        "EmojiOne Color", "OpenMoji", "Noto Emoji", "Symbola",
+        "Noto Color Emoji", "Apple Color Emoji", "Twemoji", "Twitter Color Emoji", "JoyPixels", "EmojiOne Color",
+        "OpenMoji", "Noto Emoji", "Symbola",
     ]
 
     /// Families; the first installed one is CSS's `sans-serif` and the default.
     static let sansSerifFamilies = [
-        "DejaVu Sans", "Noto Sans", "Liberation Sans", "Helvetica Neue", "Helvetica", "Arial",
-        "Open Sans", "Roboto", "Cantarell", "FreeSans",
+        "DejaVu Sans", "Noto Sans", "Liberation Sans", "Helvetica Neue", "Helvetica", "Arial", "Open Sans", "Roboto",
+        "Cantarell", "FreeSans",
     ]
     static let serifFamilies = [
-        "DejaVu Serif", "Noto Serif", "Liberation Serif", "Times New Roman", "Times", "Georgia",
-        "FreeSerif",
+        "DejaVu Serif", "Noto Serif", "Liberation Serif", "Times New Roman", "Times", "Georgia", "FreeSerif",
     ]
     static let monospaceFamilies = [
-        "DejaVu Sans Mono", "Noto Sans Mono", "Liberation Mono", "Menlo", "Courier New", "Courier",
-        "FreeMono",
+        "DejaVu Sans Mono", "Noto Sans Mono", "Liberation Mono", "Menlo", "Courier New", "Courier", "FreeMono",
     ]
 
     /// Lists the fonts of a configuration; `nil` if there is none that Pango can use.
@@ -40,9 +38,7 @@ struct FontCatalog: Sendable {
     /// `defaultFamily` is used if it is available.
     init?(_ configuration: FontConfiguration, defaultFamily: String?) {
         var names: [String: String] = [:]
-        let sets = [FcSetSystem, FcSetApplication].compactMap {
-            FcConfigGetFonts(configuration.pointer, $0)
-        }
+        let sets = [FcSetSystem, FcSetApplication].compactMap { FcConfigGetFonts(configuration.pointer, $0) }
         let patterns = sets.flatMap { fonts in
             (0..<Int(max(0, fonts.pointee.nfont))).compactMap { fonts.pointee.fonts?[$0] }
         }
@@ -59,9 +55,7 @@ struct FontCatalog: Sendable {
                 position += 1
             }
         }
-        func first(_ wanted: [String]) -> String? {
-            wanted.lazy.compactMap { names[Self.key($0)] }.first
-        }
+        func first(_ wanted: [String]) -> String? { wanted.lazy.compactMap { names[Self.key($0)] }.first }
         families = Set(names.values).sorted()
         guard let any = families.first else { return nil }
         let chosen = defaultFamily.flatMap { names[Self.key($0)] }
@@ -72,27 +66,19 @@ struct FontCatalog: Sendable {
         let serif = first(Self.serifFamilies) ?? fallback
         let monospace = first(Self.monospaceFamilies) ?? fallback
         generic = [
-            "sans-serif": sansSerif ?? fallback, "ui-sans-serif": sansSerif ?? fallback,
-            "serif": serif, "ui-serif": serif,
-            "monospace": monospace, "ui-monospace": monospace,
-            "system-ui": fallback,
+            "sans-serif": sansSerif ?? fallback, "ui-sans-serif": sansSerif ?? fallback, "serif": serif,
+            "ui-serif": serif, "monospace": monospace, "ui-monospace": monospace, "system-ui": fallback,
         ]
     }
 
     /// The installed family of that name, in the spelling of its fonts.
-    func family(named name: String) -> String? {
-        names[Self.key(name)] ?? generic[name.lowercased()]
-    }
+    func family(named name: String) -> String? { names[Self.key(name)] ?? generic[name.lowercased()] }
 
     /// The first installed one of the requested families.
-    func family(for font: FontDescription) -> String? {
-        font.families.lazy.compactMap { family(named: $0) }.first
-    }
+    func family(for font: FontDescription) -> String? { font.families.lazy.compactMap { family(named: $0) }.first }
 
     /// A name without spaces and case, as fontconfig compares it (FcStrCmpIgnoreBlanksAndCase).
-    private static func key(_ name: String) -> String {
-        name.lowercased().filter { $0 != " " }
-    }
+    private static func key(_ name: String) -> String { name.lowercased().filter { $0 != " " } }
 
     /// Whether Pango takes a font: one with outlines that HarfBuzz reads (its
     /// pango_fc_is_supported_font_format).
@@ -102,15 +88,9 @@ struct FontCatalog: Sendable {
     }
 
     /// A text of a pattern.
-    static func string(
-        _ object: String,
-        _ index: Int32,
-        of pattern: OpaquePointer?
-    ) -> String? {
+    static func string(_ object: String, _ index: Int32, of pattern: OpaquePointer?) -> String? {
         var bytes: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(pattern, object, index, &bytes) == FcResultMatch, let bytes else {
-            return nil
-        }
+        guard FcPatternGetString(pattern, object, index, &bytes) == FcResultMatch, let bytes else { return nil }
         return String(cString: bytes)
     }
 }

@@ -25,15 +25,11 @@ final class FontConfiguration: Sendable {
             cache = temporary
         }
         defer { temporary.map(FontFolders.remove) }
-        guard let created = FcConfigCreate() else {
-            throw .library(description: "fontconfig has no memory")
-        }
+        guard let created = FcConfigCreate() else { throw .library(description: "fontconfig has no memory") }
         // Otherwise FONTCONFIG_SYSROOT would be prepended to each path.
         FcConfigSetSysRoot(created, nil)
         let document = Self.document(folders: files.isEmpty ? folders : [], cacheFolder: cache)
-        guard FcConfigParseAndLoadFromMemory(created, document, 1) != 0,
-            FcConfigBuildFonts(created) != 0
-        else {
+        guard FcConfigParseAndLoadFromMemory(created, document, 1) != 0, FcConfigBuildFonts(created) != 0 else {
             FcConfigDestroy(created)
             throw .library(description: "fontconfig can't read its configuration")
         }
@@ -42,9 +38,7 @@ final class FontConfiguration: Sendable {
             throw FontFolders.failure(opening: file) ?? .invalidFont(path: file)
         }
         // What the document names would come before the files.
-        if !files.isEmpty {
-            for folder in folders { FcConfigAppFontAddDir(created, folder) }
-        }
+        if !files.isEmpty { for folder in folders { FcConfigAppFontAddDir(created, folder) } }
     }
 
     /// Replaces fontconfig's default configuration by an empty one.
@@ -58,9 +52,7 @@ final class FontConfiguration: Sendable {
         FcConfigDestroy(empty)
     }
 
-    deinit {
-        FcConfigDestroy(pointer)
-    }
+    deinit { FcConfigDestroy(pointer) }
 
     /// The configuration in fontconfig's XML.
     ///

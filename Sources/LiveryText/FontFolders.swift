@@ -22,9 +22,7 @@ enum FontFolders {
         #if canImport(Darwin)
         return inHome("Library/Caches/livery/fonts")
         #else
-        if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") {
-            return folder + "/livery/fonts"
-        }
+        if let folder = environment("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/livery/fonts" }
         return inHome(".cache/livery/fonts")
         #endif
     }
@@ -35,13 +33,9 @@ enum FontFolders {
     ///   `TextError.invalidFolderPath` if its path, or that of a folder around it, is not UTF-8.
     static func absolute(_ path: String) throws(TextError) -> String {
         if let failure = failure(opening: path, O_DIRECTORY) { throw failure }
-        guard let resolved = realpath(path, nil) else {
-            throw .unreadable(path: path, reason: reason(errno))
-        }
+        guard let resolved = realpath(path, nil) else { throw .unreadable(path: path, reason: reason(errno)) }
         defer { free(resolved) }
-        guard let text = String(validatingCString: resolved) else {
-            throw .invalidFolderPath(path: path)
-        }
+        guard let text = String(validatingCString: resolved) else { throw .invalidFolderPath(path: path) }
         return text
     }
 
@@ -53,9 +47,7 @@ enum FontFolders {
             return nil
         }
         let number = errno
-        guard number == ENOENT || number == ENOTDIR else {
-            return .unreadable(path: path, reason: reason(number))
-        }
+        guard number == ENOENT || number == ENOTDIR else { return .unreadable(path: path, reason: reason(number)) }
         return flags & O_DIRECTORY == 0 ? nil : .missingFolder(path: path)
     }
 

@@ -28,9 +28,7 @@ public final class FontLibrary: Sendable {
 
     /// Keeps fontconfig from reading its default configuration, which takes time and may print warnings. Call
     /// it before the first library is created, in a program that uses fontconfig only through Livery.
-    public static func replaceDefaultConfiguration() {
-        FontConfiguration.replaceDefault()
-    }
+    public static func replaceDefaultConfiguration() { FontConfiguration.replaceDefault() }
 
     /// Reads font files, and the fonts in folders and those below them.
     ///
@@ -83,9 +81,7 @@ public final class FontLibrary: Sendable {
     ///
     /// CSS's generic names `sans-serif`, `serif`, `monospace` and `system-ui` (the default) are
     /// installed families. Case and spaces are ignored.
-    public func family(for font: FontDescription) -> String {
-        catalog.family(for: font) ?? catalog.defaultFamily
-    }
+    public func family(for font: FontDescription) -> String { catalog.family(for: font) ?? catalog.defaultFamily }
 
     /// The missing fonts of all texts that were set, each once, in the order of their first use.
     ///
@@ -93,9 +89,7 @@ public final class FontLibrary: Sendable {
     public var missingFonts: [MissingFont] { missing.all }
 
     /// Records that none of a font's families is installed.
-    func report(_ font: MissingFont) {
-        missing.insert(font)
-    }
+    func report(_ font: MissingFont) { missing.insert(font) }
 
     /// The calling thread's font map.
     func fontMap() throws(TextError) -> FontMap {

@@ -72,10 +72,7 @@ final class FontMap {
     /// Pango's description of a font, whose size has been checked.
     ///
     /// The font map owns the description, which is valid until the next call.
-    func prepare(
-        _ font: FontDescription,
-        from library: FontLibrary
-    ) throws(TextError) -> PreparedFont {
+    func prepare(_ font: FontDescription, from library: FontLibrary) throws(TextError) -> PreparedFont {
         if let known = descriptions[font] { return known }
         guard let description = pango_font_description_new() else {
             throw .library(description: "Pango can't describe a font")
@@ -108,10 +105,7 @@ final class FontMap {
     }
 
     /// The font that a text without characters is set in.
-    func font(
-        of description: FontDescription,
-        from library: FontLibrary
-    ) throws(TextError) -> SharedFont {
+    func font(of description: FontDescription, from library: FontLibrary) throws(TextError) -> SharedFont {
         let prepared = try prepare(description, from: library)
         guard let font = pango_context_load_font(context, prepared.description) else {
             throw .library(description: "Pango can't load a font that fontconfig listed")
@@ -123,8 +117,7 @@ final class FontMap {
     /// The font to draw with of one of Pango's.
     func shared(_ font: UnsafeMutablePointer<PangoFont>) throws(TextError) -> SharedFont {
         if let known = fonts[font] { return known }
-        guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)),
-            let shared = SharedFont(scaled, font)
+        guard let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)), let shared = SharedFont(scaled, font)
         else { throw .library(description: "Cairo can't load a font that fontconfig listed") }
         if fonts.count >= Self.capacity {
             for font in fonts.keys { g_object_unref(font) }
@@ -172,9 +165,7 @@ final class ThreadFontMaps {
             return Unmanaged<ThreadFontMaps>.fromOpaque(known).takeUnretainedValue()
         }
         let made = Unmanaged.passRetained(ThreadFontMaps())
-        guard pthread_setspecific(key, made.toOpaque()) == 0 else {
-            return made.takeRetainedValue()
-        }
+        guard pthread_setspecific(key, made.toOpaque()) == 0 else { return made.takeRetainedValue() }
         return made.takeUnretainedValue()
     }
 

@@ -24,18 +24,12 @@ struct LineReader {
 
     /// Where a line begins, and its paragraph's direction.
     func start(ofLine number: Int) -> (byte: Int, isRightToLeft: Bool) {
-        guard let line = pango_layout_get_line_readonly(layout, Int32(clamping: number)) else {
-            return (0, false)
-        }
+        guard let line = pango_layout_get_line_readonly(layout, Int32(clamping: number)) else { return (0, false) }
         return (Int(line.pointee.start_index), Self.isRightToLeft(line))
     }
 
     /// Appends the next lines.
-    mutating func read(
-        _ count: Int,
-        into shaped: inout ShapedText,
-        with map: FontMap
-    ) throws(TextError) {
+    mutating func read(_ count: Int, into shaped: inout ShapedText, with map: FontMap) throws(TextError) {
         for _ in 0..<max(0, count) {
             guard let node = next, let data = node.pointee.data else { return }
             next = node.pointee.next
@@ -47,11 +41,9 @@ struct LineReader {
         pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     }
 
-    private func read(
-        _ line: UnsafeMutablePointer<PangoLayoutLine>,
-        _ shaped: inout ShapedText,
-        _ map: FontMap
-    ) throws(TextError) {
+    private func read(_ line: UnsafeMutablePointer<PangoLayoutLine>, _ shaped: inout ShapedText, _ map: FontMap)
+        throws(TextError)
+    {
         let firstRun = shaped.runs.count
         var (position, extent) = (0, LineExtent())
         var node = line.pointee.runs
@@ -93,8 +85,8 @@ struct LineReader {
     ) throws(TextError) {
         position += Int(run.pointee.start_x_offset)
         defer { position += Int(run.pointee.end_x_offset) }
-        guard let string = run.pointee.glyphs, let item = run.pointee.item,
-            let glyphs = string.pointee.glyphs, let font = item.pointee.analysis.font
+        guard let string = run.pointee.glyphs, let item = run.pointee.item, let glyphs = string.pointee.glyphs,
+            let font = item.pointee.analysis.font
         else { return }
         let shared = try map.shared(font)
         let (start, first) = (position, shaped.glyphs.count)
@@ -142,14 +134,9 @@ struct LineReader {
     ///
     /// Pango widens that of an ellipsis until the line is as wide as it may be (its
     /// fixup_ellipsis_run), which would put the rest in the wrong place when it is centered.
-    private static func width(
-        ofLast info: PangoGlyphInfo,
-        _ item: UnsafeMutablePointer<PangoItem>
-    ) -> Int {
+    private static func width(ofLast info: PangoGlyphInfo, _ item: UnsafeMutablePointer<PangoItem>) -> Int {
         let isEllipsis = item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        guard isEllipsis, let font = item.pointee.analysis.font else {
-            return Int(info.geometry.width)
-        }
+        guard isEllipsis, let font = item.pointee.analysis.font else { return Int(info.geometry.width) }
         var logical = PangoRectangle()
         pango_font_get_glyph_extents(font, info.glyph, nil, &logical)
         return min(Int(logical.width), Int(info.geometry.width))
@@ -172,15 +159,11 @@ struct LineReader {
         )
     }
 
-    private static func rules(
-        of style: TextStyle,
-        _ item: UnsafeMutablePointer<PangoItem>
-    ) -> (underline: ShapedRun.Rule?, strikethrough: ShapedRun.Rule?) {
+    private static func rules(of style: TextStyle, _ item: UnsafeMutablePointer<PangoItem>) -> (
+        underline: ShapedRun.Rule?, strikethrough: ShapedRun.Rule?
+    ) {
         guard style.isUnderlined || style.isStruckThrough,
-            let metrics = pango_font_get_metrics(
-                item.pointee.analysis.font,
-                item.pointee.analysis.language
-            )
+            let metrics = pango_font_get_metrics(item.pointee.analysis.font, item.pointee.analysis.language)
         else { return (nil, nil) }
         defer { pango_font_metrics_unref(metrics) }
         // Pango counts both from the baseline upward.

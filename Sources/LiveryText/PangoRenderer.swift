@@ -8,14 +8,8 @@ extension TextRenderer {
     ///   - systemFolders: The folders of fonts that replace the system's. Default: none.
     ///   - substitutesFonts: Whether missing families are substituted; otherwise, they are errors. Default: `false`.
     /// - Returns: A value for a style manager's configuration.
-    public static func pango(
-        systemFolders: [String]? = nil,
-        substitutesFonts: Bool = false
-    ) -> TextRenderer {
-        let renderer = PangoRenderer(
-            systemFolders: systemFolders,
-            substitutesFonts: substitutesFonts
-        )
+    public static func pango(systemFolders: [String]? = nil, substitutesFonts: Bool = false) -> TextRenderer {
+        let renderer = PangoRenderer(systemFolders: systemFolders, substitutesFonts: substitutesFonts)
         return TextRenderer(renderer)
     }
 }
@@ -50,8 +44,7 @@ package struct PangoRenderer: TextOutliner {
     /// The versions of Pango, HarfBuzz and FreeType.
     package var version: String {
         let versions = TextLibraryVersions.current
-        return
-            "Pango \(versions.pango), HarfBuzz \(versions.harfBuzz), FreeType \(versions.freeType)"
+        return "Pango \(versions.pango), HarfBuzz \(versions.harfBuzz), FreeType \(versions.freeType)"
     }
 
     /// Reads fonts: files, then the system's, or what takes their place.
@@ -62,10 +55,7 @@ package struct PangoRenderer: TextOutliner {
     /// - Returns: The fonts.
     /// - Throws: `TextOutlineError/unreadable(file:)` for a file that is not a font, and
     ///   `TextOutlineError/failed(reason:)`, such as for folders without fonts.
-    package func fonts(
-        files: [String],
-        includesSystemFonts: Bool
-    ) throws(TextOutlineError) -> any TextFonts {
+    package func fonts(files: [String], includesSystemFonts: Bool) throws(TextOutlineError) -> any TextFonts {
         if replacesDefaultConfiguration { FontLibrary.replaceDefaultConfiguration() }
         do throws(TextError) {
             let library: FontLibrary
@@ -94,9 +84,7 @@ private struct PangoFonts: TextFonts {
     var families: [String] { library.families }
 
     func outline(of text: PictureText) throws(TextOutlineError) -> TextOutline {
-        if !substitutes, library.catalog.family(for: text.font) == nil {
-            throw .missingFamily(text.font.families)
-        }
+        if !substitutes, library.catalog.family(for: text.font) == nil { throw .missingFamily(text.font.families) }
         let layout: TextLayout
         do throws(TextError) {
             layout = try TextLayout(
@@ -118,9 +106,7 @@ private struct PangoFonts: TextFonts {
                 ),
                 fonts: library
             )
-        } catch {
-            throw .failed(reason: "\(error)")
-        }
+        } catch { throw .failed(reason: "\(error)") }
         let (lines, faces) = try layout.outlines()
         return TextOutline(
             size: layout.size,

@@ -84,9 +84,7 @@ struct LineExtent {
     /// section 5.1, half-leading).
     mutating func add(_ font: SharedFont, lineHeight: Double?) {
         var halfLeading = 0.0
-        if let lineHeight, lineHeight > 0 {
-            halfLeading = (lineHeight - font.ascent - font.descent) / 2
-        }
+        if let lineHeight, lineHeight > 0 { halfLeading = (lineHeight - font.ascent - font.descent) / 2 }
         ascent = max(ascent, font.ascent + halfLeading)
         descent = max(descent, font.descent + halfLeading)
     }

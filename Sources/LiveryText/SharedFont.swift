@@ -30,8 +30,7 @@ final class SharedFont: Sendable {
 
     /// Takes a reference to Cairo's font for one of Pango's; `nil` if that is in error.
     init?(_ font: OpaquePointer, _ pangoFont: UnsafeMutablePointer<PangoFont>) {
-        guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS,
-            let reference = cairo_scaled_font_reference(font)
+        guard cairo_scaled_font_status(font) == CAIRO_STATUS_SUCCESS, let reference = cairo_scaled_font_reference(font)
         else { return nil }
         // Vertically, the logical extents of all glyphs are the font's.
         var logical = PangoRectangle()

@@ -3,9 +3,7 @@ public import LiveryRaster
 /// A text with a style, and parts with their own styles.
 public struct StyledText: Hashable, Sendable {
     /// The characters. Setting them drops the parts' own styles.
-    public var string: String {
-        didSet { spans = [] }
-    }
+    public var string: String { didSet { spans = [] } }
 
     /// The style of what has no other, and of a text without characters.
     public var style: TextStyle
@@ -27,9 +25,7 @@ public struct StyledText: Hashable, Sendable {
     }
 
     /// Makes a text in a font, in the color that it is drawn with.
-    public init(_ string: String, font: FontDescription) {
-        self.init(string, style: TextStyle(font: font))
-    }
+    public init(_ string: String, font: FontDescription) { self.init(string, style: TextStyle(font: font)) }
 
     /// Sets the style of a part of the text, over its earlier ones.
     ///

@@ -6,12 +6,7 @@ struct TextAttributes: ~Copyable {
     let list: OpaquePointer?
     private let length: Int
 
-    init(
-        _ source: TextSource,
-        of setter: Typesetter,
-        language: OpaquePointer?,
-        with map: FontMap
-    ) throws(TextError) {
+    init(_ source: TextSource, of setter: Typesetter, language: OpaquePointer?, with map: FontMap) throws(TextError) {
         list = pango_attr_list_new()
         length = source.bytes.count
         let base = setter.text.style.font
@@ -36,9 +31,7 @@ struct TextAttributes: ~Copyable {
         addLanguages(of: source, language)
     }
 
-    deinit {
-        pango_attr_list_unref(list)
-    }
+    deinit { pango_attr_list_unref(list) }
 
     /// Pango's units of a checked number of points; `nil` for none.
     private static func units(_ points: Double) -> Int32? {
@@ -56,11 +49,7 @@ struct TextAttributes: ~Copyable {
         attribute.pointee.end_index = UInt32(clamping: range.upperBound)
         // The list takes the attribute. To let go of what it had of its kind in the range, it looks through all, which
         // parts in the text's order need not.
-        if isApart {
-            pango_attr_list_insert(list, attribute)
-        } else {
-            pango_attr_list_change(list, attribute)
-        }
+        if isApart { pango_attr_list_insert(list, attribute) } else { pango_attr_list_change(list, attribute) }
     }
 
     /// Says the language of scripts that the text's own is not written in.
@@ -98,11 +87,7 @@ struct TextAttributes: ~Copyable {
 enum StyleNumber {
     static func attribute(_ number: Int) -> UnsafeMutablePointer<PangoAttribute>? {
         let bits = UInt32(clamping: number)
-        return pango_attr_foreground_new(
-            UInt16(truncatingIfNeeded: bits >> 16),
-            UInt16(truncatingIfNeeded: bits),
-            0
-        )
+        return pango_attr_foreground_new(UInt16(truncatingIfNeeded: bits >> 16), UInt16(truncatingIfNeeded: bits), 0)
     }
 
     /// The number that a run was given, 0 if none.

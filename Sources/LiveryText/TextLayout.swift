@@ -60,20 +60,13 @@ public struct TextLayout: Sendable {
     /// points, and `TextError.outOfRange` for a width that is negative or not a number, and for a font
     /// whose size is not above 0 and at most 2,048, whose letter spacing is not in
     /// -16,384…16,384, or whose line height is not in 0…16,384.
-    public init(
-        _ text: StyledText,
-        options: TextOptions = TextOptions(),
-        fonts: FontLibrary
-    ) throws(TextError) {
+    public init(_ text: StyledText, options: TextOptions = TextOptions(), fonts: FontLibrary) throws(TextError) {
         try self.init(text, options: options, fonts: fonts, limits: .default)
     }
 
-    package init(
-        _ text: StyledText,
-        options: TextOptions = TextOptions(),
-        fonts: FontLibrary,
-        limits: TextLimits
-    ) throws(TextError) {
+    package init(_ text: StyledText, options: TextOptions = TextOptions(), fonts: FontLibrary, limits: TextLimits)
+        throws(TextError)
+    {
         let setter = try Typesetter(text, options, fonts, limits)
         let shaped = try setter.set(with: fonts.fontMap())
         let utf8 = text.string.utf8
@@ -85,8 +78,7 @@ public struct TextLayout: Sendable {
         missingFonts = shaped.missing
         lines = shaped.lines.map { line in
             func index(_ byte: Int) -> String.Index {
-                utf8.index(utf8.startIndex, offsetBy: byte, limitedBy: utf8.endIndex)
-                    ?? utf8.endIndex
+                utf8.index(utf8.startIndex, offsetBy: byte, limitedBy: utf8.endIndex) ?? utf8.endIndex
             }
             return Line(
                 range: index(line.bytes.lowerBound)..<index(line.bytes.upperBound),
@@ -122,14 +114,7 @@ extension TextLayout {
                 add(run.font.inkBounds(of: shaped.glyphs[run.glyphs]).offset(x: left, y: baseline))
                 for unknown in run.unknown { add(unknown.box.offset(x: left, y: baseline)) }
                 for rule in [run.underline, run.strikethrough].compactMap({ $0 }) {
-                    add(
-                        Rect2D(
-                            x: left + run.x,
-                            y: baseline + rule.offset,
-                            width: run.width,
-                            height: rule.thickness
-                        )
-                    )
+                    add(Rect2D(x: left + run.x, y: baseline + rule.offset, width: run.width, height: rule.thickness))
                 }
             }
         }
@@ -140,22 +125,10 @@ extension TextLayout {
 extension SharedFont {
     /// What glyphs of the font mark, from the origin that they are placed from, in points.
     func inkBounds(of glyphs: ArraySlice<PlacedGlyph>) -> Rect2D {
-        var placed = glyphs.map {
-            cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y))
-        }
+        var placed = glyphs.map { cairo_glyph_t(index: UInt($0.index), x: Double($0.x), y: Double($0.y)) }
         var extents = cairo_text_extents_t()
-        cairo_scaled_font_glyph_extents(
-            scaledFont,
-            &placed,
-            Int32(clamping: placed.count),
-            &extents
-        )
-        return Rect2D(
-            x: extents.x_bearing,
-            y: extents.y_bearing,
-            width: extents.width,
-            height: extents.height
-        )
+        cairo_scaled_font_glyph_extents(scaledFont, &placed, Int32(clamping: placed.count), &extents)
+        return Rect2D(x: extents.x_bearing, y: extents.y_bearing, width: extents.width, height: extents.height)
     }
 }
 
@@ -185,12 +158,7 @@ extension TextLayout {
                     letters.append(try pen.outline(of: glyph.index).mapPoints { start + $0 })
                 }
                 for rule in [run.underline, run.strikethrough].compactMap({ $0 }) {
-                    let rect = Rect2D(
-                        x: line.x + run.x,
-                        y: rule.offset,
-                        width: run.width,
-                        height: rule.thickness
-                    )
+                    let rect = Rect2D(x: line.x + run.x, y: rule.offset, width: run.width, height: rule.thickness)
                     rules.append(TextOutline.Rule(rect, under: letters))
                 }
                 path.append(letters)
@@ -220,9 +188,7 @@ private struct OutlinePen: ~Copyable {
         self.context = context
     }
 
-    deinit {
-        cairo_destroy(context)
-    }
+    deinit { cairo_destroy(context) }
 
     /// Takes outlines from a font from now on.
     mutating func select(_ font: SharedFont, size: Double) throws(TextOutlineError) {
@@ -260,8 +226,7 @@ private struct OutlinePen: ~Copyable {
             switch header.type {
             case CAIRO_PATH_MOVE_TO: elements.append(.move(to: point(1)))
             case CAIRO_PATH_LINE_TO: elements.append(.line(to: point(1)))
-            case CAIRO_PATH_CURVE_TO:
-                elements.append(.curve(to: point(3), control1: point(1), control2: point(2)))
+            case CAIRO_PATH_CURVE_TO: elements.append(.curve(to: point(3), control1: point(1), control2: point(2)))
             default: elements.append(.close)
             }
             index += max(1, Int(header.length))

@@ -78,9 +78,7 @@ struct TextSource {
     }
 
     private func separatorLength(at index: Int) -> Int {
-        func byte(_ offset: Int) -> UInt8? {
-            index + offset < bytes.count ? bytes[index + offset] : nil
-        }
+        func byte(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
         switch bytes[index] {
         case 0x0A: return 1
         case 0x0D: return byte(1) == 0x0A ? 2 : 1

@@ -14,12 +14,7 @@ struct Typesetter {
     private let width: Double?
 
     /// Checks everything that is converted to Pango's numbers.
-    init(
-        _ text: StyledText,
-        _ options: TextOptions,
-        _ library: FontLibrary,
-        _ limits: TextLimits
-    ) throws(TextError) {
+    init(_ text: StyledText, _ options: TextOptions, _ library: FontLibrary, _ limits: TextLimits) throws(TextError) {
         let length = text.string.utf8.count
         let mostBytes = min(limits.maximumBytes, TextLimits.mostBytes)
         guard length <= mostBytes else { throw .tooLong(bytes: length, limit: mostBytes) }
@@ -27,9 +22,7 @@ struct Typesetter {
             throw .manyParts(count: text.spans.count, limit: TextLimits.mostParts)
         }
         var widest = try limits.checkedAdvance(of: text.style.font)
-        for span in text.spans {
-            widest = max(widest, try limits.checkedAdvance(of: span.style.font))
-        }
+        for span in text.spans { widest = max(widest, try limits.checkedAdvance(of: span.style.font)) }
         self.text = text
         self.options = options
         self.library = library
@@ -49,9 +42,7 @@ struct Typesetter {
             throw .tooWide(points: extent, limit: TextLimits.maximumExtent)
         }
         if let width = options.width {
-            guard width >= 0 else {
-                throw .outOfRange(what: "a text's width", value: width, allowed: "at least 0")
-            }
+            guard width >= 0 else { throw .outOfRange(what: "a text's width", value: width, allowed: "at least 0") }
             self.width = width <= TextLimits.maximumExtent ? width : nil
         } else {
             width = nil
@@ -59,9 +50,7 @@ struct Typesetter {
     }
 
     /// The style of the character that begins at a byte.
-    func style(at byte: Int) -> TextStyle {
-        text.spans.last { $0.bytes.contains(byte) }?.style ?? text.style
-    }
+    func style(at byte: Int) -> TextStyle { text.spans.last { $0.bytes.contains(byte) }?.style ?? text.style }
 
     /// Sets the text.
     func set(with map: FontMap) throws(TextError) -> ShapedText {
@@ -83,9 +72,7 @@ struct Typesetter {
         }
         align(&shaped)
         for style in styles {
-            if let missing = try map.prepare(style.font, from: library).missing,
-                !shaped.missing.contains(missing)
-            {
+            if let missing = try map.prepare(style.font, from: library).missing, !shaped.missing.contains(missing) {
                 shaped.missing.append(missing)
             }
         }
@@ -94,21 +81,16 @@ struct Typesetter {
 
     /// Whether only line breaks follow the typeset text.
     private func isBlank(after shaped: ShapedText) -> Bool {
-        guard let end = shaped.lines.last?.bytes.upperBound, end <= source.bytes.count else {
-            return true
-        }
+        guard let end = shaped.lines.last?.bytes.upperBound, end <= source.bytes.count else { return true }
         return source.bytes[end...].allSatisfy { $0 == 0x0A || $0 == 0x0D }
     }
 
     /// Sets everything from a byte on as one line with an ellipsis.
     ///
     /// What ends and begins paragraphs is hidden as well, so the ellipsis takes its place.
-    private func setLast(
-        from start: Int,
-        isRightToLeft: Bool,
-        _ shaped: inout ShapedText,
-        _ map: FontMap
-    ) throws(TextError) {
+    private func setLast(from start: Int, isRightToLeft: Bool, _ shaped: inout ShapedText, _ map: FontMap)
+        throws(TextError)
+    {
         let first = paragraphs.first { start <= $0.upperBound } ?? start..<source.bytes.count
         let beginning = max(start, first.lowerBound)..<first.upperBound
         var rest = paragraphs.filter { $0.lowerBound > first.upperBound }
@@ -149,15 +131,11 @@ struct Typesetter {
     ) throws(TextError) {
         let layout = map.layout
         let language = pango_language_from_string(options.language)
-        if pango_context_get_language(map.context) != language {
-            pango_context_set_language(map.context, language)
-        }
+        if pango_context_get_language(map.context) != language { pango_context_set_language(map.context, language) }
         let isNatural = options.direction == .natural && isRightToLeft == nil
         let isReversed = isRightToLeft ?? (options.direction == .rightToLeft)
         let direction = isReversed ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
-        if pango_context_get_base_dir(map.context) != direction {
-            pango_context_set_base_dir(map.context, direction)
-        }
+        if pango_context_get_base_dir(map.context) != direction { pango_context_set_base_dir(map.context, direction) }
         pango_layout_set_auto_dir(layout, isNatural ? 1 : 0)
         source.bytes.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -172,14 +150,10 @@ struct Typesetter {
         let isTruncating = truncates && options.truncation != .clip
         // Pango truncates before it takes the spacing away from both ends of a line, half of it each.
         let ends = isTruncating ? max(0, text.style.font.letterSpacing) : 0
-        let units =
-            width.map { Int32(clamping: (($0 + ends) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
+        let units = width.map { Int32(clamping: (($0 + ends) * Double(PANGO_SCALE)).rounded(.up)) } ?? -1
         let isWrapping = !truncates && options.wrapping != .none
         pango_layout_set_width(layout, isTruncating || isWrapping ? units : -1)
-        pango_layout_set_ellipsize(
-            layout,
-            isTruncating ? options.truncation.pango : PANGO_ELLIPSIZE_NONE
-        )
+        pango_layout_set_ellipsize(layout, isTruncating ? options.truncation.pango : PANGO_ELLIPSIZE_NONE)
         pango_layout_set_height(layout, -1)
         pango_layout_set_wrap(layout, options.wrapping.pango)
         pango_layout_set_justify(layout, options.alignment == .justified ? 1 : 0)
@@ -212,11 +186,7 @@ extension TextLimits {
     func checkedAdvance(of font: FontDescription) throws(TextError) -> Double {
         let largest = min(maximumFontSize, Self.maximumMeasure)
         guard font.size > 0, font.size <= largest else {
-            throw .outOfRange(
-                what: "a font's size",
-                value: font.size,
-                allowed: "more than 0 and at most \(largest)"
-            )
+            throw .outOfRange(what: "a font's size", value: font.size, allowed: "more than 0 and at most \(largest)")
         }
         let most = Self.maximumMeasure
         guard abs(font.letterSpacing) <= most else {
@@ -228,11 +198,7 @@ extension TextLimits {
         }
         if let lineHeight = font.lineHeight {
             guard lineHeight >= 0, lineHeight <= most else {
-                throw .outOfRange(
-                    what: "a font's line height",
-                    value: lineHeight,
-                    allowed: "in 0…\(most)"
-                )
+                throw .outOfRange(what: "a font's line height", value: lineHeight, allowed: "in 0…\(most)")
             }
         }
         return font.size + max(0, font.letterSpacing)

@@ -21,9 +21,9 @@ open class ViewController {
             adopt(newValue)
             guard let old else { return }
             old.viewController = nil
-            guard let superview = old.superview,
-                let index = superview.subviews.firstIndex(where: { $0 === old })
-            else { return }
+            guard let superview = old.superview, let index = superview.subviews.firstIndex(where: { $0 === old }) else {
+                return
+            }
             newValue.frame = old.frame
             newValue.edges = old.edges
             old.removeFromSuperview()

@@ -21,8 +21,7 @@ extension Window {
         let size = try PixelLayout(layout, scale: scale, limits: limits).size
         let list = DisplayList(of: self, scale: scale, size: size)
         var painter = DisplayPainter(items: list.items, scale: scale, limits: limits)
-        let bitmap = try Bitmap(width: size.width, height: size.height, limits: limits) {
-            canvas throws(RasterError) in
+        let bitmap = try Bitmap(width: size.width, height: size.height, limits: limits) { canvas throws(RasterError) in
             let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
             try painter.paint(all, on: canvas)
         }
@@ -46,11 +45,7 @@ extension Window {
     ///   - location: The location of the size.
     ///   - scale: Pixels per point.
     /// - Returns: The errors, located at the size and at elements.
-    func sizeFaults(
-        name: String,
-        sizeLocation location: DocumentLocation?,
-        scale: Double
-    ) -> [Diagnostic] {
+    func sizeFaults(name: String, sizeLocation location: DocumentLocation?, scale: Double) -> [Diagnostic] {
         var faults: [Diagnostic] = []
         do throws(RasterError) {
             _ = try PixelLayout(ImageLayout(size: frame.size), scale: scale, limits: imageLimits)
@@ -62,9 +57,7 @@ extension Window {
         while let view = pending.popLast() {
             guard !view.isHidden else { continue }
             for block in view.textBlocks where block.isDoubtful {
-                do throws(TextError) {
-                    _ = try block.layout(within: Size2D(.infinity, .infinity), of: view)
-                } catch {
+                do throws(TextError) { _ = try block.layout(within: Size2D(.infinity, .infinity), of: view) } catch {
                     let fault = Fault.undrawable(view.nameInMessages, reason: "\(error)")
                     faults.append(Diagnostic(fault, at: view.nearestLocation))
                 }

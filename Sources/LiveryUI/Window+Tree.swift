@@ -61,8 +61,7 @@ extension Window {
 
     /// The properties that are what an element shows.
     private static let content = [
-        "background", "backgroundImage", "image", "part", "placeholder", "progress", "text",
-        "title", "value",
+        "background", "backgroundImage", "image", "part", "placeholder", "progress", "text", "title", "value",
     ]
 
     /// What the element shows and no rule sets, and the rules that apply, in the order of the first property that each
@@ -71,9 +70,7 @@ extension Window {
         let ruled = Set(explained.map(\.path))
         let table = type(of: view).styleProperties
         let own = Self.content.filter { !ruled.contains($0) }.compactMap { name in
-            table.valueText(of: name, in: view, states: view.states).map {
-                "\(name): \(oneLine($0))"
-            }
+            table.valueText(of: name, in: view, states: view.states).map { "\(name): \(oneLine($0))" }
         }
         var selectors: [String] = []
         var properties: [String: [String]] = [:]

@@ -19,7 +19,10 @@ public final class Window: View {
     public var injector: StyleInjector? {
         didSet {
             guard injector !== oldValue else { return }
-            guard let injector else { oldValue?.remove(self); return }
+            guard let injector else {
+                oldValue?.remove(self);
+                return
+            }
             injector.apply(to: self, insteadOf: oldValue)
         }
     }
@@ -70,11 +73,7 @@ public final class Window: View {
 
     public override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "Window",
-        of: Window.self,
-        inheriting: View.styleProperties
-    ) { _ in }
+    private static let table = StyleProperties("Window", of: Window.self, inheriting: View.styleProperties) { _ in }
 }
 
 extension Window: InlineStyleOwner {

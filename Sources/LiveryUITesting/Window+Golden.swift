@@ -12,17 +12,14 @@ extension Window: GoldenRepresentable {
     ///
     /// - Throws: The errors of ``LiveryUI/Window/snapshot(scale:)``.
     public func goldenSnapshots() throws -> [GoldenSnapshot] {
-        try WindowGolden(window: self, scale: injector?.styles.configuration.scale ?? 1)
-            .goldenSnapshots()
+        try WindowGolden(window: self, scale: injector?.styles.configuration.scale ?? 1).goldenSnapshots()
     }
 
     /// A value that draws the window at a scale when an assertion compares it.
     ///
     /// - Parameter scale: Pixels per point, from 0.1 to 16.
     /// - Returns: A value for `expectGolden`.
-    public func golden(scale: Double) -> some GoldenRepresentable {
-        WindowGolden(window: self, scale: scale)
-    }
+    public func golden(scale: Double) -> some GoldenRepresentable { WindowGolden(window: self, scale: scale) }
 }
 
 /// A window at a scale.
@@ -34,9 +31,7 @@ private struct WindowGolden: GoldenRepresentable {
         let image = try window.snapshot(scale: scale)
         let (text, properties) = window.tree(scale: scale)
         let rules = properties.map { ($0.rule.selector, $0.text, $0.rule.location) }
-        let tree = GoldenText.elementTree(text) {
-            rules.map { ValueOrigin(name: $0, value: $1, location: "\($2)") }
-        }
+        let tree = GoldenText.elementTree(text) { rules.map { ValueOrigin(name: $0, value: $1, location: "\($2)") } }
         return [GoldenSnapshot(image.bitmap, texts: [tree])]
     }
 }

@@ -61,8 +61,7 @@ struct LinkTests {
         var types: Set<Substring> = []
         for file in try Repository.files(below: "Sources") where file.hasSuffix(".swift") {
             let path = Repository.path("Sources/\(file)")
-            for line in try String(contentsOfFile: path, encoding: .utf8).utf8.split(separator: 10)
-            {
+            for line in try String(contentsOfFile: path, encoding: .utf8).utf8.split(separator: 10) {
                 let words = line.split { !isASCIIWord($0) }.map { Substring($0) }
                 for (keyword, name) in zip(words, words.dropFirst())
                 where keywords.contains(keyword) {

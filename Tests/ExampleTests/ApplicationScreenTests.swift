@@ -7,28 +7,22 @@ import TestSupport
 import Testing
 
 /// Six screens that many applications have: made of components, in few lines, and sound in either direction.
-@Suite(.enabled(if: PinnedText.isAvailable, PinnedText.comment))
-struct ApplicationScreenTests {
+@Suite(.enabled(if: PinnedText.isAvailable, PinnedText.comment)) struct ApplicationScreenTests {
     static let names = ["settings", "feed", "checkout", "chat", "player", "onboarding"]
 
-    @Test("a screen takes at most 80 lines, with components", arguments: names)
-    func lines(name: String) throws {
+    @Test("a screen takes at most 80 lines, with components", arguments: names) func lines(name: String) throws {
         let path = "Resources/Screens/\(name).yaml"
         let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
         #expect(text.contains("$components:"))
     }
 
-    @Test(
-        "everything fits, and nothing lies over anything else",
-        arguments: names,
-        LayoutDirection.allCases
-    )
-    func fits(name: String, direction: LayoutDirection) throws {
+    @Test("everything fits, and nothing lies over anything else", arguments: names, LayoutDirection.allCases) func fits(
+        name: String,
+        direction: LayoutDirection
+    ) throws {
         for size in [Size2D(375, 667), Size2D(430, 932)] {
-            let styles = try StyleManager(
-                document: ThemeDocument(contentsOfFile: SampleScreens.theme)
-            )
+            let styles = try StyleManager(document: ThemeDocument(contentsOfFile: SampleScreens.theme))
             let sheet = try StyleSheet(contentsOfFile: SampleScreens.sheet)
             let screen = try Screen(contentsOfFile: SampleScreens.path("\(name).yaml"))
             let (window, faults) = screen.window(styles: styles)

@@ -6,8 +6,7 @@ import Testing
 @testable import LiveryExport
 
 /// The project that exports the sample theme to all formats.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct EverywhereTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct EverywhereTests {
     private static let project = "\(Preview.package)/Examples/Everywhere/livery.yaml"
 
     private func run(_ program: Preview, _ options: String...) {
@@ -23,21 +22,15 @@ struct EverywhereTests {
         let folder = program.path("out/build")
         let made = try FileManager.default.subpathsOfDirectory(atPath: folder)
         for file in [
-            "pictures/bookButton@2x.png", "pictures/index.json",
-            "vectors/harbor/bookButton~dark.svg",
+            "pictures/bookButton@2x.png", "pictures/index.json", "vectors/harbor/bookButton~dark.svg",
             "apple/Theme.xcassets/Harbor/accentColor.colorset/Contents.json",
-            "android/res/drawable/harbor_book_button.xml",
-            "android/res/values-night/colors.xml", "web/theme.css", "web/harbor.ts",
-            "HarborStyle.swift", "tokens/harbor.tokens.json",
-            "harbor.html", "apple/Theme.xcassets/AppIcon.appiconset/AppIcon-macos-512@2x.png",
+            "android/res/drawable/harbor_book_button.xml", "android/res/values-night/colors.xml", "web/theme.css",
+            "web/harbor.ts", "HarborStyle.swift", "tokens/harbor.tokens.json", "harbor.html",
+            "apple/Theme.xcassets/AppIcon.appiconset/AppIcon-macos-512@2x.png",
             "android/res/mipmap-anydpi-v26/ic_launcher.xml", "web/favicon.ico",
-        ] {
-            #expect(made.contains(file), "\(file)")
-        }
+        ] { #expect(made.contains(file), "\(file)") }
         // Nothing is beside the project file.
-        let beside = try FileManager.default.contentsOfDirectory(
-            atPath: "\(Preview.package)/Examples/Everywhere"
-        )
+        let beside = try FileManager.default.contentsOfDirectory(atPath: "\(Preview.package)/Examples/Everywhere")
         #expect(Set(beside) == ["README.md", "icon.yaml", "livery.yaml"])
 
         run(program, "--check")
@@ -50,8 +43,6 @@ struct EverywhereTests {
     /// A format that is added has a place in the project.
     @Test func allFormatsAreInIt() throws {
         let text = try String(contentsOfFile: Self.project, encoding: .utf8)
-        for name in OutputFormats.names {
-            #expect(text.contains("{to: \(name), "), "\(name)")
-        }
+        for name in OutputFormats.names { #expect(text.contains("{to: \(name), "), "\(name)") }
     }
 }

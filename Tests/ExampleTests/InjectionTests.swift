@@ -10,10 +10,7 @@ import Testing
 
 /// A_StyleInjection's example.
 struct InjectionTests {
-    @Test(
-        .enabled(if: PinnedText.isAvailable, PinnedText.comment),
-        arguments: InjectionExample.screens.map(\.name)
-    )
+    @Test(.enabled(if: PinnedText.isAvailable, PinnedText.comment), arguments: InjectionExample.screens.map(\.name))
     func looksAsItsSheetSays(name: String) throws {
         let example = try InjectionExample(fonts: PinnedText.fonts())
         let screen = try #require(InjectionExample.screens.first { $0.name == name })

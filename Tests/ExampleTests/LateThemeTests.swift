@@ -10,8 +10,7 @@ import Testing
 
 /// UITheme's example.
 struct LateThemeTests {
-    @Test(.enabled(if: PinnedText.isAvailable, PinnedText.comment))
-    func looksAsTheThemeSays() throws {
+    @Test(.enabled(if: PinnedText.isAvailable, PinnedText.comment)) func looksAsTheThemeSays() throws {
         let example = try LateThemeExample(fonts: PinnedText.fonts())
         let none = try example.window.snapshot(scale: 2)
         expectGolden(of: none, named: "Examples/late-theme-none@2x")
@@ -36,8 +35,7 @@ struct LateThemeTests {
         #expect(recording.styles(of: controller.submitButton) == [ButtonStyle.primary])
         #expect(
             recording.applied == [
-                AppliedStyle(ViewStyle.page, to: view),
-                AppliedStyle(ButtonStyle.primary, to: controller.submitButton),
+                AppliedStyle(ViewStyle.page, to: view), AppliedStyle(ButtonStyle.primary, to: controller.submitButton),
                 AppliedStyle(ButtonStyle.secondary, to: controller.clearButton),
                 AppliedStyle(TextViewStyle.regular(size: 15), to: controller.logTextView),
                 AppliedStyle(TextViewStyle.bold(text: "sent"), to: controller.logTextView),

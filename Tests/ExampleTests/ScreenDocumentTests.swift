@@ -16,20 +16,15 @@ struct ScreenDocumentTests {
         #expect(preview.errors == "")
     }
 
-    @Test(arguments: ["yaml", "json", "plist"])
-    func areThereInEachSpelling(spelling: String) {
+    @Test(arguments: ["yaml", "json", "plist"]) func areThereInEachSpelling(spelling: String) {
         #expect(SampleScreens.files.contains { $0.hasSuffix(".\(spelling)") })
     }
 
     /// What differs between the runs: the locale (a dotless i where Turkish is installed), the folder of
     /// the documents, the working folder and the folder of the output.
-    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-    func theTreeIsTheSameInEveryLocaleAndFolder() throws {
+    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) func theTreeIsTheSameInEveryLocaleAndFolder() throws {
         let folder = try TemporaryFolder()
-        try FileManager.default.copyItem(
-            atPath: "\(Preview.package)/Resources",
-            toPath: folder.path(of: "copy")
-        )
+        try FileManager.default.copyItem(atPath: "\(Preview.package)/Resources", toPath: folder.path(of: "copy"))
         let screens = ["controls.yaml", "sailings.json", "tickets-ar.plist"]
         let first = try trees(
             of: screens,
@@ -65,20 +60,17 @@ struct ScreenDocumentTests {
         process.currentDirectoryURL = URL(fileURLWithPath: workingFolder)
         // What is kept of fonts goes to the output, not to anybody's home.
         process.environment = ["LC_ALL": locale, "LANG": locale, "HOME": output]
-        process.environment?["LSAN_OPTIONS"] =
-            ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
+        process.environment?["LSAN_OPTIONS"] = ProcessInfo.processInfo.environment["LSAN_OPTIONS"]
         process.arguments =
-            ["preview", "--quiet", "--tree", "--output", output, "--scale", "2"]
-            + ["--appearance", "light,dark", "--fonts", try PinnedText.folder()]
-            + ["--theme", "\(resources)/Themes/harbor.yaml"]
-            + ["--sheet", "\(resources)/StyleSheets/harbor.yaml"]
+            ["preview", "--quiet", "--tree", "--output", output, "--scale", "2"] + [
+                "--appearance", "light,dark", "--fonts", try PinnedText.folder(),
+            ] + ["--theme", "\(resources)/Themes/harbor.yaml"] + ["--sheet", "\(resources)/StyleSheets/harbor.yaml"]
             + screens.map { "\(resources)/Screens/\($0)" }
         try process.run()
         process.waitUntilExit()
         #expect(process.terminationStatus == 0)
         var trees: [String: String] = [:]
-        for name in try FileManager.default.contentsOfDirectory(atPath: output)
-        where name.hasSuffix(".txt") {
+        for name in try FileManager.default.contentsOfDirectory(atPath: output) where name.hasSuffix(".txt") {
             trees[name] = try String(contentsOfFile: "\(output)/\(name)", encoding: .utf8)
         }
         return trees
@@ -90,7 +82,8 @@ struct ScreenDocumentTests {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
         let runner = Bundle.main.executableURL?.deletingLastPathComponent()
         let folders = [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner]
-        return folders.compactMap { $0?.appendingPathComponent("livery").path }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        return folders.compactMap { $0?.appendingPathComponent("livery").path }.first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
     }
 }

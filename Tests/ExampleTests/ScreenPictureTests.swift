@@ -4,10 +4,8 @@ import TestSupport
 import Testing
 
 /// The sample screens as `livery preview` draws them.
-@Suite(.enabled(if: PinnedText.isAvailable, PinnedText.comment))
-struct ScreenPictureTests {
-    @Test(arguments: SampleScreens.files)
-    func isItsGoldenByDayAndByNight(file: String) throws {
+@Suite(.enabled(if: PinnedText.isAvailable, PinnedText.comment)) struct ScreenPictureTests {
+    @Test(arguments: SampleScreens.files) func isItsGoldenByDayAndByNight(file: String) throws {
         let preview = try Preview()
         try preview.draw(
             [SampleScreens.path(file)],
@@ -29,9 +27,9 @@ struct ScreenPictureTests {
     @Test func allTextsStandOut() throws {
         let preview = try Preview()
         preview.run(
-            ["preview", "--contrast", "--scale", "1", "--appearance", "light,dark"]
-                + ["--theme", SampleScreens.theme, "--sheet", SampleScreens.sheet]
-                + ["--fonts", try PinnedText.folder()] + SampleScreens.files.map(SampleScreens.path)
+            ["preview", "--contrast", "--scale", "1", "--appearance", "light,dark"] + [
+                "--theme", SampleScreens.theme, "--sheet", SampleScreens.sheet,
+            ] + ["--fonts", try PinnedText.folder()] + SampleScreens.files.map(SampleScreens.path)
         )
         #expect(preview.code == 0, "\(preview.output)")
         #expect(preview.output.split(separator: "\n").count > 300)
@@ -57,19 +55,13 @@ struct ScreenPictureTests {
             from: Data(contentsOf: URL(fileURLWithPath: file)),
             format: nil
         )
-        let data = try PropertyListSerialization.data(
-            fromPropertyList: content,
-            format: .binary,
-            options: 0
-        )
+        let data = try PropertyListSerialization.data(fromPropertyList: content, format: .binary, options: 0)
         let copy = binary.path("booking.plist")
         try data.write(to: URL(fileURLWithPath: copy))
         try binary.draw([copy], options[0], options[1], options[2], options[3], "--tree")
 
         #expect(try xml.names().count == 6)
         #expect(try binary.names() == xml.names())
-        for name in try xml.names() {
-            #expect(try binary.bytes(of: name) == xml.bytes(of: name), "\(name)")
-        }
+        for name in try xml.names() { #expect(try binary.bytes(of: name) == xml.bytes(of: name), "\(name)") }
     }
 }

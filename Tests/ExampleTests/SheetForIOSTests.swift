@@ -7,8 +7,7 @@ import Testing
 ///
 /// The sheet has `@UILabel`, `UINavigationController`, `#demo1`, `layer.borderColor: CG#C169FF`,
 /// `$"Helvetica Neue":17`, `normalTitleColor` and `IMG(rope)`.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct SheetForIOSTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct SheetForIOSTests {
     private static let sheet = "\(Preview.package)/Examples/Injection/StyleSheet.plist"
     private static let fixture = "\(Preview.package)/Tests/ExampleTests/Fixtures/demos.yaml"
 
@@ -16,15 +15,7 @@ struct SheetForIOSTests {
 
     init() throws {
         preview = try Preview()
-        try preview.draw(
-            [Self.fixture],
-            "--sheet",
-            Self.sheet,
-            "--tree",
-            "--substitute-fonts",
-            "--appearance",
-            "light"
-        )
+        try preview.draw([Self.fixture], "--sheet", Self.sheet, "--tree", "--substitute-fonts", "--appearance", "light")
     }
 
     @Test func isUnderstoodWithoutAFault() {
@@ -69,8 +60,7 @@ struct SheetForIOSTests {
         )
     }
 
-    @Test(.enabled(if: PinnedText.isAvailable, PinnedText.comment))
-    func looksAsOnIOS() throws {
+    @Test(.enabled(if: PinnedText.isAvailable, PinnedText.comment)) func looksAsOnIOS() throws {
         expectGolden(of: try preview.picture("demos@2x.png"), named: "Examples/sheet-for-ios@2x")
     }
 }

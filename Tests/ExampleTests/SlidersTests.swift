@@ -11,9 +11,7 @@ import Testing
 struct SlidersTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func example() throws -> SlidersExample {
         try SlidersExample(themePath: folder.path(of: "Theme.plist"), fonts: PinnedText.fonts())
@@ -25,16 +23,12 @@ struct SlidersTests {
         return StyleManager(document: try ThemeDocument(contentsOfFile: path))
     }
 
-    @Test(.enabled(if: PinnedText.isAvailable, PinnedText.comment))
-    func looksAsTheThemeSays() throws {
+    @Test(.enabled(if: PinnedText.isAvailable, PinnedText.comment)) func looksAsTheThemeSays() throws {
         let example = try example()
         expectGolden(of: try example.window.snapshot(scale: 2), named: "Examples/sliders-start@2x")
         example.move(red: 250, green: 222, blue: 214, radius: 8)
         try example.changeBackground()
-        expectGolden(
-            of: try example.window.snapshot(scale: 2),
-            named: "Examples/sliders-background@2x"
-        )
+        expectGolden(of: try example.window.snapshot(scale: 2), named: "Examples/sliders-background@2x")
         example.move(red: 120, green: 190, blue: 120, alpha: 200, radius: 20)
         try example.changeButtonImage()
         expectGolden(of: try example.window.snapshot(scale: 2), named: "Examples/sliders-button@2x")

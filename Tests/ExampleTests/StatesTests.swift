@@ -8,19 +8,13 @@ import Testing
 
 /// Look's example.
 struct StatesTests {
-    @Test(
-        .enabled(if: PinnedText.isAvailable, PinnedText.comment),
-        arguments: ParcelState.allCases
-    )
+    @Test(.enabled(if: PinnedText.isAvailable, PinnedText.comment), arguments: ParcelState.allCases)
     func looksAsItsState(state: ParcelState) throws {
         let example = StatesExample(fonts: try PinnedText.fonts())
         // Whatever the states before were.
         for earlier in ParcelState.allCases { example.controller.state = earlier }
         example.controller.state = state
-        expectGolden(
-            of: try example.window.snapshot(scale: 2),
-            named: "Examples/states-\(state.rawValue)@2x"
-        )
+        expectGolden(of: try example.window.snapshot(scale: 2), named: "Examples/states-\(state.rawValue)@2x")
     }
 
     @Test func changesOfTextAndAlphaAddUp() {

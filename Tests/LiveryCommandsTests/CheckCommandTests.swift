@@ -12,8 +12,7 @@ import Testing
         try workshop.write(harbor, to: "harbor.yaml")
     }
 
-    @Test("pictures without goldens are missing, and nothing is written")
-    func missing() throws {
+    @Test("pictures without goldens are missing, and nothing is written") func missing() throws {
         try workshop.write("", to: "goldens/readme.txt")
         let answer = workshop.run("check @harbor.yaml --goldens @goldens --scale 1")
         #expect(answer.code == 1)
@@ -28,26 +27,21 @@ import Testing
         #expect(try workshop.names("goldens") == ["readme.txt"])
     }
 
-    @Test("where there is no folder of goldens, one is told how to make it")
-    func noFolder() throws {
+    @Test("where there is no folder of goldens, one is told how to make it") func noFolder() throws {
         let answer = workshop.run("check @harbor.yaml --goldens @none")
         #expect(answer.code == 66)
         #expect(
-            answer.errors
-                == "@none: error: there are no goldens yet; to record them, run this again "
+            answer.errors == "@none: error: there are no goldens yet; to record them, run this again "
                 + "with --record missing\n"
         )
         #expect(answer.output == "")
         let file = workshop.run("check @harbor.yaml --goldens @harbor.yaml")
         #expect(file.code == 66)
-        #expect(
-            file.errors
-                == "@harbor.yaml: error: not a folder; --goldens must name the folder of goldens\n"
-        )
+        #expect(file.errors == "@harbor.yaml: error: not a folder; --goldens must name the folder of goldens\n")
     }
 
-    @Test("a golden that is no picture, or too large a file, is told as a damaged document is")
-    func unreadable() throws {
+    @Test("a golden that is no picture, or too large a file, is told as a damaged document is") func unreadable() throws
+    {
         let line = "check @harbor.yaml -g @goldens --scale 1"
         #expect(workshop.run("\(line) --record missing").code == 1)
         try workshop.write("no picture", to: "goldens/bowBox.png")
@@ -58,8 +52,7 @@ import Testing
         #expect(answer.errorLines.last?.hasPrefix("matching 4, differing 2,") == true)
     }
 
-    @Test("a recipe of 10 GB beside a golden is told, and not read")
-    func largeRecipe() throws {
+    @Test("a recipe of 10 GB beside a golden is told, and not read") func largeRecipe() throws {
         let line = "check @harbor.yaml -g @goldens --scale 1 --only sternBox"
         #expect(workshop.run("\(line) --record missing").code == 1)
         try workshop.write(harbor.replacing("#808080", with: "#818181"), to: "harbor.yaml")
@@ -67,13 +60,10 @@ import Testing
         #expect(truncate(recipe, 10 << 30) == 0)
         let answer = workshop.run(line)
         #expect(answer.code == 1)
-        #expect(
-            answer.output.contains("can't read '@goldens/sternBox.recipe.txt': larger than 16 MiB")
-        )
+        #expect(answer.output.contains("can't read '@goldens/sternBox.recipe.txt': larger than 16 MiB"))
     }
 
-    @Test("goldens are named as files are rendered, and have a recipe beside them")
-    func recording() throws {
+    @Test("goldens are named as files are rendered, and have a recipe beside them") func recording() throws {
         let recorded = workshop.run("check @harbor.yaml -g @goldens --record missing --scale 1,2")
         #expect(recorded.code == 1)
         #expect(recorded.output.contains("recorded 'bowBox-highlighted~dark@2x': it had no golden"))
@@ -81,33 +71,20 @@ import Testing
         let rendered = try workshop.names("out").filter { $0.hasSuffix(".png") }
         let goldens = try workshop.names("goldens")
         #expect(goldens.filter { $0.hasSuffix(".png") } == rendered)
-        #expect(
-            goldens.filter { $0.hasSuffix(".recipe.txt") }
-                == rendered.map { $0.dropLast(4) + ".recipe.txt" }
-        )
-        for name in rendered {
-            #expect(try workshop.bitmap("out/\(name)") == workshop.bitmap("goldens/\(name)"))
-        }
+        #expect(goldens.filter { $0.hasSuffix(".recipe.txt") } == rendered.map { $0.dropLast(4) + ".recipe.txt" })
+        for name in rendered { #expect(try workshop.bitmap("out/\(name)") == workshop.bitmap("goldens/\(name)")) }
         let text = try workshop.read("goldens/bowBox@2x.recipe.txt")
         #expect(text.contains("recipe: box\n"))
-        #expect(
-            text.contains("\nscale: 2\n\naccentColor: \"#336699\"\nbowBox.fill: \"accentColor\"\n")
-        )
+        #expect(text.contains("\nscale: 2\n\naccentColor: \"#336699\"\nbowBox.fill: \"accentColor\"\n"))
 
         let again = workshop.run("check @harbor.yaml -g @goldens --scale 1,2 --record all")
         #expect(again.code == 0)
-        #expect(
-            again.errors == "matching 12, differing 0, missing 0, recorded 0, failed 0 in 0.00 s\n"
-        )
+        #expect(again.errors == "matching 12, differing 0, missing 0, recorded 0, failed 0 in 0.00 s\n")
     }
 
-    @Test("a changed color is named with its line, by whatever reference it came")
-    func causes() throws {
+    @Test("a changed color is named with its line, by whatever reference it came") func causes() throws {
         #expect(workshop.run("check @harbor.yaml -g @goldens --record missing").code == 1)
-        try workshop.write(
-            "# moved\n" + harbor.replacing("#336699", with: "#336698"),
-            to: "harbor.yaml"
-        )
+        try workshop.write("# moved\n" + harbor.replacing("#336699", with: "#336698"), to: "harbor.yaml")
         let line = "check @harbor.yaml -g @goldens --scale 1 --state normal --appearance light"
         let answer = workshop.run(line)
         #expect(answer.code == 1)
@@ -128,8 +105,7 @@ import Testing
         #expect(workshop.run("check @harbor.yaml -g @goldens --scale 2 --only bowBox").code == 1)
     }
 
-    @Test("a limit is kept, and told with the command that accepts")
-    func limits() throws {
+    @Test("a limit is kept, and told with the command that accepts") func limits() throws {
         #expect(workshop.run("check @harbor.yaml -g @goldens --record missing --scale 1").code == 1)
         try workshop.write(harbor.replacing("#336699", with: "#33669b"), to: "harbor.yaml")
         let line = "check @harbor.yaml -g @goldens --scale 1 --only bowBox"
@@ -141,24 +117,20 @@ import Testing
         #expect(answer.output.contains("--scale 1 --max-difference 1 --record failed"))
     }
 
-    @Test("--report writes a report with the pictures")
-    func report() throws {
+    @Test("--report writes a report with the pictures") func report() throws {
         #expect(workshop.run("check @harbor.yaml -g @goldens --record missing --scale 1").code == 1)
         try workshop.write(harbor.replacing("#336699", with: "#000000"), to: "harbor.yaml")
         let answer = workshop.run("check @harbor.yaml -g @goldens --scale 1 --report @report")
         #expect(answer.code == 1)
         #expect(answer.errors.contains("report: @report/index.html"))
-        #expect(
-            try workshop.names("report") == ["index.html", "junit.xml", "pictures", "report.json"]
-        )
+        #expect(try workshop.names("report") == ["index.html", "junit.xml", "pictures", "report.json"])
         #expect(try workshop.names("report/pictures").contains("bowBox.difference.png"))
         #expect(try workshop.read("report/index.html").contains("./pictures/bowBox.difference.png"))
         let inside = workshop.run("check @harbor.yaml -g @goldens --report @goldens/report")
         #expect(inside.code == 64)
     }
 
-    @Test("as JSON, each picture is an object")
-    func json() throws {
+    @Test("as JSON, each picture is an object") func json() throws {
         #expect(workshop.run("check @harbor.yaml -g @goldens --record missing --scale 1").code == 1)
         let objects = workshop.run("check @harbor.yaml -g @goldens --scale 1 --json").objects
         #expect(objects.count == 6)
@@ -166,8 +138,7 @@ import Testing
         #expect(objects.allSatisfy { $0["verdict"] as? String == "matches" })
     }
 
-    @Test("a golden of what the theme no longer has is named, unless something was left out")
-    func strangers() throws {
+    @Test("a golden of what the theme no longer has is named, unless something was left out") func strangers() throws {
         #expect(workshop.run("check @harbor.yaml -g @goldens --record missing").code == 1)
         try workshop.write(try workshop.bitmap("goldens/bowBox.png"), to: "goldens/oldBox@2x.png")
         try workshop.write(try workshop.bitmap("goldens/bowBox.png"), to: "goldens/bowBox+2.png")
@@ -182,19 +153,16 @@ import Testing
     @Test(
         "what is asked for and can't be is told by the exit code",
         arguments: [
-            ("check @harbor.yaml", 64, "--goldens"),
-            ("check @harbor.yaml -g ''", 64, "must name a folder"),
+            ("check @harbor.yaml", 64, "--goldens"), ("check @harbor.yaml -g ''", 64, "must name a folder"),
             ("check @harbor.yaml -g @g --report ''", 64, "must name a folder"),
             ("check @harbor.yaml -g @g --record some", 64, "some"),
             ("check @harbor.yaml -g @. --only nothing", 64, "no asset matches 'nothing'"),
             ("check @harbor.yaml -g @. --max-difference 300", 64, "must be in 0…255"),
-            ("check @broken.yaml -g @.", 65, "@broken.yaml:1:"),
-            ("check @none.yaml -g @.", 66, "@none.yaml"),
+            ("check @broken.yaml -g @.", 65, "@broken.yaml:1:"), ("check @none.yaml -g @.", 66, "@none.yaml"),
             ("check @harbor.yaml -g @file --record all", 73, "can't write"),
             ("check @faulty.yaml -g @.", 1, "@faulty.yaml:1:22: error:"),
         ] as [(String, Int32, String)]
-    )
-    func exitCodes(line: String, code: Int32, message: String) throws {
+    ) func exitCodes(line: String, code: Int32, message: String) throws {
         try workshop.write("{", to: "broken.yaml")
         try workshop.write("bBox: {size: [4, 4], fil: red}\n", to: "faulty.yaml")
         try workshop.write("a file", to: "file")

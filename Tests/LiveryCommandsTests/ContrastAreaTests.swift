@@ -26,23 +26,14 @@ import Testing
         var required: Double?
     }
 
-    private func rows(
-        _ theme: String,
-        state: [String] = [],
-        appearance: [String] = ["light"]
-    ) throws -> [Row] {
+    private func rows(_ theme: String, state: [String] = [], appearance: [String] = ["light"]) throws -> [Row] {
         try workshop.write(theme, to: "theme.yaml")
         return workshop.run("validate @theme.yaml --contrast --json").objects.compactMap { row in
             guard row["kind"] as? String == "contrast", row["state"] as? [String] == state,
                 row["appearance"] as? [String] == appearance, let key = row["key"] as? String,
                 let color = row["color"] as? String
             else { return nil }
-            return Row(
-                key: key,
-                color: color,
-                ratio: row["ratio"] as? Double,
-                required: row["required"] as? Double
-            )
+            return Row(key: key, color: color, ratio: row["ratio"] as? Double, required: row["required"] as? Double)
         }
     }
 
@@ -70,8 +61,7 @@ import Testing
             ("padding: 0 16, \(Self.line), shadow: inset 17px 0 dimgray", 0x69),
             ("padding: 0 16, \(Self.line), shadow: inset 16px 0 dimgray", 64),
         ] as [(String, Double)]
-    )
-    func theLineOfTheTextCounts(keys: String, level: Double) throws {
+    ) func theLineOfTheTextCounts(keys: String, level: Double) throws {
         let rows = try rows(
             "$appearances: [light]\ngoButton: {size: [88, 32], fill: \"#404040\", textColor: white, \(keys)}"
         )
@@ -109,8 +99,7 @@ import Testing
         let gray = ratio(255, 0x7A)
         let words = ["", "~b", "~b.s", "~s"]
         let expected =
-            words.map { ("goButton" + $0, "textColor", 4.5) }
-            + words.map { ("goButton.icon" + $0, "iconColor", 3) }
+            words.map { ("goButton" + $0, "textColor", 4.5) } + words.map { ("goButton.icon" + $0, "iconColor", 3) }
             + words.map { ("goButton.label" + $0, "textColor", 4.5) }
         #expect(rows.sorted { $0.key < $1.key }.map(\.key) == expected.map(\.0).sorted())
         for (key, color, required) in expected {
@@ -169,8 +158,7 @@ import Testing
             aBox: {size: 20, \(keys), textColor: black, textColor~dark: white}
             """
         let expected: [(appearance: [String], ratio: Double)] = [
-            (["light"], 21), (["dark"], 21), (["highContrast"], 21),
-            (["dark", "highContrast"], ratio(255, 0x88)),
+            (["light"], 21), (["dark"], 21), (["highContrast"], 21), (["dark", "highContrast"], ratio(255, 0x88)),
         ]
         for (appearance, ratio) in expected {
             let measured = try rows(theme, appearance: appearance)

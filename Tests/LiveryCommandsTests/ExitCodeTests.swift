@@ -7,15 +7,11 @@ import Testing
 @Suite struct ExitCodeTests {
     @Test(
         arguments: [
-            ([], 0),
-            ([.failure], 1),
-            ([.unwritableOutput, .failure], 73),
-            ([.malformedDocument, .unwritableOutput], 65),
-            ([.unreadableInput, .malformedDocument], 66),
+            ([], 0), ([.failure], 1), ([.unwritableOutput, .failure], 73),
+            ([.malformedDocument, .unwritableOutput], 65), ([.unreadableInput, .malformedDocument], 66),
             ([.failure, .unwritableOutput, .malformedDocument, .unreadableInput, .usage], 64),
         ] as [([ExitReason], Int32)]
-    )
-    func theFirstInTheOrderCounts(problems: [ExitReason], code: Int32) {
+    ) func theFirstInTheOrderCounts(problems: [ExitReason], code: Int32) {
         var status = ExitStatus()
         for problem in problems { status.add(problem) }
         #expect(status.code == code)
@@ -36,10 +32,7 @@ import Testing
         let workshop = try Workshop()
         try workshop.write(harbor, to: "harbor.yaml")
         try workshop.write(harbor, to: "copy/harbor.yaml")
-        try workshop.write(
-            "aBox: {size: 2, fill: red}\nbBox: {size: 2, fill: nocolor}",
-            to: "faulty.yaml"
-        )
+        try workshop.write("aBox: {size: 2, fill: red}\nbBox: {size: 2, fill: nocolor}", to: "faulty.yaml")
         try workshop.write("aBox: {size: 2", to: "broken.yaml")
         try workshop.write("\"@Label\": {textColor: red}", to: "sheet.yaml")
         try workshop.write("{\"#title\": {}}", to: "names.json")

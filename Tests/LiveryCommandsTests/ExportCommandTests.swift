@@ -55,15 +55,10 @@ import Testing
         // The project has no such theme any more.
         #expect(throws: (any Error).self) { try workshop.names("out/pictures/port") }
         try workshop.write("mine", to: "taken")
-        try workshop.write(
-            Self.project.replacing("out/pictures", with: "taken"),
-            to: "livery.yaml"
-        )
+        try workshop.write(Self.project.replacing("out/pictures", with: "taken"), to: "livery.yaml")
         let unwritable = workshop.run("build @livery.yaml")
         #expect(unwritable.code == 73)
-        #expect(
-            unwritable.errors.contains("taken: error: can't open the folder: Not a directory\n")
-        )
+        #expect(unwritable.errors.contains("taken: error: can't open the folder: Not a directory\n"))
         #expect(try workshop.names("out") == ["Sea.xcassets"])
     }
 
@@ -99,16 +94,12 @@ import Testing
 
     @Test func theProjectIsFoundInTheFolderOrAbove() throws {
         try workshop.write("", to: "deep/er/note.txt")
-        let found = workshop.run("build --check") { context in
-            context.workingFolder = self.workshop.path("deep/er")
-        }
+        let found = workshop.run("build --check") { context in context.workingFolder = self.workshop.path("deep/er") }
         #expect(found.outputLines.contains("missing out/pictures/bowBox.png"))
         let other = try Workshop()
         let missing = other.run("build") { $0.workingFolder = other.path }
         #expect(missing.code == 66)
-        #expect(
-            missing.errors == "error: no 'livery.yaml' here or above; 'livery init' makes one\n"
-        )
+        #expect(missing.errors == "error: no 'livery.yaml' here or above; 'livery init' makes one\n")
     }
 
     @Test func faultsAreTold() throws {
@@ -116,8 +107,7 @@ import Testing
         let faulty = workshop.run("build @livery.yaml")
         #expect(faulty.code == 65)
         #expect(
-            faulty.errors
-                == "@livery.yaml:3:10: error: unknown word 'pgn' for 'to' of an output; did you mean "
+            faulty.errors == "@livery.yaml:3:10: error: unknown word 'pgn' for 'to' of an output; did you mean "
                 + "'png'?\n"
         )
         try workshop.write(Self.project.replacing("harbor", with: "port"), to: "livery.yaml")
@@ -142,8 +132,7 @@ import Testing
         let answer = workshop.run("validate @livery.yaml")
         #expect(answer.code == 1)
         #expect(
-            answer.errors
-                == "@livery.yaml:1:37: error: no asset matches 'bowBx'; did you "
+            answer.errors == "@livery.yaml:1:37: error: no asset matches 'bowBx'; did you "
                 + "mean 'bowBox'?\n@livery.yaml: 1 fault\n"
         )
     }
@@ -162,19 +151,14 @@ import Testing
         #expect(try workshop.names("Sea.xcassets/Sea").count == 4)
         let content = line.replacing("--only bow*", with: "--option only=stern*")
         #expect(workshop.run(content).errors.contains("removed 8"))
-        #expect(
-            try workshop.names("Sea.xcassets")
-                == [".livery-record", ".livery.lock", "Contents.json", "Sea"]
-        )
+        #expect(try workshop.names("Sea.xcassets") == [".livery-record", ".livery.lock", "Contents.json", "Sea"])
     }
 
     /// `--only` is what is made, in files about a whole theme, too.
     @Test(arguments: [
-        ("web", "out", "out/theme.css", ""),
-        ("svg", "out", "out/all.svg", "--option sprite=all.svg"),
+        ("web", "out", "out/theme.css", ""), ("svg", "out", "out/all.svg", "--option sprite=all.svg"),
         ("typescript", "out.ts", "out.ts", ""),
-    ])
-    func onlyIsWhatIsMade(format: String, path: String, file: String, options: String) throws {
+    ]) func onlyIsWhatIsMade(format: String, path: String, file: String, options: String) throws {
         let line = "export \(format) @harbor.yaml --output @\(path) \(options)"
         #expect(workshop.run(line).code == 0)
         #expect(try workshop.read(file).contains("sternBox"))
@@ -190,10 +174,7 @@ import Testing
     /// `livery render` makes the files of an output `to: png`.
     @Test func exportingPicturesIsRendering() throws {
         #expect(workshop.run("render @harbor.yaml --output @one").code == 0)
-        try workshop.write(
-            "themes: [harbor.yaml]\noutputs: [{to: png, path: two}]",
-            to: "livery.yaml"
-        )
+        try workshop.write("themes: [harbor.yaml]\noutputs: [{to: png, path: two}]", to: "livery.yaml")
         #expect(workshop.run("build @livery.yaml").code == 0)
         let pictures = try workshop.names("one").filter { !$0.hasPrefix(".") }
         #expect(try pictures == workshop.names("two"))
@@ -222,17 +203,9 @@ import Testing
         (
             "export xcassets @harbor.yaml --output Sea",
             "error: the path of output 'xcassets' ends in '.xcassets', found 'Sea'\n"
-        ),
-        (
-            "export web @harbor.yaml --output @a --only z*",
-            "error: no asset matches 'z*'\n"
-        ),
-        (
-            "export web @harbor.yaml --output @a --set count=1",
-            "error: no theme has a parameter 'count'\n"
-        ),
-    ])
-    func wrongArguments(line: String, message: String) {
+        ), ("export web @harbor.yaml --output @a --only z*", "error: no asset matches 'z*'\n"),
+        ("export web @harbor.yaml --output @a --set count=1", "error: no theme has a parameter 'count'\n"),
+    ]) func wrongArguments(line: String, message: String) {
         let answer = workshop.run(line)
         #expect(answer.code == 64)
         #expect(answer.errors.replacing(workshop.path, with: "@") == message)

@@ -12,18 +12,11 @@ import Testing
         try workshop.write("aBox: {size: 2, fill: red}\nbBox: {size: 2, fill: blue}", to: "ds.yaml")
     }
 
-    @Test(
-        arguments: [
-            ("export @ds.yaml", "is no format; write one before it: 'svg', "),
-            ("export web", "a theme is missing"),
-            ("export webb", "'webb' is no format; write 'svg', "),
-            (
-                "export xcassets @ds.yaml -o @A.xcassets --option scales=2,3",
-                "; write '--option scales=…' once for each"
-            ),
-        ]
-    )
-    func argumentsSayWhatToWrite(line: String, message: String) {
+    @Test(arguments: [
+        ("export @ds.yaml", "is no format; write one before it: 'svg', "), ("export web", "a theme is missing"),
+        ("export webb", "'webb' is no format; write 'svg', "),
+        ("export xcassets @ds.yaml -o @A.xcassets --option scales=2,3", "; write '--option scales=…' once for each"),
+    ]) func argumentsSayWhatToWrite(line: String, message: String) {
         let answer = workshop.run(line)
         #expect(answer.code == 64 && answer.errors.contains(message), "\(answer.errors)")
     }
@@ -39,10 +32,7 @@ import Testing
 
     /// A file of which nothing is imported is one of another program.
     @Test func anImportOfNothingFails() throws {
-        try workshop.write(
-            #"{"a": {"b": {"value": {"c": []}, "type": "plugin"}}}"#,
-            to: "plugin.json"
-        )
+        try workshop.write(#"{"a": {"b": {"value": {"c": []}, "type": "plugin"}}}"#, to: "plugin.json")
         let answer = workshop.run("import @plugin.json")
         #expect(answer.code == 65 && answer.output.isEmpty)
         #expect(answer.errors.contains("error: no tokens in the format of Style Dictionary"))
@@ -62,10 +52,7 @@ import Testing
     @Test func missingFontsAreTold() throws {
         try workshop.write("$fonts: [nope.ttf]\naBox: {size: 2, fill: red}", to: "f.yaml")
         let answer = workshop.run("render @f.yaml -o @f --scale 1")
-        #expect(
-            answer.code == 0
-                && answer.errors.contains("@f.yaml:1:10: warning: can't use 'nope.ttf'")
-        )
+        #expect(answer.code == 0 && answer.errors.contains("@f.yaml:1:10: warning: can't use 'nope.ttf'"))
         #expect(workshop.run("render @f.yaml -o @f --scale 1 --strict").code == 1)
     }
 }

@@ -16,10 +16,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("nowhere", "can't use 'nowhere'"), ("loop", "Too many levels of symbolic links"),
-        ("t.yaml", "t.yaml"), ("empty", "empty"), ("wrong", "it is not a font"),
-    ])
-    func validateTellsThem(folder: String, message: String) throws {
+        ("nowhere", "can't use 'nowhere'"), ("loop", "Too many levels of symbolic links"), ("t.yaml", "t.yaml"),
+        ("empty", "empty"), ("wrong", "it is not a font"),
+    ]) func validateTellsThem(folder: String, message: String) throws {
         try workshop.write("$fonts: \(folder)\naColor: red", to: "t.yaml")
         let answer = workshop.run("validate @t.yaml")
         #expect(answer.code == 1)
@@ -32,9 +31,6 @@ import Testing
         try workshop.write("children: [{type: Label, text: Hi}]", to: "s.yaml")
         let answer = workshop.run("preview @s.yaml --fonts @loop -o @out")
         #expect(answer.code == 66)
-        #expect(
-            answer.errors.contains("'@loop' can't be read: Too many levels of symbolic links"),
-            "\(answer.errors)"
-        )
+        #expect(answer.errors.contains("'@loop' can't be read: Too many levels of symbolic links"), "\(answer.errors)")
     }
 }

@@ -50,17 +50,13 @@ import Testing
     @Test func warningsAreObjects() throws {
         try writeGoldens()
         try workshop.write("", to: "elsewhere/used.png")
-        try writeJournal(
-            uses: [(workshop.path("p/Goldens"), "used"), (workshop.path("elsewhere"), "used")]
-        )
+        try writeJournal(uses: [(workshop.path("p/Goldens"), "used"), (workshop.path("elsewhere"), "used")])
         let orphans = run("orphans --json").objects
         let skipped = orphans.first { $0["severity"] as? String == "warning" }
         #expect(skipped?["file"] as? String == "@elsewhere")
         try writeJournal(isComplete: false)
         let report = run("report --json").objects
-        #expect(
-            report.first?["message"] as? String == "a process of the run did not end normally"
-        )
+        #expect(report.first?["message"] as? String == "a process of the run did not end normally")
         let unclean = run("orphans --json").objects
         #expect(unclean.contains { $0["severity"] as? String == "error" })
     }
@@ -68,8 +64,7 @@ import Testing
     // MARK: Orphans
 
     private func writeGoldens() throws {
-        for name in ["used.png", "used+linux.png", "used.recipe.txt", "deep/used.png", "notes.txt"]
-        {
+        for name in ["used.png", "used+linux.png", "used.recipe.txt", "deep/used.png", "notes.txt"] {
             try workshop.write(picture, to: "p/Goldens/\(name)")
         }
         for name in ["old.png", "old.recipe.txt", "deep/old+2.png"] {
@@ -81,8 +76,7 @@ import Testing
         [(workshop.path("p/Goldens"), "used"), (workshop.path("p/Goldens"), "deep/used")]
     }
 
-    @Test("what no test has used is found, and removed when that is asked for")
-    func orphans() throws {
+    @Test("what no test has used is found, and removed when that is asked for") func orphans() throws {
         try writeGoldens()
         try writeJournal(uses: uses)
         let found = run("orphans")
@@ -98,8 +92,7 @@ import Testing
         #expect(removed.code == 0)
         #expect(removed.outputLines.first == "removed @p/Goldens/deep/old+2.png")
         #expect(
-            try workshop.names("p/Goldens")
-                == ["deep", "notes.txt", "used+linux.png", "used.png", "used.recipe.txt"]
+            try workshop.names("p/Goldens") == ["deep", "notes.txt", "used+linux.png", "used.png", "used.recipe.txt"]
         )
         let again = run("orphans --json")
         #expect(again.code == 0)
@@ -108,11 +101,8 @@ import Testing
 
     @Test(
         "a run that was not of all tests tells nothing, unless it is to be believed",
-        arguments: [
-            (false, true), (nil, true), (true, false),
-        ] as [(Bool?, Bool)]
-    )
-    func partial(isWhole: Bool?, isComplete: Bool) throws {
+        arguments: [(false, true), (nil, true), (true, false)] as [(Bool?, Bool)]
+    ) func partial(isWhole: Bool?, isComplete: Bool) throws {
         try writeGoldens()
         try writeJournal(uses: uses, isWhole: isWhole, isComplete: isComplete)
         let refused = run("orphans --remove")
@@ -124,11 +114,8 @@ import Testing
 
     @Test(
         "a journal leads to no folder outside of the package",
-        arguments: [
-            "outside", "p/../outside", "p", "p/link", "p/.build/deep", ".",
-        ]
-    )
-    func hostileFolders(folder: String) throws {
+        arguments: ["outside", "p/../outside", "p", "p/link", "p/.build/deep", "."]
+    ) func hostileFolders(folder: String) throws {
         for name in ["outside/a.png", "p/.build/deep/a.png", "p/a.png", "a.png"] {
             try workshop.write(picture, to: name)
         }
@@ -143,8 +130,7 @@ import Testing
         }
     }
 
-    @Test("a folder outside of the package is looked at when it is named")
-    func namedFolder() throws {
+    @Test("a folder outside of the package is looked at when it is named") func namedFolder() throws {
         try workshop.write(picture, to: "outside/a.png")
         try writeGoldens()
         try writeJournal(uses: uses + [(workshop.path("outside"), "used")])
@@ -158,11 +144,8 @@ import Testing
 
     @Test(
         "names in a journal lead nowhere",
-        arguments: [
-            "../../outside/a", "/etc/x", "a\\nb", String(repeating: "n", count: 300),
-        ]
-    )
-    func hostileNames(name: String) throws {
+        arguments: ["../../outside/a", "/etc/x", "a\\nb", String(repeating: "n", count: 300)]
+    ) func hostileNames(name: String) throws {
         try writeGoldens()
         try writeJournal(uses: uses + [(workshop.path("p/Goldens"), name)])
         #expect(run("orphans").outputLines.count == 3)
@@ -183,12 +166,10 @@ import Testing
         #"{"kind":"comparison","comparison":\#(comparison.json)}"#
     }
 
-    @Test("a run's failures are reported, and the exit code tells of them")
-    func report() throws {
+    @Test("a run's failures are reported, and the exit code tells of them") func report() throws {
         try workshop.write(picture, to: "p/Goldens/fine.png")
         try writeJournal(lines: [
-            line(try comparison("fine")), line(try comparison("missing")),
-            #"{"kind":"fault","message":"no name"}"#,
+            line(try comparison("fine")), line(try comparison("missing")), #"{"kind":"fault","message":"no name"}"#,
         ])
         let answer = run("report")
         #expect(answer.code == 1)
@@ -203,14 +184,11 @@ import Testing
         let summary = named.objects.first { $0["kind"] as? String == "report" }
         #expect(summary?["page"] as? String == "@here/index.html")
         #expect(summary?["missing"] as? Int == 1)
-        #expect(
-            try workshop.names("here") == ["index.html", "junit.xml", "pictures", "report.json"]
-        )
+        #expect(try workshop.names("here") == ["index.html", "junit.xml", "pictures", "report.json"])
         #expect(try workshop.names("here/pictures/Goldens") == ["missing.actual.png"])
     }
 
-    @Test("a run without failures is reported too")
-    func success() throws {
+    @Test("a run without failures is reported too") func success() throws {
         try workshop.write(picture, to: "p/Goldens/fine.png")
         try writeJournal(lines: [line(try comparison("fine"))], isComplete: false)
         let answer = run("report")
@@ -220,26 +198,19 @@ import Testing
 
     @Test(
         "the folder of failures is where the tests were told",
-        arguments: [
-            (nil, [:]), ("@f", [:]), (nil, ["LIVERY_FAILURES": "elsewhere"]),
-        ] as [(String?, [String: String])]
-    )
-    func failuresFolder(option: String?, environment: [String: String]) throws {
+        arguments: [(nil, [:]), ("@f", [:]), (nil, ["LIVERY_FAILURES": "elsewhere"])] as [(String?, [String: String])]
+    ) func failuresFolder(option: String?, environment: [String: String]) throws {
         try writeJournal()
         let journal = try workshop.read("p/.build/livery-failures/journals/1-1.jsonl")
         try workshop.write(journal, to: "f/journals/1-1.jsonl")
         try workshop.write(journal, to: "p/elsewhere/journals/1-1.jsonl")
-        let folder =
-            option ?? environment.values.first.map { "@p/\($0)" } ?? "@p/.build/livery-failures"
-        let answer = run(
-            "report" + (option.map { " --failures \($0)" } ?? ""),
-            environment: environment
-        )
+        let folder = option ?? environment.values.first.map { "@p/\($0)" } ?? "@p/.build/livery-failures"
+        let answer = run("report" + (option.map { " --failures \($0)" } ?? ""), environment: environment)
         #expect(answer.output == "\(folder)/report/index.html\n")
     }
 
-    @Test("without a journal, or with one that can't be read, there is nothing to report")
-    func withoutJournal() throws {
+    @Test("without a journal, or with one that can't be read, there is nothing to report") func withoutJournal() throws
+    {
         #expect(run("report").code == 66)
         #expect(run("report").errors.contains("run 'swift test' first"))
         try writeJournal(lines: [#"{"kind":"other"}"#])

@@ -8,9 +8,7 @@ import Testing
 
     private static let hasPython = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        return path.split(separator: ":").contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/python3")
-        }
+        return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
     }()
 
     /// Whatever is repeated or nested 200 times takes neither 20 seconds of processor time nor 1 GiB, and does not
@@ -18,16 +16,11 @@ import Testing
     @Test(
         .enabled(if: hasPython, "python3 is not in PATH"),
         arguments: [
-            "YAML", "JSON", "plist", "theme", "drawn", "path", "outline", "export", "render",
-            "list", "SVG", "tokens", "resolver document", "import", "sheet", "screen", "project",
-            "PNG", "JPEG", "WebP", "large", "diff",
+            "YAML", "JSON", "plist", "theme", "drawn", "path", "outline", "export", "render", "list", "SVG", "tokens",
+            "resolver document", "import", "sheet", "screen", "project", "PNG", "JPEG", "WebP", "large", "diff",
         ]
-    )
-    func nothingExplodes(_ group: String) throws {
-        let process = try Workshop().start(
-            "",
-            shell: "exec python3 '\(Self.script)' \"$0\" --small '\(group)'"
-        )
+    ) func nothingExplodes(_ group: String) throws {
+        let process = try Workshop().start("", shell: "exec python3 '\(Self.script)' \"$0\" --small '\(group)'")
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()

@@ -8,10 +8,7 @@ import Testing
 
     init() throws {
         workshop = try Workshop()
-        try workshop.write(
-            #"{"color": {"a": {"value": "red"}, "b": {"value": "{color.a} + 1"}}}"#,
-            to: "sd.json"
-        )
+        try workshop.write(#"{"color": {"a": {"value": "red"}, "b": {"value": "{color.a} + 1"}}}"#, to: "sd.json")
     }
 
     private static let text = """
@@ -62,14 +59,8 @@ import Testing
         #expect(workshop.run("validate @sets.resolver.json").code == 0)
 
         // A folder of any other program's files is those files.
-        try workshop.write(
-            ##"{"color": {"red": {"value": "#f00", "type": "color"}}}"##,
-            to: "sd/core.json"
-        )
-        try workshop.write(
-            ##"{"color": {"link": {"value": "{color.red}", "type": "color"}}}"##,
-            to: "sd/more.json"
-        )
+        try workshop.write(##"{"color": {"red": {"value": "#f00", "type": "color"}}}"##, to: "sd/core.json")
+        try workshop.write(##"{"color": {"link": {"value": "{color.red}", "type": "color"}}}"##, to: "sd/more.json")
         let folder = workshop.run("import @sd")
         #expect(folder.errors == "2 tokens imported, 0 warnings\n")
         #expect(folder.output.contains(#""$value": "{color.red}""#))
@@ -79,10 +70,7 @@ import Testing
         let broken = workshop.run("import @sets")
         #expect(broken.code == 65)
         #expect(broken.errors.hasPrefix("@sets/broken.json:1:2: error: "))
-        try FileManager.default.createDirectory(
-            atPath: workshop.path("empty"),
-            withIntermediateDirectories: true
-        )
+        try FileManager.default.createDirectory(atPath: workshop.path("empty"), withIntermediateDirectories: true)
         #expect(workshop.run("import @empty").code == 65)
     }
 

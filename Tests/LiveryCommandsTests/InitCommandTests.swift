@@ -6,17 +6,13 @@ import Testing
 @Suite struct InitCommandTests {
     let workshop: Workshop
 
-    init() throws {
-        workshop = try Workshop()
-    }
+    init() throws { workshop = try Workshop() }
 
     @Test func aFolderGetsAProjectThatBuilds() throws {
         let made = workshop.run("init @app")
         #expect(made.code == 0)
         #expect(made.outputLines == ["@app/theme.yaml", "@app/livery.yaml"])
-        #expect(
-            workshop.run("validate @app/theme.yaml @app/livery.yaml --strict").code == 0
-        )
+        #expect(workshop.run("validate @app/theme.yaml @app/livery.yaml --strict").code == 0)
         let build = workshop.run("build @app/livery.yaml --strict")
         #expect(build.code == 0)
         #expect(build.errors.hasPrefix("wrote 56,"))
@@ -45,8 +41,7 @@ import Testing
     @Test(arguments: [
         ("theme.yaml", "a file that Livery did not write"),
         ("livery.yaml", "there is a project already; run 'livery build'"),
-    ])
-    func aFileInTheWayIsKept(name: String, reason: String) throws {
+    ]) func aFileInTheWayIsKept(name: String, reason: String) throws {
         try workshop.write("mine", to: "app/\(name)")
         let made = workshop.run("init @app")
         #expect(made.code == 73)

@@ -30,8 +30,7 @@ import Testing
     @Test func listForScripts() throws {
         let objects = workshop.run("list @harbor.yaml --json").objects
         #expect(
-            objects.map { $0["key"] as? String }
-                == ["accentColor", "bowBox", "seaGradient", "sternBox", "titleFont"]
+            objects.map { $0["key"] as? String } == ["accentColor", "bowBox", "seaGradient", "sternBox", "titleFont"]
         )
         #expect(objects[0]["value"] as? String == "#336699")
         #expect(objects[1]["kind"] as? String == "image")
@@ -56,18 +55,12 @@ import Testing
     }
 
     @Test func showAnImage() {
-        let answer = workshop.run(
-            "show @harbor.yaml bowBox --appearance dark --state highlighted --scale 2"
-        )
+        let answer = workshop.run("show @harbor.yaml bowBox --appearance dark --state highlighted --scale 2")
         let lines = answer.outputLines
         for line in [
-            "key: bowBox", "resolver: box", "kind: image", "appearance: dark",
-            "state: highlighted", "scale: 2", "pixels: 16x12", "recipe:",
-            "levels, the lowest first:",
-            "  @harbor.yaml:2:1: bowBox: size, fill, states",
-        ] {
-            #expect(lines.contains(line[...]), "\(line)")
-        }
+            "key: bowBox", "resolver: box", "kind: image", "appearance: dark", "state: highlighted", "scale: 2",
+            "pixels: 16x12", "recipe:", "levels, the lowest first:", "  @harbor.yaml:2:1: bowBox: size, fill, states",
+        ] { #expect(lines.contains(line[...]), "\(line)") }
         #expect(answer.output.contains("#ff0000"))
     }
 
@@ -131,12 +124,9 @@ import Testing
         #expect(answer.code == 1)
         #expect(
             Array(answer.errorLines[199...]) == [
-                "@many.yaml:1:1698: error: unknown key 'k199' in box 'aBox'",
-                "@many.yaml: and 3 more faults",
-                "@many.yaml: 203 faults",
-                "@few.yaml:1:17: error: unknown key 'x1' in box 'aBox'",
-                "@few.yaml:2:17: error: unknown key 'x2' in box 'bBox'",
-                "@few.yaml: 2 faults",
+                "@many.yaml:1:1698: error: unknown key 'k199' in box 'aBox'", "@many.yaml: and 3 more faults",
+                "@many.yaml: 203 faults", "@few.yaml:1:17: error: unknown key 'x1' in box 'aBox'",
+                "@few.yaml:2:17: error: unknown key 'x2' in box 'bBox'", "@few.yaml: 2 faults",
             ]
         )
         let json = workshop.run("validate @many.yaml --json --quiet")
@@ -146,10 +136,7 @@ import Testing
     }
 
     @Test func validateSeesOutputsOfOneName() throws {
-        try workshop.write(
-            "aBox: {size: 2, fill: red}\nABox: {size: 2, fill: red}",
-            to: "names.yaml"
-        )
+        try workshop.write("aBox: {size: 2, fill: red}\nABox: {size: 2, fill: red}", to: "names.yaml")
         let answer = workshop.run("validate @names.yaml")
         #expect(answer.code == 1)
         #expect(answer.errors.contains("'ABox.png' and 'aBox.png' would be one file"))
@@ -175,17 +162,13 @@ import Testing
     /// A file that can't be used is told where it is used, each time, in the same lines with any number of threads.
     @Test func aBrokenFileIsToldForEachAsset() throws {
         try workshop.write("<svg", to: "bad.svg")
-        try workshop.write(
-            "aImage: bad.svg\nbImage: bad.svg\ncBox: {size: 9, fill: bImage}",
-            to: "two.yaml"
-        )
+        try workshop.write("aImage: bad.svg\nbImage: bad.svg\ncBox: {size: 9, fill: bImage}", to: "two.yaml")
         let answer = workshop.run("validate @two.yaml")
         let places = ["1:9", "2:9"].map { "@two.yaml:\($0): error: can't use 'bad.svg'" }
         #expect(answer.errorLines.count == 3)
         for (line, place) in zip(answer.errorLines, places) { #expect(line.hasPrefix(place)) }
         for jobs in [1, 2, 2, 2] {
-            let lines = workshop.run("render @two.yaml --output @two --scale 1 --jobs \(jobs)")
-                .errorLines
+            let lines = workshop.run("render @two.yaml --output @two --scale 1 --jobs \(jobs)").errorLines
             #expect(lines.count == 3)
             for (line, place) in zip(lines, places) { #expect(line.hasPrefix(place)) }
         }
@@ -253,10 +236,7 @@ import Testing
         #expect(workshop.run("validate - --theme - --format yaml").code == 64)
         let input = workshop.run("validate - --format yaml", input: "C: {\"#a\": 7}")
         #expect(input.code == 1)
-        #expect(
-            input.errorLines.first
-                == "stdin:1:11: error: '#a' must be a dictionary, found text"
-        )
+        #expect(input.errorLines.first == "stdin:1:11: error: '#a' must be a dictionary, found text")
     }
 
     @Test func versions() throws {
@@ -265,8 +245,8 @@ import Testing
         let names = answer.outputLines.map { $0.split(separator: " ").first ?? "" }
         #expect(names.first == "livery")
         let libraries = [
-            "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng",
-            "libjpeg-turbo", "libwebp", "libdeflate", "libyaml", "expat", "xxHash",
+            "cairo", "pango", "harfbuzz", "freetype", "fontconfig", "libpng", "libjpeg-turbo", "libwebp", "libdeflate",
+            "libyaml", "expat", "xxHash",
         ]
         for name in libraries {
             let line = try #require(answer.outputLines.first { $0.hasPrefix(name + " ") })
@@ -278,9 +258,7 @@ import Testing
         for line in ["--help", "help", ""] {
             let answer = workshop.run(line)
             #expect(answer.code == 0)
-            for command in ["render", "list", "show", "validate"] {
-                #expect(answer.output.contains("\n  \(command)"))
-            }
+            for command in ["render", "list", "show", "validate"] { #expect(answer.output.contains("\n  \(command)")) }
         }
     }
 
@@ -315,11 +293,8 @@ import Testing
         }
         #expect(
             lines == [
-                "KEY APPEARANCES LOCATION VALUE",
-                "goBox light @a.yaml:7:1 12x8",
-                "goBox dark @a.yaml:7:1 12x8",
-                "goBox dark.highContrast @a.yaml:8:1 14x8",
-                "inkColor light @a.yaml:2:1 #112233",
+                "KEY APPEARANCES LOCATION VALUE", "goBox light @a.yaml:7:1 12x8", "goBox dark @a.yaml:7:1 12x8",
+                "goBox dark.highContrast @a.yaml:8:1 14x8", "inkColor light @a.yaml:2:1 #112233",
                 "inkColor dark,dark.highContrast @a.yaml:3:1 #ddeeff",
                 "plainBox light,dark,dark.highContrast @a.yaml:5:1 12x8",
                 "sameColor light,dark,dark.highContrast @a.yaml:4:1 #ff0000",

@@ -6,8 +6,7 @@ import Testing
 
 /// Every option of every command is obeyed or refused, and what only looks writes nothing: `Tests/Fixtures/options.txt`
 /// has a run for each.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct OptionTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct OptionTests {
     /// An option in a run.
     private struct Row {
         enum Claim: Equatable {
@@ -36,33 +35,28 @@ struct OptionTests {
 
     private static let fixture = Repository.url("Tests/Fixtures/options.txt")
     private static let lines =
-        (try? String(contentsOf: fixture, encoding: .utf8))
-        .map { $0.split(separator: "\n").map(String.init) } ?? []
+        (try? String(contentsOf: fixture, encoding: .utf8)).map { $0.split(separator: "\n").map(String.init) } ?? []
     private static let rows = lines.compactMap(row)
     static let commands = Set(rows.map(\.command)).sorted()
 
     private static func row(_ line: String) -> Row? {
-        guard !["//", "##", "| ", "$ "].contains(where: line.hasPrefix),
-            let colon = line.firstRange(of: ": ")
-        else { return nil }
+        guard !["//", "##", "| ", "$ "].contains(where: line.hasPrefix), let colon = line.firstRange(of: ": ") else {
+            return nil
+        }
         let command = String(line[..<colon.lowerBound])
         var text = String(line[colon.upperBound...])
         if let mark = text.firstRange(of: " ~ ") {
             let suite = String(text[mark.upperBound...])
-            return Row(
-                command: command,
-                option: String(text[..<mark.lowerBound]),
-                rest: "",
-                claim: .shown(in: suite)
-            )
+            return Row(command: command, option: String(text[..<mark.lowerBound]), rest: "", claim: .shown(in: suite))
         }
         var claim = Row.Claim.obeyed
         for (mark, meant) in [("! ", Row.Claim.refused), ("= ", .idle)] where text.hasPrefix(mark) {
             claim = meant
             text.removeFirst(2)
         }
-        let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-            .map { $0.trimmingCharacters(in: .whitespaces) }
+        let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
         return Row(command: command, option: parts[0], rest: parts.last ?? "", claim: claim)
     }
 
@@ -92,8 +86,7 @@ struct OptionTests {
     private static func tree(_ folder: String) throws -> [String: Data?] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
         return Dictionary(
-            uniqueKeysWithValues: names.map { name in
-                (name, FileManager.default.contents(atPath: "\(folder)/\(name)"))
+            uniqueKeysWithValues: names.map { name in (name, FileManager.default.contents(atPath: "\(folder)/\(name)"))
             }
         )
     }
@@ -131,9 +124,7 @@ struct OptionTests {
 
         func see(_ line: String) throws -> Sight {
             if present != original { try restore() }
-            let input =
-                line.hasPrefix("import")
-                ? "sd.json" : line.hasPrefix("preview") ? "s.yaml" : "t.yaml"
+            let input = line.hasPrefix("import") ? "sd.json" : line.hasPrefix("preview") ? "s.yaml" : "t.yaml"
             let answer = workshop.run(line, input: OptionTests.files[input] ?? "")
             present = try OptionTests.tree(workshop.path)
             return Sight(
@@ -146,8 +137,7 @@ struct OptionTests {
         }
     }
 
-    @Test(arguments: commands)
-    func optionsAreObeyedOrRefused(command: String) throws {
+    @Test(arguments: commands) func optionsAreObeyedOrRefused(command: String) throws {
         let place = try Place()
         // What runs do without their options: many options share one.
         var plain: [String: Sight] = [:]
@@ -179,30 +169,28 @@ struct OptionTests {
         var options: [String: Set<String>] = [:]
         func walk(_ command: [String: Any], _ path: [String]) {
             let inner = command["subcommands"] as? [[String: Any]] ?? []
-            for command in inner {
-                walk(command, path + [command["commandName"] as? String ?? ""])
-            }
+            for command in inner { walk(command, path + [command["commandName"] as? String ?? ""]) }
             guard inner.isEmpty, path != ["help"] else { return }
             let arguments = command["arguments"] as? [[String: Any]] ?? []
             let names = arguments.flatMap { $0["names"] as? [[String: String]] ?? [] }
             options[path.joined(separator: " ")] = Set(
                 names.filter { $0["kind"] == "long" }.map { "--" + ($0["name"] ?? "") }
-            )
-            .subtracting(["--help", "--version"])
+            ).subtracting(["--help", "--version"])
         }
         walk(object?["command"] as? [String: Any] ?? [:], [])
         return options
     }
 
     @Test func allOptionsAreShown() throws {
-        let shown = Dictionary(grouping: Self.rows, by: \.command)
-            .mapValues { Set($0.map(\.name)) }
+        let shown = Dictionary(grouping: Self.rows, by: \.command).mapValues { Set($0.map(\.name)) }
         #expect(try Self.options.get() == shown)
     }
 
     /// With `--dry-run` and `--check`, not a byte on the disk changes, with whatever other option.
-    @Test(arguments: commands, ["--dry-run", "--check"])
-    func whatOnlyLooksWritesNothing(command: String, option: String) throws {
+    @Test(arguments: commands, ["--dry-run", "--check"]) func whatOnlyLooksWritesNothing(
+        command: String,
+        option: String
+    ) throws {
         guard try Self.options.get()[command]?.contains(option) == true else { return }
         let place = try Place()
         var count = 0
@@ -215,8 +203,7 @@ struct OptionTests {
     }
 
     /// With `--json`, standard output has objects, one on a line, and what fails is among them.
-    @Test(arguments: commands)
-    func standardOutputIsJSON(command: String) throws {
+    @Test(arguments: commands) func standardOutputIsJSON(command: String) throws {
         let place = try Place()
         for row in Self.rows where row.command == command {
             if case .shown = row.claim { continue }

@@ -40,10 +40,9 @@ import Testing
         let path = workshop.path(name)
         let names = FileManager.default.subpaths(atPath: path) ?? []
         guard !names.isEmpty else { return try workshop.read(name) }
-        return try names.filter {
-            $0.hasSuffix(".json") || $0.hasSuffix(".css") || $0.hasSuffix(".xml")
-        }
-        .map { try workshop.read(name + "/" + $0) }.joined()
+        return try names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".css") || $0.hasSuffix(".xml") }.map {
+            try workshop.read(name + "/" + $0)
+        }.joined()
     }
 
     @Test func picturesOfSomeStatesAndAppearances() throws {
@@ -55,23 +54,17 @@ import Testing
         // The rest is not the output's any more, or is again.
         let wider = try build("  - {to: png, path: out, scales: 1, except: no*, states: normal}")
         #expect(wider.errorLines.last?.hasPrefix("wrote 3, up to date 1, removed 1") == true)
-        #expect(
-            try pictures("out") == ["goBox.png", "goBox~dark.highContrast.png", "goBox~dark.png"]
-        )
+        #expect(try pictures("out") == ["goBox.png", "goBox~dark.highContrast.png", "goBox~dark.png"])
     }
 
     /// Android has no resources for high contrast, and warns of each: an output without it does not.
-    @Test(arguments: ["android", "xcassets", "web", "typescript", "gallery"])
-    func appearancesOfEachFormat(format: String) throws {
-        let path =
-            ["xcassets": "out.xcassets", "typescript": "out.ts", "gallery": "out.html"][format]
-            ?? "out"
+    @Test(arguments: ["android", "xcassets", "web", "typescript", "gallery"]) func appearancesOfEachFormat(
+        format: String
+    ) throws {
+        let path = ["xcassets": "out.xcassets", "typescript": "out.ts", "gallery": "out.html"][format] ?? "out"
         let all = try build("  - {to: \(format), path: \(path)}")
         #expect(all.code == 0, "\(all.errors)")
-        let some = try build(
-            "  - {to: \(format), path: \(path), appearances: [light, dark]}",
-            "--strict"
-        )
+        let some = try build("  - {to: \(format), path: \(path), appearances: [light, dark]}", "--strict")
         #expect(some.code == 0, "\(some.errors)")
         if format == "android" { #expect(all.errors.contains("highContrast")) }
         let text = try texts(path)
@@ -85,14 +78,9 @@ import Testing
         let before = try pictures("out")
         #expect(before.count == 9)
         defer { #expect((try? pictures("out")) == before) }
-        let answer = try build(
-            "  - {to: png, path: out, only: gx*, states: highlihted, appearances: drak}"
-        )
+        let answer = try build("  - {to: png, path: out, only: gx*, states: highlihted, appearances: drak}")
         #expect(answer.code == 65)
-        #expect(
-            answer.errorLines.first
-                == "@livery.yaml:3:5: error: no asset matches 'gx*'"
-        )
+        #expect(answer.errorLines.first == "@livery.yaml:3:5: error: no asset matches 'gx*'")
         let others = try build("  - {to: png, path: out, states: highlihted, appearances: drak}")
         #expect(
             others.errorLines.prefix(2) == [
@@ -129,10 +117,7 @@ import Testing
         #expect(try workshop.read("theme.ts").contains("lime: {"))
         #expect(workshop.run("build @livery.yaml --check").code == 0)
         #expect(workshop.run("validate @livery.yaml").code == 0)
-        try workshop.write(
-            "themes: [theme.yaml, a/theme.yaml]\noutputs: [{to: png, path: out}]",
-            to: "livery.yaml"
-        )
+        try workshop.write("themes: [theme.yaml, a/theme.yaml]\noutputs: [{to: png, path: out}]", to: "livery.yaml")
         let same = workshop.run("build @livery.yaml")
         #expect(
             same.errors.contains(
@@ -165,25 +150,20 @@ import Testing
         (
             "{key}-{width}x{height}.png", "scales: [1, 2], appearances: light, states: normal",
             ["goBox-12x8.png", "goBox-24x16.png", "noBox-16x16.png", "noBox-8x8.png"]
-        ),
-        ("icon.png", "scales: 2, appearances: dark, only: no*", ["icon.png"]),
+        ), ("icon.png", "scales: 2, appearances: dark, only: no*", ["icon.png"]),
         (
             "{name}@{scale}x.png", "scales: 1, appearances: dark",
-            [
-                "goBox-disabled~dark@1x.png", "goBox-highlighted~dark@1x.png", "goBox~dark@1x.png",
-                "noBox~dark@1x.png",
-            ]
+            ["goBox-disabled~dark@1x.png", "goBox-highlighted~dark@1x.png", "goBox~dark@1x.png", "noBox~dark@1x.png"]
         ),
         (
             "{appearance}_{state}{key}.png",
             "scales: 1, appearances: [light, dark.highContrast], only: go*, states: [normal, disabled]",
             [
-                "dark.highContrast_disabledgoBox.png", "dark.highContrast_normalgoBox.png",
-                "light_disabledgoBox.png", "light_normalgoBox.png",
+                "dark.highContrast_disabledgoBox.png", "dark.highContrast_normalgoBox.png", "light_disabledgoBox.png",
+                "light_normalgoBox.png",
             ]
         ),
-    ])
-    func namesByPattern(pattern: String, content: String, names: [String]) throws {
+    ]) func namesByPattern(pattern: String, content: String, names: [String]) throws {
         let output = """
               - {to: png, path: out, file: "\(pattern)", \(content)}
               - {to: png, path: usual, \(content)}
@@ -200,23 +180,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a", "must be a path that ends in '.png'"),
-        (".png", "must be a path that ends in '.png'"),
+        ("a", "must be a path that ends in '.png'"), (".png", "must be a path that ends in '.png'"),
         ("{with}.png", "must be a path that ends in '.png', with {name}, {key}"),
-        ("{key.png", "must be a path that ends in '.png'"),
-        ("key}.png", "must be a path that ends in '.png'"),
+        ("{key.png", "must be a path that ends in '.png'"), ("key}.png", "must be a path that ends in '.png'"),
         ("../{key}.png", "must be a path that ends in '.png'"),
         ("{state}.png", "'goBox' and 'noBox' would both be 'normal.png'; add {key} to 'file'"),
-        (
-            "{key}.png",
-            "'goBox' would both be 'goBox.png'; add {state}, {appearance} or {scale} to 'file'"
-        ),
-        (
-            "{key}-{width}.png",
-            "'goBox' would both be 'goBox-12.png'; add {state}, {appearance} or {scale}"
-        ),
-    ])
-    func patternsThatNameNoFiles(pattern: String, message: String) throws {
+        ("{key}.png", "'goBox' would both be 'goBox.png'; add {state}, {appearance} or {scale} to 'file'"),
+        ("{key}-{width}.png", "'goBox' would both be 'goBox-12.png'; add {state}, {appearance} or {scale}"),
+    ]) func patternsThatNameNoFiles(pattern: String, message: String) throws {
         let answer = try build("  - {to: png, path: out, scales: 1, file: \"\(pattern)\"}")
         #expect(answer.code == (message.hasPrefix("must") ? 65 : 1))
         #expect(answer.errors.contains(message), "\(answer.errors)")
@@ -228,16 +199,10 @@ import Testing
         let output =
             "  - {to: png, path: out, scales: 1, appearances: light, states: normal, file: \"{key}{width}.png\"}"
         #expect(try build(output).code == 0)
-        try workshop.write(
-            Self.theme.replacing("size: [12, 8]", with: "size: [12, wide]"),
-            to: "theme.yaml"
-        )
+        try workshop.write(Self.theme.replacing("size: [12, 8]", with: "size: [12, wide]"), to: "theme.yaml")
         #expect(try build(output).code == 1)
         #expect(try pictures("out") == ["goBox12.png", "noBox8.png"])
-        try workshop.write(
-            Self.theme.replacing("size: [12, 8]", with: "size: [14, 8]"),
-            to: "theme.yaml"
-        )
+        try workshop.write(Self.theme.replacing("size: [12, 8]", with: "size: [14, 8]"), to: "theme.yaml")
         #expect(try build(output).code == 0)
         #expect(try pictures("out") == ["goBox14.png", "noBox8.png"])
     }
@@ -257,8 +222,7 @@ import Testing
         #expect(several.code == 64)
         #expect(several.bytes.isEmpty)
         #expect(
-            several.errors
-                == "error: --output '-' or FILE.png takes one picture, and 27 pictures are selected; "
+            several.errors == "error: --output '-' or FILE.png takes one picture, and 27 pictures are selected; "
                 + "use --only, --state, --appearance and --scale\n"
         )
     }

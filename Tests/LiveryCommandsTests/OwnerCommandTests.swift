@@ -7,9 +7,7 @@ import Testing
 @Suite struct OwnerCommandTests {
     private let workshop: Workshop
 
-    init() throws {
-        workshop = try Workshop()
-    }
+    init() throws { workshop = try Workshop() }
 
     private func theme(_ keys: String, color: String = "red") -> String {
         keys.split(separator: " ").reduce("$appearances: [light]\n") { text, key in
@@ -29,8 +27,7 @@ import Testing
     private func contents(_ folder: String) throws -> [String: Data] {
         let base = workshop.path(folder)
         var contents: [String: Data] = [:]
-        for case let name as String in FileManager.default.enumerator(atPath: base)?.allObjects
-            ?? []
+        for case let name as String in FileManager.default.enumerator(atPath: base)?.allObjects ?? []
         where !name.split(separator: "/").contains(where: { $0.hasPrefix(".livery") }) {
             contents[name] = FileManager.default.contents(atPath: base + "/" + name)
         }
@@ -41,9 +38,7 @@ import Testing
         try FileManager.default.moveItem(atPath: workshop.path(name), toPath: workshop.path(other))
     }
 
-    private func remove(_ name: String) throws {
-        try FileManager.default.removeItem(atPath: workshop.path(name))
-    }
+    private func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: workshop.path(name)) }
 
     /// Runs a command that must succeed, and gives what it says without the time.
     private func run(_ line: String) -> String {
@@ -60,10 +55,9 @@ import Testing
 
     /// The names of the projects differ in no more than the extension or the case, or not at all.
     @Test(arguments: [
-        ("design.yaml", "design.json"), ("livery.yaml", "livery.json"),
-        ("livery.yaml", "Livery.yaml"), ("design.yaml", "livery.yaml"),
-    ])
-    func projectsInOneFolder(first: String, second: String) throws {
+        ("design.yaml", "design.json"), ("livery.yaml", "livery.json"), ("livery.yaml", "Livery.yaml"),
+        ("design.yaml", "livery.yaml"),
+    ]) func projectsInOneFolder(first: String, second: String) throws {
         try workshop.write(theme("a b"), to: "sea.yaml")
         try workshop.write(theme("c"), to: "land.yaml")
         try workshop.write(project("sea.yaml", pictures("sea")), to: first)
@@ -89,29 +83,17 @@ import Testing
             try workshop.write(theme(keys), to: "\(name)/theme.yaml")
             try workshop.write(project("theme.yaml", pictures("out")), to: "\(name)/livery.yaml")
         }
-        #expect(
-            run("build @a/livery.yaml --output @dist") == "wrote 3, up to date 0, removed 0"
-        )
+        #expect(run("build @a/livery.yaml --output @dist") == "wrote 3, up to date 0, removed 0")
         // The index describes the pictures of both.
-        #expect(
-            run("build @b/livery.yaml --output @dist") == "wrote 2, up to date 0, removed 0"
-        )
-        #expect(
-            try workshop.names("dist/out") == ["aBox.png", "bBox.png", "cBox.png", "index.json"]
-        )
+        #expect(run("build @b/livery.yaml --output @dist") == "wrote 2, up to date 0, removed 0")
+        #expect(try workshop.names("dist/out") == ["aBox.png", "bBox.png", "cBox.png", "index.json"])
         let index = try workshop.read("dist/out/index.json")
         for name in ["aBox", "bBox", "cBox"] { #expect(index.contains("\"\(name).png\"")) }
-        #expect(
-            run("build @a/livery.yaml --output @dist") == "wrote 0, up to date 3, removed 0"
-        )
+        #expect(run("build @a/livery.yaml --output @dist") == "wrote 0, up to date 3, removed 0")
         // The other project's index no longer describes what is removed.
         try workshop.write(project("theme.yaml", pictures("elsewhere")), to: "a/livery.yaml")
-        #expect(
-            run("build @a/livery.yaml --output @dist") == "wrote 4, up to date 0, removed 2"
-        )
-        #expect(
-            run("build @b/livery.yaml --output @dist") == "wrote 0, up to date 2, removed 0"
-        )
+        #expect(run("build @a/livery.yaml --output @dist") == "wrote 4, up to date 0, removed 2")
+        #expect(run("build @b/livery.yaml --output @dist") == "wrote 0, up to date 2, removed 0")
         #expect(try workshop.names("dist/out") == ["cBox.png", "index.json"])
         #expect(try !workshop.read("dist/out/index.json").contains("aBox"))
         #expect(try workshop.names("dist/elsewhere").count == 3)
@@ -121,20 +103,13 @@ import Testing
     @Test func projectsThatWantOnePath() throws {
         try workshop.write(theme("a b"), to: "a/theme.yaml")
         try workshop.write(theme("b c", color: "lime"), to: "b/theme.yaml")
-        for name in ["a", "b"] {
-            try workshop.write(project("theme.yaml", pictures("out")), to: "\(name)/livery.yaml")
-        }
-        #expect(
-            run("build @a/livery.yaml --output @dist") == "wrote 3, up to date 0, removed 0"
-        )
+        for name in ["a", "b"] { try workshop.write(project("theme.yaml", pictures("out")), to: "\(name)/livery.yaml") }
+        #expect(run("build @a/livery.yaml --output @dist") == "wrote 3, up to date 0, removed 0")
         let before = try contents("dist/out")["bBox.png"]
         for option in ["", " --force"] {
             let answer = workshop.run("build @b/livery.yaml --output @dist" + option)
             #expect(answer.code == 1)
-            #expect(
-                answer.errorLines.first.map(String.init)
-                    == belongs("dist/out/bBox.png", "a/livery.yaml")
-            )
+            #expect(answer.errorLines.first.map(String.init) == belongs("dist/out/bBox.png", "a/livery.yaml"))
             #expect(try contents("dist/out")["bBox.png"] == before)
         }
         for option in ["--check", "--dry-run"] {
@@ -142,14 +117,10 @@ import Testing
             #expect(answer.code == 1)
             #expect(answer.errors.contains(belongs("dist/out/bBox.png", "a/livery.yaml")))
         }
-        #expect(
-            run("build @a/livery.yaml --output @dist") == "wrote 0, up to date 3, removed 0"
-        )
+        #expect(run("build @a/livery.yaml --output @dist") == "wrote 0, up to date 3, removed 0")
         // A file that is missing is nobody's.
         try remove("dist/out/bBox.png")
-        #expect(
-            run("build @b/livery.yaml --output @dist").hasPrefix("wrote 2, up to date 1, removed 0")
-        )
+        #expect(run("build @b/livery.yaml --output @dist").hasPrefix("wrote 2, up to date 1, removed 0"))
         let other = try contents("dist/out")["bBox.png"]
         #expect(other != before)
         let answer = workshop.run("build @a/livery.yaml --output @dist")
@@ -168,26 +139,20 @@ import Testing
         }
         #expect(run("build @a.json") == "wrote 3, up to date 0, removed 0")
         #expect(run("build @b.json") == "wrote 2, up to date 0, removed 0")
-        #expect(
-            try workshop.names("All.xcassets")
-                == ["Contents.json", "aBox.imageset", "bBox.imageset"]
-        )
+        #expect(try workshop.names("All.xcassets") == ["Contents.json", "aBox.imageset", "bBox.imageset"])
         #expect(run("build @a.json") == "wrote 0, up to date 3, removed 0")
         #expect(run("build @b.json") == "wrote 0, up to date 2, removed 0")
     }
 
     /// The same project, whatever path leads to it.
-    @Test(arguments: [
-        "@shop/../shop/livery.yaml", "@alias/livery.yaml", "@shop/./livery.yaml",
-    ])
-    func pathsOfOneProject(path: String) throws {
+    @Test(arguments: ["@shop/../shop/livery.yaml", "@alias/livery.yaml", "@shop/./livery.yaml"]) func pathsOfOneProject(
+        path: String
+    ) throws {
         try workshop.write(theme("a b"), to: "shop/theme.yaml")
         try workshop.write(project("theme.yaml", pictures("out")), to: "shop/livery.yaml")
         try workshop.link("alias", to: workshop.path("shop"))
         for output in ["", " --output @dist"] {
-            #expect(
-                run("build @shop/livery.yaml" + output) == "wrote 3, up to date 0, removed 0"
-            )
+            #expect(run("build @shop/livery.yaml" + output) == "wrote 3, up to date 0, removed 0")
             let line = "build " + path + output
             #expect(run(line) == "wrote 0, up to date 3, removed 0")
             try workshop.write(theme("a"), to: "shop/theme.yaml")
@@ -199,16 +164,11 @@ import Testing
     /// A project's paths are relative to the folder of the link.
     @Test func aLinkToAProjectIsAnother() throws {
         for (name, keys) in [("a", "a b"), ("b", "b c")] {
-            try workshop.write(
-                theme(keys, color: name == "a" ? "red" : "lime"),
-                to: "\(name)/t.yaml"
-            )
+            try workshop.write(theme(keys, color: name == "a" ? "red" : "lime"), to: "\(name)/t.yaml")
             try workshop.link("\(name)/livery.yaml", to: workshop.path("shared.yaml"))
         }
         try workshop.write(project("t.yaml", pictures("out")), to: "shared.yaml")
-        #expect(
-            run("build @a/livery.yaml --output @dist") == "wrote 3, up to date 0, removed 0"
-        )
+        #expect(run("build @a/livery.yaml --output @dist") == "wrote 3, up to date 0, removed 0")
         let before = try contents("dist")
         let answer = workshop.run("build @b/livery.yaml --output @dist")
         #expect(answer.code == 1)
@@ -222,10 +182,7 @@ import Testing
     @Test(arguments: ["app.yaml", "livery.json"]) func aRenamedProject(name: String) throws {
         try workshop.write(theme("a b"), to: "theme.yaml")
         try workshop.write(theme("c"), to: "rest.yaml")
-        try workshop.write(
-            project("theme.yaml", pictures("out"), pictures("other")),
-            to: "livery.yaml"
-        )
+        try workshop.write(project("theme.yaml", pictures("out"), pictures("other")), to: "livery.yaml")
         #expect(run("build @livery.yaml") == "wrote 6, up to date 0, removed 0")
         try move("livery.yaml", to: name)
         try workshop.write(project("theme.yaml", pictures("out")), to: name)
@@ -279,9 +236,7 @@ import Testing
         // Each removes its own.
         try workshop.write(theme("b"), to: "a/theme.yaml")
         #expect(run(line("a")) == "wrote 1, up to date 1, removed 1")
-        #expect(
-            try workshop.names("out").filter { $0.hasSuffix(".png") } == ["bBox.png", "cBox.png"]
-        )
+        #expect(try workshop.names("out").filter { $0.hasSuffix(".png") } == ["bBox.png", "cBox.png"])
     }
 
     @Test func themesOfOneNameInFoldersOfTheirName() throws {
@@ -294,8 +249,9 @@ import Testing
         #expect(try workshop.names("out/theme") == ["aBox.png", "bBox.png"])
     }
 
-    @Test(arguments: ["export web", "export xcassets", "export android", "export tokens"])
-    func exportsOfOneName(command: String) throws {
+    @Test(arguments: ["export web", "export xcassets", "export android", "export tokens"]) func exportsOfOneName(
+        command: String
+    ) throws {
         let ending = command.hasSuffix("xcassets") ? ".xcassets" : ""
         let line = { (name: String) in "\(command) @\(name)/theme.yaml --output @out\(ending)" }
         try workshop.write(theme("a b"), to: "a/theme.yaml")
@@ -310,8 +266,10 @@ import Testing
         #expect(run(line("a")).contains("wrote 0, "))
     }
 
-    @Test(arguments: [("export gallery", "page.html"), ("export swift", "Theme.swift")])
-    func filesOfOneTheme(command: String, file: String) throws {
+    @Test(arguments: [("export gallery", "page.html"), ("export swift", "Theme.swift")]) func filesOfOneTheme(
+        command: String,
+        file: String
+    ) throws {
         let line = { (name: String) in "\(command) @\(name).yaml --output @\(file)" }
         try workshop.write(theme("a"), to: "sea.yaml")
         try workshop.write("aColor: lime", to: "land.yaml")
@@ -343,14 +301,9 @@ import Testing
         #expect(try workshop.read("page.html") == before)
     }
 
-    @Test(arguments: [
-        "render", "export web", "export xcassets", "export android", "export swift",
-        "export gallery",
-    ])
+    @Test(arguments: ["render", "export web", "export xcassets", "export android", "export swift", "export gallery"])
     func aRenamedThemeHasItsFiles(command: String) throws {
-        let endings = [
-            "export xcassets": ".xcassets", "export swift": ".swift", "export gallery": ".html",
-        ]
+        let endings = ["export xcassets": ".xcassets", "export swift": ".swift", "export gallery": ".html"]
         let output = "@out" + (endings[command] ?? "")
         try workshop.write(theme("a b"), to: "theme.yaml")
         _ = run("\(command) @theme.yaml --output \(output)")
@@ -371,18 +324,10 @@ import Testing
     @Test func standardInput() throws {
         let line = "render - --format yaml --output @out --scale 1"
         #expect(workshop.run(line, input: theme("a b")).code == 0)
-        #expect(
-            workshop.run(line, input: theme("b")).errors.hasPrefix(
-                "wrote 1, up to date 1, removed 1"
-            )
-        )
+        #expect(workshop.run(line, input: theme("b")).errors.hasPrefix("wrote 1, up to date 1, removed 1"))
         try workshop.write(theme("b c"), to: "stdin.yaml")
         let answer = workshop.run("render @stdin.yaml --output @out --scale 1")
         #expect(answer.code == 1)
-        #expect(
-            answer.errors.contains(
-                "@out/bBox.png: error: a file that Livery did not write is in the way"
-            )
-        )
+        #expect(answer.errors.contains("@out/bBox.png: error: a file that Livery did not write is in the way"))
     }
 }

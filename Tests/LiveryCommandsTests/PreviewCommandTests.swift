@@ -5,8 +5,7 @@ import Testing
 @testable import LiveryCommands
 
 /// `livery preview`: what it lists and tells.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct PreviewCommandTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct PreviewCommandTests {
     private static let screen = """
         size: [200, 90]
         backgroundColor: white
@@ -24,8 +23,7 @@ struct PreviewCommandTests {
         return workshop.run("preview @berth.yaml \(fonts) \(options.joined(separator: " "))")
     }
 
-    @Test("texts that fail are listed first, and alone with --failures-only")
-    func failuresFirst() throws {
+    @Test("texts that fail are listed first, and alone with --failures-only") func failuresFirst() throws {
         let workshop = try Workshop()
         let all = try preview("--contrast", in: workshop)
         #expect(all.code == 1)
@@ -41,8 +39,7 @@ struct PreviewCommandTests {
         #expect(alone.errors.contains("--failures-only needs --contrast"))
     }
 
-    @Test("an element without room is a warning at its place, and with --strict an error")
-    func warnings() throws {
+    @Test("an element without room is a warning at its place, and with --strict an error") func warnings() throws {
         let workshop = try Workshop()
         let location = "@berth.yaml:6:5"
         let message = "StackView does not fit: its width needs 102, got 60"
@@ -54,13 +51,9 @@ struct PreviewCommandTests {
         #expect(strict.code == 1)
     }
 
-    @Test("a device says the size, the scale, the safe area and the corners")
-    func devices() throws {
+    @Test("a device says the size, the scale, the safe area and the corners") func devices() throws {
         let workshop = try Workshop()
-        try workshop.write(
-            "{backgroundColor: white, column: [{id: a, grow: 1}], safeArea: all}",
-            to: "page.yaml"
-        )
+        try workshop.write("{backgroundColor: white, column: [{id: a, grow: 1}], safeArea: all}", to: "page.yaml")
         let fonts = "--fonts \(try PinnedText.folder()) --appearance light --output @out --tree"
         let answer = workshop.run("preview @page.yaml \(fonts) --device iphone-16")
         #expect(answer.code == 0)
@@ -76,20 +69,13 @@ struct PreviewCommandTests {
         #expect(try workshop.read("out/page.txt").contains("Window 0,0 412×923"))
     }
 
-    @Test("unknown devices and languages, and two sizes, are incorrect usage")
-    func wrongDevices() throws {
+    @Test("unknown devices and languages, and two sizes, are incorrect usage") func wrongDevices() throws {
         let workshop = try Workshop()
         for (options, message) in [
             ("--device iphone16", "there is no device 'iphone16'; did you mean 'iphone-16'?"),
             ("--device toaster", "there is no device 'toaster'; the devices are iphone-se, "),
-            (
-                "--device ipad --size 10x10",
-                "--device and --size both say the size; keep one of them"
-            ),
-            (
-                "--language ../en",
-                "'../en' is not a language; write its code, such as 'ar' or 'pt-BR'"
-            ),
+            ("--device ipad --size 10x10", "--device and --size both say the size; keep one of them"),
+            ("--language ../en", "'../en' is not a language; write its code, such as 'ar' or 'pt-BR'"),
         ] {
             let answer = try preview("--output @out", options, in: workshop)
             #expect(answer.code == 64)
@@ -97,8 +83,7 @@ struct PreviewCommandTests {
         }
     }
 
-    @Test("--language draws the texts of a language")
-    func languages() throws {
+    @Test("--language draws the texts of a language") func languages() throws {
         let workshop = try Workshop()
         try workshop.write("a: Hello", to: "strings/en.yaml")
         try workshop.write("a: Hei", to: "strings/nb.yaml")
@@ -107,8 +92,7 @@ struct PreviewCommandTests {
             to: "page.yaml"
         )
         for (options, text) in [("", "Hello"), ("--language nb", "Hei")] {
-            let output =
-                "--output @out --tree --appearance light --fonts \(try PinnedText.folder())"
+            let output = "--output @out --tree --appearance light --fonts \(try PinnedText.folder())"
             #expect(workshop.run("preview @page.yaml \(output) \(options)").code == 0)
             #expect(try workshop.read("out/page@2x.txt").contains("text: \"\(text)\""))
         }
@@ -119,12 +103,10 @@ struct PreviewCommandTests {
         arguments: [
             ("size: [200, 90]\nchildren: {a: {type: Label}}", "a screen"),
             ("size: [200, 90]\nchildern: [{type: Label}]", "a screen"),
-            ("backgroundColor: white\nid: page", "a screen"),
-            ("LoginController: {title: {text: A}}", "a style sheet"),
+            ("backgroundColor: white\nid: page", "a screen"), ("LoginController: {title: {text: A}}", "a style sheet"),
             ("LoginScene: {\"#title\": {text: A}, stray: 1}", "a style sheet"),
         ]
-    )
-    func kinds(_ text: String, _ kind: String) throws {
+    ) func kinds(_ text: String, _ kind: String) throws {
         let workshop = try Workshop()
         try workshop.write(text, to: "berth.yaml")
         let answer = workshop.run("validate @berth.yaml")
@@ -132,17 +114,13 @@ struct PreviewCommandTests {
         #expect(!answer.errors.contains("no resolver"))
     }
 
-    @Test("a document that fits is none of another kind, whatever it looks like")
-    func fittingDocuments() throws {
+    @Test("a document that fits is none of another kind, whatever it looks like") func fittingDocuments() throws {
         let workshop = try Workshop()
         try workshop.write("\"@Label\": {textColor: red}", to: "base.yaml")
         try workshop.write("$extends: base.yaml", to: "sheet.yaml")
-        let screen =
-            "size: [40, 40]\n$components:\n  card: {type: View}\ncolumn: [{component: card}]"
+        let screen = "size: [40, 40]\n$components:\n  card: {type: View}\ncolumn: [{component: card}]"
         try workshop.write(screen, to: "page.yaml")
-        let answer = workshop.run(
-            "preview @page.yaml --sheet @sheet.yaml --output @out --appearance light --quiet"
-        )
+        let answer = workshop.run("preview @page.yaml --sheet @sheet.yaml --output @out --appearance light --quiet")
         #expect(answer.errors == "")
         #expect(answer.code == 0)
         #expect(workshop.run("validate @page.yaml").code == 0)

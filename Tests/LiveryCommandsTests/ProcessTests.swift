@@ -34,9 +34,7 @@ import Testing
     private func pictures(_ folder: String = "out") throws -> [String: Data] {
         var pictures: [String: Data] = [:]
         for name in try workshop.names(folder) where name != ".livery.lock" {
-            pictures[name] = try Data(
-                contentsOf: URL(fileURLWithPath: workshop.path(folder + "/" + name))
-            )
+            pictures[name] = try Data(contentsOf: URL(fileURLWithPath: workshop.path(folder + "/" + name)))
         }
         return pictures
     }
@@ -45,10 +43,7 @@ import Testing
         #expect(try run("render @harbor.yaml --output @out").code == 0)
         #expect(workshop.run("render @harbor.yaml --output @out --check").code == 0)
         let list = try run("list @harbor.yaml")
-        #expect(
-            list.output.replacing(workshop.path + "/", with: "@")
-                == workshop.run("list @harbor.yaml").output
-        )
+        #expect(list.output.replacing(workshop.path + "/", with: "@") == workshop.run("list @harbor.yaml").output)
         #expect(try run("render").code == 64)
     }
 
@@ -68,14 +63,9 @@ import Testing
         let line = "render @wide.yaml --output @out --scale 1 --compression fast"
         let limited = try run(line, shell: "ulimit -f 8; exec \"$0\" \"$@\"")
         #expect(limited.code == 73)
-        #expect(
-            limited.errors.contains("wideGradientImage.png: error: can't write: File too large")
-        )
+        #expect(limited.errors.contains("wideGradientImage.png: error: can't write: File too large"))
         #expect(limited.errors.contains("wrote 2, up to date 0, removed 0, failed 1"))
-        #expect(
-            try workshop.names("out")
-                == [".livery-record", ".livery.lock", "index.json", "smallBox.png"]
-        )
+        #expect(try workshop.names("out") == [".livery-record", ".livery.lock", "index.json", "smallBox.png"])
         let whole = try run(line)
         #expect(whole.code == 0)
         #expect(whole.errors.contains("wrote 2, up to date 1, removed 0, failed 0"))
@@ -103,10 +93,7 @@ import Testing
         #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
     }
 
-    @Test(arguments: [
-        "--version", "--help", "help render", "list @harbor.yaml --json",
-        "show @harbor.yaml bowBox",
-    ])
+    @Test(arguments: ["--version", "--help", "help render", "list @harbor.yaml --json", "show @harbor.yaml bowBox"])
     func nothingThatIsLostIsWell(line: String) throws {
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
         let answer = try run(line, shell: "exec \"$0\" \"$@\" > /dev/full")
@@ -115,15 +102,11 @@ import Testing
     }
 
     /// Nobody writes to the pipe: who waits for it waits for ever.
-    @Test(
-        arguments: [
-            "validate @pipe.yaml", "render @pipe.yaml --output @out", "list @pipe.yaml",
-            "check @pipe.yaml --goldens @.", "preview @pipe.yaml --output @out",
-            "preview @harbor.yaml --theme @pipe.yaml --output @out", "diff @pipe.yaml @pipe.yaml",
-            "validate @harbor.yaml --theme @pipe.yaml",
-        ]
-    )
-    func pipesAreNotWaitedFor(line: String) throws {
+    @Test(arguments: [
+        "validate @pipe.yaml", "render @pipe.yaml --output @out", "list @pipe.yaml", "check @pipe.yaml --goldens @.",
+        "preview @pipe.yaml --output @out", "preview @harbor.yaml --theme @pipe.yaml --output @out",
+        "diff @pipe.yaml @pipe.yaml", "validate @harbor.yaml --theme @pipe.yaml",
+    ]) func pipesAreNotWaitedFor(line: String) throws {
         try workshop.pipe("pipe.yaml")
         let answer = try run(line)
         #expect(answer.code == 66)
@@ -174,8 +157,7 @@ import Testing
     }
 
     /// fontconfig has names of folders in XML, which is UTF-8. The names of files are its own matter.
-    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-    func foldersOfFontsThatAreNoUTF8() throws {
+    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) func foldersOfFontsThatAreNoUTF8() throws {
         let font = try PinnedText.folder() + "/DejaVuSans.ttf"
         let shell = """
             cd \(workshop.path) && name=$(printf 'caf\\351') && mkdir "$name" fonts || exit 9
@@ -188,35 +170,25 @@ import Testing
         guard answer.code != 9 else { return }
         #expect(answer.code == 1)
         let lines = answer.errors.replacing(/\ in [0-9.]+ s/, with: "").split(separator: "\n")
-        #expect(
-            lines == [
-                "drew 2 pictures of 1 screen",
-                "error: can't read '.': its path is not valid UTF-8",
-            ]
-        )
+        #expect(lines == ["drew 2 pictures of 1 screen", "error: can't read '.': its path is not valid UTF-8"])
     }
 
     /// Kills runs that write in other ways than `render` does; the next leaves nothing of them.
     @Test(
         arguments: [
-            "check @boxes.yaml --goldens @out --record all --quiet",
-            "diff @first @second --output @out --quiet",
+            "check @boxes.yaml --goldens @out --record all --quiet", "diff @first @second --output @out --quiet",
             "preview @screen.yaml --output @out --scale 1,2,3 --quiet",
             "render @boxes.yaml --output @out --force --quiet",
         ].enumerated().flatMap { index, line in
             // Each with one signal, or with all.
-            [SIGKILL, SIGTERM, SIGINT, SIGHUP].enumerated()
-                .filter { Rounds.areAll || $0.offset == index }.map { (line, $0.element) }
+            [SIGKILL, SIGTERM, SIGINT, SIGHUP].enumerated().filter { Rounds.areAll || $0.offset == index }.map {
+                (line, $0.element)
+            }
         }
-    )
-    func killedWriters(line: String, signal: Int32) throws {
-        let theme = (0..<8).map { "b\($0)Box: {size: [90, 60], cornerRadius: 9, fill: red}" }
-            .joined(separator: "\n")
+    ) func killedWriters(line: String, signal: Int32) throws {
+        let theme = (0..<8).map { "b\($0)Box: {size: [90, 60], cornerRadius: 9, fill: red}" }.joined(separator: "\n")
         try workshop.write(theme, to: "boxes.yaml")
-        try workshop.write(
-            "size: [90, 60]\nchildren: [{type: Button, frame: [0, 0, 50, 20]}]",
-            to: "screen.yaml"
-        )
+        try workshop.write("size: [90, 60]\nchildren: [{type: Button, frame: [0, 0, 50, 20]}]", to: "screen.yaml")
         for (folder, color) in [("first", "red"), ("second", "blue")] {
             try workshop.write(theme.replacing("red", with: color), to: "\(folder)/boxes.yaml")
             let render = "render @\(folder)/boxes.yaml --output @\(folder) --quiet"
@@ -263,9 +235,7 @@ import Testing
         while killed < rounds(12) {
             round += 1
             let folder = "out\(round)"
-            let shards = try (1...8).map { number in
-                try workshop.start("\(line) @\(folder) --shard \(number)/8")
-            }
+            let shards = try (1...8).map { number in try workshop.start("\(line) @\(folder) --shard \(number)/8") }
             for shard in shards.dropFirst(2) { try shard.run() }
             let dead = try (1...2).filter { try kills.kill(shards[$0 - 1]) }
             for shard in shards { shard.waitUntilExit() }
@@ -274,14 +244,9 @@ import Testing
                 // One that was killed when all was written is whole.
                 let merge = try run("\(line) @\(folder) --merge 8")
                 let isWhole = merge.code == 0
-                #expect(
-                    isWhole || merge.errors.contains("missing")
-                        || merge.errors.contains("interrupted")
-                )
+                #expect(isWhole || merge.errors.contains("missing") || merge.errors.contains("interrupted"))
             }
-            for number in dead {
-                #expect(try run("\(line) @\(folder) --shard \(number)/8").code == 0)
-            }
+            for number in dead { #expect(try run("\(line) @\(folder) --shard \(number)/8").code == 0) }
             #expect(try run("\(line) @\(folder) --merge 8").code == 0)
             #expect(try pictures(folder) == pictures("whole"))
         }
@@ -308,16 +273,12 @@ import Testing
             try #require(killed < 1000)
             for theme in themes {
                 try workshop.write(theme, to: "boxes.yaml")
-                let process = try workshop.start(
-                    "render @boxes.yaml --output @out --jobs 2 --quiet"
-                )
+                let process = try workshop.start("render @boxes.yaml --output @out --jobs 2 --quiet")
                 if try kills.kill(process) { killed += 1 }
                 guard FileManager.default.fileExists(atPath: workshop.path("out")) else { continue }
                 let record = try? workshop.read("out/.livery-record")
                 let hasTemporaryFiles = try workshop.names("out").contains { $0.hasSuffix(".tmp") }
-                if hasTemporaryFiles || record?.contains("\npending\t") == true {
-                    whileWriting += 1
-                }
+                if hasTemporaryFiles || record?.contains("\npending\t") == true { whileWriting += 1 }
                 for (name, data) in try pictures() where name.hasSuffix(".png") {
                     #expect(wholes.contains { $0[name] == data }, "\(name) is neither old nor new")
                 }

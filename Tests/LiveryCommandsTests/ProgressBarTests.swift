@@ -28,20 +28,16 @@ struct ProgressBarTests {
             (nil, "comparing [###############...............] 500/1000"),
             (200, "comparing [###############...............] 500/1000"),
             (52, "comparing [###############...............] 500/1000"),
-            (51, "comparing [##############...............] 500/1000"),
-            (40, "comparing [#########.........] 500/1000"),
-            (27, "comparing [##...] 500/1000"), (26, "comparing 500/1000"),
-            (20, "comparing 500/1000"), (19, "comparing 500/1000"), (18, "500/1000"),
-            (9, "500/1000"),
+            (51, "comparing [##############...............] 500/1000"), (40, "comparing [#########.........] 500/1000"),
+            (27, "comparing [##...] 500/1000"), (26, "comparing 500/1000"), (20, "comparing 500/1000"),
+            (19, "comparing 500/1000"), (18, "500/1000"), (9, "500/1000"),
         ] as [(Int?, String)]
-    )
-    func width(columns: Int?, text: String) {
+    ) func width(columns: Int?, text: String) {
         #expect(line(width: columns) == text)
         if let columns { #expect(text.count < columns) }
     }
 
-    @Test("where nothing fits, nothing is drawn", arguments: [0, 1, 8])
-    func nothing(columns: Int) {
+    @Test("where nothing fits, nothing is drawn", arguments: [0, 1, 8]) func nothing(columns: Int) {
         #expect(line(width: columns).contains("500") == false)
     }
 }

@@ -38,9 +38,7 @@ import Testing
             "b\(index)Box: {size: [\(90 + index), 60], cornerRadius: 9, fill: \"#33\(10 + index)99\", "
                 + "states: {disabled: {opacity: 0.5}}}"
         }.joined(separator: "\n")
-        let themes = [
-            theme, theme.replacing("99\"", with: "77\"").replacing("b1Box", with: "c1Box"),
-        ]
+        let themes = [theme, theme.replacing("99\"", with: "77\"").replacing("b1Box", with: "c1Box")]
         var wholes: [[String: Data]] = []
         for theme in themes {
             try workshop.write(theme, to: "boxes.yaml")
@@ -133,10 +131,7 @@ import Testing
 
         // A change of what is not read is none; a change of the project is.
         try workshop.write("aColor: red", to: "other.yaml")
-        try workshop.write(
-            Self.project + "  - {to: png, path: more, scales: 1}\n",
-            to: "livery.yaml"
-        )
+        try workshop.write(Self.project + "  - {to: png, path: more, scales: 1}\n", to: "livery.yaml")
         var more = watch.lines(upTo: "wrote")
         // On a busy machine, the end of the last write is seen after its beginning.
         while more.last?.hasPrefix("wrote 0,") == true { more = watch.lines(upTo: "wrote") }

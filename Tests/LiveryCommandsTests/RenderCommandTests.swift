@@ -19,8 +19,7 @@ import Testing
             to: "far.yaml"
         )
         let warning =
-            "@far.yaml:3:44: warning: a layer of 'aBox' is outside of the box; for points "
-            + "write 'left 8px center'"
+            "@far.yaml:3:44: warning: a layer of 'aBox' is outside of the box; for points " + "write 'left 8px center'"
         for summary in ["wrote 3, up to date 0", "wrote 0, up to date 3"] {
             let answer = workshop.run("render @far.yaml --output @far --scale 1")
             #expect(answer.code == 0)
@@ -31,9 +30,7 @@ import Testing
         #expect(strict.code == 1)
         let error = warning.replacing("warning:", with: "error:")
         #expect(strict.errors.hasPrefix(error + "\n"))
-        let quiet = workshop.run(
-            "render @far.yaml --output @far --scale 1 --quiet --dry-run --json"
-        )
+        let quiet = workshop.run("render @far.yaml --output @far --scale 1 --quiet --dry-run --json")
         #expect(quiet.errors == "")
         #expect(quiet.objects.map { $0["severity"] as? String } == ["warning"])
     }
@@ -53,16 +50,11 @@ import Testing
         let second = workshop.run("render @harbor.yaml --output @out --scale 1")
         #expect(second.code == 1)
         #expect(second.errorLines.first?.hasPrefix("@harbor.yaml:7:25: error:") == true)
-        #expect(
-            second.errorLines.last
-                == "wrote 3, up to date 0, removed 2, failed 4 in 0.00 s"
-        )
+        #expect(second.errorLines.last == "wrote 3, up to date 0, removed 2, failed 4 in 0.00 s")
     }
 
     @Test func quietLeavesErrors() throws {
-        #expect(
-            workshop.run("render @harbor.yaml --output @out --quiet").errors.isEmpty
-        )
+        #expect(workshop.run("render @harbor.yaml --output @out --quiet").errors.isEmpty)
         try workshop.write("aBox: {size: 2, fil: red}", to: "faulty.yaml")
         let answer = workshop.run("render @faulty.yaml --output @other --quiet")
         #expect(answer.errorLines.count == 1)
@@ -72,16 +64,14 @@ import Testing
     @Test func jsonIsALineForEachChange() throws {
         let answer = workshop.run("render @harbor.yaml --output @out --json --scale 1")
         #expect(answer.objects.count == 7)
-        #expect(
-            answer.outputLines.last.map(String.init)
-                == #"{"kind":"write","file":"index.json","reason":"missing"}"#
-        )
+        #expect(answer.outputLines.last.map(String.init) == #"{"kind":"write","file":"index.json","reason":"missing"}"#)
         #expect(workshop.run("render @harbor.yaml --output @out --json --scale 1").output == "")
     }
 
     private func index(_ folder: String = "out") throws -> [String] {
-        try workshop.read(folder + "/index.json").split(separator: "\n").dropFirst().dropLast()
-            .map { String($0.last == "," ? $0.dropLast() : $0) }
+        try workshop.read(folder + "/index.json").split(separator: "\n").dropFirst().dropLast().map {
+            String($0.last == "," ? $0.dropLast() : $0)
+        }
     }
 
     /// A selection leaves the rest of the folder and of the index as they are.
@@ -89,9 +79,7 @@ import Testing
         _ = workshop.run("render @harbor.yaml --output @out --scale 1")
         let before = try index()
         try workshop.write(harbor.replacing("sternBox", with: "mastBox"), to: "harbor.yaml")
-        let answer = workshop.run(
-            "render @harbor.yaml --output @out --scale 1 --only mast* --appearance dark"
-        )
+        let answer = workshop.run("render @harbor.yaml --output @out --scale 1 --only mast* --appearance dark")
         #expect(answer.errorLines == ["wrote 2, up to date 0, removed 0, failed 0 in 0.00 s"])
         let after = try index()
         #expect(after.count == before.count + 1)
@@ -99,9 +87,7 @@ import Testing
         #expect(after.contains { $0.hasPrefix(#"{"file":"mastBox~dark.png","kind":"image""#) })
         // A whole run removes what the theme no longer has.
         let whole = workshop.run("render @harbor.yaml --output @out --scale 1")
-        #expect(
-            whole.errorLines == ["wrote 2, up to date 5, removed 2, failed 0 in 0.00 s"]
-        )
+        #expect(whole.errorLines == ["wrote 2, up to date 5, removed 2, failed 0 in 0.00 s"])
     }
 
     /// Scales, sizes and parameters are what a folder is made with: other ones replace its content.
@@ -109,17 +95,10 @@ import Testing
         _ = workshop.run("render @harbor.yaml --output @out --scale 1,2")
         let preview = workshop.run("render @harbor.yaml --output @out --scale 2 --dry-run")
         #expect(preview.outputLines.count == 7)
-        #expect(
-            preview.outputLines.last == "write index.json"
-                || preview.output.contains("remove bowBox.png")
-        )
+        #expect(preview.outputLines.last == "write index.json" || preview.output.contains("remove bowBox.png"))
         let answer = workshop.run("render @harbor.yaml --output @out --scale 2")
         #expect(answer.errorLines == ["wrote 1, up to date 6, removed 6, failed 0 in 0.00 s"])
-        #expect(
-            try workshop.names("out").filter { $0.hasSuffix(".png") }.allSatisfy {
-                $0.contains("@2x")
-            }
-        )
+        #expect(try workshop.names("out").filter { $0.hasSuffix(".png") }.allSatisfy { $0.contains("@2x") })
     }
 
     /// Scales and words are separated by commas, or the option is repeated.
@@ -127,14 +106,13 @@ import Testing
         "--scale 1,2 --only bow*,stern* --appearance light,dark --state normal",
         "--scale 1 --scale 2 --only bow* --only stern* --appearance light --appearance dark --state normal",
         "--scale 2 --scale 1 --except accent*,sea*,title* --state normal --state normal",
-    ])
-    func listsTakeCommasAndRepetition(options: String) throws {
+    ]) func listsTakeCommasAndRepetition(options: String) throws {
         let answer = workshop.run("render @harbor.yaml --output @out \(options)")
         #expect(answer.code == 0, "\(answer.errors)")
         #expect(
             try workshop.names("out").filter { $0.hasSuffix(".png") } == [
-                "bowBox.png", "bowBox@2x.png", "bowBox~dark.png", "bowBox~dark@2x.png",
-                "sternBox.png", "sternBox@2x.png", "sternBox~dark.png", "sternBox~dark@2x.png",
+                "bowBox.png", "bowBox@2x.png", "bowBox~dark.png", "bowBox~dark@2x.png", "sternBox.png",
+                "sternBox@2x.png", "sternBox~dark.png", "sternBox~dark@2x.png",
             ]
         )
     }
@@ -148,17 +126,13 @@ import Testing
                     + ##"{"type":"linear","angle":90,"stops":[{"color":"#336699","at":0},"##
                     + ##"{"color":"#ffffff","at":1}],"spread":"pad"}}"##,
                 ##"{"kind":"font","key":"titleFont","appearance":["light"],"value":"##
-                    + ##"{"family":["Inter"],"size":17,"weight":600,"style":"normal","##
-                    + ##""letterSpacing":0}}"##,
+                    + ##"{"family":["Inter"],"size":17,"weight":600,"style":"normal","## + ##""letterSpacing":0}}"##,
             ]
         )
     }
 
     @Test func faultsAreObjectsToo() throws {
-        try workshop.write(
-            "aBox: {size: 2, fil: red}\nbBox: {size: 2, fill: red}",
-            to: "faulty.yaml"
-        )
+        try workshop.write("aBox: {size: 2, fil: red}\nbBox: {size: 2, fill: red}", to: "faulty.yaml")
         try workshop.write("mine", to: "out/bBox.png")
         let answer = workshop.run("render @faulty.yaml --output @out --json --scale 1")
         #expect(answer.code == 1)
@@ -170,24 +144,14 @@ import Testing
         #expect((diagnostics[0]["message"] as? String)?.contains("did you mean 'fill'?") == true)
         #expect(diagnostics[1]["file"] as? String == "@out/bBox.png")
         #expect(diagnostics[1]["line"] == nil)
-        #expect(
-            answer.objects.map { $0["file"] as? String }.suffix(2) == [
-                "bBox~dark.png", "index.json",
-            ]
-        )
+        #expect(answer.objects.map { $0["file"] as? String }.suffix(2) == ["bBox~dark.png", "index.json"])
     }
 
     @Test func aDryRunSaysWhatItWouldDo() throws {
-        let answer = workshop.run(
-            "render @harbor.yaml --output @out --dry-run --scale 1 --only stern*"
-        )
+        let answer = workshop.run("render @harbor.yaml --output @out --dry-run --scale 1 --only stern*")
         #expect(answer.code == 0)
-        #expect(
-            answer.output == "write sternBox.png\nwrite sternBox~dark.png\nwrite index.json\n"
-        )
-        #expect(
-            answer.errors == "to write 3, up to date 0, to remove 0, failed 0 in 0.00 s\n"
-        )
+        #expect(answer.output == "write sternBox.png\nwrite sternBox~dark.png\nwrite index.json\n")
+        #expect(answer.errors == "to write 3, up to date 0, to remove 0, failed 0 in 0.00 s\n")
         #expect(try workshop.names() == ["harbor.yaml"])
 
         _ = workshop.run("render @harbor.yaml --output @out --scale 1")
@@ -241,18 +205,14 @@ import Testing
     }
 
     @Test func standardInput() throws {
-        let answer = workshop.run(
-            "render - --format yaml --output @out --scale 1",
-            input: "aBox: {size: 2, fill: red}"
-        )
+        let answer = workshop.run("render - --format yaml --output @out --scale 1", input: "aBox: {size: 2, fill: red}")
         #expect(answer.code == 0)
         #expect(try workshop.names("out").contains("aBox.png"))
     }
 
     @Test func sizesAreInPoints() throws {
         let answer = workshop.run(
-            "render @harbor.yaml --output @out --only sternBox --scale 2 --size sternBox=30x7.5 "
-                + "--appearance light"
+            "render @harbor.yaml --output @out --only sternBox --scale 2 --size sternBox=30x7.5 " + "--appearance light"
         )
         #expect(answer.code == 0)
         #expect(try index()[0].contains(#""pixels":{"width":60,"height":15}"#))
@@ -275,14 +235,10 @@ import Testing
     @Test(arguments: [
         (5_000, "", "0 faults"), (6_000, "", "an image of 18000 × 3 pixels"),
         (9_000, "", "an image of 18000 × 2 pixels"), (6_000, " --scale 2,1", "0 faults"),
-        (9_000, " --scale 3,2", "an image of 18000 × 2 pixels"),
-        (20_000, " --scale 0.5", "0 faults"), (20_000, "", "an image of 20000 × 1 pixels"),
-    ])
-    func whatIsTooLargeIsToldByValidateToo(side: Int, scale: String, told: String) throws {
-        try workshop.write(
-            "$appearances: [light]\naBox: {size: [\(side), 1], fill: red}",
-            to: "large.yaml"
-        )
+        (9_000, " --scale 3,2", "an image of 18000 × 2 pixels"), (20_000, " --scale 0.5", "0 faults"),
+        (20_000, "", "an image of 20000 × 1 pixels"),
+    ]) func whatIsTooLargeIsToldByValidateToo(side: Int, scale: String, told: String) throws {
+        try workshop.write("$appearances: [light]\naBox: {size: [\(side), 1], fill: red}", to: "large.yaml")
         let answer = workshop.run("validate @large.yaml" + scale)
         let isFaulty = told != "0 faults"
         #expect(answer.code == (isFaulty ? 1 : 0))
@@ -293,16 +249,10 @@ import Testing
     // MARK: Progress
 
     @Test(arguments: [
-        (true, [:], 0, false, true),
-        (false, [:], 0, false, false),
-        (true, ["NO_COLOR": "1"], 0, false, false),
-        (true, ["CI": "true"], 0, false, false),
-        (true, ["TERM": "dumb"], 0, false, false),
-        (true, ["NO_COLOR": ""], 0, false, true),
-        (true, [:], 400, false, false),
-        (true, [:], 0, true, false),
-    ])
-    func aBarIsDrawnOnTerminalsAfterHalfASecond(
+        (true, [:], 0, false, true), (false, [:], 0, false, false), (true, ["NO_COLOR": "1"], 0, false, false),
+        (true, ["CI": "true"], 0, false, false), (true, ["TERM": "dumb"], 0, false, false),
+        (true, ["NO_COLOR": ""], 0, false, true), (true, [:], 400, false, false), (true, [:], 0, true, false),
+    ]) func aBarIsDrawnOnTerminalsAfterHalfASecond(
         isTerminal: Bool,
         variables: [String: String],
         slack: Int,

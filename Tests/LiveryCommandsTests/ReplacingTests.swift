@@ -7,9 +7,7 @@ import Testing
 @Suite struct ReplacingTests {
     private let workshop: Workshop
 
-    init() throws {
-        workshop = try Workshop()
-    }
+    init() throws { workshop = try Workshop() }
 
     /// Each command, in a folder with what it needs, and the file that it writes.
     private static let writers: [(line: String, file: String)] = [
@@ -18,29 +16,20 @@ import Testing
         ("export gallery @a.yaml --output @out.html", "out.html"),
         ("preview @s.yaml --output @out --scale 1", "out/s.png"),
         ("preview @s.yaml --output @out --scale 1 --tree", "out/s.txt"),
-        ("schema theme --output @out.json", "out.json"),
-        ("import @tokens.json --output @out.json", "out.json"),
+        ("schema theme --output @out.json", "out.json"), ("import @tokens.json --output @out.json", "out.json"),
         ("render @a.yaml --only oneBox --scale 1 --output @out.png", "out.png"),
-        ("diff @x.png @y.png --output @out.png", "out.png"),
-        ("diff @x @y --output @out", "out/aBox.png"),
+        ("diff @x.png @y.png --output @out.png", "out.png"), ("diff @x @y --output @out", "out/aBox.png"),
     ]
 
     /// One rule for all commands: what somebody else wrote stays, what they wrote themselves is written again, and those
     /// that keep no record say how.
-    @Test(arguments: writers.indices)
-    func othersFilesStay(index: Int) throws {
+    @Test(arguments: writers.indices) func othersFilesStay(index: Int) throws {
         let (line, file) = Self.writers[index]
         try workshop.write("$appearances: [light]\noneBox: {size: 2, fill: red}", to: "a.yaml")
         try workshop.write("size: [9, 9]\nchildren: [{type: View}]", to: "s.yaml")
-        try workshop.write(
-            "{\"red\": {\"value\": \"#f00\", \"type\": \"color\"}}",
-            to: "tokens.json"
-        )
+        try workshop.write("{\"red\": {\"value\": \"#f00\", \"type\": \"color\"}}", to: "tokens.json")
         for (name, color) in [("x", "red"), ("y", "blue")] {
-            try workshop.write(
-                "$appearances: [light]\naBox: {size: 2, fill: \(color)}",
-                to: "\(name).yaml"
-            )
+            try workshop.write("$appearances: [light]\naBox: {size: 2, fill: \(color)}", to: "\(name).yaml")
             let render = "render @\(name).yaml --scale 1 --quiet --output"
             #expect(workshop.run("\(render) @\(name).png").code == 0)
             #expect(workshop.run("\(render) @\(name)").code == 0)
@@ -86,10 +75,7 @@ import Testing
     @Test func aProjectTellsWhoseAFolderIs() throws {
         try workshop.write("aBox: {size: 4, fill: red}", to: "app/t.yaml")
         #expect(workshop.run("render @app/t.yaml --output @app/out --scale 1").code == 0)
-        try workshop.write(
-            "themes: [t.yaml]\noutputs: [{to: png, path: out, scales: [1]}]",
-            to: "app/livery.yaml"
-        )
+        try workshop.write("themes: [t.yaml]\noutputs: [{to: png, path: out, scales: [1]}]", to: "app/livery.yaml")
         let answer = workshop.run("build @app/livery.yaml")
         #expect(answer.code == 73)
         #expect(
@@ -100,8 +86,6 @@ import Testing
         try workshop.write("mine", to: "app/out/bBox.png")
         try workshop.write("bBox: {size: 4, fill: red}", to: "app/t.yaml")
         let second = workshop.run("build @app/livery.yaml")
-        #expect(
-            second.errors.contains("@app/out/bBox.png: error: a file that Livery did not write")
-        )
+        #expect(second.errors.contains("@app/out/bBox.png: error: a file that Livery did not write"))
     }
 }

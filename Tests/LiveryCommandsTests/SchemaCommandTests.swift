@@ -8,31 +8,22 @@ import Testing
 @Suite struct SchemaCommandTests {
     private let workshop: Workshop
 
-    init() throws {
-        workshop = try Workshop()
-    }
+    init() throws { workshop = try Workshop() }
 
     private static let root = Repository.folder
 
     /// The names under `properties` anywhere in the schema of a kind of documents.
-    private func keys(_ kind: String) throws -> Set<String> {
-        Set(try descriptions(kind).map(\.key))
-    }
+    private func keys(_ kind: String) throws -> Set<String> { Set(try descriptions(kind).map(\.key)) }
 
     /// The files refer to each other's definitions.
-    @Test(
-        "what is published is what the decoders take",
-        arguments: ["theme", "sheet", "screen", "project", "tokens"]
-    )
+    @Test("what is published is what the decoders take", arguments: ["theme", "sheet", "screen", "project", "tokens"])
     func isPublished(kind: String) throws {
         var definitions: [String: Any] = [:]
         /// A value that refers to definitions of its own schema alone, which are collected.
         func gathered(_ value: Any, in file: String) throws -> Any {
             if let list = value as? [Any] { return try list.map { try gathered($0, in: file) } }
             guard var object = value as? [String: Any] else { return value }
-            if let parts = (object["$ref"] as? String)?.components(separatedBy: "#/$defs/"),
-                parts.count == 2
-            {
+            if let parts = (object["$ref"] as? String)?.components(separatedBy: "#/$defs/"), parts.count == 2 {
                 let (other, name) = (parts[0].isEmpty ? file : parts[0], parts[1])
                 object["$ref"] = "#/$defs/\(name)"
                 if definitions[name] == nil {
@@ -45,9 +36,7 @@ import Testing
             return try object.mapValues { try gathered($0, in: file) }
         }
         let text = workshop.run("schema \(kind)").output
-        var own = try #require(
-            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-        )
+        var own = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         let ownDefinitions = own.removeValue(forKey: "$defs") as? [String: Any]
         let found = try gathered(published("\(kind).json"), in: "\(kind).json") as? NSDictionary
         #expect(found == own as NSDictionary, "run 'make schemas'")
@@ -58,14 +47,11 @@ import Testing
     }
 
     private func published(_ file: String) throws -> [String: Any] {
-        let data = try Data(
-            contentsOf: Self.root.appendingPathComponent("Resources/Schemas/\(file)")
-        )
+        let data = try Data(contentsOf: Self.root.appendingPathComponent("Resources/Schemas/\(file)"))
         return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     }
 
-    @Test("every property of an element is in the schemas of sheets and screens")
-    func hasProperties() throws {
+    @Test("every property of an element is in the schemas of sheets and screens") func hasProperties() throws {
         let names = Set(ElementTypes.standard.styleTypes.flatMap { $0.styleProperties.names })
         #expect(names.contains("layer.cornerRadius"))
         #expect(names.subtracting(try keys("sheet")) == [])
@@ -73,10 +59,7 @@ import Testing
         #expect(names.union(ofElements).subtracting(try keys("screen")) == [])
     }
 
-    @Test(
-        "editors can show a sentence for each key",
-        arguments: ["theme", "sheet", "screen", "project", "tokens"]
-    )
+    @Test("editors can show a sentence for each key", arguments: ["theme", "sheet", "screen", "project", "tokens"])
     func describes(kind: String) throws {
         let missing = try descriptions(kind).filter { !(8...140).contains($0.text.count) }
         #expect(Set(missing.map(\.key)).sorted() == [])
@@ -86,9 +69,7 @@ import Testing
     private func descriptions(_ kind: String) throws -> [(key: String, text: String)] {
         let text = workshop.run("schema \(kind)").output
         var found: [(key: String, text: String)] = []
-        var pending: [(owner: String, value: Any)] = [
-            ("", try JSONSerialization.jsonObject(with: Data(text.utf8)))
-        ]
+        var pending: [(owner: String, value: Any)] = [("", try JSONSerialization.jsonObject(with: Data(text.utf8)))]
         while let (owner, next) = pending.popLast() {
             if let list = next as? [Any] { pending += list.map { (owner, $0) } }
             for (key, value) in next as? [String: Any] ?? [:] {
@@ -100,16 +81,14 @@ import Testing
         return found
     }
 
-    @Test("no sentence is of a key that no document has")
-    func describesNothingElse() {
+    @Test("no sentence is of a key that no document has") func describesNothingElse() {
         let kinds = ["theme", "sheet", "screen", "project", "tokens"]
         let all = kinds.map { workshop.run("schema \($0)").output }.joined()
         #expect(KeyDescriptions.all.count > 180)
         #expect(KeyDescriptions.all.filter { !all.contains($0.value + "\"") } == [:])
     }
 
-    @Test("defaults in the tables of the documentation are those that editors show")
-    func describesDefaults() throws {
+    @Test("defaults in the tables of the documentation are those that editors show") func describesDefaults() throws {
         var compared = 0
         let known = try ["theme", "screen"].flatMap(descriptions)
         for name in ["ThemeFormat", "Screens"] {
@@ -125,14 +104,9 @@ import Testing
                 let says = known.filter { $0.key == last }.compactMap {
                     $0.text.split(separator: "Default: ").dropFirst().last
                 }
-                guard !says.isEmpty, Double(cells[2]) != nil || !cells[2].contains(" ") else {
-                    continue
-                }
+                guard !says.isEmpty, Double(cells[2]) != nil || !cells[2].contains(" ") else { continue }
                 compared += 1
-                #expect(
-                    says.contains { $0 == cells[2] } || cells[2] == "required",
-                    "\(key): \(cells[2]), not \(says)"
-                )
+                #expect(says.contains { $0 == cells[2] } || cells[2] == "required", "\(key): \(cells[2]), not \(says)")
             }
         }
         #expect(compared > 40)
@@ -156,10 +130,7 @@ import Testing
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return (-1, "") }
-        let output = String(
-            decoding: pipe.fileHandleForReading.readDataToEndOfFile(),
-            as: UTF8.self
-        )
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return (process.terminationStatus, output)
     }
@@ -170,14 +141,12 @@ import Testing
         "an independent validator allows right documents and refuses wrong ones",
         .enabled(if: Rounds.areAll, "'make test-all' asks a validator"),
         .enabled(if: hasValidator, "needs 'pip install jsonschema PyYAML'")
-    )
-    func documents() throws {
+    ) func documents() throws {
         let folder = Bundle.main.executableURL?.deletingLastPathComponent()
         let program = try #require(
-            [folder, folder?.deletingLastPathComponent()].compactMap {
-                $0?.appendingPathComponent("livery")
-            }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) },
+            [folder, folder?.deletingLastPathComponent()].compactMap { $0?.appendingPathComponent("livery") }.first {
+                FileManager.default.isExecutableFile(atPath: $0.path)
+            },
             "livery has not been built"
         )
         let script = Self.root.appendingPathComponent("Scripts/check-schemas")

@@ -5,8 +5,7 @@ import Testing
 @testable import LiveryCommands
 
 /// What commands do with texts of images and their fonts.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct TextCommandTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct TextCommandTests {
     private let workshop: Workshop
 
     init() throws {
@@ -41,10 +40,7 @@ struct TextCommandTests {
         #expect(render().errors.hasPrefix("wrote 4, up to date 0"))
         #expect(render().errors.hasPrefix("wrote 0, up to date 4"))
         // What follows a font's tables is read by nobody, and yet part of its bytes.
-        try workshop.write(
-            try Self.font("DejaVuSans-Bold.ttf") + [0],
-            to: "fonts/DejaVuSans-Bold.ttf"
-        )
+        try workshop.write(try Self.font("DejaVuSans-Bold.ttf") + [0], to: "fonts/DejaVuSans-Bold.ttf")
         #expect(render("--check").outputLines == ["stale boldBox.png"])
         #expect(render().errors.hasPrefix("wrote 1, up to date 3"))
         #expect(render().errors.hasPrefix("wrote 0, up to date 4"))
@@ -52,10 +48,7 @@ struct TextCommandTests {
         try workshop.write(try Self.font("DejaVuSans.ttf"), to: "fonts/more/Copy.ttf")
         #expect(render().errors.hasPrefix("wrote 0, up to date 4"))
         // Recipes do not depend on where a font lies.
-        try FileManager.default.moveItem(
-            atPath: workshop.path("fonts"),
-            toPath: workshop.path("letters")
-        )
+        try FileManager.default.moveItem(atPath: workshop.path("fonts"), toPath: workshop.path("letters"))
         try workshop.write(Self.theme("$fonts: [letters]"), to: "pier.yaml")
         #expect(render().errors.hasPrefix("wrote 0, up to date 4"))
     }
@@ -105,10 +98,7 @@ struct TextCommandTests {
         #expect(allowed.errorLines.contains("warning: \(message)"))
         // In images of the theme, too.
         try workshop.write(
-            Self.theme("$fonts: fonts").replacing(
-                "DejaVu Sans, size: 9}",
-                with: "Nowhere, size: 9}"
-            ),
+            Self.theme("$fonts: fonts").replacing("DejaVu Sans, size: 9}", with: "Nowhere, size: 9}"),
             to: "pier.yaml"
         )
         #expect(workshop.run(line).errors.contains("no font 'Nowhere' in 'fonts'"))

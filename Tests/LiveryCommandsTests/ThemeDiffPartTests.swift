@@ -33,8 +33,7 @@ import Testing
             "font: {family: A, size: 9}", "disabled: {font: {family: A, size: 9}}",
             "disabled: {font: {family: B, size: 9}}"
         ),
-    ])
-    func partsDifferWithTheirBox(keys: String, old: String, new: String) throws {
+    ]) func partsDifferWithTheirBox(keys: String, old: String, new: String) throws {
         let answer = try diff(Self.button(keys, old), Self.button(keys, new))
         #expect(answer.code == 1)
         let parts = answer.outputLines.filter { $0.hasPrefix("changed image 'goButton.") }
@@ -62,22 +61,15 @@ import Testing
 
     /// Faults of assets that are not asked for are not told, whether both themes have them or one.
     @Test(arguments: [
-        "bBox: {fill: nope}", "bBox: {extends: nope}",
-        "bBox: {size: 3, states: {hover: {fill: red}}}", "bColor: \"{nope}\"",
-    ])
-    func onlyFaultsOfWhatIsAskedForAreTold(faulty: String) throws {
+        "bBox: {fill: nope}", "bBox: {extends: nope}", "bBox: {size: 3, states: {hover: {fill: red}}}",
+        "bColor: \"{nope}\"",
+    ]) func onlyFaultsOfWhatIsAskedForAreTold(faulty: String) throws {
         let name = faulty.prefix { $0 != ":" }
         for (old, new) in [(faulty, faulty), (faulty, ""), ("", faulty), (faulty, "x" + faulty)] {
-            let answer = try diff(
-                "aColor: red\n\(old)",
-                "aColor: blue\ncColor: red\n\(new)",
-                "--only aColor,cColor"
-            )
+            let answer = try diff("aColor: red\n\(old)", "aColor: blue\ncColor: red\n\(new)", "--only aColor,cColor")
             #expect(answer.code == 1, "\(answer.errors)")
             #expect(
-                answer.outputLines.filter { !$0.hasPrefix(" ") } == [
-                    "added color 'cColor'", "changed color 'aColor'",
-                ]
+                answer.outputLines.filter { !$0.hasPrefix(" ") } == ["added color 'cColor'", "changed color 'aColor'"]
             )
             #expect(!answer.errors.contains("error:"), "\(answer.errors)")
         }

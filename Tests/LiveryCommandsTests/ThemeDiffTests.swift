@@ -54,8 +54,7 @@ import Testing
         comeImage: {resolver: box, size: 5, fill: red}
         """
 
-    @Test("each way in which two themes differ is told, and nothing else")
-    func text() throws {
+    @Test("each way in which two themes differ is told, and nothing else") func text() throws {
         let answer = try diff(Self.old, Self.new)
         #expect(answer.code == 1)
         #expect(
@@ -93,9 +92,7 @@ import Testing
                 """
         )
         #expect(
-            answer.errors.hasSuffix(
-                "equal 1, added 2, removed 1, renamed 2, changed 7 in 0.00 s\n"
-            ),
+            answer.errors.hasSuffix("equal 1, added 2, removed 1, renamed 2, changed 7 in 0.00 s\n"),
             "\(answer.errors)"
         )
     }
@@ -108,13 +105,11 @@ import Testing
         #expect(objects.allSatisfy { $0["location"]?["file"]?.string?.hasSuffix(".yaml") == true })
         let verdicts = objects.compactMap { $0["verdict"]?.string }
         #expect(
-            verdicts == ["added", "added", "removed", "renamed", "renamed"]
-                + Array(repeating: "changed", count: 7)
+            verdicts == ["added", "added", "removed", "renamed", "renamed"] + Array(repeating: "changed", count: 7)
         )
         let ink = try #require(objects.first { $0["key"]?.string == "inkColor" })
         #expect(
-            ink["changes"]?.text
-                == ##"[{"name":"value","old":"#445566","new":"#445577","##
+            ink["changes"]?.text == ##"[{"name":"value","old":"#445566","new":"#445577","##
                 + ##""places":[{"appearance":["dark"],"state":[]}]}]"##
         )
         #expect(objects[3]["oldKey"]?.string == "headFont")
@@ -130,25 +125,16 @@ import Testing
             "added color 'base'"
         ),
         // Of equal ones, the first by name become each other.
-        (
-            "aColor: red\nbColor: red", "cColor: red",
-            "removed color 'bColor'\nrenamed color 'cColor', was 'aColor'"
-        ),
-        (
-            "aColor: red", "aFont: {family: A, size: 9}",
-            "added font 'aFont'\nremoved color 'aColor'"
-        ),
+        ("aColor: red\nbColor: red", "cColor: red", "removed color 'bColor'\nrenamed color 'cColor', was 'aColor'"),
+        ("aColor: red", "aFont: {family: A, size: 9}", "added font 'aFont'\nremoved color 'aColor'"),
         // A state that only one theme has is normal in the other.
         (
-            "aBox: {size: 9, fill: red}",
-            "aBox: {size: 9, fill: red, states: {hovered: {fill: lime}}}",
-            "changed image 'aBox'\n  in 'light hovered' and 'dark hovered': "
-                + "fill is #00ff00, and was #ff0000"
+            "aBox: {size: 9, fill: red}", "aBox: {size: 9, fill: red, states: {hovered: {fill: lime}}}",
+            "changed image 'aBox'\n  in 'light hovered' and 'dark hovered': " + "fill is #00ff00, and was #ff0000"
         ),
         // An appearance that only one theme lists is what the other makes of it.
         (
-            "$appearances: [light]\naColor: red",
-            "$appearances: [light, fancy]\naColor: red\naColor~fancy: lime",
+            "$appearances: [light]\naColor: red", "$appearances: [light, fancy]\naColor: red\naColor~fancy: lime",
             "changed color 'aColor'\n  in 'fancy': value is #00ff00, and was #ff0000"
         ),
         (
@@ -160,8 +146,7 @@ import Testing
         ),
         (
             "aColor: rgb(0 0 0 / 0.5)", "aColor: rgb(0 0 0 / 0.501)",
-            "changed color 'aColor'\n"
-                + "  value is color(srgb 0 0 0 / 0.501), and was color(srgb 0 0 0 / 0.5)"
+            "changed color 'aColor'\n" + "  value is color(srgb 0 0 0 / 0.501), and was color(srgb 0 0 0 / 0.5)"
         ),
         (
             "aColor: {color: red, description: \"A\\nB\"}", "aColor: red",
@@ -169,8 +154,11 @@ import Testing
         ),
     ]
 
-    @Test("what is the same is not told, and what is not is", arguments: cases)
-    func differences(old: String, new: String, told: String) throws {
+    @Test("what is the same is not told, and what is not is", arguments: cases) func differences(
+        old: String,
+        new: String,
+        told: String
+    ) throws {
         let answer = try diff(old, new)
         #expect(answer.code == 1)
         #expect(answer.output == told + "\n")
@@ -181,53 +169,41 @@ import Testing
     @Test(
         "only the assets that are asked for are compared, a renamed one by either name",
         arguments: [
-            (
-                "--only *Font",
-                ["renamed font 'titleFont', was 'headFont'", "changed font 'bodyFont'"]
-            ),
+            ("--only *Font", ["renamed font 'titleFont', was 'headFont'", "changed font 'bodyFont'"]),
             ("--only headFont", ["renamed font 'titleFont', was 'headFont'"]),
             ("--only titleFont --except body*", ["renamed font 'titleFont', was 'headFont'"]),
             ("--only fieldBox", ["changed image 'fieldBox'", "changed image 'fieldBox.label'"]),
             ("--only fieldBox --except fieldBox.*", ["changed image 'fieldBox'"]),
         ]
-    )
-    func selections(options: String, told: [String]) throws {
+    ) func selections(options: String, told: [String]) throws {
         let answer = try diff(Self.old, Self.new, options)
         let lines = answer.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
         #expect(lines.map(String.init) == told)
         #expect(answer.code == 1)
     }
 
-    @Test("parameters have the values that are given, in the themes that have them")
-    func parameters() throws {
-        let old =
-            "$parameters: {tone: {type: color, default: red}}\naBox: {size: 4, fill: '{tone}'}"
+    @Test("parameters have the values that are given, in the themes that have them") func parameters() throws {
+        let old = "$parameters: {tone: {type: color, default: red}}\naBox: {size: 4, fill: '{tone}'}"
         let new = "aBox: {size: 4, fill: blue}"
         #expect(try diff(old, new).code == 1)
         #expect(try diff(old, new, "--set tone=blue").code == 0)
-        #expect(
-            try diff(old, new, "--set ton=blue").errors.contains("no theme has a parameter 'ton'")
-        )
+        #expect(try diff(old, new, "--set ton=blue").errors.contains("no theme has a parameter 'ton'"))
         let unmatched = try diff(old, new, "--only bBox")
         #expect(unmatched.errors.contains("no asset matches 'bBox'; did you mean 'aBox'?"))
         #expect(unmatched.code == 64)
     }
 
-    @Test("pictures in files are compared by their bytes")
-    func files() throws {
+    @Test("pictures in files are compared by their bytes") func files() throws {
         try workshop.write(try Self.picture(width: 2), to: "one/dot.png")
         try workshop.write(try Self.picture(width: 3), to: "other/dot.png")
-        for folder in ["one", "other"] {
-            try workshop.write("dotImage: {file: dot}", to: "\(folder)/theme.yaml")
-        }
+        for folder in ["one", "other"] { try workshop.write("dotImage: {file: dot}", to: "\(folder)/theme.yaml") }
         let answer = workshop.run("diff @one/theme.yaml @other/theme.yaml")
         #expect(answer.code == 1)
         #expect(answer.output.hasPrefix("changed image 'dotImage'\n"))
         #expect(workshop.run("diff @one/theme.yaml @one/theme.yaml").code == 0)
     }
 
-    @Test("many changes of one asset are counted")
-    func manyChanges() throws {
+    @Test("many changes of one asset are counted") func manyChanges() throws {
         func theme(_ color: String) -> String {
             let layers = (0..<20).map { "{color: \(color), inset: \($0 % 4)}" }
             return "aBox: {size: 9, fill: [\(layers.joined(separator: ", "))]}"
@@ -238,12 +214,8 @@ import Testing
         #expect(json.split(separator: "\"new\"").count == 21)
     }
 
-    @Test("broken themes are told, and what can be compared is")
-    func broken() throws {
-        let answer = try diff(
-            "aColor: red\nbColor: redd\ncColor: red",
-            "aColor: lime\nbColor: red\ndColor: 3"
-        )
+    @Test("broken themes are told, and what can be compared is") func broken() throws {
+        let answer = try diff("aColor: red\nbColor: redd\ncColor: red", "aColor: lime\nbColor: red\ndColor: 3")
         #expect(answer.code == 65)
         #expect(answer.output.contains("changed color 'aColor'\n"))
         #expect(!answer.output.contains("bColor"))
@@ -260,20 +232,16 @@ import Testing
         #expect(sheet.errors.contains("expected a theme, found a style sheet"))
     }
 
-    @Test(
-        arguments: [
-            ("@old.yaml @a.png", "a picture can't be compared with a theme"),
-            ("@a.png @old.yaml", "a picture can't be compared with a theme"),
-            ("@old.yaml @.", "can't be compared with a folder"),
-            ("@old.yaml @old.yaml --output @x.png", "are for pictures, not for themes"),
-            ("@old.yaml @old.yaml --max-difference 1", "are for pictures, not for themes"),
-            ("@old.yaml @old.yaml --force", "--force needs --output"),
-            ("@a.png @a.png --only a", "are for themes, not for pictures"),
-            ("@. @. --set a=b", "are for themes, not for pictures"),
-            ("@old.yaml -", "not read from standard input"),
-        ]
-    )
-    func usage(arguments: String, told: String) throws {
+    @Test(arguments: [
+        ("@old.yaml @a.png", "a picture can't be compared with a theme"),
+        ("@a.png @old.yaml", "a picture can't be compared with a theme"),
+        ("@old.yaml @.", "can't be compared with a folder"),
+        ("@old.yaml @old.yaml --output @x.png", "are for pictures, not for themes"),
+        ("@old.yaml @old.yaml --max-difference 1", "are for pictures, not for themes"),
+        ("@old.yaml @old.yaml --force", "--force needs --output"),
+        ("@a.png @a.png --only a", "are for themes, not for pictures"),
+        ("@. @. --set a=b", "are for themes, not for pictures"), ("@old.yaml -", "not read from standard input"),
+    ]) func usage(arguments: String, told: String) throws {
         try workshop.write("aColor: red", to: "old.yaml")
         try workshop.write(try Self.picture(width: 1), to: "a.png")
         let answer = workshop.run("diff \(arguments)")

@@ -23,8 +23,9 @@ import Testing
 
     private func measured(_ theme: String) throws -> [[String: Any]] {
         try workshop.write(theme, to: "theme.yaml")
-        return workshop.run("validate @theme.yaml --contrast --json").objects
-            .filter { $0["kind"] as? String == "contrast" }
+        return workshop.run("validate @theme.yaml --contrast --json").objects.filter {
+            $0["kind"] as? String == "contrast"
+        }
     }
 
     @Test func numbersAreThoseOfTheFormula() throws {
@@ -66,9 +67,7 @@ import Testing
         )
         var found: [String: Double] = [:]
         for row in rows {
-            guard let shape = row["shape"] as? String, let key = row["key"] as? String else {
-                continue
-            }
+            guard let shape = row["shape"] as? String, let key = row["key"] as? String else { continue }
             let states = (row["state"] as? [String] ?? []).joined(separator: ".")
             found["\(key) \(shape) \(states)"] = row["ratio"] as? Double
         }
@@ -76,22 +75,15 @@ import Testing
         let (white, blue) = (gray(255), [12.0, 108, 185])
         let half = 255 * (1 - 128.0 / 255)
         let expected = [
-            "checkBox edge ": ratio(gray(0x77), white),
-            "checkBox edge focused": ratio(gray(0x77), white),
-            "checkBox edge checked": ratio(blue, white),
-            "checkBox mark checked": ratio([0xFF, 0xDD, 0], blue),
-            "checkBox focus ring focused": ratio(blue, gray(0x77)),
-            "fieldBox.input edge ": ratio(gray(half), white),
-            "goButton focus ring focused": ratio(gray(0xBB), white),
-            "goneBox edge ": ratio([255, 0, 0], white),
+            "checkBox edge ": ratio(gray(0x77), white), "checkBox edge focused": ratio(gray(0x77), white),
+            "checkBox edge checked": ratio(blue, white), "checkBox mark checked": ratio([0xFF, 0xDD, 0], blue),
+            "checkBox focus ring focused": ratio(blue, gray(0x77)), "fieldBox.input edge ": ratio(gray(half), white),
+            "goButton focus ring focused": ratio(gray(0xBB), white), "goneBox edge ": ratio([255, 0, 0], white),
             "goneBox edge checked": ratio([0, 0, 255], white),
         ]
         #expect(Set(found.keys) == Set(expected.keys))
         for (name, ratio) in expected {
-            #expect(
-                abs((found[name] ?? 0) - ratio) < 1e-9,
-                "\(name): \(found[name] ?? 0), \(ratio)"
-            )
+            #expect(abs((found[name] ?? 0) - ratio) < 1e-9, "\(name): \(found[name] ?? 0), \(ratio)")
         }
         // What is transparent is not to be seen.
         #expect(!rows.contains { $0["key"] as? String == "goneBox" && $0["color"] != nil })
@@ -159,23 +151,16 @@ import Testing
             + "'$backdrops: [white]', to measure the contrast"
         #expect(answer.errorLines.contains(remedy[...]), "\(answer.errors)")
         // What it says helps.
-        try workshop.write(
-            "$backdrops: [white]\naBox: {size: 20, fill: \"#FFF8\", textColor: black}",
-            to: "theme.yaml"
-        )
+        try workshop.write("$backdrops: [white]\naBox: {size: 20, fill: \"#FFF8\", textColor: black}", to: "theme.yaml")
         let measured = workshop.run("validate @theme.yaml --contrast")
         #expect(!measured.output.contains("can't be measured"))
         #expect(!measured.errors.contains("$backdrops"))
     }
 
     /// Who adds a color is told here if it can't be read.
-    @Test(arguments: [
-        ("harbor.yaml", true), ("harbor.json", true), ("harbor.plist", true),
-        ("classic.plist", false),
-    ])
+    @Test(arguments: [("harbor.yaml", true), ("harbor.json", true), ("harbor.plist", true), ("classic.plist", false)])
     func sampleThemesHaveNoFaults(name: String, hasTexts: Bool) throws {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-            .joined(separator: "/")
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
         let file = "\(root)/Resources/Themes/\(name)"
         let answer = workshop.run("validate \(file) --contrast")
         #expect((answer.output.split(separator: "\n").count > 10) == hasTexts, "\(answer.output)")

@@ -19,19 +19,13 @@ import Testing
         )
     }
 
-    private func errors(
-        _ sheet: String,
-        _ line: String = "validate @sheet.yaml --theme @theme.yaml"
-    )
-        throws -> String
-    {
+    private func errors(_ sheet: String, _ line: String = "validate @sheet.yaml --theme @theme.yaml") throws -> String {
         try workshop.write(sheet, to: "sheet.yaml")
         return workshop.run(line).errors.replacing("@sheet.yaml:", with: "")
     }
 
     @Test func bareNamesAreCheckedInRulesForNames() throws {
-        let rule =
-            "{textColor: inkColr, font: titleFnt, titleColor: inkColor, title: mainButon}"
+        let rule = "{textColor: inkColr, font: titleFnt, titleColor: inkColor, title: mainButon}"
         let wanted = """
             error: 'inkColr' is not a color; did you mean 'inkColor'?
             error: 'titleFnt' is not a font; did you mean 'titleFont'?
@@ -41,17 +35,15 @@ import Testing
             let end = selector.contains("{") ? "}" : ""
             let errors = try errors("\(selector): \(rule)\(end)")
             #expect(
-                errors.replacing("1:\(22 + column): ", with: "")
-                    .replacing("1:\(37 + column): ", with: "") == wanted + " 2 faults\n",
+                errors.replacing("1:\(22 + column): ", with: "").replacing("1:\(37 + column): ", with: "") == wanted
+                    + " 2 faults\n",
                 "\(selector)"
             )
         }
     }
 
     @Test func misspeltImagesAreToldInRulesForNames() throws {
-        let errors = try errors(
-            "\"#hero\": {image: heroGradientImag, backgroundImage: mainButon, text: mainButon}"
-        )
+        let errors = try errors("\"#hero\": {image: heroGradientImag, backgroundImage: mainButon, text: mainButon}")
         let lines = errors.split(separator: "\n")
         #expect(lines.count == 3)
         #expect(lines[0].hasPrefix("1:18: error: "))
@@ -84,9 +76,7 @@ import Testing
     }
 
     @Test func valuesOfUnknownTypesAreLikelyWrong() throws {
-        let errors = try errors(
-            "\"@Gauge\": {needle: inkColr, textColor: inkColr, font: \"{titleFnt}\", alpha: 1}"
-        )
+        let errors = try errors("\"@Gauge\": {needle: inkColr, textColor: inkColr, font: \"{titleFnt}\", alpha: 1}")
         #expect(
             errors == """
                 1:40: warning: 'inkColr' is not a color; did you mean 'inkColor'?
@@ -98,25 +88,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("@Button", "textColor", "titleColor"), ("@Button", "text", "title"),
-        ("@Button", "color", "titleColor"), ("@Button", "background-color", "backgroundColor"),
-        ("@Button", "background", "backgroundColor"),
-        ("@Button", "cornerRadius", "layer.cornerRadius"),
-        ("@Button", "border-radius", "layer.cornerRadius"),
-        ("@Button", "padding", "contentEdgeInsets"),
-        ("@Button", "foregroundColor", "titleColor"), ("@Button", "font", "titleFont"),
-        ("@Button", "layer.radius", "layer.cornerRadius"),
-        ("@Button", "layer.border-radius", "layer.cornerRadius"),
-        ("@Button", "layer.borderColr", "layer.borderColor"),
-        ("@Button", "box-shadow", "layer.shadow"),
-        ("@Label", "color", "textColor"), ("@Label", "titleColor", "textColor"),
-        ("@Label", "title", "text"), ("@Label", "text-align", "textAlignment"),
-        ("@Label", "lineLimit", "numberOfLines"), ("@Label", "padding", "textInsets"),
-        ("@Label", "font-size", "font"), ("@ImageView", "color", "tintColor"),
-        ("@StackView", "margin", "padding"),
-        ("@View", "border", "layer.border"), ("@View", "visibility", "hidden"),
-    ])
-    func foreignPropertiesAreMet(selector: String, name: String, ours: String) throws {
+        ("@Button", "textColor", "titleColor"), ("@Button", "text", "title"), ("@Button", "color", "titleColor"),
+        ("@Button", "background-color", "backgroundColor"), ("@Button", "background", "backgroundColor"),
+        ("@Button", "cornerRadius", "layer.cornerRadius"), ("@Button", "border-radius", "layer.cornerRadius"),
+        ("@Button", "padding", "contentEdgeInsets"), ("@Button", "foregroundColor", "titleColor"),
+        ("@Button", "font", "titleFont"), ("@Button", "layer.radius", "layer.cornerRadius"),
+        ("@Button", "layer.border-radius", "layer.cornerRadius"), ("@Button", "layer.borderColr", "layer.borderColor"),
+        ("@Button", "box-shadow", "layer.shadow"), ("@Label", "color", "textColor"),
+        ("@Label", "titleColor", "textColor"), ("@Label", "title", "text"), ("@Label", "text-align", "textAlignment"),
+        ("@Label", "lineLimit", "numberOfLines"), ("@Label", "padding", "textInsets"), ("@Label", "font-size", "font"),
+        ("@ImageView", "color", "tintColor"), ("@StackView", "margin", "padding"), ("@View", "border", "layer.border"),
+        ("@View", "visibility", "hidden"),
+    ]) func foreignPropertiesAreMet(selector: String, name: String, ours: String) throws {
         let errors = try errors("\"\(selector)\": {\(name): 1}")
         #expect(
             errors == """
@@ -161,14 +144,12 @@ import Testing
         let answer = workshop.run("validate @sheet.yaml @login.yaml --theme @theme.yaml")
         #expect(
             answer.errors.contains(
-                "@sheet.yaml:9:1: warning: unknown controller 'LoginControler'; did you mean "
-                    + "'LoginController'?"
+                "@sheet.yaml:9:1: warning: unknown controller 'LoginControler'; did you mean " + "'LoginController'?"
             )
         )
     }
 
-    @Test("misspelt names of elements are told for the controllers of screens")
-    func misspeltNames() throws {
+    @Test("misspelt names of elements are told for the controllers of screens") func misspeltNames() throws {
         try workshop.write(
             """
             controller: LoginController
@@ -201,8 +182,9 @@ import Testing
         )
     }
 
-    @Test("a deprecated token is told where a sheet or a screen refers to it, as in a theme")
-    func deprecatedTokens() throws {
+    @Test("a deprecated token is told where a sheet or a screen refers to it, as in a theme") func deprecatedTokens()
+        throws
+    {
         let workshop = try Workshop()
         try workshop.write(
             """
@@ -225,9 +207,7 @@ import Testing
             #expect(answer.errorLines.first == "@\(file).yaml:\(place): \(told)")
             #expect(workshop.run(line + " --strict").code == 1)
         }
-        let preview = workshop.run(
-            "preview @screen.yaml --theme @theme.yaml --sheet @sheet.yaml --output @out"
-        )
+        let preview = workshop.run("preview @screen.yaml --theme @theme.yaml --sheet @sheet.yaml --output @out")
         #expect(preview.code == 0)
         for line in ["@sheet.yaml:1:22: \(told)", "@screen.yaml:2:35: \(told)"] {
             #expect(preview.errorLines.contains(line[...]), "\(preview.errors)")

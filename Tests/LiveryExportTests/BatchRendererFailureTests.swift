@@ -11,9 +11,7 @@ import Testing
     private let temporary: TemporaryFolder
     private var out: String { temporary.path(of: "out") }
 
-    init() throws {
-        temporary = try TemporaryFolder()
-    }
+    init() throws { temporary = try TemporaryFolder() }
 
     private var pictures: [String] {
         get throws { try temporary.contents("out").keys.filter { $0.hasSuffix(".png") }.sorted() }
@@ -28,8 +26,7 @@ import Testing
             let report = try render(harbor, to: out)
             #expect(
                 report.failureTexts == [
-                    "\(out)/bowBox.png: error: a file that Livery did not write is in the way; "
-                        + "move or delete it"
+                    "\(out)/bowBox.png: error: a file that Livery did not write is in the way; " + "move or delete it"
                 ]
             )
             #expect(report.failedCount == 1)
@@ -46,10 +43,7 @@ import Testing
         try render(harbor, to: out)
         try temporary.remove("out/bowBox.png")
         try temporary.write("mine", to: "target")
-        try temporary.link(
-            "out/bowBox.png",
-            to: temporary.path(of: "target")
-        )
+        try temporary.link("out/bowBox.png", to: temporary.path(of: "target"))
         let report = try render(harbor, to: out)
         #expect(report.failureTexts.count == 1)
         #expect(report.failureTexts.first?.contains("a symbolic link") == true)
@@ -95,8 +89,10 @@ import Testing
         try render(harbor, to: out)
         let old = try temporary.bytes(of: "out/sternBox.png")
         let index = try temporary.read("out/index.json")
-        let faulty = harbor.replacing("fill: \"#808080\"", with: "fill: \"#80808\"")
-            .replacing("#ff0000", with: "#fe0000")
+        let faulty = harbor.replacing("fill: \"#808080\"", with: "fill: \"#80808\"").replacing(
+            "#ff0000",
+            with: "#fe0000"
+        )
         let report = try render(faulty, to: out)
         #expect(report.failedCount == 4)
         #expect(report.writtenCount == 4)
@@ -112,15 +108,11 @@ import Testing
         for name in ["file", "file/out"] {
             let report = try render(harbor, to: temporary.path(of: name))
             #expect(report.failures.map(\.subject) == [.folder])
-            #expect(
-                report.failureTexts.first?.hasSuffix("can't open the folder: Not a directory")
-                    == true
-            )
+            #expect(report.failureTexts.first?.hasSuffix("can't open the folder: Not a directory") == true)
         }
     }
 
-    @Test(arguments: ["", "{", "[]", "livery\t99\n", "PNG"])
-    func aManifestThatIsNoneStopsTheRun(text: String) throws {
+    @Test(arguments: ["", "{", "[]", "livery\t99\n", "PNG"]) func aManifestThatIsNoneStopsTheRun(text: String) throws {
         try render(harbor, to: out)
         try temporary.write(text, to: "out/.livery-record")
         let before = try temporary.contents("out")
@@ -132,15 +124,11 @@ import Testing
         #expect(try temporary.contents("out") == before)
     }
 
-    @Test(arguments: ["../mine.png", ".mine.png"])
-    func aManifestThatNamesForeignFilesStopsTheRun(name: String) throws {
+    @Test(arguments: ["../mine.png", ".mine.png"]) func aManifestThatNamesForeignFilesStopsTheRun(name: String) throws {
         try render(harbor, to: out)
         try temporary.write("mine", to: "out/" + name)
         let manifest = try temporary.read("out/.livery-record")
-        try temporary.write(
-            manifest.replacing("\tsternBox.png\t", with: "\t\(name)\t"),
-            to: "out/.livery-record"
-        )
+        try temporary.write(manifest.replacing("\tsternBox.png\t", with: "\t\(name)\t"), to: "out/.livery-record")
         let before = try temporary.contents("out")
         let report = try render("$appearances: [light]\naBox: {size: 2, fill: red}", to: out)
         #expect(
@@ -165,8 +153,7 @@ import Testing
         try temporary.write("x", to: "out/.livery-00000000000000ff.tmp")
         let before = try temporary.footprints()
         #expect(try render(harbor, to: out, mode: .preview).changes.isEmpty)
-        let changed = harbor.replacing("#336699", with: "#ff6699")
-            .replacing("highlighted", with: "hovered")
+        let changed = harbor.replacing("#336699", with: "#ff6699").replacing("highlighted", with: "hovered")
         #expect(
             try render(changed, to: out, mode: .preview).changeTexts == [
                 "stale bowBox.png", "stale bowBox@2x.png", "missing bowBox-hovered.png",
@@ -213,41 +200,36 @@ import Testing
             name: "a state has gone",
             theme: start.replacing("disabled:", with: "hovered:"),
             removed: [
-                "aBox-disabled.png", "aBox-disabled@2x.png", "aBox-disabled~dark.png",
-                "aBox-disabled~dark@2x.png",
+                "aBox-disabled.png", "aBox-disabled@2x.png", "aBox-disabled~dark.png", "aBox-disabled~dark@2x.png",
             ]
         ),
         Removal(
             name: "an appearance has gone",
             theme: start.replacing(", dark]", with: "]"),
             removed: [
-                "aBox-disabled~dark.png", "aBox-disabled~dark@2x.png", "aBox~dark.png",
-                "aBox~dark@2x.png", "bBox~dark.png", "bBox~dark@2x.png",
+                "aBox-disabled~dark.png", "aBox-disabled~dark@2x.png", "aBox~dark.png", "aBox~dark@2x.png",
+                "bBox~dark.png", "bBox~dark@2x.png",
             ]
         ),
         Removal(
             name: "the first appearance is another one",
             theme: start.replacing("[light, dark]", with: "[dark, light]"),
             removed: [
-                "aBox-disabled~dark.png", "aBox-disabled~dark@2x.png", "aBox~dark.png",
-                "aBox~dark@2x.png", "bBox~dark.png", "bBox~dark@2x.png",
+                "aBox-disabled~dark.png", "aBox-disabled~dark@2x.png", "aBox~dark.png", "aBox~dark@2x.png",
+                "bBox~dark.png", "bBox~dark@2x.png",
             ]
         ),
         Removal(
             name: "an image has become a color",
-            theme: start.replacing(
-                "bBox: {size: 2, fill: red}",
-                with: "bBox: {resolver: color, color: red}"
-            ),
+            theme: start.replacing("bBox: {size: 2, fill: red}", with: "bBox: {resolver: color, color: red}"),
             removed: ["bBox.png", "bBox@2x.png", "bBox~dark.png", "bBox~dark@2x.png"]
         ),
         Removal(
             name: "other scales",
             theme: start.replacing("bBox", with: "cBox"),
             removed: [
-                "aBox-disabled.png", "aBox-disabled~dark.png", "aBox.png", "aBox~dark.png",
-                "bBox.png",
-                "bBox@2x.png", "bBox~dark.png", "bBox~dark@2x.png",
+                "aBox-disabled.png", "aBox-disabled~dark.png", "aBox.png", "aBox~dark.png", "bBox.png", "bBox@2x.png",
+                "bBox~dark.png", "bBox~dark@2x.png",
             ],
             change: { $0.scales = [2, 3] }
         ),
@@ -285,8 +267,7 @@ import Testing
             theme: start.replacing("bBox: {size: 2,", with: "bBox: {resolver: nobody,"),
             removed: []
         ),
-    ])
-    func removes(removal: Removal) throws {
+    ]) func removes(removal: Removal) throws {
         try render(Self.start, to: out)
         try temporary.write("mine", to: "out/mine.png")
         let report = try render(removal.theme, to: out, removal.change)

@@ -10,17 +10,11 @@ import Testing
     private let temporary: TemporaryFolder
     private var out: String { temporary.path(of: "out") }
 
-    init() throws {
-        temporary = try TemporaryFolder()
-    }
+    init() throws { temporary = try TemporaryFolder() }
 
-    private var files: [String] {
-        get throws { try temporary.contents("out").keys.sorted() }
-    }
+    private var files: [String] { get throws { try temporary.contents("out").keys.sorted() } }
 
-    private var pictures: [String] {
-        get throws { try files.filter { $0.hasSuffix(".png") } }
-    }
+    private var pictures: [String] { get throws { try files.filter { $0.hasSuffix(".png") } } }
 
     // MARK: What is written
 
@@ -30,15 +24,11 @@ import Testing
         #expect(report.upToDateCount == 0)
         #expect(report.failures.isEmpty)
         let stems = [
-            "bowBox", "bowBox~dark", "bowBox-highlighted", "bowBox-highlighted~dark",
-            "bowBox-selected.disabled", "bowBox-selected.disabled~dark", "sternBox",
-            "sternBox~dark",
+            "bowBox", "bowBox~dark", "bowBox-highlighted", "bowBox-highlighted~dark", "bowBox-selected.disabled",
+            "bowBox-selected.disabled~dark", "sternBox", "sternBox~dark",
         ]
         #expect(try pictures == stems.flatMap { [$0 + ".png", $0 + "@2x.png"] }.sorted())
-        #expect(
-            try files.filter { !$0.hasSuffix(".png") }
-                == [".livery-record", ".livery.lock", "index.json"]
-        )
+        #expect(try files.filter { !$0.hasSuffix(".png") } == [".livery-record", ".livery.lock", "index.json"])
     }
 
     @Test func thePicturesAreThoseOfTheTheme() throws {
@@ -96,26 +86,15 @@ import Testing
         let box = "aBox: {size: 2, fill: red}\naccentColor: red\n$appearances: [light]"
         var options = RenderOptions()
         options.scales = [1]
-        let plan = try RenderPlan(
-            [theme(box, name: "two"), theme(box, name: "one")],
-            options: options
-        )
+        let plan = try RenderPlan([theme(box, name: "two"), theme(box, name: "one")], options: options)
         let report = BatchRenderer(plan: plan, folder: out).run(.write)
-        #expect(
-            report.changeTexts == [
-                "missing one/aBox.png", "missing two/aBox.png", "missing index.json",
-            ]
-        )
+        #expect(report.changeTexts == ["missing one/aBox.png", "missing two/aBox.png", "missing index.json"])
         #expect(try pictures == ["one/aBox.png", "two/aBox.png"])
         let lines = try temporary.read("out/index.json").split(separator: "\n")
         #expect(lines.count == 6)
         #expect(lines[1].hasPrefix(#"{"file":"one/aBox.png","kind":"image","key":"aBox""#))
         #expect(lines[3].contains(#","theme":"two","sameAs":"one/aBox.png"}"#))
-        #expect(
-            lines[2].contains(
-                ##""key":"accentColor","appearance":["light"],"value":"#ff0000","theme":"one""##
-            )
-        )
+        #expect(lines[2].contains(##""key":"accentColor","appearance":["light"],"value":"#ff0000","theme":"one""##))
         #expect(BatchRenderer(plan: plan, folder: out).run(.write).changes.isEmpty)
     }
 
@@ -127,9 +106,9 @@ import Testing
         #expect(report.changeTexts.filter { $0.hasSuffix("png") }.count == 4)
     }
 
-    @Test(arguments: PNG.Compression.allCases) func compressionIsPartOfTheConditions(
-        compression: PNG.Compression
-    ) throws {
+    @Test(arguments: PNG.Compression.allCases) func compressionIsPartOfTheConditions(compression: PNG.Compression)
+        throws
+    {
         try render(harbor, to: out)
         let report = try render(harbor, to: out) { $0.compression = compression }
         #expect(report.writtenCount == (compression == .balanced ? 0 : 16))
@@ -157,18 +136,10 @@ import Testing
         try render(harbor, to: out)
         let before = try temporary.footprints("out")
         let report = try render(harbor.replacing("#336699", with: "#336698"), to: out)
-        #expect(
-            report.changeTexts == [
-                "stale bowBox.png", "stale bowBox@2x.png", "stale index.json",
-            ]
-        )
+        #expect(report.changeTexts == ["stale bowBox.png", "stale bowBox@2x.png", "stale index.json"])
         let after = try temporary.footprints("out")
         let touched = Set(after.filter { before[$0.key] != $0.value }.keys)
-        #expect(
-            touched == [
-                "bowBox.png", "bowBox@2x.png", "index.json", ".livery-record", ".",
-            ]
-        )
+        #expect(touched == ["bowBox.png", "bowBox@2x.png", "index.json", ".livery-record", "."])
     }
 
     @Test func aChangedLayoutRewritesTheIndexAlone() throws {
@@ -190,8 +161,7 @@ import Testing
         let report = try render(harbor, to: out)
         #expect(
             report.changeTexts == [
-                "stale bowBox.png", "missing bowBox~dark.png", "stale sternBox.png",
-                "stale index.json",
+                "stale bowBox.png", "missing bowBox~dark.png", "stale sternBox.png", "stale index.json",
             ]
         )
         #expect(try temporary.contents("out") == whole)
@@ -210,8 +180,7 @@ import Testing
         try render(harbor, to: out) { $0.scales = [1, 2, 3] }
         let whole = try temporary.read("out/index.json")
         let runs: [(inout RenderOptions) -> Void] = [
-            { $0.selection.only = [try? Glob("stern*")].compactMap(\.self) },
-            { $0.selection.states = ["highlighted"] },
+            { $0.selection.only = [try? Glob("stern*")].compactMap(\.self) }, { $0.selection.states = ["highlighted"] },
             { $0.selection.appearances = ["dark"] },
         ]
         for change in runs {
@@ -245,11 +214,7 @@ import Testing
         #expect(index.contains(#""mode":["stretch","stretch"],"theme":"mast"}"#))
         #expect(index.contains(##""value":"#ff0000","theme":"mast"}"##))
         // A file of the other theme is in the way, whatever it is called.
-        let report = try render(
-            small.replacing("mastBox", with: "sternBox"),
-            name: "mast",
-            to: out
-        )
+        let report = try render(small.replacing("mastBox", with: "sternBox"), name: "mast", to: out)
         #expect(report.failures.count == 2)
         #expect(report.failureTexts.allSatisfy { $0.contains("is in the way") })
         #expect(try render(harbor, to: out).writtenCount == 0)

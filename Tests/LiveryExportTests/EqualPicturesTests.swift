@@ -10,14 +10,9 @@ import Testing
     private let temporary: TemporaryFolder
     private var out: String { temporary.path(of: "out") }
 
-    init() throws {
-        temporary = try TemporaryFolder()
-    }
+    init() throws { temporary = try TemporaryFolder() }
 
-    private func report(
-        _ text: String,
-        _ change: (inout RenderOptions) -> Void
-    ) throws -> RenderReport {
+    private func report(_ text: String, _ change: (inout RenderOptions) -> Void) throws -> RenderReport {
         let document = try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: "counted")
         let styles = StyleManager(document: document)
         styles.register(CountingResolver())
@@ -31,8 +26,7 @@ import Testing
     @Test(arguments: [1, 2, 5]) func areDrawnOnce(jobs: Int) throws {
         let prefix = "once-\(jobs)-"
         // 60 assets that show four pictures, each in two appearances.
-        let text = (0..<60).map { "a\($0)Counted: {picture: \(prefix)\($0 % 4)}" }
-            .joined(separator: "\n")
+        let text = (0..<60).map { "a\($0)Counted: {picture: \(prefix)\($0 % 4)}" }.joined(separator: "\n")
         let report = try report(text) { $0.jobs = jobs }
         #expect(report.failures.isEmpty)
         #expect(report.writtenCount == 241)
@@ -53,8 +47,7 @@ import Testing
     }
 
     @Test(arguments: [1, 3]) func aFailureIsEachFilesOwn(jobs: Int) throws {
-        let text = (0..<20).map { "a\($0)Counted: {picture: failing-\(jobs), fails: true}" }
-            .joined(separator: "\n")
+        let text = (0..<20).map { "a\($0)Counted: {picture: failing-\(jobs), fails: true}" }.joined(separator: "\n")
         let report = try report(text) { options in
             options.jobs = jobs
             options.scales = [1]
@@ -67,9 +60,9 @@ import Testing
     @Test func oneThatIsInTheWayKeepsNoOtherFromBeingWritten() throws {
         try temporary.makeFolder("out")
         try temporary.write("mine", to: "out/aCounted.png")
-        let report = try report(
-            "aCounted: {picture: way}\nbCounted: {picture: way}\n$appearances: [light]"
-        ) { $0.scales = [1] }
+        let report = try report("aCounted: {picture: way}\nbCounted: {picture: way}\n$appearances: [light]") {
+            $0.scales = [1]
+        }
         #expect(report.failedCount == 1)
         #expect(report.writtenCount == 2)
         #expect(try temporary.read("out/aCounted.png") == "mine")

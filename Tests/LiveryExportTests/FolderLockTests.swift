@@ -29,18 +29,13 @@ import Testing
         #expect(first != nil)
         first = nil
         #expect(done.wait(timeout: .now() + 30) == .success)
-        #expect(
-            order.withLock { $0 }
-                == ["second says that it waits", "first lets go", "second has it"]
-        )
+        #expect(order.withLock { $0 } == ["second says that it waits", "first lets go", "second has it"])
     }
 
     @Test func nobodyWaitsForAFreeLock() throws {
         let temporary = try TemporaryFolder()
         let folder = try OutputFolder.make(path: temporary.path)
-        for _ in 0..<3 {
-            _ = try FolderLock(on: folder) { Issue.record("there is nobody to wait for") }
-        }
+        for _ in 0..<3 { _ = try FolderLock(on: folder) { Issue.record("there is nobody to wait for") } }
         #expect(temporary.exists(OutputName.lock))
     }
 

@@ -37,9 +37,7 @@ import Testing
     @Test(arguments: table.split(separator: "\n")) func matching(row: Substring) throws {
         let (pattern, texts) = try #require(row.split(separator: ": ").map(String.init).pair)
         let glob = try Glob(pattern == "ε" ? "" : pattern)
-        for (index, list) in texts.split(separator: "/", omittingEmptySubsequences: false)
-            .enumerated()
-        {
+        for (index, list) in texts.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
             for text in list.split(separator: " ") {
                 #expect(glob.matches(text == "ε" ? "" : String(text)) == (index == 0), "\(text)")
             }
@@ -47,13 +45,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[", GlobError.unclosedSet, "'[' has no ']'"),
-        ("a[bc", .unclosedSet, "'[' has no ']'"),
-        ("[]", .unclosedSet, "'[' has no ']'"),
-        ("[!]", .unclosedSet, "'[' has no ']'"),
+        ("[", GlobError.unclosedSet, "'[' has no ']'"), ("a[bc", .unclosedSet, "'[' has no ']'"),
+        ("[]", .unclosedSet, "'[' has no ']'"), ("[!]", .unclosedSet, "'[' has no ']'"),
         ("[z-a]", .backwardsRange("z", "a"), "the range 'z-a' runs backwards"),
-    ])
-    func faults(pattern: String, error: GlobError, message: String) {
+    ]) func faults(pattern: String, error: GlobError, message: String) {
         #expect(throws: error) { try Glob(pattern) }
         #expect(error.description == message)
     }
@@ -71,8 +66,7 @@ import Testing
             guard let first = pattern.first else { return text.isEmpty }
             let rest = pattern.dropFirst()
             switch first {
-            case "*":
-                return matches(rest, text) || !text.isEmpty && matches(pattern, text.dropFirst())
+            case "*": return matches(rest, text) || !text.isEmpty && matches(pattern, text.dropFirst())
             case "?": return !text.isEmpty && matches(rest, text.dropFirst())
             default: return text.first == first && matches(rest, text.dropFirst())
             }

@@ -28,10 +28,7 @@ import Testing
 
     @Test func replacesAFileWithoutWritingIntoIt() throws {
         try temporary.write("old", to: "x.png")
-        try FileManager.default.linkItem(
-            atPath: temporary.path(of: "x.png"),
-            toPath: temporary.path(of: "kept")
-        )
+        try FileManager.default.linkItem(atPath: temporary.path(of: "x.png"), toPath: temporary.path(of: "kept"))
         try folder.write(Array("new".utf8), to: "x.png", flushing: false)
         #expect(try temporary.read("x.png") == "new")
         #expect(try temporary.read("kept") == "old")
@@ -42,25 +39,20 @@ import Testing
         umask(mask)
         try folder.write([1], to: "x.png", flushing: false)
         let mode = try #require(
-            FileManager.default.attributesOfItem(atPath: temporary.path(of: "x.png"))[
-                .posixPermissions
-            ]
-                as? Int
+            FileManager.default.attributesOfItem(atPath: temporary.path(of: "x.png"))[.posixPermissions] as? Int
         )
         #expect(mode == 0o644 & ~Int(mask))
     }
 
-    @Test(arguments: [OutputError.Obstacle.folder, .link, .special])
-    func whatIsNoFileIsInTheWay(obstacle: OutputError.Obstacle) throws {
+    @Test(arguments: [OutputError.Obstacle.folder, .link, .special]) func whatIsNoFileIsInTheWay(
+        obstacle: OutputError.Obstacle
+    ) throws {
         let path = temporary.path(of: "x.png")
         switch obstacle {
         case .folder: try temporary.makeFolder("x.png")
         case .link:
             try temporary.write("target", to: "target")
-            try FileManager.default.createSymbolicLink(
-                atPath: path,
-                withDestinationPath: temporary.path(of: "target")
-            )
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: temporary.path(of: "target"))
         default: try temporary.pipe("x.png")
         }
         #expect(try folder.entry("x.png") == .other(obstacle))
@@ -95,12 +87,7 @@ import Testing
         // Buffers that are smaller, as large as, and larger than some of the files.
         for size in [1, 64, 100, 1 << 16] {
             func holds(_ byteCount: Int?, _ digest: Digest) throws -> Bool {
-                try folder.hasContents(
-                    "x.png",
-                    byteCount: byteCount,
-                    digest: digest,
-                    blockSize: size
-                )
+                try folder.hasContents("x.png", byteCount: byteCount, digest: digest, blockSize: size)
             }
             #expect(try holds(count, Digest(bytes)))
             #expect(try holds(nil, Digest(bytes)))
@@ -144,9 +131,7 @@ import Testing
     @Test func aPathThroughAFileIsNoFolder() throws {
         try temporary.write("x", to: "file")
         for name in ["file", "file/below", "file/below/it"] {
-            let fault = #expect(throws: OutputError.self) {
-                try OutputFolder.make(path: temporary.path(of: name))
-            }
+            let fault = #expect(throws: OutputError.self) { try OutputFolder.make(path: temporary.path(of: name)) }
             // What is in the way is named, not what was to be made below it.
             let file = temporary.path(of: "file")
             #expect(fault?.description == "\(file): error: can't open the folder: Not a directory")

@@ -27,8 +27,7 @@ import Testing
         ("a/out/theme.yaml", "theme.yaml"),
         // A link to a folder is the folder; one to a document is a document of its own.
         ("c/theme.yaml", "../../b/theme.yaml"), ("linked.yaml", "../../linked.yaml"),
-    ])
-    func documentsAreSeenFromTheFolder(path: String, owner: String) throws {
+    ]) func documentsAreSeenFromTheFolder(path: String, owner: String) throws {
         #expect(try root.owner(temporary.path(of: path)) == owner)
         // However the folder was opened.
         try temporary.link("to-out", to: "a/out")
@@ -36,8 +35,7 @@ import Testing
         #expect(try linked.owner(temporary.path(of: path)) == owner)
     }
 
-    @Test(arguments: ["", "/dev/stdin", "/dev/fd/63"])
-    func whatIsNotAFileIsNotNamed(path: String) throws {
+    @Test(arguments: ["", "/dev/stdin", "/dev/fd/63"]) func whatIsNotAFileIsNotNamed(path: String) throws {
         #expect(try root.owner(path) == "")
     }
 
@@ -47,8 +45,5 @@ import Testing
         ("../../to-nothing.yaml", true), ("/nowhere/theme.yaml", true),
         // In doubt, it exists.
         ("", false), ("../../loop.yaml", false),
-    ])
-    func documentsThatAreGone(owner: String, isGone: Bool) {
-        #expect(root.isGone(owner) == isGone)
-    }
+    ]) func documentsThatAreGone(owner: String, isGone: Bool) { #expect(root.isGone(owner) == isGone) }
 }

@@ -49,23 +49,16 @@ import Testing
             """
         )
         let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
-        let text = String(
-            decoding: try ThemeIndex(of: exported, scales: [1, 2]).bytes,
-            as: UTF8.self
-        )
+        let text = String(decoding: try ThemeIndex(of: exported, scales: [1, 2]).bytes, as: UTF8.self)
         let lines = text.split(separator: "\n").map(String.init)
         func facts(_ key: String) -> [String] {
             lines.filter { $0.contains("\"kind\":\"box\",\"key\":\"\(key)\"") }.map { line in
                 line.replacing(#/,?$/#, with: "")
             }
         }
-        func colors(_ color: String) -> String {
-            "{\"textColor\":\"\(color)\",\"iconColor\":\"\(color)\""
-        }
+        func colors(_ color: String) -> String { "{\"textColor\":\"\(color)\",\"iconColor\":\"\(color)\"" }
         var expected: [String] = []
-        for (state, gap, label) in [
-            ("", 6, nil), ("\"busy\"", 6, "#808080"), ("\"invalid\"", 2, nil),
-        ] {
+        for (state, gap, label) in [("", 6, nil), ("\"busy\"", 6, "#808080"), ("\"invalid\"", 2, nil)] {
             for (appearance, color) in [("light", "#000000"), ("dark", "#ffffff")] {
                 expected.append(
                     "{\"kind\":\"box\",\"key\":\"fieldBox\",\"state\":[\(state)],"
@@ -80,8 +73,7 @@ import Testing
         #expect(lines.filter { $0.contains("\"file\":\"goButton.png\"") }.count == 1)
     }
 
-    @Test("entries of boxes stay in the index when a run selects other states")
-    func selectedBoxes() throws {
+    @Test("entries of boxes stay in the index when a run selects other states") func selectedBoxes() throws {
         let files = try ProjectFolder()
         try files.folder.write(
             """
@@ -94,16 +86,12 @@ import Testing
         #expect(try files.build(all).failures.isEmpty)
         let index = try files.folder.read("out/index.json")
         #expect(index.matches(of: #/"kind":"box"/#).count == 2)
-        #expect(
-            try files.build(all.replacing("scales: 1", with: "scales: 1, states: disabled"))
-                .failures.isEmpty
-        )
+        #expect(try files.build(all.replacing("scales: 1", with: "scales: 1, states: disabled")).failures.isEmpty)
         let selected = try files.folder.read("out/index.json")
         #expect(selected.matches(of: #/"kind":"box"/#).count == 1 && selected.contains("\"gap\":3"))
     }
 
-    @Test("an output that has only a box has its parts")
-    func outputsOfBoxes() throws {
+    @Test("an output that has only a box has its parts") func outputsOfBoxes() throws {
         let files = try ProjectFolder()
         try files.folder.write(Self.yaml + "\notherBox: {fill: red}", to: "theme.yaml")
         let report = try files.build(
@@ -117,8 +105,8 @@ import Testing
         #expect(report.failures.isEmpty)
         #expect(
             try files.outputs() == [
-                "out/goButton-disabled.png", "out/goButton.mark.png", "out/goButton.png",
-                "out/index.json", "web/theme.css",
+                "out/goButton-disabled.png", "out/goButton.mark.png", "out/goButton.png", "out/index.json",
+                "web/theme.css",
             ]
         )
         let sheet = try files.folder.read("web/theme.css")
@@ -126,21 +114,14 @@ import Testing
     }
 
     @Test func galleriesHaveSamplesAndParts() throws {
-        let assets =
-            try gallery(of: Self.yaml)["themes"]?.elements?.first?["assets"]?.elements ?? []
-        #expect(
-            assets.map { $0["key"]?.string } == ["goButton", "goButton.icon", "goButton.mark"]
-        )
+        let assets = try gallery(of: Self.yaml)["themes"]?.elements?.first?["assets"]?.elements ?? []
+        #expect(assets.map { $0["key"]?.string } == ["goButton", "goButton.icon", "goButton.mark"])
         #expect(assets.map { $0["owner"]?.string } == [nil, "goButton", "goButton"])
         // What paints nothing has no picture.
         #expect(assets.map { $0["pictures"] != nil } == [true, false, true])
         let variants = assets.map { $0["renditions"]?.elements ?? [] }
         #expect(variants[0].map { $0["sample"]?.string } == ["Go", "Go"])
-        #expect(
-            variants.map { $0.map { $0["images"]?.elements?.count } } == [
-                [1, 1], [0, 0], [1, 1],
-            ]
-        )
+        #expect(variants.map { $0.map { $0["images"]?.elements?.count } } == [[1, 1], [0, 0], [1, 1]])
         // Parts inherit in all states of their box, also where they say nothing themselves.
         let colors = variants.map { $0.map { $0["content"]?["textColor"]?.string } }
         let white = "#ffffff"
@@ -151,9 +132,7 @@ import Testing
     private func gallery(of yaml: String) throws -> JSON {
         let files = try ProjectFolder()
         try files.folder.write(yaml, to: "theme.yaml")
-        _ = try files.build(
-            "{themes: [theme.yaml], outputs: [{to: gallery, path: out/page.html, scales: 1}]}"
-        )
+        _ = try files.build("{themes: [theme.yaml], outputs: [{to: gallery, path: out/page.html, scales: 1}]}")
         return try GalleryFile(try files.folder.read("out/page.html")).document
     }
 
@@ -166,9 +145,7 @@ import Testing
         let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
         let text = String(decoding: try ThemeIndex(of: exported, scales: [1]).bytes, as: UTF8.self)
         #expect(
-            text.contains(
-                "\"minSize\":{\"width\":44},\"parts\":{\"mark\":{\"maxSize\":{\"width\":20,\"height\":20}}}"
-            )
+            text.contains("\"minSize\":{\"width\":44},\"parts\":{\"mark\":{\"maxSize\":{\"width\":20,\"height\":20}}}")
         )
         #expect(try gallery(of: yaml).text.contains("\"minSize\":{\"width\":44}"))
     }

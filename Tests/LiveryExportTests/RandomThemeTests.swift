@@ -13,14 +13,10 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        let themes = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Resources/Themes").standardized
-        for (file, copy) in [
-            ("images/anchor.png", "anchor.png"),
-            ("fonts/InterNumerals-Bold.otf", "fonts/digits.otf"),
-        ] {
-            try folder.write([UInt8](Data(contentsOf: themes.appending(path: file))), to: copy)
-        }
+        let themes = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Resources/Themes")
+            .standardized
+        for (file, copy) in [("images/anchor.png", "anchor.png"), ("fonts/InterNumerals-Bold.otf", "fonts/digits.otf")]
+        { try folder.write([UInt8](Data(contentsOf: themes.appending(path: file))), to: copy) }
     }
 
     /// A theme's parts, each of which can change alone.
@@ -72,17 +68,13 @@ import Testing
         let document = try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml"))
         var options = RenderOptions()
         options.scales = [1, 2]
-        let plan = try RenderPlan(
-            [RenderTheme(document: document, textRenderer: PangoRenderer())],
-            options: options
-        )
+        let plan = try RenderPlan([RenderTheme(document: document, textRenderer: PangoRenderer())], options: options)
         return BatchRenderer(plan: plan, folder: folder.path(of: output)).run(.write)
     }
 
     /// After each of eight edits, what a run that draws only what has changed leaves is, byte by byte, what
     /// one into an empty folder makes.
-    @Test(arguments: 0..<rounds(20))
-    func incrementalRunsLeaveWhatFreshOnesMake(seed: Int) throws {
+    @Test(arguments: 0..<rounds(20)) func incrementalRunsLeaveWhatFreshOnesMake(seed: Int) throws {
         var random = RandomBox(seed: UInt64(1_600 + seed))
         var parts = Parts(boxes: (0..<6).map { _ in Parts.box(&random) })
         var flag = "red"
@@ -115,9 +107,7 @@ import Testing
             let made = try folder.contents("fresh\(step)").filter { $0.key.hasSuffix(".png") }
             #expect(made.count >= 20)
             #expect(Set(kept.keys).isSuperset(of: made.keys))
-            for (file, bytes) in made {
-                #expect(kept[file] == bytes, "\(file) at step \(step) of \(parts.theme)")
-            }
+            for (file, bytes) in made { #expect(kept[file] == bytes, "\(file) at step \(step) of \(parts.theme)") }
         }
         #expect(upToDate > 0)
     }

@@ -46,11 +46,7 @@ extension FolderRecord {
     /// A record with everything that a record can have.
     private static var record: FolderRecord {
         var record = FolderRecord()
-        let entry = IndexEntry(
-            asset: "goButton",
-            position: 7,
-            members: Array("\"kind\":1".utf8)[...]
-        )
+        let entry = IndexEntry(asset: "goButton", position: 7, members: Array("\"kind\":1".utf8)[...])
         for (document, theme) in [("../b.yaml", "b"), ("../a.yaml", "a"), ("", "a \"old\"\t1")] {
             let owner = FileOwner(
                 document: document,
@@ -114,23 +110,19 @@ extension FolderRecord {
     @Test func aBeginningIsRefused() throws {
         let bytes = Self.record.bytes
         for count in bytes.indices.dropLast() {
-            #expect(throws: RecordError.self) {
-                try FolderRecord(reading: Array(bytes[..<count]))
-            }
+            #expect(throws: RecordError.self) { try FolderRecord(reading: Array(bytes[..<count])) }
         }
     }
 
     @Test(arguments: [
         ("", RecordError.malformed(reason: "line 1 is not 'livery' and a version")),
         ("{\"version\":3}\n", .malformed(reason: "line 1 is not 'livery' and a version")),
-        ("livery\t3\nend\n", .malformed(reason: "version 3")),
-        ("livery\t5\nanything\n", .laterVersion(5)),
+        ("livery\t3\nend\n", .malformed(reason: "version 3")), ("livery\t5\nanything\n", .laterVersion(5)),
         ("livery\t4\nfiles\nend\n", .malformed(reason: "line 2 is not one of a record")),
         ("livery\t4\n", .malformed(reason: "it has no end")),
         ("livery\t4\nend\nindex\t\n", .malformed(reason: "line 3 is not one of a record")),
         ("livery\t4\npending\ta\nend\n", .malformed(reason: "line 2 is not one of a record")),
-    ])
-    func otherFilesAreNoRecords(text: String, error: RecordError) {
+    ]) func otherFilesAreNoRecords(text: String, error: RecordError) {
         #expect(throws: error) { try FolderRecord(reading: Array(text.utf8)) }
     }
 
@@ -151,19 +143,16 @@ extension FolderRecord {
 
     /// Anyone can edit a record.
     @Test(arguments: [
-        ("../escape.png", ""), ("/etc/passwd", ""), (".hidden.png", ""), ("a/.git/b.png", ""),
-        ("a//b.png", ""), ("a/../../b.png", ""), ("", ""), ("b.png", "pictures"),
-        ("pictures/../b.png", "pictures"), ("pictures2/b.png", "pictures"),
-        ("pictures", "pictures"),
-    ])
-    func pathsThatLeadElsewhereAreRefused(path: String, folder: String) {
+        ("../escape.png", ""), ("/etc/passwd", ""), (".hidden.png", ""), ("a/.git/b.png", ""), ("a//b.png", ""),
+        ("a/../../b.png", ""), ("", ""), ("b.png", "pictures"), ("pictures/../b.png", "pictures"),
+        ("pictures2/b.png", "pictures"), ("pictures", "pictures"),
+    ]) func pathsThatLeadElsewhereAreRefused(path: String, folder: String) {
         let lines = Self.lines(path: path, output: OutputLocation(path: folder))
         let bytes = Array("livery\t4\n".utf8) + lines + Array("end\n".utf8)
         #expect(throws: RecordError.strayPath(path)) { try FolderRecord(reading: bytes) }
     }
 
-    @Test(arguments: ["a/../b", "./a", "a//b", "a\0b", "."])
-    func foldersThatAreNoneAreRefused(path: String) {
+    @Test(arguments: ["a/../b", "./a", "a//b", "a\0b", "."]) func foldersThatAreNoneAreRefused(path: String) {
         let lines = Self.lines(path: path + "/x.png", output: OutputLocation(path: path))
         let bytes = Array("livery\t4\n".utf8) + lines + Array("end\n".utf8)
         #expect(throws: RecordError.strayPath(path)) { try FolderRecord(reading: bytes) }
@@ -265,9 +254,7 @@ extension FolderRecord {
         _ = try run()
         try temporary.remove("out/sternBox.png")
         try temporary.write(bytes, to: "out/sternBox.png")
-        let opened = try #require(
-            try RecordedFolder.existing(path: out, mode: .preview, onWait: {})
-        )
+        let opened = try #require(try RecordedFolder.existing(path: out, mode: .preview, onWait: {}))
         // Either it is forgotten, and not Livery's any more, or it is removed now.
         let isKnown = opened.record.files["sternBox.png"] != nil
         let report = try run()

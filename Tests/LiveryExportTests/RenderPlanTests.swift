@@ -5,10 +5,7 @@ import Testing
 @testable import LiveryExport
 
 @Suite struct RenderPlanTests {
-    private func names(
-        _ text: String = harbor,
-        _ change: (inout RenderOptions) -> Void = { _ in }
-    ) throws -> [String] {
+    private func names(_ text: String = harbor, _ change: (inout RenderOptions) -> Void = { _ in }) throws -> [String] {
         try plan(text) { options in
             options.scales = [1]
             change(&options)
@@ -18,39 +15,28 @@ import Testing
     @Test func everyStateAndAppearanceInTheIndexsOrder() throws {
         #expect(
             try names() == [
-                "bowBox.png", "bowBox~dark.png", "bowBox-highlighted.png",
-                "bowBox-highlighted~dark.png", "bowBox-selected.disabled.png",
-                "bowBox-selected.disabled~dark.png", "sternBox.png", "sternBox~dark.png",
+                "bowBox.png", "bowBox~dark.png", "bowBox-highlighted.png", "bowBox-highlighted~dark.png",
+                "bowBox-selected.disabled.png", "bowBox-selected.disabled~dark.png", "sternBox.png",
+                "sternBox~dark.png",
             ]
         )
     }
 
     @Test func scalesAreSortedAndOnceEach() throws {
         #expect(
-            try names("aBox: {size: 2, fill: red}\n$appearances: [light]") {
-                $0.scales = [3, 1, 1.5, 3]
-            } == ["aBox.png", "aBox@1.5x.png", "aBox@3x.png"]
+            try names("aBox: {size: 2, fill: red}\n$appearances: [light]") { $0.scales = [3, 1, 1.5, 3] } == [
+                "aBox.png", "aBox@1.5x.png", "aBox@3x.png",
+            ]
         )
     }
 
     @Test(
         arguments: [
-            (["bow*"], [], nil, nil, 6),
-            ([], ["bow*"], nil, nil, 2),
-            (["bow*", "*Box"], ["stern*"], nil, nil, 6),
-            ([], [], ["normal"], nil, 4),
-            ([], [], ["normal", "highlighted"], nil, 6),
-            ([], [], ["disabled.selected"], ["dark"], 1),
-            ([], [], nil, ["light"], 4),
+            (["bow*"], [], nil, nil, 6), ([], ["bow*"], nil, nil, 2), (["bow*", "*Box"], ["stern*"], nil, nil, 6),
+            ([], [], ["normal"], nil, 4), ([], [], ["normal", "highlighted"], nil, 6),
+            ([], [], ["disabled.selected"], ["dark"], 1), ([], [], nil, ["light"], 4),
         ] as [([String], [String], [String]?, [String]?, Int)]
-    )
-    func selections(
-        only: [String],
-        except: [String],
-        states: [String]?,
-        appearances: [String]?,
-        count: Int
-    ) throws {
+    ) func selections(only: [String], except: [String], states: [String]?, appearances: [String]?, count: Int) throws {
         let names = try names { options in
             options.selection.only = only.compactMap { try? Glob($0) }
             options.selection.except = except.compactMap { try? Glob($0) }
@@ -69,16 +55,12 @@ import Testing
     @Test(
         "a box comes with its parts, those that it inherits too, and leaves with them",
         arguments: [
-            (["aBox"], [], ["aBox", "aBox.dot", "aBox.mark"]),
-            (["b*"], [], ["bBox", "bBox.dot", "bBox.mark"]),
-            (["aBox.dot"], [], ["aBox.dot"]),
-            (["aBox"], ["aBox.dot"], ["aBox", "aBox.mark"]),
-            (["aBox"], ["aBox.*"], ["aBox"]),
-            ([], ["bBox"], ["aBox", "aBox.dot", "aBox.mark"]),
+            (["aBox"], [], ["aBox", "aBox.dot", "aBox.mark"]), (["b*"], [], ["bBox", "bBox.dot", "bBox.mark"]),
+            (["aBox.dot"], [], ["aBox.dot"]), (["aBox"], ["aBox.dot"], ["aBox", "aBox.mark"]),
+            (["aBox"], ["aBox.*"], ["aBox"]), ([], ["bBox"], ["aBox", "aBox.dot", "aBox.mark"]),
             (["*.mark"], [], ["aBox.mark", "bBox.mark"]),
         ]
-    )
-    func parts(only: [String], except: [String], found: [String]) throws {
+    ) func parts(only: [String], except: [String], found: [String]) throws {
         let names = try names(Self.parts) { options in
             options.selection.only = only.compactMap { try? Glob($0) }
             options.selection.except = except.compactMap { try? Glob($0) }
@@ -99,42 +81,26 @@ import Testing
     }
 
     @Test(arguments: [
-        Mistake("no asset matches 'bowBix'; did you mean 'bowBox'?") {
-            $0.selection.only = [try Glob("bowBix")]
-        },
+        Mistake("no asset matches 'bowBix'; did you mean 'bowBox'?") { $0.selection.only = [try Glob("bowBix")] },
         Mistake("no asset matches 'z*'") { $0.selection.only = [try Glob("z*")] },
         Mistake("no asset matches 'stermBox*'; did you mean 'sternBox'?") {
             $0.selection.except = [try Glob("stermBox*")]
-        },
-        Mistake("unknown state 'higlighted'; did you mean 'highlighted'?") {
-            $0.selection.states = ["higlighted"]
-        },
+        }, Mistake("unknown state 'higlighted'; did you mean 'highlighted'?") { $0.selection.states = ["higlighted"] },
         Mistake("no selected asset has the state 'focused'") { $0.selection.states = ["focused"] },
         Mistake("no selected asset has the state 'highlighted'") {
             $0.selection.only = [try Glob("sternBox")]
             $0.selection.states = ["normal", "highlighted"]
-        },
-        Mistake("unknown appearance 'drak'; did you mean 'dark'?") {
-            $0.selection.appearances = ["drak"]
-        },
+        }, Mistake("unknown appearance 'drak'; did you mean 'dark'?") { $0.selection.appearances = ["drak"] },
         Mistake("the appearance 'dark.highContrast' is not rendered") {
             $0.selection.appearances = ["dark.highContrast"]
-        },
-        Mistake("no asset matches 'bowBx'; did you mean 'bowBox'?") {
-            $0.sizes = ["bowBx": Size2D(1, 1)]
-        },
-        Mistake("'accentColor' is not an image and has no size") {
-            $0.sizes = ["accentColor": Size2D(1, 1)]
-        },
+        }, Mistake("no asset matches 'bowBx'; did you mean 'bowBox'?") { $0.sizes = ["bowBx": Size2D(1, 1)] },
+        Mistake("'accentColor' is not an image and has no size") { $0.sizes = ["accentColor": Size2D(1, 1)] },
         Mistake("the scale must be in 0.1…16, found 0") { $0.scales = [0] },
         Mistake("the scale must be in 0.1…16, found 17") { $0.scales = [1, 17] },
-    ])
-    func whatMatchesNothingIsSaid(mistake: Mistake) throws {
+    ]) func whatMatchesNothingIsSaid(mistake: Mistake) throws {
         var options = RenderOptions()
         try mistake.make(&options)
-        let error = #expect(throws: ThemeError.self) {
-            try RenderPlan([theme(harbor)], options: options)
-        }
+        let error = #expect(throws: ThemeError.self) { try RenderPlan([theme(harbor)], options: options) }
         #expect(error?.diagnostics.map(\.message).joined(separator: "\n") == mistake.message)
     }
 
@@ -160,35 +126,24 @@ import Testing
             "the themes 'Harbor' and 'harbor' would have one folder where letter case is ignored; "
                 + "rename a document, or give its theme another 'name' in a project file"
         ),
-    ])
-    func themesOfOneName(first: String, second: String, message: String) throws {
+    ]) func themesOfOneName(first: String, second: String, message: String) throws {
         let themes = [try theme(harbor, name: first), try theme(harbor, name: second)]
-        let error = #expect(throws: ThemeError.self) {
-            try RenderPlan(themes, options: RenderOptions())
-        }
+        let error = #expect(throws: ThemeError.self) { try RenderPlan(themes, options: RenderOptions()) }
         #expect(error?.diagnostics.map(\.message).joined(separator: "\n") == message)
     }
 
     @Test(arguments: [
         (
             "goBox: {size: 2, fill: red}\nGOBox: {size: 2, fill: red}\nxBox: {size: 2, fill: red}",
-            "'GOBox.png' and 'goBox.png' would be one file where letter case is ignored; rename "
-                + "one of the assets",
+            "'GOBox.png' and 'goBox.png' would be one file where letter case is ignored; rename " + "one of the assets",
             ["xBox.png"]
         ),
         (
             "goBox: {size: 2, fill: red, states: {disabled: {fill: blue}}}\n"
-                + "goBox-disabled: {resolver: box, size: 2, fill: red}\n"
-                + "xBox: {size: 2, fill: red}",
-            "two outputs are named 'goBox-disabled.png'; rename one of the assets",
-            ["goBox.png", "xBox.png"]
+                + "goBox-disabled: {resolver: box, size: 2, fill: red}\n" + "xBox: {size: 2, fill: red}",
+            "two outputs are named 'goBox-disabled.png'; rename one of the assets", ["goBox.png", "xBox.png"]
         ),
-    ])
-    func outputsOfOneNameAreErrorsForBoth(
-        text: String,
-        message: String,
-        rest: [String]
-    ) throws {
+    ]) func outputsOfOneNameAreErrorsForBoth(text: String, message: String, rest: [String]) throws {
         let plan = try plan("$appearances: [light]\n" + text) { $0.scales = [1] }
         #expect(plan.pictureNames == rest)
         let faults = plan.pictures[0].nameErrors
@@ -203,9 +158,7 @@ import Testing
     /// States, appearances and scales make names longer; what is too long is told of each asset once.
     @Test func namesThatAreTooLongAreFaults() throws {
         // With '-disabled', '~dark', '@3x' and '.png', the first fits into 255 bytes.
-        let (fits, long) = (
-            "a" + String(repeating: "b", count: 230), "a" + String(repeating: "b", count: 231)
-        )
+        let (fits, long) = ("a" + String(repeating: "b", count: 230), "a" + String(repeating: "b", count: 231))
         for (name, count) in [(fits, 0), (long, 1)] {
             let text = "\(name)Box: {size: 2, fill: red, states: {disabled: {}}}"
             let faults = ThemeContents(of: try theme(text)).nameErrors

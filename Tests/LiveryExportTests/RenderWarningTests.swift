@@ -14,11 +14,9 @@ struct RenderWarningTests {
         ("themes/app.yaml", "themes/app.yaml", "", "themes/app.yaml"),
         ("themes/app.yaml", "themes/base/a.yaml", "base/a.yaml", "themes/base/a.yaml"),
         ("./themes/app.yaml", "themes/a.yaml", "a.yaml", "themes/a.yaml"),
-        ("../up/app.yaml", "../up/a.yaml", "a.yaml", "../up/a.yaml"),
-        ("/app.yaml", "/a.yaml", "a.yaml", "/a.yaml"),
+        ("../up/app.yaml", "../up/a.yaml", "a.yaml", "../up/a.yaml"), ("/app.yaml", "/a.yaml", "a.yaml", "/a.yaml"),
         ("/t/app.yaml", "/t/a.yaml", "a.yaml", "/t/a.yaml"),
-    ])
-    func pathsAreSeenFromTheTheme(theme: String, file: String, kept: String, told: String) {
+    ]) func pathsAreSeenFromTheTheme(theme: String, file: String, kept: String, told: String) {
         let relative = warning(file).relative(toThemeAt: theme)
         #expect(relative?.file == kept)
         #expect(relative?.absolute(fromThemeAt: theme).file == told)
@@ -27,8 +25,7 @@ struct RenderWarningTests {
     @Test(arguments: [
         ("app.yaml", "/t/a.yaml"), ("themes/app.yaml", "theme/a.yaml"), ("/t/app.yaml", "/ta.yaml"),
         ("themes/app.yaml", "a.yaml"),
-    ])
-    func documentsElsewhereAreNotKept(theme: String, file: String) {
+    ]) func documentsElsewhereAreNotKept(theme: String, file: String) {
         #expect(warning(file).relative(toThemeAt: theme) == nil)
     }
 

@@ -21,8 +21,7 @@ import Testing
         }.joined(separator: "\n") + "\nsailColor: \"#102030\"\n"
 
     /// Runs a shard, all of a number, or a merge.
-    @discardableResult
-    func run(
+    @discardableResult func run(
         _ text: String = Self.yard,
         _ shard: Int? = nil,
         of count: Int? = nil,
@@ -41,23 +40,20 @@ import Testing
         }
     }
 
-    @discardableResult
-    func runShards(
+    @discardableResult func runShards(
         _ count: Int,
         _ text: String = Self.yard,
         name: String = "yard",
         except left: Set<Int> = [],
         change: (inout RenderOptions) -> Void = { _ in }
     ) throws -> [RenderReport] {
-        try (1...count).filter { !left.contains($0) }
-            .map { try run(text, $0, of: count, name: name, change: change) }
+        try (1...count).filter { !left.contains($0) }.map { try run(text, $0, of: count, name: name, change: change) }
     }
 
     /// What one run of a text makes.
-    func whole(
-        _ text: String = Self.yard,
-        _ change: (inout RenderOptions) -> Void = { _ in }
-    ) throws -> [String: [UInt8]] {
+    func whole(_ text: String = Self.yard, _ change: (inout RenderOptions) -> Void = { _ in }) throws -> [String:
+        [UInt8]]
+    {
         try run(text, to: "whole", change: change)
         return try temporary.contents("whole")
     }
@@ -77,9 +73,7 @@ import Testing
         for (number, count) in [(0, 8), (9, 8), (-1, 8), (1, 0), (1, -1), (1, 100_001)] {
             #expect(RenderShard(number, of: count) == nil)
         }
-        for end in [
-            "-0-of-8", "-9-of-8", "-03-of-8", "-+3-of-8", "-3-of-8.json", "-3", "--of-", "",
-        ] {
+        for end in ["-0-of-8", "-9-of-8", "-03-of-8", "-+3-of-8", "-3-of-8.json", "-3", "--of-", ""] {
             #expect(RenderShard(record: ".livery-record\(end)") == nil)
         }
         #expect(RenderShard(record: "livery-record-3-of-8") == nil)
@@ -104,14 +98,8 @@ import Testing
             return report.failureTexts.map { $0.replacing(temporary.path(of: "out"), with: "") }
         }
         try runShards(8, except: [3])
-        #expect(
-            try refusal(8) == [": error: shard 3 of 8 is missing; run it with --shard 3/8"]
-        )
-        #expect(
-            try refusal(4) == [
-                ": error: 4 of 4 shards are missing, the first is 1; run them with --shard I/4"
-            ]
-        )
+        #expect(try refusal(8) == [": error: shard 3 of 8 is missing; run it with --shard 3/8"])
+        #expect(try refusal(4) == [": error: 4 of 4 shards are missing, the first is 1; run them with --shard I/4"])
     }
 
     // MARK: Merging
@@ -134,8 +122,7 @@ import Testing
 
     /// A folder of an earlier run: changed, new and obsolete files, other scales, a file that is not Livery's.
     @Test func mergedShardsFollowARunAsOneRunDoes() throws {
-        let before =
-            Self.yard.replacing("#331099", with: "#ff0099") + "oldBox: {size: 3, fill: red}\n"
+        let before = Self.yard.replacing("#331099", with: "#ff0099") + "oldBox: {size: 3, fill: red}\n"
         for folder in ["out", "whole"] {
             try run(before, to: folder)
             try temporary.write("mine", to: "\(folder)/notes.txt")
@@ -163,8 +150,7 @@ import Testing
     }
 
     @Test func faultsOfAThemeAreThoseOfOneRun() throws {
-        let faulty =
-            Self.yard + "badBox: {size: 3, fill: nosuchColor}\nlostColor: {from: nowhere}\n"
+        let faulty = Self.yard + "badBox: {size: 3, fill: nosuchColor}\nlostColor: {from: nowhere}\n"
         let reports = try runShards(4, faulty)
         let one = try run(faulty, to: "whole")
         #expect(!one.failures.isEmpty)

@@ -11,20 +11,15 @@ import Testing
 @Suite struct TokenExportTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
-    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     private func manager(_ path: String) throws -> StyleManager {
         var configuration = StyleManager.Configuration()
         configuration.textRenderer = .pango()
-        return StyleManager(
-            document: try ThemeDocument(contentsOfFile: path),
-            configuration: configuration
-        )
+        return StyleManager(document: try ThemeDocument(contentsOfFile: path), configuration: configuration)
     }
 
     /// Numbers with a unit are lengths; those without are what the theme uses them as.
@@ -39,10 +34,7 @@ import Testing
         let tokens = try TokenExport(RenderTheme(document: document), name: "x").values
         let types = Dictionary(uniqueKeysWithValues: tokens.map { ($0.name ?? "", $0.type) })
         #expect(
-            types == [
-                "gap": .dimension, "wide": .dimension, "line": .dimension, "ratio": .number,
-                "other": .number,
-            ]
+            types == ["gap": .dimension, "wide": .dimension, "line": .dimension, "ratio": .number, "other": .number]
         )
     }
 
@@ -54,30 +46,19 @@ import Testing
             format: .yaml
         )
         let export = try TokenExport(RenderTheme(document: document), name: "exported")
-        #expect(
-            export.tokens.text.components(separatedBy: #""$value": "{color.z}""#).count == 5_001
-        )
+        #expect(export.tokens.text.components(separatedBy: #""$value": "{color.z}""#).count == 5_001)
     }
 
     /// Reads the colors of a theme from its tokens, which are named `exported`, as another theme would. Returns the
     /// names of those that are other in an appearance, and how many were compared.
-    private func differences(
-        _ styles: StyleManager,
-        _ export: TokenExport
-    ) throws -> (names: [String], count: Int) {
-        for (name, text) in [export.tokens, export.resolver] {
-            try folder.write(Array(text.utf8), to: name)
-        }
+    private func differences(_ styles: StyleManager, _ export: TokenExport) throws -> (names: [String], count: Int) {
+        for (name, text) in [export.tokens, export.resolver] { try folder.write(Array(text.utf8), to: name) }
         let values = Set(export.values.compactMap(\.name))
-        let tokens = export.all.filter {
-            $0.type == .color && $0.name.map { !values.contains($0) } ?? false
-        }
+        let tokens = export.all.filter { $0.type == .color && $0.name.map { !values.contains($0) } ?? false }
         let appearances = styles.document.appearances
         let contexts = appearances.map(styles.document.text)
         let inputs = contexts.map { "\($0): {appearance: \($0)}" }.joined(separator: ", ")
-        let of =
-            contexts.count > 1
-            ? "{file: exported.resolver.json, inputs: {\(inputs)}}" : "exported.resolver.json"
+        let of = contexts.count > 1 ? "{file: exported.resolver.json, inputs: {\(inputs)}}" : "exported.resolver.json"
         let colors = tokens.map { "\"\($0.name ?? "")\": \"{\($0.path)}\"" }
         try folder.write(
             Array(
@@ -94,10 +75,8 @@ import Testing
         for name in tokens.compactMap(\.name) {
             for (index, appearance) in appearances.enumerated() {
                 guard case .color(let one) = try styles.value(name, appearance: appearance),
-                    case .color(let other) = try user.value(
-                        name,
-                        appearance: user.document.appearances[index]
-                    ), one.straightPixel == other.straightPixel
+                    case .color(let other) = try user.value(name, appearance: user.document.appearances[index]),
+                    one.straightPixel == other.straightPixel
                 else {
                     names.append(name)
                     continue
@@ -217,8 +196,7 @@ import Testing
         #expect(export.count == 4)
     }
 
-    @Test("names of tokens are never those of assets, groups or other tokens")
-    func names() throws {
+    @Test("names of tokens are never those of assets, groups or other tokens") func names() throws {
         try folder.write(
             Array(
                 #"{"color": {"brand": {"$type": "color", "$value": "{color.sea}"}, "sea": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 1]}}}}"#
@@ -242,15 +220,12 @@ import Testing
         #expect(export.count == 7)
         let other = try manager(folder.path(of: "exported.tokens.json"))
         for path in [
-            "color.brand", "color.sea", "color.brand-2", "color.brand-pale", "color.tide.$root",
-            "color.tide.low", "color.Color",
-        ] {
-            #expect(other.document.document.hasToken(path), "\(path)")
-        }
+            "color.brand", "color.sea", "color.brand-2", "color.brand-pale", "color.tide.$root", "color.tide.low",
+            "color.Color",
+        ] { #expect(other.document.document.hasToken(path), "\(path)") }
     }
 
-    @Test("a value is a token if it has one meaning and loses nothing")
-    func values() throws {
+    @Test("a value is a token if it has one meaning and loses nothing") func values() throws {
         let styles = try document(
             """
             $appearances: [light]
@@ -270,19 +245,13 @@ import Testing
     @Test(
         "the colors of the sample themes are read as they were",
         arguments: ["harbor.yaml", "harbor.json", "harbor.plist", "classic.plist"]
-    )
-    func samples(name: String) throws {
+    ) func samples(name: String) throws {
         let themes = Self.package.appendingPathComponent("Resources/Themes")
         for file in try FileManager.default.subpathsOfDirectory(atPath: themes.path) {
             let url = themes.appendingPathComponent(file)
-            guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
-                continue
-            }
+            guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
             let parent = FilePath.folder(of: folder.path(of: file))
-            try FileManager.default.createDirectory(
-                atPath: parent,
-                withIntermediateDirectories: true
-            )
+            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
             try folder.write(Array(try Data(contentsOf: url)), to: file)
         }
         let styles = try manager(folder.path(of: name))
@@ -292,8 +261,7 @@ import Testing
         #expect(count >= 2)
     }
 
-    @Test("the colors of random themes are read as they were")
-    func random() throws {
+    @Test("the colors of random themes are read as they were") func random() throws {
         var colors = 0
         let count = rounds(100)
         for seed in 0..<count {
@@ -320,26 +288,20 @@ import Testing
             """
         )
         let export = try TokenExport(RenderTheme(styles), name: "exported")
-        let root = try #require(
-            DocumentReader.read(Array(export.tokens.text.utf8), name: "x", format: .json).root
-        )
+        let root = try #require(DocumentReader.read(Array(export.tokens.text.utf8), name: "x", format: .json).root)
         #expect(root.dictionary?["dimension"]?.dictionary?.keys.sorted() == ["gap"])
         #expect(root.dictionary?["shadow"]?.dictionary?.keys.sorted() == ["low"])
         #expect(root.dictionary?["color"]?.dictionary?.keys.sorted() == ["tone"])
     }
 
     /// The format's components are within the gamut of their space; OKLCH has none.
-    @Test(arguments: ["#B79BFF", "color(display-p3 1 0.9 0.9)"])
-    func colorsOutsideOfTheirGamutAreInOKLCH(base: String) throws {
-        let styles = try document(
-            "$appearances: [light]\naColor: {color: '\(base)', lighten: 0.1}\nbColor: '\(base)'"
-        )
+    @Test(arguments: ["#B79BFF", "color(display-p3 1 0.9 0.9)"]) func colorsOutsideOfTheirGamutAreInOKLCH(base: String)
+        throws
+    {
+        let styles = try document("$appearances: [light]\naColor: {color: '\(base)', lighten: 0.1}\nbColor: '\(base)'")
         let color = try styles.color("aColor")
         #expect(!color.isInGamut(of: color.space))
-        try folder.write(
-            try TokenExport(RenderTheme(styles), name: "x").tokens.text,
-            to: "x.tokens.json"
-        )
+        try folder.write(try TokenExport(RenderTheme(styles), name: "x").tokens.text, to: "x.tokens.json")
         try folder.write("$appearances: [light]\n$tokens: x.tokens.json", to: "read.yaml")
         let read = try ThemeDocument(contentsOfFile: folder.path(of: "read.yaml"))
         #expect(read.diagnostics == [])
@@ -349,9 +311,7 @@ import Testing
         let parts = (value["components"]?.array ?? []).compactMap(\.number)
         try #require(parts.count == 3)
         let again = Color(space: .oklch, parts[0], parts[1], parts[2]).converted(to: color.space)
-        for (first, second) in [
-            (again.first, color.first), (again.second, color.second), (again.third, color.third),
-        ] {
+        for (first, second) in [(again.first, color.first), (again.second, color.second), (again.third, color.third)] {
             #expect(abs((first ?? 0) - (second ?? 0)) < 1e-6)
         }
         #expect(found["color.b"]?.value.dictionary?["colorSpace"]?.string != "oklch")

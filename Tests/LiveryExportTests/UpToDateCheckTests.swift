@@ -56,20 +56,15 @@ import Testing
         return options
     }
 
-    @discardableResult
-    private func renderFiles(
-        _ change: (inout RenderOptions) -> Void = { _ in }
-    ) throws -> RenderReport {
-        let document = try ThemeDocument(
-            contentsOfFile: temporary.path(of: "theme/harbor.yaml")
-        )
+    @discardableResult private func renderFiles(_ change: (inout RenderOptions) -> Void = { _ in }) throws
+        -> RenderReport
+    {
+        let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme/harbor.yaml"))
         let plan = try RenderPlan([RenderTheme(document: document)], options: options(change))
         return BatchRenderer(plan: plan, folder: out).run(.write)
     }
 
-    private func unchanged(
-        _ change: (inout RenderOptions) -> Void = { _ in }
-    ) throws -> RenderReport? {
+    private func unchanged(_ change: (inout RenderOptions) -> Void = { _ in }) throws -> RenderReport? {
         let source = try source()
         let theme = ProjectTheme(path: source.path)
         return try RecordedFolder.existing(path: out, mode: .write, onWait: {}).flatMap { opened in
@@ -109,10 +104,7 @@ import Testing
         let index = temporary.path(of: "out/index.json")
         let before = try temporary.bytes(of: "out/index.json")
         let theme = try temporary.read("theme/harbor.yaml")
-        try temporary.write(
-            theme + "\nlateBox: {size: [4, 4], fill: red}\n",
-            to: "theme/harbor.yaml"
-        )
+        try temporary.write(theme + "\nlateBox: {size: [4, 4], fill: red}\n", to: "theme/harbor.yaml")
         let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme/harbor.yaml"))
         let alone = options { $0.jobs = 1 }
         let plan = try RenderPlan([RenderTheme(document: document)], options: alone)
@@ -121,10 +113,7 @@ import Testing
             .write,
             observer: BatchRenderer.Observer(onProgress: { _, _, _ in
                 try? FileManager.default.removeItem(atPath: index)
-                try? FileManager.default.createDirectory(
-                    atPath: index,
-                    withIntermediateDirectories: false
-                )
+                try? FileManager.default.createDirectory(atPath: index, withIntermediateDirectories: false)
             })
         )
         #expect(report.failureTexts.count == 1)
@@ -155,21 +144,13 @@ import Testing
         },
         Change(name: "a document that it extends") { folder in
             try folder.write("accentColor: navy", to: "theme/base.yaml")
-        },
-        Change(name: "a document that it extends is gone") { folder in
-            try folder.remove("theme/base.yaml")
-        },
+        }, Change(name: "a document that it extends is gone") { folder in try folder.remove("theme/base.yaml") },
         Change(name: "a document that it extends is a link now") { folder in
             try folder.write(try folder.bytes(of: "theme/base.yaml"), to: "theme/real.yaml")
             try folder.remove("theme/base.yaml")
             try folder.link("theme/base.yaml", to: folder.path(of: "theme/real.yaml"))
-        },
-        Change(name: "a file of tokens") { folder in
-            try folder.write("{ }", to: "theme/ink.tokens.json")
-        },
-        Change(name: "a picture") { folder in
-            try folder.write(try Self.picture(2), to: "theme/icons/anchor.png")
-        },
+        }, Change(name: "a file of tokens") { folder in try folder.write("{ }", to: "theme/ink.tokens.json") },
+        Change(name: "a picture") { folder in try folder.write(try Self.picture(2), to: "theme/icons/anchor.png") },
         Change(name: "a picture for the dark beside it") { folder in
             try folder.write(try Self.picture(2), to: "theme/icons/anchor~dark.png")
         },
@@ -182,21 +163,14 @@ import Testing
             var bytes = try folder.bytes(of: "out/bowBox.png")
             bytes[bytes.count - 1] ^= 1
             try folder.write(bytes, to: "out/bowBox.png")
-            try FileManager.default.setAttributes(
-                [.modificationDate: try #require(time)],
-                ofItemAtPath: path
-            )
+            try FileManager.default.setAttributes([.modificationDate: try #require(time)], ofItemAtPath: path)
         },
         Change(name: "a longer file") { folder in
             try folder.write(try folder.bytes(of: "out/bowBox.png") + [0], to: "out/bowBox.png")
         },
         Change(name: "a shorter file") { folder in
-            try folder.write(
-                try folder.bytes(of: "out/bowBox.png").dropLast(),
-                to: "out/bowBox.png"
-            )
-        },
-        Change(name: "a missing file") { try $0.remove("out/bowBox@2x.png") },
+            try folder.write(try folder.bytes(of: "out/bowBox.png").dropLast(), to: "out/bowBox.png")
+        }, Change(name: "a missing file") { try $0.remove("out/bowBox@2x.png") },
         Change(name: "a folder in place of a file") { folder in
             try folder.remove("out/bowBox.png")
             try folder.makeFolder("out/bowBox.png")
@@ -205,17 +179,14 @@ import Testing
             try folder.write(try folder.bytes(of: "out/bowBox.png"), to: "same.png")
             try folder.remove("out/bowBox.png")
             try folder.link("out/bowBox.png", to: folder.path(of: "same.png"))
-        },
-        Change(name: "the index") { try $0.write("[]\n", to: "out/index.json") },
+        }, Change(name: "the index") { try $0.write("[]\n", to: "out/index.json") },
         Change(name: "a missing index") { try $0.remove("out/index.json") },
         Change(name: "a run that was killed") { folder in
             let origin = try Regex(",\"origin\":[^\n]*\\}")
             let record = try folder.read("out/.livery-record").replacing(origin, with: "}")
             try folder.write(record, to: "out/.livery-record")
-        },
-        Change(name: "the manifest is gone") { try $0.remove("out/.livery-record") },
-    ])
-    func whatElseChanges(change: Change) throws {
+        }, Change(name: "the manifest is gone") { try $0.remove("out/.livery-record") },
+    ]) func whatElseChanges(change: Change) throws {
         try renderFiles()
         try change.make(temporary)
         #expect((try unchanged() != nil) == change.isHarmless, "\(change.name)")
@@ -224,11 +195,9 @@ import Testing
     @Test func otherOptionsAreAnotherQuestion() throws {
         try renderFiles()
         let changes: [(String, (inout RenderOptions) -> Void)] = [
-            ("another scale", { $0.scales = [1, 3] }),
-            ("another compression", { $0.compression = .fast }),
+            ("another scale", { $0.scales = [1, 3] }), ("another compression", { $0.compression = .fast }),
             ("another size", { $0.sizes = ["bowBox": Size2D(9, 9)] }),
-            ("a folder for the theme", { $0.separatesThemes = true }),
-            ("by force", { $0.rendersUpToDateFiles = true }),
+            ("a folder for the theme", { $0.separatesThemes = true }), ("by force", { $0.rendersUpToDateFiles = true }),
             ("some assets", { $0.selection.only = [try? Glob("*")].compactMap(\.self) }),
             ("some states", { $0.selection.states = ["normal"] }),
             ("some appearances", { $0.selection.appearances = ["light"] }),
@@ -240,9 +209,7 @@ import Testing
         let document = try temporary.read("theme/harbor.yaml")
         try renderFiles()
         try temporary.write(document.replacing("red", with: "lime"), to: "theme/harbor.yaml")
-        let report = try renderFiles {
-            $0.selection.only = [try? Glob("bow*")].compactMap(\.self)
-        }
+        let report = try renderFiles { $0.selection.only = [try? Glob("bow*")].compactMap(\.self) }
         #expect(report.writtenCount > 0)
         // The theme is the recorded one again, and yet some files are another's.
         try temporary.write(document, to: "theme/harbor.yaml")
@@ -266,19 +233,16 @@ import Testing
     @Test func whatLinksLeadToIsNotKnown() throws {
         try temporary.remove("theme/icons/anchor.png")
         try temporary.write(Self.picture(1), to: "theme/icons/real.png")
-        try temporary.link(
-            "theme/icons/anchor.png",
-            to: temporary.path(of: "theme/icons/real.png")
-        )
+        try temporary.link("theme/icons/anchor.png", to: temporary.path(of: "theme/icons/real.png"))
         #expect(try renderFiles().failures.isEmpty)
         #expect(try unchanged() == nil)
     }
 
     /// The manifest of a run with another version of a decoder is made, as an upgrade leaves it.
-    @Test(arguments: ["libwebp ", "libjpeg-turbo "])
-    func anotherDecoderIsNoticed(_ decoder: String) throws {
-        let pictures = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../LiveryPicturesTests/Fixtures").standardized
+    @Test(arguments: ["libwebp ", "libjpeg-turbo "]) func anotherDecoderIsNoticed(_ decoder: String) throws {
+        let pictures = URL(filePath: #filePath).deletingLastPathComponent().appending(
+            path: "../LiveryPicturesTests/Fixtures"
+        ).standardized
         for (file, name) in [("one-pixel.jpg", "a.jpg"), ("one-pixel.webp", "b.webp")] {
             let bytes = try Data(contentsOf: pictures.appending(path: file))
             try temporary.write([UInt8](bytes), to: "theme/icons/\(name)")
@@ -296,9 +260,7 @@ import Testing
 
     @Test func resolversOfTheUsersMayReadAnything() throws {
         try temporary.write("aCounted: {picture: own}", to: "theme/harbor.yaml")
-        let document = try ThemeDocument(
-            contentsOfFile: temporary.path(of: "theme/harbor.yaml")
-        )
+        let document = try ThemeDocument(contentsOfFile: temporary.path(of: "theme/harbor.yaml"))
         let styles = StyleManager(document: document)
         styles.register(CountingResolver())
         let plan = try RenderPlan([RenderTheme(styles)], options: options { _ in })
@@ -314,9 +276,7 @@ import Testing
             toPath: temporary.path(of: "elsewhere/deep")
         )
         func unchanged() throws -> RenderReport? {
-            let opened = try #require(
-                try RecordedFolder.existing(path: out, mode: .preview, onWait: {})
-            )
+            let opened = try #require(try RecordedFolder.existing(path: out, mode: .preview, onWait: {}))
             let source = try source("elsewhere/deep/harbor.yaml")
             let theme = ProjectTheme(path: source.path)
             return ExportRequest(pictures: [theme], options: options { _ in }).unchangedReport(
@@ -327,9 +287,7 @@ import Testing
         }
         // Its files pass to the document in the new place.
         #expect(try unchanged() == nil)
-        let document = try ThemeDocument(
-            contentsOfFile: temporary.path(of: "elsewhere/deep/harbor.yaml")
-        )
+        let document = try ThemeDocument(contentsOfFile: temporary.path(of: "elsewhere/deep/harbor.yaml"))
         let plan = try RenderPlan([RenderTheme(document: document)], options: options { _ in })
         let report = BatchRenderer(plan: plan, folder: out).run(.write)
         #expect(report.changes.isEmpty)

@@ -7,22 +7,11 @@ struct DifferencePictureTests {
     private static let white = PremultipliedPixel(argb: 0xFFFF_FFFF)
     private static let black = PremultipliedPixel(argb: 0xFF00_0000)
 
-    private static func plain(
-        _ width: Int,
-        _ height: Int,
-        _ pixel: PremultipliedPixel = white
-    ) throws -> Bitmap {
-        try Bitmap(
-            width: width,
-            height: height,
-            pixels: Array(repeating: pixel, count: width * height)
-        )
+    private static func plain(_ width: Int, _ height: Int, _ pixel: PremultipliedPixel = white) throws -> Bitmap {
+        try Bitmap(width: width, height: height, pixels: Array(repeating: pixel, count: width * height))
     }
 
-    private static func places(
-        of pixel: PremultipliedPixel,
-        in picture: Bitmap
-    ) -> Set<[Int]> {
+    private static func places(of pixel: PremultipliedPixel, in picture: Bitmap) -> Set<[Int]> {
         var places: Set<[Int]> = []
         for y in 0..<picture.height {
             for x in 0..<picture.width where picture[x, y] == pixel { places.insert([x, y]) }
@@ -30,13 +19,9 @@ struct DifferencePictureTests {
         return places
     }
 
-    @Test("a pixel that differs is marked, and framed where there is room")
-    func frame() throws {
+    @Test("a pixel that differs is marked, and framed where there is room") func frame() throws {
         let golden = try Self.plain(9, 7)
-        let actual = try Pictures.replacing(
-            [(4, 3, PremultipliedPixel(argb: 0xFFFE_FFFF))],
-            in: golden
-        )
+        let actual = try Pictures.replacing([(4, 3, PremultipliedPixel(argb: 0xFFFE_FFFF))], in: golden)
         let picture = try DifferencePicture.make(golden: golden, actual: actual)
         #expect(Self.places(of: DifferencePicture.differing, in: picture) == [[4, 3]])
         var frame: Set<[Int]> = []
@@ -46,23 +31,15 @@ struct DifferencePictureTests {
         #expect(Self.places(of: Self.white, in: picture).count == 9 * 7 - 1 - frame.count)
     }
 
-    @Test("a difference at the edges has no frame that would hide it")
-    func noRoom() throws {
-        let picture = try DifferencePicture.make(
-            golden: Self.plain(5, 4),
-            actual: Self.plain(5, 4, Self.black)
-        )
+    @Test("a difference at the edges has no frame that would hide it") func noRoom() throws {
+        let picture = try DifferencePicture.make(golden: Self.plain(5, 4), actual: Self.plain(5, 4, Self.black))
         #expect(Self.places(of: DifferencePicture.differing, in: picture).count == 20)
     }
 
-    @Test("what is let be is yellow, and what is ignored bluish")
-    func tolerated() throws {
+    @Test("what is let be is yellow, and what is ignored bluish") func tolerated() throws {
         let golden = try Self.plain(4, 1)
         let actual = try Pictures.replacing(
-            [
-                (0, 0, PremultipliedPixel(argb: 0xFFFF_FFFE)), (1, 0, Self.black),
-                (2, 0, Self.black),
-            ],
+            [(0, 0, PremultipliedPixel(argb: 0xFFFF_FFFE)), (1, 0, Self.black), (2, 0, Self.black)],
             in: golden
         )
         let regions = [PixelRect(x: 2, y: 0, width: 1, height: 1)]
@@ -81,12 +58,8 @@ struct DifferencePictureTests {
         }
     }
 
-    @Test("what only one of the pictures has is striped, what neither has transparent")
-    func sizes() throws {
-        let picture = try DifferencePicture.make(
-            golden: Self.plain(30, 10),
-            actual: Self.plain(10, 30)
-        )
+    @Test("what only one of the pictures has is striped, what neither has transparent") func sizes() throws {
+        let picture = try DifferencePicture.make(golden: Self.plain(30, 10), actual: Self.plain(10, 30))
         #expect(picture.size == PixelSize(width: 30, height: 30))
         let striped = (10..<30).map { picture[$0, 0] }
         #expect(Set(striped).count == 2)
@@ -95,8 +68,7 @@ struct DifferencePictureTests {
         #expect((10..<30).allSatisfy { x in (10..<30).allSatisfy { picture[x, $0].alpha == 0 } })
     }
 
-    @Test("what is equal is faded and without color, on a checkerboard")
-    func fading() throws {
+    @Test("what is equal is faded and without color, on a checkerboard") func fading() throws {
         // Three tenths of the distance from white remain: of luma 0, 255, 54 (red by Rec. 709's
         // 0.2126), and of a half transparent black on white, 127; on the dark fields of the
         // checkerboard, 176, nothing at all comes to 231.

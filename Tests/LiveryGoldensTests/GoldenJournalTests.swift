@@ -11,9 +11,7 @@ struct GoldenJournalTests {
 
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func writer(_ run: TestRun = whole) -> JournalWriter {
         JournalWriter(folder: folder.path(of: "journals"), run: run)
@@ -34,17 +32,11 @@ struct GoldenJournalTests {
         )
     }
 
-    private func use(
-        _ name: String,
-        by writer: JournalWriter,
-        _ caller: GoldenCaller?,
-        texts: [String] = []
-    ) throws {
+    private func use(_ name: String, by writer: JournalWriter, _ caller: GoldenCaller?, texts: [String] = []) throws {
         try writer.use(GoldenName(name), in: folder.path(of: "g"), texts: texts, by: caller)
     }
 
-    @Test("a name that one process has used is known to the other")
-    func usedTwice() throws {
+    @Test("a name that one process has used is known to the other") func usedTwice() throws {
         let (one, other) = (writer(), writer())
         try use("a", by: one, Self.caller("A"))
         try use("b", by: other, Self.caller("B"))
@@ -68,8 +60,7 @@ struct GoldenJournalTests {
         #expect(try journal().uses.map(\.name) == ["a", "b", "c"])
     }
 
-    @Test("a run that repeats its tests uses a name again, from the same place")
-    func repetitions() throws {
+    @Test("a run that repeats its tests uses a name again, from the same place") func repetitions() throws {
         let run = TestRun(identifier: "2-2", kind: .repeated)
         let writer = writer(run)
         try use("a", by: writer, Self.caller("A"))
@@ -78,8 +69,7 @@ struct GoldenJournalTests {
         #expect(try journal(run).uses.count == 2)
     }
 
-    @Test("what comparisons found, and what could not be compared, is read back")
-    func reading() throws {
+    @Test("what comparisons found, and what could not be compared, is read back") func reading() throws {
         let writer = writer()
         let store = try GoldenStore(
             folder: folder.path(of: "g"),
@@ -101,8 +91,9 @@ struct GoldenJournalTests {
         #expect(journal.faults.map(\.caller) == [Self.caller("B")])
     }
 
-    @Test("a line that a killed process left half written is passed over, and ended by the next")
-    func halfALine() throws {
+    @Test("a line that a killed process left half written is passed over, and ended by the next") func halfALine()
+        throws
+    {
         try use("a", by: writer(), nil)
         let path = "journals/1-1.jsonl"
         try folder.write(folder.bytes(of: path) + Array(#"{"kind":"use","na"#.utf8), to: path)
@@ -111,8 +102,9 @@ struct GoldenJournalTests {
         #expect(try journal().uses.map(\.name) == ["a", "b"])
     }
 
-    @Test("the journal of a run that is over goes when the next begins; a running one's stays")
-    func olderJournals() throws {
+    @Test("the journal of a run that is over goes when the next begins; a running one's stays") func olderJournals()
+        throws
+    {
         try use("a", by: writer(), nil)
         let own = try #require(SystemProcess(number: getpid()))
         let running = TestRun(identifier: own.identifier)
@@ -120,46 +112,34 @@ struct GoldenJournalTests {
         #expect(try folder.files() == ["journals/\(own.identifier).jsonl"])
         let next = TestRun(identifier: "3-3")
         try use("b", by: writer(next), nil)
-        #expect(
-            try folder.files()
-                == ["journals/3-3.jsonl", "journals/\(own.identifier).jsonl"].sorted()
-        )
+        #expect(try folder.files() == ["journals/3-3.jsonl", "journals/\(own.identifier).jsonl"].sorted())
         let last = try #require(try GoldenJournal.ofLastRun(in: folder.path))
         #expect(last.uses.map(\.name) == ["b"])
         #expect(try GoldenJournal.ofLastRun(in: folder.path(of: "none")) == nil)
     }
 
-    @Test("orphans are what a whole run did not use: goldens, variants, and texts beside them")
-    func orphans() throws {
+    @Test("orphans are what a whole run did not use: goldens, variants, and texts beside them") func orphans() throws {
         for file in [
-            "a.png", "a+2.png", "a.recipe.txt", "a+2.recipe.txt", "b.png", "b+linux.png",
-            "deep/a.png", "b.recipe.txt", "readme.md", ".hidden/x.png", "a.other.txt",
-        ] {
-            try folder.write("", to: "g/\(file)")
-        }
+            "a.png", "a+2.png", "a.recipe.txt", "a+2.recipe.txt", "b.png", "b+linux.png", "deep/a.png", "b.recipe.txt",
+            "readme.md", ".hidden/x.png", "a.other.txt",
+        ] { try folder.write("", to: "g/\(file)") }
         let writer = writer()
         try use("a", by: writer, nil, texts: ["recipe.txt"])
-        let expected = ["b+linux.png", "b.png", "b.recipe.txt", "deep/a.png"].map {
-            folder.path(of: "g/\($0)")
-        }
+        let expected = ["b+linux.png", "b.png", "b.recipe.txt", "deep/a.png"].map { folder.path(of: "g/\($0)") }
         #expect(try journal().orphans(assumingWhole: true) == expected)
-        #expect(throws: GoldenError.partialRun("one of its processes did not end")) {
-            try journal().orphans()
-        }
+        #expect(throws: GoldenError.partialRun("one of its processes did not end")) { try journal().orphans() }
         writer.end()
         #expect(try journal().isComplete)
         #expect(try journal().orphans() == expected)
     }
 
-    @Test("a run that does not say that it is whole tells of no orphans")
-    func partialRuns() throws {
+    @Test("a run that does not say that it is whole tells of no orphans") func partialRuns() throws {
         let run = TestRun(identifier: "4-4")
         try use("a", by: writer(run), nil)
         let error = #expect(throws: GoldenError.self) { try journal(run).orphans() }
         #expect(try journal(run).orphans(assumingWhole: true) == [])
         #expect(
-            error?.description
-                == "can't tell unused goldens from this run: it does not say that all tests ran; "
+            error?.description == "can't tell unused goldens from this run: it does not say that all tests ran; "
                 + "set LIVERY_GOLDENS=whole when they do"
         )
     }
@@ -168,36 +148,22 @@ struct GoldenJournalTests {
         "a file that is no journal is an error with a reason",
         arguments: [
             ("\n[\n", "the first line of 'PATH' is not JSON"), ("{}\n", "it has no 'kind'"),
-            (#"{"kind":"x"}"# + "\n", "its kind is 'x'"),
-            (#"{"kind":"comparison"}"# + "\n", "it has no 'comparison'"),
-            (
-                #"{"kind":"comparison","comparison":{"verdict":"good"}}"# + "\n",
-                "its verdict is 'good'"
-            ),
+            (#"{"kind":"x"}"# + "\n", "its kind is 'x'"), (#"{"kind":"comparison"}"# + "\n", "it has no 'comparison'"),
+            (#"{"kind":"comparison","comparison":{"verdict":"good"}}"# + "\n", "its verdict is 'good'"),
         ]
-    )
-    func malformed(text: String, reason: String) throws {
+    ) func malformed(text: String, reason: String) throws {
         let path = try folder.write(text, to: "journals/x.jsonl")
         let reason = reason.replacing("PATH", with: path)
-        #expect(throws: GoldenError.malformedRecord(reason)) {
-            try GoldenJournal(contentsOfFile: path)
-        }
-        #expect(
-            GoldenError.malformedRecord(reason).description
-                == "not a valid record of comparisons: \(reason)"
-        )
+        #expect(throws: GoldenError.malformedRecord(reason)) { try GoldenJournal(contentsOfFile: path) }
+        #expect(GoldenError.malformedRecord(reason).description == "not a valid record of comparisons: \(reason)")
     }
 
-    @Test("a journal that is not there is an error")
-    func missing() {
-        let error = #expect(throws: GoldenError.self) {
-            try GoldenJournal(contentsOfFile: "/no/such/file")
-        }
+    @Test("a journal that is not there is an error") func missing() {
+        let error = #expect(throws: GoldenError.self) { try GoldenJournal(contentsOfFile: "/no/such/file") }
         #expect(error?.description == "can't read '/no/such/file': no such file")
     }
 
-    @Test("a store keeps the journal of this process's run, and a name is used once in it")
-    func store() throws {
+    @Test("a store keeps the journal of this process's run, and a name is used once in it") func store() throws {
         let store = try GoldenStore(
             folder: folder.path(of: "g"),
             failuresFolder: folder.path(of: "f"),
@@ -205,17 +171,9 @@ struct GoldenJournalTests {
             journalFolder: folder.path(of: "f/journals")
         )
         let picture = try Pictures.checked()
-        _ = try store.compare(
-            GoldenSnapshot(picture),
-            named: GoldenName("a"),
-            for: Self.caller("A")
-        )
+        _ = try store.compare(GoldenSnapshot(picture), named: GoldenName("a"), for: Self.caller("A"))
         #expect(throws: GoldenError.usedTwice("a", by: "A at M/F.swift:1", isSame: false)) {
-            try store.compare(
-                GoldenSnapshot(picture),
-                named: GoldenName("a"),
-                for: Self.caller("B")
-            )
+            try store.compare(GoldenSnapshot(picture), named: GoldenName("a"), for: Self.caller("B"))
         }
         let journal = try #require(try GoldenJournal.ofLastRun(in: folder.path(of: "f")))
         #expect(journal.uses.map(\.name) == ["a"])

@@ -47,10 +47,7 @@ struct GoldenReportTests {
         difference: "/f/go@2x.difference.png"
     )
 
-    private static func difference(
-        pixels: Int = 2,
-        _ measure: ToleranceMeasure = .exact
-    ) -> GoldenOutcome {
+    private static func difference(pixels: Int = 2, _ measure: ToleranceMeasure = .exact) -> GoldenOutcome {
         .differs(
             PixelDifference(
                 pixels: pixels,
@@ -142,11 +139,7 @@ struct GoldenReportTests {
             (
                 try comparison(
                     .mismatches(.missing),
-                    pictures: FailurePictures(
-                        expected: nil,
-                        actual: "/f/go@2x.actual.png",
-                        difference: nil
-                    )
+                    pictures: FailurePictures(expected: nil, actual: "/f/go@2x.actual.png", difference: nil)
                 ),
                 """
                 'go@2x': there is no golden
@@ -252,15 +245,13 @@ struct GoldenReportTests {
         ]
     }
 
-    @Test("each outcome has its words, its files and the command that accepts it")
-    func texts() throws {
+    @Test("each outcome has its words, its files and the command that accepts it") func texts() throws {
         for (comparison, text) in try Self.failures() + Self.others() {
             #expect(GoldenReport(comparison).description == text)
         }
     }
 
-    @Test("each outcome is read back from its record as it was")
-    func records() throws {
+    @Test("each outcome is read back from its record as it was") func records() throws {
         for (comparison, text) in try Self.failures() + Self.others() {
             let json = comparison.json
             #expect(!json.contains("\n"))
@@ -273,13 +264,9 @@ struct GoldenReportTests {
     @Test(
         "a limit, and what was found of it, in words",
         arguments: [
+            (.levels(0), .levels(exceeding: 3), "at most 0 levels in a channel; 3 pixels exceed that"),
             (
-                .levels(0), .levels(exceeding: 3),
-                "at most 0 levels in a channel; 3 pixels exceed that"
-            ),
-            (
-                .perceptual(distance: 0.02),
-                .perceptual(exceeding: 1, largestDistance: 0.0200001, antialiased: 0),
+                .perceptual(distance: 0.02), .perceptual(exceeding: 1, largestDistance: 0.0200001, antialiased: 0),
                 "at most 0.02 in OKLab, antialiasing let be; 1 pixel exceeds that, by up to 0.021"
             ),
             (
@@ -288,8 +275,7 @@ struct GoldenReportTests {
                 "at most 0.5 in OKLab, but for 9 pixels; 10 pixels exceed that, by up to 1.000"
             ),
             (
-                .perceptual(distance: 0),
-                .perceptual(exceeding: 2, largestDistance: 0.25, antialiased: 7),
+                .perceptual(distance: 0), .perceptual(exceeding: 2, largestDistance: 0.25, antialiased: 7),
                 """
                 at most 0.0 in OKLab, antialiasing let be; 2 pixels exceed that, by up to 0.250, \
                 7 ignored as antialiased
@@ -308,12 +294,8 @@ struct GoldenReportTests {
                 "in each window of 1×1, at most 0 pixels off; there is none"
             ),
         ] as [(PixelTolerance, ToleranceMeasure, String)]
-    )
-    func limits(tolerance: PixelTolerance, measure: ToleranceMeasure, text: String) throws {
-        let comparison = try Self.comparison(
-            .mismatches(Self.difference(measure)),
-            tolerance: tolerance
-        )
+    ) func limits(tolerance: PixelTolerance, measure: ToleranceMeasure, text: String) throws {
+        let comparison = try Self.comparison(.mismatches(Self.difference(measure)), tolerance: tolerance)
         let line = GoldenReport(comparison).description.split(separator: "\n")[1]
         #expect(line == "  limit       \(text) (the default)")
         #expect(try GoldenRecord(json: comparison.json) == GoldenRecord(comparison))

@@ -40,13 +40,11 @@ struct GoldenVariantTests {
     @Test(
         "a label holds where its words do, and one of other words everywhere",
         arguments: [
-            ("+2", true), ("+freetype-2.13", true), ("+linux", true), ("+arm64", true),
-            ("+linux-arm64", true), ("+arm64-linux", true), ("+macos", false),
-            ("+linux-x86_64", false), ("+macos-arm64", false), ("+linux-old", true), ("+-", true),
-            ("+", false), ("2", false), ("-linux", false),
+            ("+2", true), ("+freetype-2.13", true), ("+linux", true), ("+arm64", true), ("+linux-arm64", true),
+            ("+arm64-linux", true), ("+macos", false), ("+linux-x86_64", false), ("+macos-arm64", false),
+            ("+linux-old", true), ("+-", true), ("+", false), ("2", false), ("-linux", false),
         ]
-    )
-    func labels(label: String, holds: Bool) throws {
+    ) func labels(label: String, holds: Bool) throws {
         try write(0, to: "")
         try write(3, to: label)
         #expect(try compare(pictures[0]).verdict == .matches)
@@ -55,16 +53,13 @@ struct GoldenVariantTests {
         if holds { #expect(found.goldenPath == folder.path(of: "g/a/b\(label).png")) }
     }
 
-    @Test("a failure is reported against the nearest, and names the others")
-    func nearest() throws {
+    @Test("a failure is reported against the nearest, and names the others") func nearest() throws {
         try write(0, to: "")
         try write(3, to: "+2")
         try write(1, to: "+old")
         let found = try compare(pictures[4])
         #expect(found.goldenPath == folder.path(of: "g/a/b+2.png"))
-        #expect(
-            found.otherGoldens == ["g/a/b.png", "g/a/b+old.png"].map(folder.path(of:))
-        )
+        #expect(found.otherGoldens == ["g/a/b.png", "g/a/b+old.png"].map(folder.path(of:)))
         guard case .mismatches(.differs(let difference)) = found.verdict else {
             Issue.record("\(found.verdict)")
             return
@@ -72,8 +67,7 @@ struct GoldenVariantTests {
         #expect(difference.pixels == 1)
     }
 
-    @Test("accepting replaces the platform's own golden, and no other platform's")
-    func platformFirst() throws {
+    @Test("accepting replaces the platform's own golden, and no other platform's") func platformFirst() throws {
         try write(3, to: "")
         try write(0, to: "+linux")
         try write(0, to: "+macos")
@@ -85,16 +79,14 @@ struct GoldenVariantTests {
         #expect(try folder.bytes(of: "g/a/b.png") == before)
     }
 
-    @Test("goldens of other platforms alone are none")
-    func otherPlatforms() throws {
+    @Test("goldens of other platforms alone are none") func otherPlatforms() throws {
         try write(0, to: "+macos")
         #expect(try compare(pictures[0]).verdict == .mismatches(.missing))
         #expect(try compare(pictures[0], .missing).verdict == .recorded(.missing))
         #expect(try folder.files() == ["g/a/b+macos.png", "g/a/b.png"])
     }
 
-    @Test("without one that has no label, the labeled ones are compared with")
-    func onlyLabeled() throws {
+    @Test("without one that has no label, the labeled ones are compared with") func onlyLabeled() throws {
         try write(0, to: "+2")
         #expect(try compare(pictures[0]).verdict == .matches)
         let found = try compare(pictures[1])

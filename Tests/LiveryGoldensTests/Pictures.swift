@@ -9,23 +9,18 @@ enum Pictures {
         for y in 0..<height {
             for x in 0..<width {
                 let level = UInt8(40 * x % 256)
-                pixels.append(
-                    PremultipliedPixel(red: level, green: UInt8(60 * y % 256), blue: 9, alpha: 255)
-                )
+                pixels.append(PremultipliedPixel(red: level, green: UInt8(60 * y % 256), blue: 9, alpha: 255))
             }
         }
         return try Bitmap(width: width, height: height, pixels: pixels)
     }
 
     /// The picture with some pixels replaced, by their column and row.
-    static func replacing(
-        _ replacements: [(x: Int, y: Int, pixel: PremultipliedPixel)],
-        in bitmap: Bitmap
-    ) throws -> Bitmap {
+    static func replacing(_ replacements: [(x: Int, y: Int, pixel: PremultipliedPixel)], in bitmap: Bitmap) throws
+        -> Bitmap
+    {
         var pixels = bitmap.withPixels { $0.map(PremultipliedPixel.init(argb:)) }
-        for (x, y, pixel) in replacements {
-            pixels[y * bitmap.width + x] = pixel
-        }
+        for (x, y, pixel) in replacements { pixels[y * bitmap.width + x] = pixel }
         return try Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
     }
 }
@@ -48,7 +43,5 @@ enum Verdict: Hashable {
 }
 
 extension GoldenComparison {
-    var verdict: Verdict {
-        outcome.isMatch ? .matches : isRecorded ? .recorded(outcome) : .mismatches(outcome)
-    }
+    var verdict: Verdict { outcome.isMatch ? .matches : isRecorded ? .recorded(outcome) : .mismatches(outcome) }
 }

@@ -5,8 +5,7 @@ import Testing
 
 /// Records of comparisons as JSON.
 struct RecordTests {
-    @Test("records with a part missing, or of another kind, are refused")
-    func brokenRecords() throws {
+    @Test("records with a part missing, or of another kind, are refused") func brokenRecords() throws {
         let whole = GoldenComparison(
             name: try GoldenName("a"),
             folder: "/g",
@@ -24,18 +23,13 @@ struct RecordTests {
                     return replacement.map { JSON.Member(name: member.name, value: $0) }
                 }
                 let text = JSON.object(changed).text
-                #expect(throws: GoldenError.self, "\(member.name)") {
-                    try GoldenRecord(json: text)
-                }
+                #expect(throws: GoldenError.self, "\(member.name)") { try GoldenRecord(json: text) }
             }
         }
-        #expect(throws: GoldenError.malformedRecord("it is not JSON")) {
-            try GoldenRecord(json: "{")
-        }
+        #expect(throws: GoldenError.malformedRecord("it is not JSON")) { try GoldenRecord(json: "{") }
     }
 
-    @Test("what a report does not read is passed on as it was recorded")
-    func passedOn() throws {
+    @Test("what a report does not read is passed on as it was recorded") func passedOn() throws {
         let line = """
             {"name":"a","folder":"/g","verdict":"mismatches","mismatch":{"kind":"size","later":[1.5]},\
             "later":{"x":null},"message":"a: it differs\\n  actual      /f/a.png","pictures":{"actual":"/f/a.png"}}
@@ -45,13 +39,14 @@ struct RecordTests {
         #expect(RunReport(comparisons: [record]).json.contains(line))
         let pictures = FailurePictures(expected: nil, actual: "b.png", difference: "c.png")
         #expect(
-            record.replacingPictures(by: pictures).message
-                == "a: it differs\n  actual      b.png\n  difference  c.png"
+            record.replacingPictures(by: pictures).message == "a: it differs\n  actual      b.png\n  difference  c.png"
         )
         #expect(
             record.replacingPictures(by: nil, fault: "none").json
-                == line.replacing("  actual      /f/a.png", with: "  (no pictures: none)")
-                .replacing(#""pictures":{"actual":"/f/a.png"}"#, with: #""picturesFault":"none""#)
+                == line.replacing("  actual      /f/a.png", with: "  (no pictures: none)").replacing(
+                    #""pictures":{"actual":"/f/a.png"}"#,
+                    with: #""picturesFault":"none""#
+                )
         )
     }
 }

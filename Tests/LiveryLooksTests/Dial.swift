@@ -7,18 +7,12 @@ class Dial: Lookable {
     var log: [String] = []
 }
 
-class Gauge: Dial {
-    var needle = 0.0
-}
+class Gauge: Dial { var needle = 0.0 }
 
 extension Lookable where Self: Dial {
     /// A change that leaves its name.
-    static func noting(_ name: String) -> Change<Self> {
-        change { $0.log.append(name) }
-    }
+    static func noting(_ name: String) -> Change<Self> { change { $0.log.append(name) } }
 }
 
 /// A class of somebody else's, which knows nothing of looks.
-final class Meter {
-    var log: [String] = []
-}
+final class Meter { var log: [String] = [] }

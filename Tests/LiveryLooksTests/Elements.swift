@@ -7,9 +7,7 @@ class View: Lookable {
     var isHidden = false
 }
 
-class Label: View {
-    var text = ""
-}
+class Label: View { var text = "" }
 
 class Button: View {
     var title = ""

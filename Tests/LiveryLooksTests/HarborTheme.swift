@@ -24,22 +24,16 @@ protocol HarborStyles {
 }
 
 extension ThemeApplier<any HarborStyles> {
-    func apply(_ styles: LeverStyle..., to lever: Lever) {
-        apply(styles, to: lever) { $0.change(for: $1) }
-    }
+    func apply(_ styles: LeverStyle..., to lever: Lever) { apply(styles, to: lever) { $0.change(for: $1) } }
 
-    func apply(_ styles: PlateStyle..., to plate: Plate) {
-        apply(styles, to: plate) { $0.change(for: $1) }
-    }
+    func apply(_ styles: PlateStyle..., to plate: Plate) { apply(styles, to: plate) { $0.change(for: $1) } }
 }
 
 /// A theme that leaves its name and the style's.
 final class HarborTheme: HarborStyles {
     let name: String
 
-    init(_ name: String) {
-        self.name = name
-    }
+    init(_ name: String) { self.name = name }
 
     func change(for style: LeverStyle) -> Change<Lever> {
         switch style {
@@ -57,9 +51,7 @@ final class HarborTheme: HarborStyles {
     }
 
     /// What styles of all kinds have in common.
-    private func note(_ style: String) -> Change<Control> {
-        { [name] in $0.log.append("\(name) \(style)") }
-    }
+    private func note(_ style: String) -> Change<Control> { { [name] in $0.log.append("\(name) \(style)") } }
 }
 
 extension ThemeApplier {

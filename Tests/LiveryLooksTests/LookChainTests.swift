@@ -6,9 +6,7 @@ struct LookChainTests {
     private let dial = Dial()
 
     /// Prepares changes that note the state and set others, and tells what came of setting the first.
-    private func run(_ chains: [String: [String?]], from first: String) -> (
-        log: [String], end: String?
-    ) {
+    private func run(_ chains: [String: [String?]], from first: String) -> (log: [String], end: String?) {
         for (state, next) in chains {
             dial.look.prepare(state: state) { dial in
                 dial.log.append(state)
@@ -27,65 +25,46 @@ struct LookChainTests {
         let end: String?
     }
 
-    @Test(
-        arguments: [
-            Case(
-                testDescription: "the next change waits for this one",
-                chains: ["a": ["b"], "b": []],
-                log: ["a", "/a", "b", "/b"],
-                end: "b"
-            ),
-            Case(
-                testDescription: "the last one set counts",
-                chains: ["a": ["b", "c"], "b": [], "c": []],
-                log: ["a", "/a", "c", "/c"],
-                end: "c"
-            ),
-            Case(
-                testDescription: "the same state again is no new turn",
-                chains: ["a": ["a"]],
-                log: ["a", "/a"],
-                end: "a"
-            ),
-            Case(
-                testDescription: "taken back before its turn",
-                chains: ["a": ["b", "a"], "b": []],
-                log: ["a", "/a"],
-                end: "a"
-            ),
-            Case(
-                testDescription: "two that send each other on",
-                chains: ["a": ["b"], "b": ["a"]],
-                log: ["a", "/a", "b", "/b"],
-                end: "b"
-            ),
-            Case(
-                testDescription: "a ring of three",
-                chains: ["a": ["b"], "b": ["c"], "c": ["a", "b"]],
-                log: ["a", "/a", "b", "/b", "c", "/c"],
-                end: "c"
-            ),
-            Case(
-                testDescription: "to a state without a change",
-                chains: ["a": ["z"]],
-                log: ["a", "/a"],
-                end: "z"
-            ),
-            Case(
-                testDescription: "cleared",
-                chains: ["a": [nil]],
-                log: ["a", "/a"],
-                end: nil
-            ),
-            Case(
-                testDescription: "cleared and set",
-                chains: ["a": [nil, "b"], "b": []],
-                log: ["a", "/a", "b", "/b"],
-                end: "b"
-            ),
-        ]
-    )
-    func chain(_ chain: Case) {
+    @Test(arguments: [
+        Case(
+            testDescription: "the next change waits for this one",
+            chains: ["a": ["b"], "b": []],
+            log: ["a", "/a", "b", "/b"],
+            end: "b"
+        ),
+        Case(
+            testDescription: "the last one set counts",
+            chains: ["a": ["b", "c"], "b": [], "c": []],
+            log: ["a", "/a", "c", "/c"],
+            end: "c"
+        ),
+        Case(testDescription: "the same state again is no new turn", chains: ["a": ["a"]], log: ["a", "/a"], end: "a"),
+        Case(
+            testDescription: "taken back before its turn",
+            chains: ["a": ["b", "a"], "b": []],
+            log: ["a", "/a"],
+            end: "a"
+        ),
+        Case(
+            testDescription: "two that send each other on",
+            chains: ["a": ["b"], "b": ["a"]],
+            log: ["a", "/a", "b", "/b"],
+            end: "b"
+        ),
+        Case(
+            testDescription: "a ring of three",
+            chains: ["a": ["b"], "b": ["c"], "c": ["a", "b"]],
+            log: ["a", "/a", "b", "/b", "c", "/c"],
+            end: "c"
+        ), Case(testDescription: "to a state without a change", chains: ["a": ["z"]], log: ["a", "/a"], end: "z"),
+        Case(testDescription: "cleared", chains: ["a": [nil]], log: ["a", "/a"], end: nil),
+        Case(
+            testDescription: "cleared and set",
+            chains: ["a": [nil, "b"], "b": []],
+            log: ["a", "/a", "b", "/b"],
+            end: "b"
+        ),
+    ]) func chain(_ chain: Case) {
         let result = run(chain.chains, from: "a")
         #expect(result.log == chain.log)
         #expect(result.end == chain.end)
@@ -95,18 +74,14 @@ struct LookChainTests {
         #expect(dial.log == chain.log)
     }
 
-    @Test("a chain takes no stack")
-    func longChain() {
+    @Test("a chain takes no stack") func longChain() {
         let length = 20_000
-        for state in 0..<length {
-            dial.look.prepare(state: state) { $0.look.state = state + 1 }
-        }
+        for state in 0..<length { dial.look.prepare(state: state) { $0.look.state = state + 1 } }
         dial.look.state = 0
         #expect(dial.look.isIn(length))
     }
 
-    @Test("a new state is there before its change is done")
-    func stateInside() {
+    @Test("a new state is there before its change is done") func stateInside() {
         dial.look.prepare(state: "b", change: Dial.noting("b"))
         dial.look.prepare(state: "a") { dial in
             dial.look.state = "b"
@@ -116,8 +91,7 @@ struct LookChainTests {
         #expect(dial.log == ["in b", "b"])
     }
 
-    @Test("a change that prepares another for its state has it done the next time")
-    func preparingInside() {
+    @Test("a change that prepares another for its state has it done the next time") func preparingInside() {
         dial.look.prepare(state: "a") { dial in
             dial.log.append("first")
             dial.look.prepare(state: "a", change: Dial.noting("second"))
@@ -128,8 +102,7 @@ struct LookChainTests {
         #expect(dial.log == ["first", "second"])
     }
 
-    @Test("a change that prepares the next state has it done in its turn")
-    func preparingTheNext() {
+    @Test("a change that prepares the next state has it done in its turn") func preparingTheNext() {
         dial.look.prepare(state: "a") { dial in
             dial.look.state = "b"
             dial.look.prepare(state: "b", change: Dial.noting("b"))
@@ -139,8 +112,7 @@ struct LookChainTests {
         #expect(dial.log == ["a", "b"])
     }
 
-    @Test("a change may throw away what it is kept in")
-    func forgettingInside() {
+    @Test("a change may throw away what it is kept in") func forgettingInside() {
         dial.look.prepare(state: "a") { dial in
             dial.lookStorage = LookStorage()
             dial.look.prepare(state: "a", change: Dial.noting("new"))

@@ -63,13 +63,11 @@ struct LookTests {
     private enum Other { case on }
 
     private static let states: [any Hashable & Sendable] = [
-        1 as Int, 1 as UInt, 1 as Int8, 1.0 as Double, 1 as Float, "1", true, Mode.on, Mode.off,
-        Other.on,
-        [1], Set([1]), Optional(Mode.on),
+        1 as Int, 1 as UInt, 1 as Int8, 1.0 as Double, 1 as Float, "1", true, Mode.on, Mode.off, Other.on, [1],
+        Set([1]), Optional(Mode.on),
     ]
 
-    @Test("a state is no other", arguments: states.indices)
-    func typesCount(index: Int) {
+    @Test("a state is no other", arguments: states.indices) func typesCount(index: Int) {
         for (other, state) in Self.states.enumerated() {
             dial.look.prepare(state: AnyHashable(state), change: Dial.noting("\(other)"))
         }

@@ -7,9 +7,7 @@ struct RecordingThemeTests {
     private let lever = Lever()
     private let plate = Plate()
 
-    init() {
-        applier.theme = AnyTheme(recording)
-    }
+    init() { applier.theme = AnyTheme(recording) }
 
     @Test func recordsWithoutApplying() {
         applier.apply(.primary, .tertiary, to: lever)
@@ -17,8 +15,7 @@ struct RecordingThemeTests {
         #expect(lever.log + plate.log == [])
         #expect(
             recording.applied == [
-                AppliedStyle(LeverStyle.primary, to: lever),
-                AppliedStyle(LeverStyle.tertiary, to: lever),
+                AppliedStyle(LeverStyle.primary, to: lever), AppliedStyle(LeverStyle.tertiary, to: lever),
                 AppliedStyle(PlateStyle.bold(text: "Ahoy"), to: plate),
             ]
         )
@@ -38,15 +35,12 @@ struct RecordingThemeTests {
         #expect(AppliedStyle(1 as Int, to: lever) != AppliedStyle(1 as UInt, to: lever))
     }
 
-    private final class Buoy: CustomStringConvertible {
-        let description = "the red buoy"
-    }
+    private final class Buoy: CustomStringConvertible { let description = "the red buoy" }
 
     @Test func describesItself() {
         let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(lever)), radix: 16)
         let lines = [
-            AppliedStyle(LeverStyle.primary, to: lever),
-            AppliedStyle(PlateStyle.bold(text: "Ahoy"), to: Buoy()),
+            AppliedStyle(LeverStyle.primary, to: lever), AppliedStyle(PlateStyle.bold(text: "Ahoy"), to: Buoy()),
             AppliedStyle("wide", to: lever),
         ].map(\.description)
         // The buoy is gone, and can't say what it was.
@@ -74,15 +68,12 @@ struct RecordingThemeTests {
         }
     }
 
-    @Test("one recording serves several modules")
-    func modules() {
+    @Test("one recording serves several modules") func modules() {
         let other = ThemeApplier<any OtherStyles>(theme: AnyTheme(recording))
         other.apply([LeverStyle.primary], to: lever) { $0.other(for: $1) }
         applier.apply(.secondary, to: lever)
         #expect(recording.styles(of: lever) == [LeverStyle.primary, .secondary])
     }
 
-    private protocol OtherStyles {
-        func other(for style: LeverStyle) -> Change<Lever>
-    }
+    private protocol OtherStyles { func other(for style: LeverStyle) -> Change<Lever> }
 }

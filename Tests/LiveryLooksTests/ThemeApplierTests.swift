@@ -7,18 +7,14 @@ struct ThemeApplierTests {
     private let lever = Lever()
     private let plate = Plate()
 
-    private func setTheme(_ name: String) {
-        applier.theme = AnyTheme(HarborTheme(name))
-    }
+    private func setTheme(_ name: String) { applier.theme = AnyTheme(HarborTheme(name)) }
 
     @Test func stylesAreAppliedInOrder() {
         let applier = ThemeApplier<any HarborStyles>(theme: AnyTheme(HarborTheme("day")))
         applier.apply(.tertiary, to: lever)
         applier.apply(.primary, .secondary, to: lever)
         applier.apply(.bold(text: "Ahoy"), .primary, to: plate)
-        #expect(
-            lever.log == ["day tertiary", "day small", "day primary", "day secondary"]
-        )
+        #expect(lever.log == ["day tertiary", "day small", "day primary", "day secondary"])
         #expect(plate.log == ["day bold Ahoy", "day plate"])
     }
 
@@ -42,14 +38,10 @@ struct ThemeApplierTests {
         applier.apply(.tertiary, to: lever)
         #expect(lever.log.count == 2)
         setTheme("dusk")
-        #expect(
-            lever.log.dropFirst(2)
-                == ["dusk primary", "dusk secondary", "dusk tertiary", "dusk small"]
-        )
+        #expect(lever.log.dropFirst(2) == ["dusk primary", "dusk secondary", "dusk tertiary", "dusk small"])
     }
 
-    @Test("the order of asking is kept over all elements, whatever their kind")
-    func orderOverElements() {
+    @Test("the order of asking is kept over all elements, whatever their kind") func orderOverElements() {
         let recording = RecordingTheme()
         let other = Lever()
         applier.apply(.primary, to: lever)
@@ -59,16 +51,13 @@ struct ThemeApplierTests {
         applier.theme = AnyTheme(recording)
         #expect(
             recording.applied == [
-                AppliedStyle(LeverStyle.primary, to: lever),
-                AppliedStyle(PlateStyle.primary, to: plate),
-                AppliedStyle(LeverStyle.secondary, to: other),
-                AppliedStyle(LeverStyle.tertiary, to: lever),
+                AppliedStyle(LeverStyle.primary, to: lever), AppliedStyle(PlateStyle.primary, to: plate),
+                AppliedStyle(LeverStyle.secondary, to: other), AppliedStyle(LeverStyle.tertiary, to: lever),
             ]
         )
     }
 
-    @Test("asking again counts once, in the later place")
-    func askingAgain() {
+    @Test("asking again counts once, in the later place") func askingAgain() {
         setTheme("day")
         applier.apply(.primary, .secondary, .primary, to: lever)
         #expect(lever.log == ["day primary", "day secondary", "day primary"])
@@ -106,8 +95,7 @@ struct ThemeApplierTests {
         func change(for style: PlateStyle) -> Change<Plate> { { plate(style, $0) } }
     }
 
-    @Test("a style may ask for styles of parts")
-    func nested() {
+    @Test("a style may ask for styles of parts") func nested() {
         let recording = RecordingTheme()
         var parted = ScriptedTheme()
         parted.lever = { [unowned applier, plate] style, lever in
@@ -123,16 +111,14 @@ struct ThemeApplierTests {
         applier.theme = AnyTheme(recording)
         #expect(
             recording.applied == [
-                AppliedStyle(LeverStyle.primary, to: lever),
-                AppliedStyle(LeverStyle.secondary, to: lever),
+                AppliedStyle(LeverStyle.primary, to: lever), AppliedStyle(LeverStyle.secondary, to: lever),
                 AppliedStyle(PlateStyle.bold(text: "primary"), to: plate),
                 AppliedStyle(PlateStyle.bold(text: "secondary"), to: plate),
             ]
         )
     }
 
-    @Test("a style that sets another theme ends the pass")
-    func settingTheThemeInside() {
+    @Test("a style that sets another theme ends the pass") func settingTheThemeInside() {
         var fickle = ScriptedTheme()
         fickle.lever = { [unowned applier] _, lever in
             lever.log.append("fickle")
@@ -143,8 +129,7 @@ struct ThemeApplierTests {
         #expect(lever.log == ["fickle", "night primary", "night secondary"])
     }
 
-    @Test("what a style forgets has no turn in the pass")
-    func forgettingInside() {
+    @Test("what a style forgets has no turn in the pass") func forgettingInside() {
         var shy = ScriptedTheme()
         shy.lever = { [unowned applier] _, lever in
             lever.log.append("shy")

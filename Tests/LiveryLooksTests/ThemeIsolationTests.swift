@@ -14,24 +14,16 @@ struct ThemeIsolationTests {
         }
     }
 
-    @Test func elementsOfAnActor() async {
-        #expect(await Bridge().setTheme("day") == ["day primary"])
-    }
+    @Test func elementsOfAnActor() async { #expect(await Bridge().setTheme("day") == ["day primary"]) }
 
-    @MainActor private final class Screen {
-        var log: [String] = []
-    }
+    @MainActor private final class Screen { var log: [String] = [] }
 
     private enum ScreenStyle { case dim }
 
-    @MainActor private protocol ScreenStyles {
-        func change(for style: ScreenStyle) -> Change<Screen>
-    }
+    @MainActor private protocol ScreenStyles { func change(for style: ScreenStyle) -> Change<Screen> }
 
     private struct Night: ScreenStyles {
-        func change(for style: ScreenStyle) -> Change<Screen> {
-            { $0.log.append("night \(style)") }
-        }
+        func change(for style: ScreenStyle) -> Change<Screen> { { $0.log.append("night \(style)") } }
     }
 
     @Test @MainActor func elementsOfTheMainActor() {
@@ -60,8 +52,7 @@ struct ThemeIsolationTests {
     }
     #endif
 
-    @Test("many appliers on many threads")
-    func threads() async {
+    @Test("many appliers on many threads") func threads() async {
         await withTaskGroup(of: Bool.self) { group in
             for task in 0..<16 {
                 group.addTask {

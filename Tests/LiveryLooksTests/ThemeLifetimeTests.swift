@@ -69,8 +69,7 @@ struct ThemeLifetimeTests {
         #expect(recording.applied[0].description.hasSuffix(", which is gone"))
     }
 
-    @Test("a theme switched a thousand times leaves as much as one")
-    func switching() {
+    @Test("a theme switched a thousand times leaves as much as one") func switching() {
         let levers = (0..<10).map { _ in Lever() }
         for lever in levers { applier.apply(.primary, .secondary, to: lever) }
         for turn in 0..<1000 {
@@ -83,8 +82,7 @@ struct ThemeLifetimeTests {
         #expect(levers.allSatisfy { $0.log.suffix(2) == ["last primary", "last secondary"] })
     }
 
-    @Test("at most twice the living requests are listed, at any time")
-    func releasing() {
+    @Test("at most twice the living requests are listed, at any time") func releasing() {
         var generator = SeededGenerator(seed: 11)
         var living: [Lever] = []
         var most = 0
@@ -104,8 +102,7 @@ struct ThemeLifetimeTests {
         #expect(applier.requestCount == 0)
     }
 
-    @Test("styles asked a thousand times of elements that come and go are a few")
-    func addressesUsedAgain() {
+    @Test("styles asked a thousand times of elements that come and go are a few") func addressesUsedAgain() {
         let recording = RecordingTheme()
         let kept = Lever()
         applier.apply(.tertiary, to: kept)
@@ -119,15 +116,13 @@ struct ThemeLifetimeTests {
         applier.theme = AnyTheme(recording)
         #expect(
             recording.applied == [
-                AppliedStyle(LeverStyle.tertiary, to: kept),
-                AppliedStyle(LeverStyle.secondary, to: last),
+                AppliedStyle(LeverStyle.tertiary, to: kept), AppliedStyle(LeverStyle.secondary, to: last),
             ]
         )
         #expect(applier.requestCount == 2)
     }
 
-    @Test("what was asked for an element that is gone is not another's at the same address")
-    func addressesOfOthers() {
+    @Test("what was asked for an element that is gone is not another's at the same address") func addressesOfOthers() {
         for _ in 0..<100 {
             let applier = ThemeApplier<any HarborStyles>()
             let address: ObjectIdentifier

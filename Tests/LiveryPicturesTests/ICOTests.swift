@@ -74,16 +74,14 @@ import Testing
         #expect(throws: RasterError(.encoding(.empty))) { try ICO.encode([Bitmap()]) }
         let wide = try Self.picture(257, 1)
         let limits = RasterLimits(maximumSide: 256)
-        #expect(throws: RasterError(.imageTooLarge(width: 257, height: 1, limits: limits))) {
-            try ICO.encode([wide])
-        }
+        #expect(throws: RasterError(.imageTooLarge(width: 257, height: 1, limits: limits))) { try ICO.encode([wide]) }
     }
 
     /// The reader of icoutils, where it is installed.
-    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/icotool")))
-    func icotoolReadsThePictures() throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("livery-\(UUID().uuidString)")
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/icotool"))) func icotoolReadsThePictures()
+        throws
+    {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("livery-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let pictures = try [16, 32, 48].map { try Self.picture($0, $0) }
@@ -98,9 +96,7 @@ import Testing
         for (index, picture) in pictures.enumerated() {
             let side = picture.width
             let name = "favicon_\(index + 1)_\(side)x\(side)x32.png"
-            let read = try PNG.decode(
-                [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
-            )
+            let read = try PNG.decode([UInt8](try Data(contentsOf: folder.appendingPathComponent(name))))
             #expect(read == picture)
         }
     }

@@ -6,11 +6,9 @@ import Testing
 @Suite struct JPEGTests {
     /// The orientations of a stored image of three columns and two rows, by hand from TIFF 6.0's table.
     @Test(arguments: [
-        (1, ["abc", "def"]), (2, ["cba", "fed"]), (3, ["fed", "cba"]), (4, ["def", "abc"]),
-        (5, ["ad", "be", "cf"]), (6, ["da", "eb", "fc"]), (7, ["fc", "eb", "da"]),
-        (8, ["cf", "be", "ad"]),
-    ])
-    func orientationsTurnPixels(_ number: Int, _ rows: [String]) throws {
+        (1, ["abc", "def"]), (2, ["cba", "fed"]), (3, ["fed", "cba"]), (4, ["def", "abc"]), (5, ["ad", "be", "cf"]),
+        (6, ["da", "eb", "fc"]), (7, ["fc", "eb", "da"]), (8, ["cf", "be", "ad"]),
+    ]) func orientationsTurnPixels(_ number: Int, _ rows: [String]) throws {
         let stored = try Bitmap(
             width: 3,
             height: 2,
@@ -19,9 +17,8 @@ import Testing
         let orientation = try #require(ExifOrientation(rawValue: number))
         let shown = orientation.oriented(stored)
         let found = (0..<shown.height).map { y in
-            (0..<shown.width).map { x in
-                Unicode.Scalar(UInt8(truncatingIfNeeded: shown[x, y].argb)).description
-            }.joined()
+            (0..<shown.width).map { x in Unicode.Scalar(UInt8(truncatingIfNeeded: shown[x, y].argb)).description }
+                .joined()
         }
         #expect(found == rows)
         #expect(orientation.oriented(stored.size) == shown.size)
@@ -65,18 +62,15 @@ import Testing
         // The only code of each table, one bit that is 0: no difference, and the end of a block.
         let table = [1] + [UInt8](repeating: 0, count: 15) + [0]
         let header: [UInt8] =
-            [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
-            + [0xFF, 0xC2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
-            + [0xFF, 0xC4, 0, 20, 0x00] + table + [0xFF, 0xC4, 0, 20, 0x10] + table
+            [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64) + [
+                0xFF, 0xC2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0,
+            ] + [0xFF, 0xC4, 0, 20, 0x00] + table + [0xFF, 0xC4, 0, 20, 0x10] + table
         func scan(_ coefficient: Int, _ bits: UInt8) -> [UInt8] {
             let place = UInt8(coefficient)
             return [0xFF, 0xDA, 0, 8, 1, 1, 0, place, place, bits, 0x7F]
         }
         let all =
-            [scan(0, 0)]
-            + (1...63).flatMap { coefficient in
-                [0x03, 0x32, 0x21, 0x10].map { scan(coefficient, $0) }
-            }
+            [scan(0, 0)] + (1...63).flatMap { coefficient in [0x03, 0x32, 0x21, 0x10].map { scan(coefficient, $0) } }
         return header + all.prefix(scans).joined() + [0xFF, 0xD9]
     }
 
@@ -95,9 +89,7 @@ import Testing
 
     /// As many as make 2,500 megapixels in all.
     @Test(arguments: [(1, 100), (25_000_000, 100), (50_000_000, 50), (100_000_000, 25)])
-    func largePicturesHaveFewerScans(_ pixels: Int, _ limit: Int) {
-        #expect(JPEG.scanLimit(pixels: pixels) == limit)
-    }
+    func largePicturesHaveFewerScans(_ pixels: Int, _ limit: Int) { #expect(JPEG.scanLimit(pixels: pixels) == limit) }
 
     @Test func bytesAfterTheEndAreIgnored() throws {
         let file = try PictureFixtures.file("color-420.jpg")

@@ -6,8 +6,7 @@ import Testing
 
 @Suite struct PixelPictureTests {
     static let valid =
-        (try? PictureFixtures.valid(".jpg") + PictureFixtures.valid(".webp")
-            + PictureFixtures.valid(".png")) ?? []
+        (try? PictureFixtures.valid(".jpg") + PictureFixtures.valid(".webp") + PictureFixtures.valid(".png")) ?? []
 
     @Test func thereIsAFixtureOfEveryKind() {
         #expect(Self.valid.filter { $0.hasPrefix("orientation-") }.count == 11)
@@ -15,8 +14,7 @@ import Testing
         #expect(Self.valid.count >= 45)
     }
 
-    @Test(arguments: valid)
-    func pixelsArePillowsWithinALevel(_ name: String) throws {
+    @Test(arguments: valid) func pixelsArePillowsWithinALevel(_ name: String) throws {
         let bytes = try PictureFixtures.file(name)
         let expected = try PictureFixtures.expected(name)
         let bitmap = try PixelPicture.decode(bytes)
@@ -33,10 +31,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "color-420.jpg", "progressive.jpg", "gray.jpg", "orientation-6.jpg", "profile-parts.jpg",
-        "lossy.webp", "lossy-alpha.webp", "lossless-alpha.webp", "profile-p3.webp",
-    ])
-    func everyTruncationIsAnError(_ name: String) throws {
+        "color-420.jpg", "progressive.jpg", "gray.jpg", "orientation-6.jpg", "profile-parts.jpg", "lossy.webp",
+        "lossy-alpha.webp", "lossless-alpha.webp", "profile-p3.webp",
+    ]) func everyTruncationIsAnError(_ name: String) throws {
         let bytes = try PictureFixtures.file(name)
         let format: PictureFormat = name.hasSuffix(".jpg") ? .jpeg : .webP
         for length in 0..<bytes.count {
@@ -45,9 +42,7 @@ import Testing
                 _ = try PixelPicture.decode(prefix, as: format)
                 Issue.record("\(length) bytes of \(name) are decoded")
                 continue
-            } catch {
-                #expect(length == 0 || error == .undecodable(format, .truncated))
-            }
+            } catch { #expect(length == 0 || error == .undecodable(format, .truncated)) }
         }
     }
 
@@ -60,18 +55,15 @@ import Testing
                 let size = try PixelPicture.decode(bytes).size
                 #expect(size == header.size)
                 return header.profileFault.map { [$0.description] } ?? []
-            } catch {
-                return [error.description]
-            }
+            } catch { return [error.description] }
         }
     }
 
     /// What is changed at random gives a picture or an error, and never takes the process down.
     @Test(arguments: [
-        "color-420.jpg", "progressive.jpg", "color-restarts.jpg", "profile-parts.jpg",
-        "lossy-alpha.webp", "lossless-alpha.webp", "profile-p3-alpha.webp", "profile-p3-alpha.png",
-    ])
-    func changedBytesNeverTrap(_ name: String) throws {
+        "color-420.jpg", "progressive.jpg", "color-restarts.jpg", "profile-parts.jpg", "lossy-alpha.webp",
+        "lossless-alpha.webp", "profile-p3-alpha.webp", "profile-p3-alpha.png",
+    ]) func changedBytesNeverTrap(_ name: String) throws {
         let bytes = try PictureFixtures.file(name)
         let limits = RasterLimits(maximumSide: 512, maximumPixels: 100_000)
         var random = SeededGenerator(seed: 7)
@@ -92,22 +84,17 @@ import Testing
             do {
                 let bitmap = try PixelPicture.decode(changed, limits: limits)
                 read += bitmap.width > 0 ? 1 : 0
-            } catch {
-                refused += error.description.isEmpty ? 0 : 1
-            }
+            } catch { refused += error.description.isEmpty ? 0 : 1 }
         }
         #expect(read + refused == rounds(400))
         #expect(refused > rounds(50))
     }
 
-    @Test(arguments: ["color-420.jpg", "lossy.webp", "profile-p3.png"])
-    func limitsAreChecked(_ name: String) throws {
+    @Test(arguments: ["color-420.jpg", "lossy.webp", "profile-p3.png"]) func limitsAreChecked(_ name: String) throws {
         let bytes = try PictureFixtures.file(name)
         let limits = RasterLimits(maximumSide: 36, maximumPixels: 10_000)
         let error = RasterError(.imageTooLarge(width: 37, height: 29, limits: limits))
-        #expect(throws: PictureError.raster(error)) {
-            try PixelPicture.decode(bytes, limits: limits)
-        }
+        #expect(throws: PictureError.raster(error)) { try PixelPicture.decode(bytes, limits: limits) }
         #expect(try PictureHeader(bytes).size == PixelSize(width: 37, height: 29))
     }
 
@@ -128,8 +115,8 @@ import Testing
             #expect(number.split(separator: ".").allSatisfy { Int($0) != nil })
         }
         for (name, isConverted) in [
-            ("profile-p3.png", true), ("profile-srgb.png", false), ("profile-p3.jpg", true),
-            ("gray.jpg", false), ("profile-p3.webp", true), ("lossy.webp", false),
+            ("profile-p3.png", true), ("profile-srgb.png", false), ("profile-p3.jpg", true), ("gray.jpg", false),
+            ("profile-p3.webp", true), ("lossy.webp", false),
         ] {
             let version = try PictureHeader(PictureFixtures.file(name)).decoderVersion ?? ""
             #expect(version.contains("lcms2 2.") == isConverted, "\(name)")
@@ -143,24 +130,18 @@ import Testing
 @Suite struct PNGOrientationTests {
     /// A TIFF file with the tag Orientation.
     private static func exif(_ orientation: UInt8) -> [UInt8] {
-        Array("MM".utf8) + [
-            0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0,
-        ]
-            + [0, 0, 0, 0]
+        Array("MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0] + [0, 0, 0, 0]
     }
 
     @Test(arguments: [
-        (1, 3, 1, [1, 2, 3]), (2, 3, 1, [3, 2, 1]), (3, 3, 1, [3, 2, 1]), (6, 1, 3, [1, 2, 3]),
-        (8, 1, 3, [3, 2, 1]), (9, 3, 1, [1, 2, 3]),
-    ])
-    func picturesAreTurned(_ orientation: UInt8, width: Int, height: Int, order: [UInt8]) throws {
+        (1, 3, 1, [1, 2, 3]), (2, 3, 1, [3, 2, 1]), (3, 3, 1, [3, 2, 1]), (6, 1, 3, [1, 2, 3]), (8, 1, 3, [3, 2, 1]),
+        (9, 3, 1, [1, 2, 3]),
+    ]) func picturesAreTurned(_ orientation: UInt8, width: Int, height: Int, order: [UInt8]) throws {
         let pixels: [[UInt8]] = [[1, 0, 0], [2, 0, 0], [3, 0, 0]]
         let file = TinyPNG.file(pixels, [("eXIf", Self.exif(orientation))])
         #expect(try PictureHeader(file).size == PixelSize(width: width, height: height))
         let bitmap = try PixelPicture.decode(file)
         #expect(bitmap.size == PixelSize(width: width, height: height))
-        #expect(
-            (0..<3).map { StraightPixel(width == 3 ? bitmap[$0, 0] : bitmap[0, $0]).red } == order
-        )
+        #expect((0..<3).map { StraightPixel(width == 3 ? bitmap[$0, 0] : bitmap[0, $0]).red } == order)
     }
 }

@@ -14,11 +14,7 @@ extension Bitmap {
     }
 
     /// A bitmap of random pixels of all opacities.
-    static func random(
-        width: Int,
-        height: Int,
-        using generator: inout SeededGenerator
-    ) throws -> Bitmap {
+    static func random(width: Int, height: Int, using generator: inout SeededGenerator) throws -> Bitmap {
         let pixels = (0..<width * height).map { _ in
             let levels = (0..<4).map { _ in UInt8.random(in: 0...255, using: &generator) }
             return StraightPixel(
@@ -59,9 +55,7 @@ extension Bitmap {
     func alphas(_ row: Int) -> [UInt32] { rows[row].map { $0 >> 24 } }
 
     /// The pixels in rows.
-    var rows: [[UInt32]] {
-        (0..<height).map { y in (0..<width).map { self[$0, y].argb } }
-    }
+    var rows: [[UInt32]] { (0..<height).map { y in (0..<width).map { self[$0, y].argb } } }
 
     /// Whether no color level exceeds its pixel's alpha.
     var isPremultiplied: Bool {
@@ -77,14 +71,10 @@ extension PremultipliedPixel {
     var levels: [Int] { [Int(red), Int(green), Int(blue), Int(alpha)] }
 
     /// The largest difference of any level.
-    func distance(to other: PremultipliedPixel) -> Int {
-        zip(levels, other.levels).map { abs($0 - $1) }.max() ?? 0
-    }
+    func distance(to other: PremultipliedPixel) -> Int { zip(levels, other.levels).map { abs($0 - $1) }.max() ?? 0 }
 }
 
 extension Path: ExpressibleByStringLiteral {
     /// A path of SVG path data, or one of no elements if that is wrong.
-    public init(stringLiteral data: String) {
-        self = (try? Path(svgPathData: data)) ?? Path()
-    }
+    public init(stringLiteral data: String) { self = (try? Path(svgPathData: data)) ?? Path() }
 }

@@ -21,10 +21,7 @@ import Testing
         ]
         let bitmap = try Bitmap(width: 1, height: 3, pixels: pixels)
         #expect(bitmap.rgbaBytes() == [1, 2, 3, 255, 10, 20, 40, 51, 0, 0, 0, 0])
-        #expect(
-            bitmap.rgbaBytes(premultiplied: false)
-                == [1, 2, 3, 255, 50, 100, 200, 51, 0, 0, 0, 0]
-        )
+        #expect(bitmap.rgbaBytes(premultiplied: false) == [1, 2, 3, 255, 50, 100, 200, 51, 0, 0, 0, 0])
         #expect(Bitmap().rgbaBytes() == [])
     }
 
@@ -32,11 +29,7 @@ import Testing
         let wide = try Bitmap.solid(.white, width: 3, height: 2)
         #expect(wide != (try .solid(.white, width: 2, height: 3)))
         #expect(wide != (try .solid(.black, width: 3, height: 2)))
-        let copy = try Bitmap(
-            width: 3,
-            height: 2,
-            pixels: repeatElement(PremultipliedPixel(argb: .max), count: 6)
-        )
+        let copy = try Bitmap(width: 3, height: 2, pixels: repeatElement(PremultipliedPixel(argb: .max), count: 6))
         #expect(wide == copy)
         #expect(wide.hashValue == copy.hashValue)
     }
@@ -57,16 +50,14 @@ import Testing
     }
 
     /// Each level times a factor in double precision, rounded.
-    @Test(arguments: [-1.0, 0, 0.2, 0.5, 0.999, 1, 7, .nan])
-    func opacityMultipliesEveryLevel(_ opacity: Double) throws {
+    @Test(arguments: [-1.0, 0, 0.2, 0.5, 0.999, 1, 7, .nan]) func opacityMultipliesEveryLevel(_ opacity: Double) throws
+    {
         var generator = SeededGenerator(seed: 41)
         let bitmap = try Bitmap.random(width: 16, height: 16, using: &generator)
         let factor = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
         let result = bitmap.multiplied(byOpacity: opacity)
         for (pixel, source) in zip(result.words, bitmap.words) {
-            let expected = PremultipliedPixel(argb: source).levels.map {
-                Int((Double($0) * factor).rounded())
-            }
+            let expected = PremultipliedPixel(argb: source).levels.map { Int((Double($0) * factor).rounded()) }
             #expect(PremultipliedPixel(argb: pixel).levels == expected)
         }
         #expect(result.isPremultiplied)
@@ -77,9 +68,7 @@ import Testing
         let bitmap = try Bitmap.random(width: 16, height: 16, using: &generator)
         let tinted = bitmap.tinted(with: Color(red: 0.2, green: 1.4, blue: 0, alpha: 0.6))
         for (pixel, source) in zip(tinted.words, bitmap.words) {
-            let expected = [0.2, 1, 0, 1].map { component in
-                Int((component * 0.6 * Double(source >> 24)).rounded())
-            }
+            let expected = [0.2, 1, 0, 1].map { component in Int((component * 0.6 * Double(source >> 24)).rounded()) }
             #expect(PremultipliedPixel(argb: pixel).levels == expected)
         }
     }
@@ -90,9 +79,7 @@ import Testing
         let bitmap = try Bitmap.random(width: 16, height: 16, using: &generator)
         let color = [0.3, 0.9, 0]
         let alpha = 0.7
-        let result = bitmap.multiplied(
-            by: Color(red: color[0], green: color[1], blue: color[2], alpha: alpha)
-        )
+        let result = bitmap.multiplied(by: Color(red: color[0], green: color[1], blue: color[2], alpha: alpha))
         #expect(result.isPremultiplied)
         for (pixel, source) in zip(result.words, bitmap.words) {
             let source = PremultipliedPixel(argb: source)
@@ -111,12 +98,9 @@ import Testing
 
     @Test(arguments: [
         (PixelRect(x: 1, y: 0, width: 2, height: 2), [[2, 3], [5, 6]]),
-        (PixelRect(x: -1, y: 1, width: 2, height: 9), [[4]]),
-        (PixelRect(x: 2, y: 1, width: .max, height: .max), [[6]]),
-        (PixelRect(x: 5, y: 5, width: 3, height: 3), []),
-        (PixelRect(x: 0, y: 0, width: -3, height: 3), []),
-    ])
-    func croppingCutsToTheImage(_ rect: PixelRect, _ rows: [[UInt32]]) throws {
+        (PixelRect(x: -1, y: 1, width: 2, height: 9), [[4]]), (PixelRect(x: 2, y: 1, width: .max, height: .max), [[6]]),
+        (PixelRect(x: 5, y: 5, width: 3, height: 3), []), (PixelRect(x: 0, y: 0, width: -3, height: 3), []),
+    ]) func croppingCutsToTheImage(_ rect: PixelRect, _ rows: [[UInt32]]) throws {
         let bitmap = try Bitmap(rows: [[1, 2, 3], [4, 5, 6]])
         let cropped = bitmap.cropped(to: rect)
         #expect(cropped.words == Array(rows.joined()))
@@ -136,17 +120,10 @@ import Testing
         Middle(
             rows: [[1, 1, 2, 3, 3, 4, 4, 4, 5], [1, 1, 2, 3, 3, 4, 4, 4, 5]],
             caps: PixelInsets(top: 0, left: 5, bottom: 0, right: 1)
-        ),
-        Middle(
-            rows: [[1, 1, 2, 2], [1, 1, 2, 2]],
-            caps: PixelInsets(top: 0, left: 0, bottom: 0, right: 2)
-        ),
-        Middle(rows: [[1, 1, 1], [2, 2, 2]], caps: nil),
-        Middle(rows: [[1, 2], [1, 2]], caps: nil),
-        Middle(rows: [[1]], caps: nil),
-        Middle(rows: [], caps: nil),
-    ])
-    func theUniformMiddleIsFound(_ test: Middle) throws {
+        ), Middle(rows: [[1, 1, 2, 2], [1, 1, 2, 2]], caps: PixelInsets(top: 0, left: 0, bottom: 0, right: 2)),
+        Middle(rows: [[1, 1, 1], [2, 2, 2]], caps: nil), Middle(rows: [[1, 2], [1, 2]], caps: nil),
+        Middle(rows: [[1]], caps: nil), Middle(rows: [], caps: nil),
+    ]) func theUniformMiddleIsFound(_ test: Middle) throws {
         #expect(try Bitmap(rows: test.rows).uniformMiddle() == test.caps)
     }
 

@@ -31,9 +31,7 @@ import Testing
         func each(_ f: (Double, Double) -> Double) -> [Double] { zip(b, s).map(f) }
         func multiply(_ a: Double, _ b: Double) -> Double { a * b }
         func screen(_ a: Double, _ b: Double) -> Double { 1 - (1 - a) * (1 - b) }
-        func hard(_ a: Double, _ b: Double) -> Double {
-            b <= 0.5 ? multiply(a, 2 * b) : screen(a, 2 * b - 1)
-        }
+        func hard(_ a: Double, _ b: Double) -> Double { b <= 0.5 ? multiply(a, 2 * b) : screen(a, 2 * b - 1) }
         switch mode {
         case .normal: return s
         case .multiply: return each(multiply)
@@ -59,11 +57,9 @@ import Testing
     }
 
     /// The levels of one pixel over another, in doubles.
-    private static func expected(
-        _ mode: BlendMode,
-        _ source: PremultipliedPixel,
-        _ backdrop: PremultipliedPixel
-    ) -> [Double] {
+    private static func expected(_ mode: BlendMode, _ source: PremultipliedPixel, _ backdrop: PremultipliedPixel)
+        -> [Double]
+    {
         func straight(_ pixel: PremultipliedPixel) -> ([Double], Double) {
             let alpha = Double(pixel.alpha) / 255
             let levels = [pixel.red, pixel.green, pixel.blue].map { Double($0) / 255 }
@@ -71,21 +67,17 @@ import Testing
         }
         let ((cs, s), (cb, b)) = (straight(source), straight(backdrop))
         let mixed = formula(mode, cb, cs)
-        let colors = (0..<3).map { i in
-            (s * (1 - b) * cs[i] + s * b * mixed[i] + (1 - s) * b * cb[i]) * 255
-        }
+        let colors = (0..<3).map { i in (s * (1 - b) * cs[i] + s * b * mixed[i] + (1 - s) * b * cb[i]) * 255 }
         return colors + [(s + b - s * b) * 255]
     }
 
-    @Test(arguments: BlendMode.allCases)
-    func pixelsFollowTheFormulas(_ mode: BlendMode) throws {
+    @Test(arguments: BlendMode.allCases) func pixelsFollowTheFormulas(_ mode: BlendMode) throws {
         var generator = SeededGenerator(seed: 31)
         var sources = try Bitmap.random(width: 24, height: 24, using: &generator)
         var backdrops = try Bitmap.random(width: 24, height: 24, using: &generator)
         // Extremes, on which formulas divide by 0.
         let extremes: [UInt32] = [
-            0, 0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF80_8080, 0x8000_0000, 0x8080_8080,
-            0x0101_0001,
+            0, 0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_0000, 0xFF80_8080, 0x8000_0000, 0x8080_8080, 0x0101_0001,
         ]
         for (index, source) in extremes.enumerated() {
             for (other, backdrop) in extremes.enumerated() {
@@ -94,9 +86,7 @@ import Testing
             }
         }
         let result = try backdrops.drawing { (canvas) throws(RasterError) in
-            try canvas.group(blending: mode) { (canvas) throws(RasterError) in
-                try canvas.draw(sources, at: (0, 0))
-            }
+            try canvas.group(blending: mode) { (canvas) throws(RasterError) in try canvas.draw(sources, at: (0, 0)) }
         }
         #expect(result.isPremultiplied)
         for index in result.words.indices {
@@ -115,9 +105,8 @@ import Testing
     @Test func modesHaveTheirNamesInCSS() {
         #expect(
             BlendMode.allCases.map(\.rawValue) == [
-                "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge",
-                "color-burn", "hard-light", "soft-light", "difference", "exclusion", "hue",
-                "saturation", "color", "luminosity",
+                "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn",
+                "hard-light", "soft-light", "difference", "exclusion", "hue", "saturation", "color", "luminosity",
             ]
         )
     }
@@ -127,10 +116,7 @@ import Testing
         let whole = Rect2D(x: 0, y: 0, width: 6, height: 4)
         let bitmap = try white.drawing { (canvas) throws(RasterError) in
             try canvas.group(opacity: 1) { (canvas) throws(RasterError) in
-                try canvas.fill(
-                    Rect2D(x: 2, y: 1, width: 4, height: 3),
-                    with: .color(Color(red: 1, green: 1, blue: 0))
-                )
+                try canvas.fill(Rect2D(x: 2, y: 1, width: 4, height: 3), with: .color(Color(red: 1, green: 1, blue: 0)))
                 try canvas.group(blending: .difference) { (canvas) throws(RasterError) in
                     try canvas.fill(whole, with: .color(Color(red: 1, green: 0, blue: 0)))
                 }

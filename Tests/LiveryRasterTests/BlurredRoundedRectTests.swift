@@ -57,8 +57,7 @@ import Darwin
 
     /// Within 1 % of full scale at every pixel. The tails that are cut off at the four edges take
     /// 0.54 % of it at most.
-    @Test(arguments: sigmas, shapes)
-    func valuesAreThoseOfTheGaussian(_ sigma: Double, _ shape: Shape) {
+    @Test(arguments: sigmas, shapes) func valuesAreThoseOfTheGaussian(_ sigma: Double, _ shape: Shape) {
         let blurred = BlurredRoundedRect(
             RoundedRect(shape.rect, radii: shape.radii),
             sigma: sigma,
@@ -82,8 +81,7 @@ import Darwin
         #expect(worst < 0.008, "off by \(worst)")
     }
 
-    @Test(arguments: shapes)
-    func withoutBlurItIsTheCoverage(_ shape: Shape) {
+    @Test(arguments: shapes) func withoutBlurItIsTheCoverage(_ shape: Shape) {
         let blurred = BlurredRoundedRect(
             RoundedRect(shape.rect, radii: shape.radii),
             sigma: 0,
@@ -91,11 +89,7 @@ import Darwin
         )
         let expected = Self.coverage(shape)
         var worst = 0.0
-        for y in 0..<62 {
-            for x in 0..<80 {
-                worst = max(worst, abs(Double(blurred[x, y]) - expected[80 * y + x]))
-            }
-        }
+        for y in 0..<62 { for x in 0..<80 { worst = max(worst, abs(Double(blurred[x, y]) - expected[80 * y + x])) } }
         #expect(worst <= 2 / 255)
     }
 
@@ -107,27 +101,18 @@ import Darwin
         let corner = reach + 14 * 2
         func values(_ width: Int, _ height: Int) -> (Int, Int) -> (near: Float, far: Float) {
             let size = PixelSize(width: width + 2 * reach, height: height + 2 * reach)
-            let rect = Rect2D(
-                x: Double(reach),
-                y: Double(reach),
-                width: Double(width),
-                height: Double(height)
-            )
+            let rect = Rect2D(x: Double(reach), y: Double(reach), width: Double(width), height: Double(height))
             let blurred = BlurredRoundedRect(
                 RoundedRect(rect, radii: CornerRadii(14), shapes: CornerShapes(shape)),
                 sigma: sigma,
                 size: size
             )
-            return { x, y in
-                (blurred[x, y], blurred[size.width - 1 - x, size.height - 1 - y])
-            }
+            return { x, y in (blurred[x, y], blurred[size.width - 1 - x, size.height - 1 - y]) }
         }
         let least = 2 * corner + 1
         let (small, large) = (values(least, least), values(least + 137, least + 58))
         var differing = 0
-        for y in 0..<corner + reach {
-            for x in 0..<corner + reach where small(x, y) != large(x, y) { differing += 1 }
-        }
+        for y in 0..<corner + reach { for x in 0..<corner + reach where small(x, y) != large(x, y) { differing += 1 } }
         #expect(differing == 0)
     }
 
@@ -175,9 +160,7 @@ import Darwin
             )
             let size = PixelSize(width: random.int(0...20), height: random.int(0...20))
             let blurred = BlurredRoundedRect(shape, sigma: measure(), size: size)
-            let values = (0..<size.height).flatMap { y in
-                (0..<size.width).map { x in blurred[x, y] }
-            }
+            let values = (0..<size.height).flatMap { y in (0..<size.width).map { x in blurred[x, y] } }
             #expect(values.allSatisfy { $0 >= 0 && $0 <= 1 })
         }
     }

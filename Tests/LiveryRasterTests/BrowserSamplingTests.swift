@@ -12,13 +12,8 @@ import Testing
         return try Bitmap(width: levels.count, height: height, pixels: pixels)
     }
 
-    private static func expectRow(
-        _ y: Int,
-        of bitmap: Bitmap,
-        from origin: Int = 0,
-        _ expected: [Int],
-        _ what: String
-    ) {
+    private static func expectRow(_ y: Int, of bitmap: Bitmap, from origin: Int = 0, _ expected: [Int], _ what: String)
+    {
         let row = (0..<expected.count).map { Int(bitmap[origin + $0, y].red) }
         // Chromium cuts the last digits off where this rounds.
         let worst = zip(row, expected).map { abs($0 - $1) }.max() ?? 0
@@ -67,27 +62,16 @@ import Testing
         Self.expectRow(6 * scale, of: result, from: width, expected, name)
         if scale == 2 {
             Self.expectRow(12, of: result, [10, 12, 17, 22, 27, 30], "the left corner")
-            Self.expectRow(
-                12,
-                of: result,
-                from: 52,
-                [200, 205, 215, 225, 235, 240],
-                "the right one"
-            )
+            Self.expectRow(12, of: result, from: 52, [200, 205, 215, 225, 235, 240], "the right one")
         }
     }
 
     /// How wide Chromium makes caps that do not fit. Left, right, top and bottom.
     @Test(arguments: [
-        "14 13 7 4 in 18 8 = 9 9 4 2",
-        "11 12 14 6 in 13 19 = 6 7 7 3",
-        "7 14 2 14 in 12 4 = 1 3 1 3",
-        "12 10 13 4 in 14 17 = 8 6 8 2",
-        "9 9 12 0 in 13 19 = 7 6 8 0",
-        "5 8 14 14 in 9 17 = 3 4 9 8",
+        "14 13 7 4 in 18 8 = 9 9 4 2", "11 12 14 6 in 13 19 = 6 7 7 3", "7 14 2 14 in 12 4 = 1 3 1 3",
+        "12 10 13 4 in 14 17 = 8 6 8 2", "9 9 12 0 in 13 19 = 7 6 8 0", "5 8 14 14 in 9 17 = 3 4 9 8",
         "11 4 11 7 in 1 19 = 1 0 0 0",
-    ])
-    func capsShrinkAsBordersDo(_ line: String) throws {
+    ]) func capsShrinkAsBordersDo(_ line: String) throws {
         let numbers = line.split(separator: " ").compactMap { Int($0) }
         let (left, right, top, bottom) = (numbers[0], numbers[1], numbers[2], numbers[3])
         let (width, height) = (left + right + 3, top + bottom + 3)
@@ -103,18 +87,11 @@ import Testing
                 alpha: 255
             )
         }
-        let slice = NineSlice(
-            sourceCaps: PixelInsets(top: top, left: left, bottom: bottom, right: right)
-        )
+        let slice = NineSlice(sourceCaps: PixelInsets(top: top, left: left, bottom: bottom, right: right))
         let size = PixelSize(width: numbers[4], height: numbers[5])
-        let result = try Bitmap(width: width, height: height, pixels: pixels)
-            .sliced(slice, to: size)
-        let columns = (0..<size.width).map { x in
-            (0..<size.height).map { result[x, $0].red }.max() ?? 0
-        }
-        let rows = (0..<size.height).map { y in
-            (0..<size.width).map { result[$0, y].green }.max() ?? 0
-        }
+        let result = try Bitmap(width: width, height: height, pixels: pixels).sliced(slice, to: size)
+        let columns = (0..<size.width).map { x in (0..<size.height).map { result[x, $0].red }.max() ?? 0 }
+        let rows = (0..<size.height).map { y in (0..<size.width).map { result[$0, y].green }.max() ?? 0 }
         func count(_ part: UInt8, in line: [UInt8]) -> Int { line.count { $0 == part } }
         #expect(count(1, in: columns) == numbers[6])
         #expect(count(3, in: columns) == numbers[7])
@@ -125,28 +102,17 @@ import Testing
     /// `background: url() START 0 / LENGTH 6px` on a box of 30 pixels; a browser's lengths are
     /// multiples of 1/64. Where the image begins, and its levels.
     @Test(arguments: [
-        "2.3 8: 2 250 40 90 140 190 240 20 120",
-        "2.5 8: 3 250 40 90 140 190 240 20 120",
-        "2.6 8.6: 3 250 79 74 118 165 208 185 32 120",
-        "-2.4 8.4: 0 102 149 196 226 26 120",
-        "-2.6 8: 0 121 174 227 47 113",
-        "26 8: 26 250 40 90 140",
-        "0 0.3: 0 165",
-        "30 8: 0 ",
-        "-8 8: 0 ",
+        "2.3 8: 2 250 40 90 140 190 240 20 120", "2.5 8: 3 250 40 90 140 190 240 20 120",
+        "2.6 8.6: 3 250 79 74 118 165 208 185 32 120", "-2.4 8.4: 0 102 149 196 226 26 120",
+        "-2.6 8: 0 121 174 227 47 113", "26 8: 26 250 40 90 140", "0 0.3: 0 165", "30 8: 0 ", "-8 8: 0 ",
         "2.4 8 repeated: 0 116 76 193 131 68 118 168 218 116 76 193 131 68 118 168 218 116 76 193 131 68 118 168 218 116 76 193 131 68 118",
         "0 7.390625 repeated: 0 250 43 99 152 205 143 70 193 105 77 130 186 240 26 144 197 55 111 165 218 88 95 225 53 90 143 196 185 51 168",
-    ])
-    func imagesArePlacedAsBackgroundsAre(_ line: String) throws {
+    ]) func imagesArePlacedAsBackgroundsAre(_ line: String) throws {
         let sides = line.split(separator: ":").map { $0.split(separator: " ") }
         let (place, levels) = (sides[0].compactMap { Double($0) }, sides[1].compactMap { Int($0) })
         let isRepeated = sides[0].last == "repeated"
         let picture = try Self.picture([250, 40, 90, 140, 190, 240, 20, 120], height: 6)
-        let placement = AxisPlacement(
-            start: place[0],
-            length: place[1],
-            isRepeated: isRepeated
-        )
+        let placement = AxisPlacement(start: place[0], length: place[1], isRepeated: isRepeated)
         let placed = try picture.placed(
             across: placement,
             down: AxisPlacement(start: 0, length: 6, isRepeated: isRepeated),

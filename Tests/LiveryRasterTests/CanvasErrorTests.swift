@@ -15,9 +15,7 @@ import Testing
     private static let square = Rect2D(x: 0, y: 0, width: 1, height: 1)
 
     @Test(arguments: [
-        Refused(operation: "fill") { (canvas) throws(RasterError) in
-            try canvas.fill(broken, with: .color(.black))
-        },
+        Refused(operation: "fill") { (canvas) throws(RasterError) in try canvas.fill(broken, with: .color(.black)) },
         Refused(operation: "stroke") { (canvas) throws(RasterError) in
             try canvas.stroke(broken, width: 1, with: .color(.black))
         },
@@ -25,16 +23,8 @@ import Testing
             try canvas.stroke(Path(), width: .infinity, with: .color(.black))
         },
         Refused(operation: "stroke") { (canvas) throws(RasterError) in
-            try canvas.stroke(
-                Path(),
-                width: 1,
-                dash: Dash([1, .nan]),
-                with: .color(.black)
-            )
-        },
-        Refused(operation: "group") { (canvas) throws(RasterError) in
-            try canvas.group(opacity: .nan) { _ in }
-        },
+            try canvas.stroke(Path(), width: 1, dash: Dash([1, .nan]), with: .color(.black))
+        }, Refused(operation: "group") { (canvas) throws(RasterError) in try canvas.group(opacity: .nan) { _ in } },
         Refused(operation: "gradient") { (canvas) throws(RasterError) in
             let kind = GradientPaint.Kind.linear(from: .zero, to: Point2D(.infinity, 0))
             try canvas.fill(square, with: .gradient(GradientPaint(kind: kind, stops: [])))
@@ -43,15 +33,13 @@ import Testing
             let kind = GradientPaint.Kind.radial(center: .zero, radii: Size2D(.nan, 1))
             try canvas.fill(square, with: .gradient(GradientPaint(kind: kind, stops: [])))
         },
-    ])
-    func measuresThatAreNotFiniteAreRefused(_ refused: Refused) {
+    ]) func measuresThatAreNotFiniteAreRefused(_ refused: Refused) {
         #expect(throws: RasterError(.notFinite(operation: refused.operation))) {
             try Bitmap(width: 4, height: 4, drawing: refused.body)
         }
     }
 
-    @Test(arguments: [[0.0, 0], [-1, 2]])
-    func impossibleDashesAreRefused(_ lengths: [Double]) {
+    @Test(arguments: [[0.0, 0], [-1, 2]]) func impossibleDashesAreRefused(_ lengths: [Double]) {
         let line = "M0 0 L4 4" as Path
         #expect(throws: RasterError(.drawing(.invalidDash))) {
             try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
@@ -70,22 +58,12 @@ import Testing
     }
 
     @Test func sizesAreCheckedFirst() {
-        #expect(throws: RasterError(.invalidSize(width: -1, height: 4))) {
-            try Bitmap(width: -1, height: 4) { _ in }
-        }
+        #expect(throws: RasterError(.invalidSize(width: -1, height: 4))) { try Bitmap(width: -1, height: 4) { _ in } }
         for (width, height) in [(16_385, 1), (1, 16_385), (10_001, 10_000), (.max, .max)] {
-            let expected = RasterError(
-                .imageTooLarge(
-                    width: width,
-                    height: height,
-                    limits: .default
-                )
-            )
+            let expected = RasterError(.imageTooLarge(width: width, height: height, limits: .default))
             #expect(throws: expected) { try Bitmap(width: width, height: height) { _ in } }
             #expect(throws: expected) { try Coverage(width: width, height: height) { _ in } }
-            #expect(throws: expected) {
-                try Bitmap.solid(.black, width: width, height: height)
-            }
+            #expect(throws: expected) { try Bitmap.solid(.black, width: width, height: height) }
         }
         // Beyond Cairo's own limit, whatever is allowed.
         let limits = RasterLimits(maximumSide: 40_000)

@@ -26,18 +26,11 @@ import Testing
 
     @Test func fractionsOfPixelsAreCovered() throws {
         let bitmap = try Bitmap(width: 3, height: 3) { (canvas) throws(RasterError) in
-            try canvas.fill(
-                Rect2D(x: 0.25, y: 0.5, width: 1.5, height: 1),
-                with: .color(.black)
-            )
+            try canvas.fill(Rect2D(x: 0.25, y: 0.5, width: 1.5, height: 1), with: .color(.black))
         }
-        let expected = [
-            [0.75 * 0.5, 0.75 * 0.5, 0], [0.75 * 0.5, 0.75 * 0.5, 0], [0, 0, 0],
-        ]
+        let expected = [[0.75 * 0.5, 0.75 * 0.5, 0], [0.75 * 0.5, 0.75 * 0.5, 0], [0, 0, 0]]
         for (y, row) in expected.enumerated() {
-            for (x, coverage) in row.enumerated() {
-                #expect(abs(Double(bitmap[x, y].alpha) - coverage * 255) <= 1)
-            }
+            for (x, coverage) in row.enumerated() { #expect(abs(Double(bitmap[x, y].alpha) - coverage * 255) <= 1) }
         }
     }
 
@@ -45,16 +38,14 @@ import Testing
     @Test func fillsCompositeOver() throws {
         let below = Color(red: 0.8, green: 0.2, blue: 0, alpha: 0.6)
         let above = Color(red: 0, green: 0.4, blue: 1, alpha: 0.5)
-        let bitmap = try Bitmap.solid(below, width: 8, height: 5).drawing {
-            (canvas) throws(RasterError) in
+        let bitmap = try Bitmap.solid(below, width: 8, height: 5).drawing { (canvas) throws(RasterError) in
             try canvas.fill(Self.box, with: .color(above))
         }
         #expect(bitmap[0, 0] == below.premultipliedPixel)
-        let expected = zip(below.premultipliedPixel.levels, above.premultipliedPixel.levels)
-            .map { Double($1) + Double($0) * (1 - 0.5) }
-        for (level, value) in zip(bitmap[3, 2].levels, expected) {
-            #expect(abs(Double(level) - value) <= 1)
+        let expected = zip(below.premultipliedPixel.levels, above.premultipliedPixel.levels).map {
+            Double($1) + Double($0) * (1 - 0.5)
         }
+        for (level, value) in zip(bitmap[3, 2].levels, expected) { #expect(abs(Double(level) - value) <= 1) }
     }
 
     @Test func groupsAreOnePicture() throws {
@@ -92,13 +83,7 @@ import Testing
     @Test func roundCapsMakeDotsOfEmptyDashes() throws {
         let line = "M5 5 L25 5" as Path
         let bitmap = try Bitmap(width: 30, height: 10) { (canvas) throws(RasterError) in
-            try canvas.stroke(
-                line,
-                width: 6,
-                dash: Dash([0, 10]),
-                cap: .round,
-                with: .color(.black)
-            )
+            try canvas.stroke(line, width: 6, dash: Dash([0, 10]), cap: .round, with: .color(.black))
         }
         #expect([5, 15].map { bitmap[$0, 5].alpha } == [255, 255])
         #expect([10, 20].map { bitmap[$0, 5].alpha } == [0, 0])
@@ -126,8 +111,7 @@ import Testing
     }
 
     /// Coordinates far beyond Cairo's numbers neither wrap around nor trap.
-    @Test(arguments: [1e5, 1e7, 1e12, 1e300])
-    func hugeShapesCoverEverything(_ far: Double) throws {
+    @Test(arguments: [1e5, 1e7, 1e12, 1e300]) func hugeShapesCoverEverything(_ far: Double) throws {
         let rect = Rect2D(x: -far, y: -far, width: 2 * far, height: 2 * far)
         for path in [Path.rect(rect), .roundedRect(rect, radii: CornerRadii(10))] {
             let bitmap = try Bitmap.filled(path, 5, 5)

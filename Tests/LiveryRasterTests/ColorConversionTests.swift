@@ -53,8 +53,7 @@ import Testing
         #expect(abs((gray.second ?? 0) - 0.18946457081379978) < 1e-12)
     }
 
-    @Test(arguments: Color.Space.allCases)
-    func graysHaveNoHue(_ space: Color.Space) {
+    @Test(arguments: Color.Space.allCases) func graysHaveNoHue(_ space: Color.Space) {
         for level in [0, 0.25, 0.5, 1] {
             let gray = Color(red: level, green: level, blue: level).converted(to: space)
             if let hue = space.hueIndex { #expect(gray[hue] == nil, "\(gray)") }
@@ -84,8 +83,7 @@ import Testing
     @Test func anyComponentsCanBePaintedAndConverted() {
         var generator = SeededGenerator(seed: 1)
         let special = [
-            .nan, .infinity, -.infinity, 0, -0.0, 1e300, -1e300, .leastNonzeroMagnitude,
-            Double.greatestFiniteMagnitude,
+            .nan, .infinity, -.infinity, 0, -0.0, 1e300, -1e300, .leastNonzeroMagnitude, Double.greatestFiniteMagnitude,
         ]
         func component() -> Double? {
             switch generator.int(0...9) {

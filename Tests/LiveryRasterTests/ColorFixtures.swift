@@ -57,27 +57,20 @@ enum ColorFixtures {
     static func cases(_ text: String) -> [(Color, [Double])] {
         text.split(separator: "\n").filter { !$0.hasPrefix("//") }.map { line in
             let sides = line.split(separator: " = ")
-            return (
-                Color(words: sides[0]), sides[1].split(separator: " ").compactMap { Double($0) }
-            )
+            return (Color(words: sides[0]), sides[1].split(separator: " ").compactMap { Double($0) })
         }
     }
 
     private static func lines(_ name: String) throws -> [[String]] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "Fixtures/Colors/\(name).txt")
-        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-            .map { $0.split(separator: " ").map(String.init) }
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/Colors/\(name).txt")
+        return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+            $0.split(separator: " ").map(String.init)
+        }
     }
 
-    private static func number(_ words: inout ArraySlice<String>) -> Double {
-        Double(words.removeFirst()) ?? .nan
-    }
+    private static func number(_ words: inout ArraySlice<String>) -> Double { Double(words.removeFirst()) ?? .nan }
 
-    private static func color(
-        _ space: Color.Space,
-        _ words: inout ArraySlice<String>
-    ) -> Color {
+    private static func color(_ space: Color.Space, _ words: inout ArraySlice<String>) -> Color {
         Color(space: space, number(&words), number(&words), number(&words))
     }
 
@@ -113,9 +106,7 @@ extension Color {
             case (nil, nil): return largest
             case (let first?, let second?):
                 let difference = abs(first - second)
-                guard pair.index == space.hueIndex else {
-                    return max(largest, difference / scale)
-                }
+                guard pair.index == space.hueIndex else { return max(largest, difference / scale) }
                 let turn = difference.truncatingRemainder(dividingBy: 360)
                 return max(largest, min(turn, 360 - turn) / 360)
             default: return .infinity

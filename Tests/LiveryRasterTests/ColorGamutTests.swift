@@ -23,8 +23,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (Color(space: .oklch, 1, 0.3, 20), Color.white),
-        (Color(space: .oklab, 1.5, 0, 0), .white),
+        (Color(space: .oklch, 1, 0.3, 20), Color.white), (Color(space: .oklab, 1.5, 0, 0), .white),
         (Color(space: .oklch, 0, 0.3, 20), .black),
         (Color(red: 5, green: 5, blue: 5, alpha: 0.5), Color.white.withAlpha(0.5)),
         (Color(red: -1, green: -1, blue: -1).withAlpha(nil), Color.black.withAlpha(nil)),
@@ -33,8 +32,5 @@ import Testing
         (Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 0)),
         (Color(red: 0.1, green: 0.7, blue: 1), Color(red: 0.1, green: 0.7, blue: 1)),
         (Color(space: .hsl, 120, 100, 50), Color(red: 0, green: 1, blue: 0)),
-    ])
-    func edges(_ color: Color, _ expected: Color) {
-        #expect(color.mappedToSRGBGamut() == expected)
-    }
+    ]) func edges(_ color: Color, _ expected: Color) { #expect(color.mappedToSRGBGamut() == expected) }
 }

@@ -7,15 +7,10 @@ import Testing
         let mixes = try ColorFixtures.mixes()
         #expect(mixes.count == 152)
         for mix in mixes {
-            let result = mix.first.mixed(
-                with: mix.second,
-                amount: mix.amount,
-                in: mix.interpolation
-            )
+            let result = mix.first.mixed(with: mix.second, amount: mix.amount, in: mix.interpolation)
             #expect(result.distance(to: mix.result) < 1e-9, "\(mix)")
             // What is painted is the same color, converted.
-            let srgb = mix.interpolation.segment(from: mix.first, to: mix.second)
-                .srgb(at: mix.amount)
+            let srgb = mix.interpolation.segment(from: mix.first, to: mix.second).srgb(at: mix.amount)
             let color = Color(red: srgb.red, green: srgb.green, blue: srgb.blue, alpha: srgb.alpha)
             #expect(color.distance(to: mix.result.converted(to: .srgb)) < 1e-9, "\(mix)")
         }
@@ -85,10 +80,7 @@ import Testing
         let none = red.withAlpha(nil).mixed(with: blue.withAlpha(nil), amount: 0.5, in: .srgb)
         #expect(none == Color(red: 0.5, green: 0, blue: 0.5).withAlpha(nil))
         #expect(none.premultipliedPixel == .transparent)
-        let segment = ColorInterpolation.srgb.segment(
-            from: red.withAlpha(nil),
-            to: blue.withAlpha(nil)
-        )
+        let segment = ColorInterpolation.srgb.segment(from: red.withAlpha(nil), to: blue.withAlpha(nil))
         #expect(segment.premultiplied(at: 0.5).pixel == .transparent)
     }
 

@@ -30,27 +30,18 @@ import Testing
             """
         for (color, expected) in ColorFixtures.cases(cases) {
             let srgb = color.srgb
-            #expect(
-                zip([srgb.red, srgb.green, srgb.blue], expected).allSatisfy { abs($0 - $1) < 1e-9 },
-                "\(color)"
-            )
+            #expect(zip([srgb.red, srgb.green, srgb.blue], expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(color)")
             #expect(srgb.alpha == 1)
         }
     }
 
     @Test func levelsAreClippedAndRoundedToTheNearest() {
         let color = Color(red: 1.5, green: -1, blue: 0.5, alpha: 0.2)
-        #expect(
-            color.straightPixel == StraightPixel(red: 255, green: 0, blue: 128, alpha: 51)
-        )
-        #expect(
-            color.premultipliedPixel
-                == PremultipliedPixel(red: 51, green: 0, blue: 26, alpha: 51)
-        )
+        #expect(color.straightPixel == StraightPixel(red: 255, green: 0, blue: 128, alpha: 51))
+        #expect(color.premultipliedPixel == PremultipliedPixel(red: 51, green: 0, blue: 26, alpha: 51))
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func componentsThatAreNotFiniteDoNotTrap(_ value: Double) {
+    @Test(arguments: [Double.nan, .infinity, -.infinity]) func componentsThatAreNotFiniteDoNotTrap(_ value: Double) {
         for space in Color.Space.allCases {
             let color = Color(space: space, value, value, value, alpha: value)
             let pixel = color.premultipliedPixel
@@ -62,12 +53,7 @@ import Testing
     @Test func colorsOfWholeLevelsPaintAsTheirStraightPixels() {
         for alpha in stride(from: 0, through: 255, by: 5) {
             for level in 0...255 {
-                let color = Color(
-                    red: Double(level) / 255,
-                    green: 0,
-                    blue: 1,
-                    alpha: Double(alpha) / 255
-                )
+                let color = Color(red: Double(level) / 255, green: 0, blue: 1, alpha: Double(alpha) / 255)
                 #expect(color.premultipliedPixel == PremultipliedPixel(color.straightPixel))
             }
         }

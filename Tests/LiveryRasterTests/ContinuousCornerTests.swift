@@ -7,9 +7,8 @@ import Testing
     /// The top right corner of UIKit's rounded rectangle of radius 1, from the top edge to the right
     /// one: distances leftwards and downwards from the vertex.
     private static let uiKit: [(left: Double, down: Double)] = [
-        (1.528_665, 0), (1.088_493, 0), (0.868_407, 0), (0.631_494, 0.074_911),
-        (0.372_824, 0.169_060), (0.169_060, 0.372_824), (0.074_911, 0.631_494), (0, 0.868_407),
-        (0, 1.088_493), (0, 1.528_665),
+        (1.528_665, 0), (1.088_493, 0), (0.868_407, 0), (0.631_494, 0.074_911), (0.372_824, 0.169_060),
+        (0.169_060, 0.372_824), (0.074_911, 0.631_494), (0, 0.868_407), (0, 1.088_493), (0, 1.528_665),
     ]
 
     /// How far the outline lies from the edge at heights below the top, for a radius of 1: the
@@ -46,8 +45,10 @@ import Testing
 
     /// A plate of 60 × 50 pixels at a fractional place, with four corners that all have their
     /// room: coverage along 256 lines a pixel.
-    @Test(arguments: [12.0, 9.3, 14.7], [(2.0, 3.0), (2.4, 3.7)])
-    func coverageIsThatOfUIKitsCurve(radius: Double, place: (x: Double, y: Double)) throws {
+    @Test(arguments: [12.0, 9.3, 14.7], [(2.0, 3.0), (2.4, 3.7)]) func coverageIsThatOfUIKitsCurve(
+        radius: Double,
+        place: (x: Double, y: Double)
+    ) throws {
         let rect = Rect2D(x: place.x, y: place.y, width: 60, height: 50)
         let bitmap = try Bitmap(width: 66, height: 58) { canvas throws(RasterError) in
             try canvas.fill(
@@ -68,9 +69,7 @@ import Testing
                     expected[column] += covered / 256
                 }
             }
-            let worst = (0..<66).map { column in
-                abs(Double(bitmap[column, row].alpha) - expected[column] * 255)
-            }.max()
+            let worst = (0..<66).map { column in abs(Double(bitmap[column, row].alpha) - expected[column] * 255) }.max()
             #expect(worst.map { $0 <= 2 } == true, "row \(row)")
         }
     }
@@ -88,8 +87,7 @@ import Testing
             // A pill, and radii that were fitted.
             (Size2D(90, 20), Size2D(10, 10), 10, 10), (Size2D(90, 20), Size2D(400, 400), 10, 10),
         ] as [(Size2D, Size2D, Double, Double)]
-    )
-    func reach(size: Size2D, radii: Size2D, width: Double, height: Double) {
+    ) func reach(size: Size2D, radii: Size2D, width: Double, height: Double) {
         let shape = RoundedRect(
             Rect2D(origin: .zero, size: size),
             radii: CornerRadii(radii),
@@ -99,10 +97,7 @@ import Testing
         for (found, expected) in [
             (reach.left, width), (reach.right, width), (reach.top, height), (reach.bottom, height),
         ] { #expect(abs(found - expected) < 1e-9, "\(found)") }
-        #expect(
-            abs(RoundedRect(shape.rect, radii: shape.radii).reach.left - shape.radii.topLeft.width)
-                < 1e-12
-        )
+        #expect(abs(RoundedRect(shape.rect, radii: shape.radii).reach.left - shape.radii.topLeft.width) < 1e-12)
     }
 
     @Test func aPillIsCircular() {

@@ -24,8 +24,7 @@ import Testing
                 cut = radii.width * (parameter >= 0 ? 1 - along : along)
             }
             for x in 0..<40 {
-                let covered =
-                    min(rect.maxX - cut, Double(x + 1)) - max(rect.minX + cut, Double(x))
+                let covered = min(rect.maxX - cut, Double(x + 1)) - max(rect.minX + cut, Double(x))
                 result[line / lines * 40 + x] += max(0, covered) / Double(lines)
             }
         }
@@ -35,8 +34,7 @@ import Testing
     @Test(
         arguments: [-.infinity, -4, -2, -1, -0.6, -0.1, 0, 0.3, 0.9, 1, 1.5, 2, 3.3, 6, .infinity],
         [Size2D(12, 12), Size2D(17, 7)]
-    )
-    func cornersAreTheFormulas(_ parameter: Double, _ radii: Size2D) throws {
+    ) func cornersAreTheFormulas(_ parameter: Double, _ radii: Size2D) throws {
         let shape = RoundedRect(
             Self.rect,
             radii: CornerRadii(radii),
@@ -56,14 +54,11 @@ import Testing
             (
                 CornerShape.bevel,
                 "M13.656854 4H26.343146L36 13.656854V26.343146L26.343146 36H13.656854L4 26.343146V13.656854z"
-            ),
-            (.notch, "M16 4H24V16H36V24H24V36H16V24H4V16H16z"),
+            ), (.notch, "M16 4H24V16H36V24H24V36H16V24H4V16H16z"),
         ] as [(CornerShape, String)]
-    )
-    func bordersAreEvenlyWide(_ shape: CornerShape, _ data: String) throws {
+    ) func bordersAreEvenlyWide(_ shape: CornerShape, _ data: String) throws {
         let rect = Rect2D(x: 0, y: 0, width: 40, height: 40)
-        let inner = RoundedRect(rect, radii: CornerRadii(12), shapes: CornerShapes(shape))
-            .inset(by: Insets(4))
+        let inner = RoundedRect(rect, radii: CornerRadii(12), shapes: CornerShapes(shape)).inset(by: Insets(4))
         let bitmap = try Bitmap.filled(inner.outline, 40, 40)
         let expected = try Path(svgPathData: data)
         let coverage = TrueCoverage.of(expected, rule: .winding, width: 40, height: 40, lines: 64)
@@ -79,11 +74,9 @@ import Testing
             // The ends of a scoop move along its sides, past each other where the distance is more than the radius.
             (.scoop, 3, 8, false, 3),
             // A shadow's: the radius of 4 grows by 8·(1 - ½³·(1 - 0.2³)) = 7.008 only, of which 2 - √2 is left out.
-            (.bevel, 4, 8, true, 8.105191354889349),
-            (.notch, 12, 4, false, 12),
+            (.bevel, 4, 8, true, 8.105191354889349), (.notch, 12, 4, false, 12),
         ] as [(CornerShape, Double, Double, Bool, Double)]
-    )
-    func outlinesKeepADistance(
+    ) func outlinesKeepADistance(
         _ shape: CornerShape,
         _ radius: Double,
         _ distance: Double,
@@ -92,17 +85,14 @@ import Testing
     ) throws {
         let square = Rect2D(x: 10, y: 10, width: 40, height: 40)
         let original = RoundedRect(square, radii: CornerRadii(radius), shapes: CornerShapes(shape))
-        let outer =
-            isShadow ? original.spread(by: distance) : original.inset(by: Insets(-distance))
+        let outer = isShadow ? original.spread(by: distance) : original.inset(by: Insets(-distance))
         let (low, high) = (10 - distance, 50 + distance)
         // The corner that a quarter turn about the middle takes to the others.
         let inner = shape == .bevel ? [] : [Point2D(cut, cut)]
         let corner = [Point2D(0, cut)] + inner + [Point2D(cut, 0)]
         let quarters = [
-            corner.map { Point2D(low + $0.x, low + $0.y) },
-            corner.map { Point2D(high - $0.y, low + $0.x) },
-            corner.map { Point2D(high - $0.x, high - $0.y) },
-            corner.map { Point2D(low + $0.y, high - $0.x) },
+            corner.map { Point2D(low + $0.x, low + $0.y) }, corner.map { Point2D(high - $0.y, low + $0.x) },
+            corner.map { Point2D(high - $0.x, high - $0.y) }, corner.map { Point2D(low + $0.y, high - $0.x) },
         ]
         var expected = Path()
         for point in quarters.joined() {
@@ -147,15 +137,12 @@ import Testing
         // Notches of 21 leave nothing.
         let bitmap = try Bitmap.filled(inner.outline, 40, 40)
         #expect(bitmap.words.allSatisfy { $0 == 0 })
-        let scoops = RoundedRect(rect, radii: CornerRadii(19), shapes: CornerShapes(.scoop))
-            .inset(by: Insets(2))
+        let scoops = RoundedRect(rect, radii: CornerRadii(19), shapes: CornerShapes(.scoop)).inset(by: Insets(2))
         let star = try Bitmap.filled(scoops.outline, 40, 40)
         // Circles of 21 about the vertices.
         for y in 0..<40 {
             for x in 0..<40 {
-                let (dx, dy) = (
-                    min(Double(x), 39 - Double(x)) + 0.5, min(Double(y), 39 - Double(y)) + 0.5
-                )
+                let (dx, dy) = (min(Double(x), 39 - Double(x)) + 0.5, min(Double(y), 39 - Double(y)) + 0.5)
                 let distance = (dx * dx + dy * dy).squareRoot()
                 let isInside = distance > 21.8 && min(dx, dy) > 2.5
                 let isOutside = distance < 20.2 || min(dx, dy) < 1.5

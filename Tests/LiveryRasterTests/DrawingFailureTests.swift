@@ -6,9 +6,7 @@ import Testing
     /// The statuses by the numbers of cairo.h, and some beyond its last.
     @Test func everyStatusIsNamedOrKeepsItsWords() {
         #expect(DrawingFailure(status: .init(rawValue: 0)) == nil)
-        let named: [UInt32: DrawingFailure] = [
-            1: .outOfMemory, 19: .invalidDash, 32: .invalidSize,
-        ]
+        let named: [UInt32: DrawingFailure] = [1: .outOfMemory, 19: .invalidDash, 32: .invalidSize]
         for code in UInt32(1)...60 {
             let failure = DrawingFailure(status: .init(rawValue: code))
             if let expected = named[code] {

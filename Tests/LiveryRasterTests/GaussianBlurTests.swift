@@ -11,31 +11,24 @@ import Testing
     }
 
     /// A plane that is 1 in a rectangle with `margin` pixels around it.
-    private static func plane(
-        _ width: Int,
-        _ height: Int,
-        margin: Int
-    ) -> (values: [Float], size: PixelSize) {
+    private static func plane(_ width: Int, _ height: Int, margin: Int) -> (values: [Float], size: PixelSize) {
         let (columns, rows) = (width + 2 * margin, height + 2 * margin)
         var values = [Float](repeating: 0, count: columns * rows)
-        for y in margin..<margin + height {
-            for x in margin..<margin + width { values[y * columns + x] = 1 }
-        }
+        for y in margin..<margin + height { for x in margin..<margin + width { values[y * columns + x] = 1 } }
         return (values, PixelSize(width: columns, height: rows))
     }
 
     /// Rows of bars of one pixel's to several sigmas' width, against the error function.
-    @Test(arguments: [0.01, 0.2, 0.5, 1, 1.5, 1.99, 2, 2.5, 4, 8, 20, 60, 150, 400])
-    func edgesFollowTheErrorFunction(_ sigma: Double) throws {
+    @Test(arguments: [0.01, 0.2, 0.5, 1, 1.5, 1.99, 2, 2.5, 4, 8, 20, 60, 150, 400]) func edgesFollowTheErrorFunction(
+        _ sigma: Double
+    ) throws {
         let blur = GaussianBlur(sigma: sigma)
         for sigmas in [0, 1, 2.5, 6] {
             let width = Int(sigmas * sigma) + 1
             let columns = width + 2 * blur.extent
             // Coverage beyond the ends of the only row is nothing, so that a column of pixels
             // loses to above and below; nine equal rows would too. One axis is looked at alone.
-            let values = (0..<columns).map { x -> Float in
-                x >= blur.extent && x < blur.extent + width ? 1 : 0
-            }
+            let values = (0..<columns).map { x -> Float in x >= blur.extent && x < blur.extent + width ? 1 : 0 }
             let vertical = blur.applied(to: values, of: PixelSize(width: 1, height: columns))
             let horizontal = blur.applied(to: values, of: PixelSize(width: columns, height: 1))
             let across = Self.bar(1, at: 0.5, sigma)
@@ -50,8 +43,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0.7, 3, 9.5, 24])
-    func rectanglesAreProductsOfErrorFunctions(_ sigma: Double) {
+    @Test(arguments: [0.7, 3, 9.5, 24]) func rectanglesAreProductsOfErrorFunctions(_ sigma: Double) {
         let margin = GaussianBlur(sigma: sigma).extent
         let (width, height) = (23, 11)
         let (values, size) = Self.plane(width, height, margin: margin)
@@ -68,8 +60,7 @@ import Testing
         #expect(worst < 0.001)
     }
 
-    @Test(arguments: [0.0, -3, .nan, -.infinity, .infinity])
-    func noDeviationChangesNothing(_ sigma: Double) {
+    @Test(arguments: [0.0, -3, .nan, -.infinity, .infinity]) func noDeviationChangesNothing(_ sigma: Double) {
         let (values, size) = Self.plane(3, 2, margin: 1)
         #expect(GaussianBlur(sigma: sigma).applied(to: values, of: size) == values)
         #expect(GaussianBlur(sigma: sigma).extent == 0)

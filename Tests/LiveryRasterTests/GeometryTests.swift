@@ -40,8 +40,7 @@ import Testing
             size: Size2D(80, 40),
             factor: 0.5
         ),
-    ])
-    func overlappingRadiiShrinkByOneFactor(_ fit: Fit) {
+    ]) func overlappingRadiiShrinkByOneFactor(_ fit: Fit) {
         let expected = fit.radii.map { Size2D($0.width * fit.factor, $0.height * fit.factor) }
         #expect(fit.radii.fitted(to: fit.size) == expected)
     }

@@ -28,9 +28,7 @@ struct MaskingTests {
                 #expect((0..<shift).allSatisfy { masked[$0, y] == bitmap[$0, y] })
                 let isRight = levels.allSatisfy { x in
                     let (old, new) = (bitmap[shift + x, y], masked[shift + x, y])
-                    func product(_ level: UInt8) -> UInt8 {
-                        UInt8((Double(level) * Double(x) / 255).rounded())
-                    }
+                    func product(_ level: UInt8) -> UInt8 { UInt8((Double(level) * Double(x) / 255).rounded()) }
                     return new.red == product(old.red) && new.green == product(old.green)
                         && new.blue == product(old.blue) && new.alpha == product(old.alpha)
                 }

@@ -17,11 +17,9 @@ import Testing
 
     /// By hand: the center of target pixel i lies at (i + ½) · source / target.
     @Test(arguments: [
-        ("abc", 6, "aabbcc"), ("abc", 9, "aaabbbccc"), ("abc", 1, "b"), ("abcd", 2, "bd"),
-        ("abc", 4, "abbc"), ("abc", 5, "aabcc"), ("abcdef", 3, "bdf"), ("abcdef", 4, "acdf"),
-        ("ab", 1, "b"), ("a", 3, "aaa"),
-    ])
-    func centersAreMapped(_ source: String, _ count: Int, _ expected: String) throws {
+        ("abc", 6, "aabbcc"), ("abc", 9, "aaabbbccc"), ("abc", 1, "b"), ("abcd", 2, "bd"), ("abc", 4, "abbc"),
+        ("abc", 5, "aabcc"), ("abcdef", 3, "bdf"), ("abcdef", 4, "acdf"), ("ab", 1, "b"), ("a", 3, "aaa"),
+    ]) func centersAreMapped(_ source: String, _ count: Int, _ expected: String) throws {
         let target = PixelSize(width: count, height: 1)
         #expect(text(try line(source).resized(to: target, resampling: .nearest)) == expected)
     }
@@ -34,9 +32,7 @@ import Testing
         )
         let target = PixelSize(width: 12, height: 10)
         let resized = try source.resized(to: target, resampling: .nearest)
-        for y in 0..<10 {
-            for x in 0..<12 { #expect(resized[x, y] == source[x / 4, y / 5]) }
-        }
+        for y in 0..<10 { for x in 0..<12 { #expect(resized[x, y] == source[x / 4, y / 5]) } }
         #expect(try resized.resized(to: source.size, resampling: .nearest) == source)
     }
 }

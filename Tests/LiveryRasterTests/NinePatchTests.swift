@@ -22,9 +22,7 @@ import Testing
         }
         let inner = [UInt32](repeating: 0xFF12_3456, count: 6)
         var rows: [[UInt32]] = [try [0] + top.map(pixel) + [0]]
-        for (start, end) in zip(left, right) {
-            rows.append(try [pixel(start)] + inner + [pixel(end)])
-        }
+        for (start, end) in zip(left, right) { rows.append(try [pixel(start)] + inner + [pixel(end)]) }
         rows.append(try [0] + bottom.map(pixel) + [0])
         return try Bitmap(rows: rows)
     }
@@ -35,10 +33,7 @@ import Testing
         // Without content marks, Android takes what is stretched.
         #expect(patch.padding == patch.caps)
         let inner = PremultipliedPixel(argb: 0xFF12_3456)
-        #expect(
-            patch.bitmap
-                == (try Bitmap(width: 6, height: 5, pixels: Array(repeating: inner, count: 30)))
-        )
+        #expect(patch.bitmap == (try Bitmap(width: 6, height: 5, pixels: Array(repeating: inner, count: 30))))
     }
 
     @Test func regionsMayTouchTheCorners() throws {
@@ -89,9 +84,7 @@ import Testing
         let inner: [[UInt32]] = [[1, 1, 2, 1, 1, 1], [1, 1, 3, 1, 1, 1]]
         let rows = inner.map { row in [0xFF00_0000] + row.map { 0xFF00_0000 | $0 } + [0] }
         let marks: [UInt32] = [0, 1, 1, 0, 1, 1, 1, 0].map { $0 * 0xFF00_0000 }
-        let balloon = try NinePatch(
-            Bitmap(rows: [marks] + rows + [[UInt32](repeating: 0, count: 8)])
-        )
+        let balloon = try NinePatch(Bitmap(rows: [marks] + rows + [[UInt32](repeating: 0, count: 8)]))
         #expect(balloon.caps == PixelInsets(top: 0, left: 3, bottom: 0, right: 0))
         #expect(balloon.padding == PixelInsets(top: 0, left: 0, bottom: 0, right: 0))
         #expect(balloon.severalParts == [.top])
@@ -110,8 +103,7 @@ import Testing
     private static let gray = StraightPixel(red: 0, green: 0, blue: 0, alpha: 128)
 
     @Test(arguments: [
-        Wrong(top: "      ", fault: .noRegion(.top)),
-        Wrong(left: "     ", fault: .noRegion(.left)),
+        Wrong(top: "      ", fault: .noRegion(.top)), Wrong(left: "     ", fault: .noRegion(.left)),
         Wrong(right: "# #  ", fault: .severalRegions(.right, position: 3)),
         Wrong(bottom: "#   # ", fault: .severalRegions(.bottom, position: 5)),
         Wrong(top: "w ##  ", fault: .unknownMarker(.top, position: 1, white)),
@@ -120,14 +112,8 @@ import Testing
         Wrong(right: "r#r#r", fault: .unknownMarker(.right, position: 3, red)),
         Wrong(top: "r ##  ", fault: .unknownMarker(.top, position: 1, red)),
         Wrong(left: "  ##r", fault: .unknownMarker(.left, position: 5, red)),
-    ])
-    func malformedBordersAreRefused(_ wrong: Wrong) throws {
-        let file = try Self.file(
-            top: wrong.top,
-            left: wrong.left,
-            right: wrong.right,
-            bottom: wrong.bottom
-        )
+    ]) func malformedBordersAreRefused(_ wrong: Wrong) throws {
+        let file = try Self.file(top: wrong.top, left: wrong.left, right: wrong.right, bottom: wrong.bottom)
         #expect(throws: RasterError(.ninePatch(wrong.fault))) { try NinePatch(file) }
     }
 
@@ -145,11 +131,8 @@ import Testing
         #expect(patch.bitmap == plain.bitmap)
     }
 
-    @Test(arguments: [(2, 9), (9, 2), (0, 0)])
-    func filesWithoutAnInsideAreRefused(width: Int, height: Int) throws {
+    @Test(arguments: [(2, 9), (9, 2), (0, 0)]) func filesWithoutAnInsideAreRefused(width: Int, height: Int) throws {
         let file = try Bitmap.solid(.black, width: width, height: height)
-        #expect(throws: RasterError(.ninePatch(.tooSmall(width: width, height: height)))) {
-            try NinePatch(file)
-        }
+        #expect(throws: RasterError(.ninePatch(.tooSmall(width: width, height: height)))) { try NinePatch(file) }
     }
 }

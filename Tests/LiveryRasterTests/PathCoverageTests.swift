@@ -29,22 +29,16 @@ import Testing
             rect: Rect2D(x: 3.3, y: 2.9, width: 40, height: 38),
             radii: CornerRadii(12),
             border: Insets(top: 1.5, left: 3, bottom: 0, right: 0.4)
-        ),
-        Shape(
-            rect: Rect2D(x: 3, y: 3, width: 40, height: 38),
-            radii: CornerRadii(6),
-            border: Insets(8)
-        ),
+        ), Shape(rect: Rect2D(x: 3, y: 3, width: 40, height: 38), radii: CornerRadii(6), border: Insets(8)),
     ]
 
-    @Test(arguments: shapes, FillRule.allCases)
-    func shapesAreFilledByExactArea(_ shape: Shape, _ rule: FillRule) throws {
+    @Test(arguments: shapes, FillRule.allCases) func shapesAreFilledByExactArea(_ shape: Shape, _ rule: FillRule) throws
+    {
         var expected = TrueCoverage.of(shape.rect, shape.radii, width: 50, height: 50)
         var path = Path.roundedRect(shape.rect, radii: shape.radii)
         if let border = shape.border {
             let inner = (
-                rect: shape.rect.inset(by: border),
-                radii: shape.radii.fitted(to: shape.rect.size).inset(by: border)
+                rect: shape.rect.inset(by: border), radii: shape.radii.fitted(to: shape.rect.size).inset(by: border)
             )
             path.append(Path.roundedRect(inner.rect, radii: inner.radii).reversed())
             let hole = TrueCoverage.of(inner.rect, inner.radii, width: 50, height: 50)
@@ -56,8 +50,9 @@ import Testing
     }
 
     /// The same outline when nothing is known about it.
-    @Test(arguments: shapes.filter { $0.border == nil })
-    func whatIsKnownOfAShapeMakesNoDifference(_ shape: Shape) throws {
+    @Test(arguments: shapes.filter { $0.border == nil }) func whatIsKnownOfAShapeMakesNoDifference(_ shape: Shape)
+        throws
+    {
         let known = Path.roundedRect(shape.rect, radii: shape.radii)
         let unknown = Path(known.elements)
         #expect(known.isSimple)
@@ -84,16 +79,16 @@ import Testing
     @Test func twoOutlinesFollowTheFillRule() throws {
         var path = Path.ellipse(in: Rect2D(x: 1, y: 1, width: 18, height: 18))
         path.append(.ellipse(in: Rect2D(x: 5, y: 5, width: 10, height: 10)))
-        let alphas = try FillRule.allCases.map { rule in
-            try Bitmap.filled(path, 20, 20, rule: rule)[10, 10].alpha
-        }
+        let alphas = try FillRule.allCases.map { rule in try Bitmap.filled(path, 20, 20, rule: rule)[10, 10].alpha }
         #expect(alphas == [255, 0])
     }
 
     /// An outline that closes by a line that rounding keeps from being level, at the upper side of a row: above it, nothing
     /// is inside.
-    @Test(arguments: [-1.2e-10, 1.2e-10], FillRule.allCases)
-    func outlinesCloseByRounding(_ rounding: Double, _ rule: FillRule) {
+    @Test(arguments: [-1.2e-10, 1.2e-10], FillRule.allCases) func outlinesCloseByRounding(
+        _ rounding: Double,
+        _ rule: FillRule
+    ) {
         var path = Path([
             .move(to: Point2D(12, 6)), .line(to: Point2D(4, 14)), .line(to: Point2D(30, 14)),
             .line(to: Point2D(29, 6 + rounding)), .close,
@@ -101,9 +96,7 @@ import Testing
         path.append(.rect(Rect2D(x: 40, y: 2, width: 10, height: 8)))
         let target = PixelRect(x: 0, y: 0, width: 64, height: 16)
         let bytes = CoverageRasterizer(path, rule: rule, in: target).bytes(bytesPerRow: 64)
-        for y in 2..<10 {
-            #expect(bytes[64 * y + 45] == 255 && bytes[64 * y + 60] == 0, "\(y)")
-        }
+        for y in 2..<10 { #expect(bytes[64 * y + 45] == 255 && bytes[64 * y + 60] == 0, "\(y)") }
         #expect(bytes[64 * 5 + 20] == 0 && bytes[64 * 6 + 20] == 255)
     }
 

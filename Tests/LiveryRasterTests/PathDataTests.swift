@@ -73,8 +73,7 @@ import Testing
         M0 0h1 2 3v1 2H0V0 1 = M0 0L1 0L3 0L6 0L6 1L6 3L0 3L0 0L0 1
         """.split(separator: "\n").filter { !$0.hasPrefix("//") }.map(String.init)
 
-    @Test(arguments: spellings)
-    func spellingsOfOnePathAreOne(_ line: String) throws {
+    @Test(arguments: spellings) func spellingsOfOnePathAreOne(_ line: String) throws {
         let sides = line.replacing("⏎", with: "\n").split(separator: " = ").map(String.init)
         #expect(try Path(svgPathData: sides[0]).rounded == Path(svgPathData: sides[1]).rounded)
     }
@@ -85,14 +84,12 @@ import Testing
             path.elements == [
                 .move(to: Point2D(1, 2)), .line(to: Point2D(3, 4)),
                 .curve(to: Point2D(9, 10), control1: Point2D(5, 6), control2: Point2D(7, 8)),
-                .curve(to: Point2D(15, 4), control1: Point2D(11, 10), control2: Point2D(13, 8)),
-                .close,
+                .curve(to: Point2D(15, 4), control1: Point2D(11, 10), control2: Point2D(13, 8)), .close,
             ]
         )
     }
 
-    @Test(arguments: ["", " ", "\n\t "])
-    func withoutCommandsThereIsNothing(_ data: String) throws {
+    @Test(arguments: ["", " ", "\n\t "]) func withoutCommandsThereIsNothing(_ data: String) throws {
         #expect(try Path(svgPathData: data).isEmpty)
     }
 
@@ -115,22 +112,16 @@ import Testing
         #expect(try Path(svgPathData: line).elements.count == limit)
         let error = #expect(throws: PathDataError.self) { try Path(svgPathData: line + " 1") }
         #expect(error?.fault == .tooManyCommands(limit: limit))
-        #expect(
-            error?.description == "the path has more than 100000 commands, at character 200004"
-        )
+        #expect(error?.description == "the path has more than 100000 commands, at character 200004")
     }
 
     /// The end points, and the distance from the center at many places, of arcs whose centers are known.
     @Test(arguments: [
-        ("M10 20A10 10 0 0 1 20 10", Point2D(20, 20), 10.0),
-        ("M10 20A10 10 0 0 0 20 10", Point2D(10, 10), 10),
-        ("M10 20A10 10 0 1 1 20 10", Point2D(10, 10), 10),
-        ("M10 20A10 10 0 1 0 20 10", Point2D(20, 20), 10),
+        ("M10 20A10 10 0 0 1 20 10", Point2D(20, 20), 10.0), ("M10 20A10 10 0 0 0 20 10", Point2D(10, 10), 10),
+        ("M10 20A10 10 0 1 1 20 10", Point2D(10, 10), 10), ("M10 20A10 10 0 1 0 20 10", Point2D(20, 20), 10),
         // Too small for the distance: scaled up to a half circle.
-        ("M0 0A1 1 0 0 1 20 0", Point2D(10, 0), 10),
-        ("M0 0A1 1 77 1 0 20 0", Point2D(10, 0), 10),
-    ])
-    func arcsKeepTheirDistance(_ data: String, _ center: Point2D, _ radius: Double) throws {
+        ("M0 0A1 1 0 0 1 20 0", Point2D(10, 0), 10), ("M0 0A1 1 77 1 0 20 0", Point2D(10, 0), 10),
+    ]) func arcsKeepTheirDistance(_ data: String, _ center: Point2D, _ radius: Double) throws {
         let path = try Path(svgPathData: data)
         for (from, _) in TrueCoverage.edges(of: path).dropFirst().dropLast() {
             let distance = Point2D(from.x - center.x, from.y - center.y).length
@@ -162,16 +153,13 @@ import Testing
     @Test func randomDataIsReadOrRefused() {
         var generator = SeededGenerator(seed: 11)
         let pieces = [
-            "M", "m", "L", "l", "H", "v", "C", "c", "S", "q", "T", "A", "a", "z", "1", "-2", ".5",
-            "3e1", ",",
-            " ", "0", "1e8", "-", "e", "é", "\n", "12.5", "M0 0", "a1 1 0 01", "l1 1",
+            "M", "m", "L", "l", "H", "v", "C", "c", "S", "q", "T", "A", "a", "z", "1", "-2", ".5", "3e1", ",", " ", "0",
+            "1e8", "-", "e", "é", "\n", "12.5", "M0 0", "a1 1 0 01", "l1 1",
         ]
         var readable = 0
         for _ in 0..<rounds(3000) {
             let count = generator.int(0...14)
-            let data =
-                "M1 1"
-                + (0..<count).map { _ in pieces[generator.int(0...pieces.count - 1)] }.joined()
+            let data = "M1 1" + (0..<count).map { _ in pieces[generator.int(0...pieces.count - 1)] }.joined()
             guard let path = try? Path(svgPathData: data) else { continue }
             readable += 1
             #expect(path.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
@@ -197,9 +185,7 @@ import Testing
                 try canvas.fill(path, rule: rule, with: .color(.black))
                 // Lines take a hundred times as long.
                 guard index.isMultiple(of: 20) else { return }
-                do throws(RasterError) {
-                    try canvas.stroke(path, stroke, with: .color(.black))
-                } catch {
+                do throws(RasterError) { try canvas.stroke(path, stroke, with: .color(.black)) } catch {
                     // Too many dashes are refused before memory is spent.
                     guard case .tooManyDashes = error.kind else { throw error }
                 }
@@ -215,9 +201,7 @@ import Testing
 private struct RandomPath {
     private var random: SeededGenerator
 
-    init(seed: UInt64) {
-        random = SeededGenerator(seed: seed)
-    }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     mutating func data() -> String {
         var data = "M\(number()) \(number())"
@@ -269,9 +253,7 @@ private struct RandomPath {
         }
     }
 
-    private mutating func dash() -> Double {
-        random.int(0...99) == 0 ? 1e-3 : random.double(0.5...9)
-    }
+    private mutating func dash() -> Double { random.int(0...99) == 0 ? 1e-3 : random.double(0.5...9) }
 
     private mutating func length() -> Double {
         [0, 1e-6, random.double(0.1...3), random.double(0.1...20), 1e5][random.int(0...4)]
@@ -280,7 +262,5 @@ private struct RandomPath {
 
 extension Path {
     /// The path with coordinates to nine decimal places.
-    fileprivate var rounded: Path {
-        mapPoints { Point2D(($0.x * 1e9).rounded() / 1e9, ($0.y * 1e9).rounded() / 1e9) }
-    }
+    fileprivate var rounded: Path { mapPoints { Point2D(($0.x * 1e9).rounded() / 1e9, ($0.y * 1e9).rounded() / 1e9) } }
 }

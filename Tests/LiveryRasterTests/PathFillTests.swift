@@ -28,14 +28,12 @@ import Testing
         "M2 2 L22 3 11 21 M5 20 Q12 -10 19 20 T3 9",
     ]
 
-    @Test(arguments: paths, FillRule.allCases)
-    func anyPathIsFilledByItsArea(_ data: String, _ rule: FillRule) throws {
+    @Test(arguments: paths, FillRule.allCases) func anyPathIsFilledByItsArea(_ data: String, _ rule: FillRule) throws {
         let path = try Path(svgPathData: data)
         #expect(try TrueCoverage.worst(path, rule: rule, width: 24, height: 24) <= 2)
     }
 
-    @Test(arguments: 0..<rounds(40))
-    func randomPathsAreFilledByTheirArea(_ seed: Int) throws {
+    @Test(arguments: 0..<rounds(40)) func randomPathsAreFilledByTheirArea(_ seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed))
         let count = generator.int(3...24)
         let path = Path.random(count: count, in: -8...24, using: &generator)
@@ -47,9 +45,7 @@ import Testing
     @Test func veryManyCrossingsStayWithinTheirBound() throws {
         var generator = SeededGenerator(seed: 77)
         var path = "M3 3" as Path
-        for _ in 0..<150 {
-            path.line(to: Point2D(generator.double(0...16), generator.double(0...16)))
-        }
+        for _ in 0..<150 { path.line(to: Point2D(generator.double(0...16), generator.double(0...16))) }
         for rule in FillRule.allCases {
             #expect(try TrueCoverage.worst(path, rule: rule, width: 16, height: 16) <= 1.5)
         }
@@ -72,11 +68,7 @@ import Testing
         // Far to the left, above and below: all of the image is inside once.
         let path = Path([
             .move(to: Point2D(-1e300, -1e300)), .line(to: Point2D(1e300, -1e300)),
-            .curve(
-                to: Point2D(-1e300, 1e300),
-                control1: Point2D(1e300, 1e300),
-                control2: Point2D(1e300, 1e300)
-            ),
+            .curve(to: Point2D(-1e300, 1e300), control1: Point2D(1e300, 1e300), control2: Point2D(1e300, 1e300)),
         ])
         let bitmap = try Bitmap.filled(path, 5, 4)
         #expect(bitmap.words.allSatisfy { $0 == 0xFF00_0000 })
@@ -85,8 +77,8 @@ import Testing
     @Test func edgesWithoutHeightAreHarmless() throws {
         let path = Path([
             .move(to: Point2D(0, 2)), .line(to: Point2D(1e6, 2 + 1e-15)), .line(to: Point2D(4, 2)),
-            .line(to: Point2D(4, 2 + .leastNonzeroMagnitude)), .line(to: Point2D(4, 3)),
-            .line(to: Point2D(0, 3)), .close,
+            .line(to: Point2D(4, 2 + .leastNonzeroMagnitude)), .line(to: Point2D(4, 3)), .line(to: Point2D(0, 3)),
+            .close,
         ])
         let bitmap = try Bitmap.filled(path, 6, 4)
         let expected: [UInt32] = [255, 255, 255, 255, 0, 0]
@@ -97,12 +89,7 @@ import Testing
     /// A hundred thousand large curves would be four hundred million lines.
     @Test func veryManyCurvesAreFlattenedWithinALimit() {
         var generator = SeededGenerator(seed: 3)
-        let path = Path.random(
-            count: 2000,
-            in: -4_000_000...4_000_000,
-            curves: 1,
-            using: &generator
-        )
+        let path = Path.random(count: 2000, in: -4_000_000...4_000_000, curves: 1, using: &generator)
         var lines = 0
         path.forEachLine(tolerance: path.flatteningTolerance) { _, _ in lines += 1 }
         #expect(lines < 300_000)

@@ -19,16 +19,10 @@ import Testing
         (Rect2D(x: 0, y: 0, width: 0, height: 4), Rect2D(x: 0, y: 0, width: 4, height: 4)),
         (Rect2D(x: 0, y: 0, width: 4, height: 4), Rect2D(x: 0, y: 0, width: 4, height: -1)),
         (Rect2D(x: 0, y: 0, width: 4, height: 4), Rect2D(x: .infinity, y: 0, width: 4, height: 4)),
-        (
-            Rect2D(x: 0, y: 0, width: 1e-300, height: 1e-300),
-            Rect2D(x: 0, y: 0, width: 1e9, height: 1e9)
-        ),
-    ])
-    func aViewBoxWithoutExtentShowsNothing(_ viewBox: Rect2D, _ area: Rect2D) {
+        (Rect2D(x: 0, y: 0, width: 1e-300, height: 1e-300), Rect2D(x: 0, y: 0, width: 1e9, height: 1e9)),
+    ]) func aViewBoxWithoutExtentShowsNothing(_ viewBox: Rect2D, _ area: Rect2D) {
         #expect(AffineTransform.fitting(viewBox, in: area) == nil)
-        #expect(
-            Path.rect(Rect2D(x: 0, y: 0, width: 1, height: 1)).fitted(viewBox, in: area).isEmpty
-        )
+        #expect(Path.rect(Rect2D(x: 0, y: 0, width: 1, height: 1)).fitted(viewBox, in: area).isEmpty)
     }
 
     @Test func aQuarterTurnIsExact() {
@@ -38,8 +32,9 @@ import Testing
     }
 
     @Test func mapsGoOneAfterTheOther() throws {
-        let map = AffineTransform.scale(x: 2, y: 3).concatenating(.translation(x: 5, y: 7))
-            .concatenating(.rotation(degrees: 90))
+        let map = AffineTransform.scale(x: 2, y: 3).concatenating(.translation(x: 5, y: 7)).concatenating(
+            .rotation(degrees: 90)
+        )
         // (1, 1) → (2, 3) → (7, 10) → (-10, 7)
         #expect(map(Point2D(1, 1)) == Point2D(-10, 7))
         #expect(map.determinant == 6)
@@ -70,9 +65,7 @@ import Testing
     @Test func aTurnedPathIsATurnedPicture() throws {
         let path = try Path(svgPathData: "M2 3 L14 5 C16 12 4 18 9 8z")
         let turned = path.applying(.rotation(degrees: 90, about: Point2D(8, 8)))
-        func draw(_ path: Path) throws -> Bitmap {
-            try Bitmap.filled(path, 16, 16)
-        }
+        func draw(_ path: Path) throws -> Bitmap { try Bitmap.filled(path, 16, 16) }
         let (one, other) = (try draw(path), try draw(turned))
         for y in 0..<16 {
             for x in 0..<16 {

@@ -11,15 +11,11 @@ import Testing
             for level in UInt8.min...255 {
                 let straight = StraightPixel(red: level, green: 255 - level, blue: 0, alpha: alpha)
                 let pixel = PremultipliedPixel(straight)
-                let product = { (level: UInt8) in
-                    Int((Double(level) * Double(alpha) / 255).rounded())
-                }
-                let back = StraightPixel(
-                    PremultipliedPixel(red: 0, green: 0, blue: level, alpha: alpha)
-                )
+                let product = { (level: UInt8) in Int((Double(level) * Double(alpha) / 255).rounded()) }
+                let back = StraightPixel(PremultipliedPixel(red: 0, green: 0, blue: level, alpha: alpha))
                 let quotient = min(255, (Double(level) * 255 / Double(alpha)).rounded())
-                if pixel.levels != [product(level), product(255 - level), 0, Int(alpha)]
-                    || back.alpha != alpha || back.blue != (alpha == 0 ? 0 : UInt8(quotient))
+                if pixel.levels != [product(level), product(255 - level), 0, Int(alpha)] || back.alpha != alpha
+                    || back.blue != (alpha == 0 ? 0 : UInt8(quotient))
                     || PremultipliedPixel(StraightPixel(pixel)) != pixel
                 {
                     faults.append((level, alpha))

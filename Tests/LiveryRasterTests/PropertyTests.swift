@@ -31,8 +31,7 @@ import Testing
 
     private static func paint(_ generator: inout SeededGenerator) -> Paint {
         let gradient = GradientPropertyTests.gradient(&generator)
-        return generator.bool()
-            ? .gradient(gradient) : .color(gradient.stops.first?.color ?? .clear)
+        return generator.bool() ? .gradient(gradient) : .color(gradient.stops.first?.color ?? .clear)
     }
 
     private static func radii(_ generator: inout SeededGenerator) -> CornerRadii {
@@ -59,14 +58,10 @@ import Testing
             let lineWidth = Self.length(&generator)
             let opacity = generator.double(-1...2)
             let rule = FillRule.allCases[generator.int(0...1)]
-            let bitmap = try Bitmap(width: width, height: height) {
-                (canvas) throws(RasterError) in
+            let bitmap = try Bitmap(width: width, height: height) { (canvas) throws(RasterError) in
                 let shape = Path.roundedRect(outer, radii: radii)
                 var ring = shape
-                ring.append(
-                    Path.roundedRect(outer.inset(by: border), radii: radii.inset(by: border))
-                        .reversed()
-                )
+                ring.append(Path.roundedRect(outer.inset(by: border), radii: radii.inset(by: border)).reversed())
                 try canvas.fill(shape, rule: rule, with: fill)
                 try canvas.group(opacity: opacity) { (canvas) throws(RasterError) in
                     try canvas.fill(ring, rule: rule, with: edge)
@@ -126,12 +121,7 @@ import Testing
                     isRepeated: isRepeated
                 )
             }
-            let placed = try bitmap.placed(
-                across: placement(),
-                down: placement(),
-                in: area,
-                limits: .default
-            )
+            let placed = try bitmap.placed(across: placement(), down: placement(), in: area, limits: .default)
             #expect(placed.bitmap.isPremultiplied)
             #expect(placed.x >= 0 && placed.x + placed.bitmap.width <= area.width)
             #expect(placed.y >= 0 && placed.y + placed.bitmap.height <= area.height)

@@ -33,16 +33,11 @@ struct ResamplerTests {
     }
 
     /// Taps of all kinds: copies, neighbors, averages, and none.
-    private static func taps(
-        of count: Int,
-        to target: Int,
-        using random: inout SeededGenerator
-    ) -> ResamplingWeights {
+    private static func taps(of count: Int, to target: Int, using random: inout SeededGenerator) -> ResamplingWeights {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: return ResamplingWeights.scaling(0..<count, to: target)
         case 1: return ResamplingWeights.averaging(0..<count, to: target)
-        case 2:
-            return ResamplingWeights.copying(0..<count).sampled(to: target, precision: .sixteenths)
+        case 2: return ResamplingWeights.copying(0..<count).sampled(to: target, precision: .sixteenths)
         case 3:
             return ResamplingWeights.copying(0..<count).repeated(
                 length: Double(count) * 1.3,
@@ -54,9 +49,7 @@ struct ResamplerTests {
         default:
             var taps = ResamplingWeights(capacity: target)
             for _ in 0..<target {
-                if Bool.random(using: &random) {
-                    taps.add(Int.random(in: 0..<count, using: &random), 1)
-                }
+                if Bool.random(using: &random) { taps.add(Int.random(in: 0..<count, using: &random), 1) }
                 taps.endPixel()
             }
             return taps

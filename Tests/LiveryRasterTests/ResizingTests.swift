@@ -26,10 +26,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (9, 7, 9, 7), (9, 7, 3, 7), (9, 7, 4, 3), (9, 7, 20, 15), (9, 7, 2, 23), (1, 1, 5, 4),
-        (1, 9, 3, 1), (40, 2, 39, 3), (5, 5, 1, 1),
-    ])
-    func pixelsAreWeightedSums(width: Int, height: Int, toWidth: Int, toHeight: Int) throws {
+        (9, 7, 9, 7), (9, 7, 3, 7), (9, 7, 4, 3), (9, 7, 20, 15), (9, 7, 2, 23), (1, 1, 5, 4), (1, 9, 3, 1),
+        (40, 2, 39, 3), (5, 5, 1, 1),
+    ]) func pixelsAreWeightedSums(width: Int, height: Int, toWidth: Int, toHeight: Int) throws {
         var generator = SeededGenerator(seed: 21)
         let bitmap = try Bitmap.random(width: width, height: height, using: &generator)
         let resized = try bitmap.resized(to: PixelSize(width: toWidth, height: toHeight))
@@ -43,14 +42,10 @@ import Testing
                 for (row, rowWeight) in rows.enumerated() {
                     for (column, columnWeight) in columns.enumerated() {
                         let levels = bitmap[column, row].levels
-                        for channel in 0..<4 {
-                            sums[channel] += Double(levels[channel]) * rowWeight * columnWeight
-                        }
+                        for channel in 0..<4 { sums[channel] += Double(levels[channel]) * rowWeight * columnWeight }
                     }
                 }
-                for (level, sum) in zip(resized[x, y].levels, sums) {
-                    #expect(abs(Double(level) - sum) <= 0.501)
-                }
+                for (level, sum) in zip(resized[x, y].levels, sums) { #expect(abs(Double(level) - sum) <= 0.501) }
             }
         }
     }
@@ -59,17 +54,16 @@ import Testing
         let empty = try Bitmap.solid(.black, width: 0, height: 5)
         let resized = try empty.resized(to: PixelSize(width: 3, height: 3))
         #expect(resized == (try .solid(.clear, width: 3, height: 3)))
-        let none = try Bitmap.solid(.black, width: 3, height: 3)
-            .resized(to: PixelSize(width: 0, height: 2))
+        let none = try Bitmap.solid(.black, width: 3, height: 3).resized(to: PixelSize(width: 0, height: 2))
         #expect(none.size == PixelSize(width: 0, height: 2))
     }
 
     @Test func limitsHold() throws {
         let bitmap = try Bitmap.solid(.black, width: 3, height: 3)
         let size = PixelSize(width: 16_385, height: 1)
-        #expect(
-            throws: RasterError(.imageTooLarge(width: 16_385, height: 1, limits: .default))
-        ) { try bitmap.resized(to: size) }
+        #expect(throws: RasterError(.imageTooLarge(width: 16_385, height: 1, limits: .default))) {
+            try bitmap.resized(to: size)
+        }
         #expect(throws: RasterError(.invalidSize(width: 2, height: -1))) {
             try bitmap.resized(to: PixelSize(width: 2, height: -1))
         }

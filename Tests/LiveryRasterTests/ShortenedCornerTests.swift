@@ -7,27 +7,22 @@ import Testing
 struct ShortenedCornerTests {
     /// The part of each pixel within the inner edge, by the definition of its curves (css-backgrounds-3, section 4.2),
     /// sampled at points.
-    private static func covered(
-        _ size: PixelSize,
-        _ radii: CornerRadii,
-        _ insets: Insets
-    ) -> [Double] {
+    private static func covered(_ size: PixelSize, _ radii: CornerRadii, _ insets: Insets) -> [Double] {
         let (width, height) = (Double(size.width), Double(size.height))
         func isInside(_ x: Double, _ y: Double) -> Bool {
-            guard x > insets.left, x < width - insets.right, y > insets.top,
-                y < height - insets.bottom
-            else { return false }
-            return zip(radii.all, [(false, false), (true, false), (true, true), (false, true)])
-                .allSatisfy { radius, corner in
-                    let u = (corner.0 ? width - x : x) - (corner.0 ? insets.right : insets.left)
-                    let v = (corner.1 ? height - y : y) - (corner.1 ? insets.bottom : insets.top)
-                    let a = radius.width - (corner.0 ? insets.right : insets.left)
-                    let b = radius.height - (corner.1 ? insets.bottom : insets.top)
-                    guard radius.width > 0, radius.height > 0, a > 0, b > 0, u < a, v < b else {
-                        return true
-                    }
-                    return (1 - u / a) * (1 - u / a) + (1 - v / b) * (1 - v / b) <= 1
-                }
+            guard x > insets.left, x < width - insets.right, y > insets.top, y < height - insets.bottom else {
+                return false
+            }
+            return zip(radii.all, [(false, false), (true, false), (true, true), (false, true)]).allSatisfy {
+                radius,
+                corner in
+                let u = (corner.0 ? width - x : x) - (corner.0 ? insets.right : insets.left)
+                let v = (corner.1 ? height - y : y) - (corner.1 ? insets.bottom : insets.top)
+                let a = radius.width - (corner.0 ? insets.right : insets.left)
+                let b = radius.height - (corner.1 ? insets.bottom : insets.top)
+                guard radius.width > 0, radius.height > 0, a > 0, b > 0, u < a, v < b else { return true }
+                return (1 - u / a) * (1 - u / a) + (1 - v / b) * (1 - v / b) <= 1
+            }
         }
         let samples = 16
         return (0..<size.width * size.height).map { index in
@@ -52,30 +47,12 @@ struct ShortenedCornerTests {
         var random = SeededGenerator(seed: 5)
         func corner() -> Size2D { Size2D(random.double(0...50), random.double(0...40)) }
         var all: [(CornerRadii, Insets)] = [
+            (CornerRadii(topLeft: Size2D(40, 40), topRight: .zero, bottomRight: .zero, bottomLeft: .zero), Insets(5)),
             (
-                CornerRadii(
-                    topLeft: Size2D(40, 40),
-                    topRight: .zero,
-                    bottomRight: .zero,
-                    bottomLeft: .zero
-                ), Insets(5)
+                CornerRadii(topLeft: Size2D(50, 40), topRight: .zero, bottomRight: Size2D(50, 40), bottomLeft: .zero),
+                Insets(6)
             ),
-            (
-                CornerRadii(
-                    topLeft: Size2D(50, 40),
-                    topRight: .zero,
-                    bottomRight: Size2D(50, 40),
-                    bottomLeft: .zero
-                ), Insets(6)
-            ),
-            (
-                CornerRadii(
-                    topLeft: Size2D(50, 40),
-                    topRight: .zero,
-                    bottomRight: .zero,
-                    bottomLeft: .zero
-                ), Insets(18)
-            ),
+            (CornerRadii(topLeft: Size2D(50, 40), topRight: .zero, bottomRight: .zero, bottomLeft: .zero), Insets(18)),
         ]
         for _ in 0..<rounds(200) {
             let radii = CornerRadii(
@@ -94,11 +71,7 @@ struct ShortenedCornerTests {
         }
         for (radii, insets) in all {
             let inner = RoundedRect(rect, radii: radii).inset(by: insets)
-            let coverage = try Coverage(
-                of: inner.outline,
-                width: size.width,
-                height: size.height
-            )
+            let coverage = try Coverage(of: inner.outline, width: size.width, height: size.height)
             let expected = Self.covered(size, radii, insets)
             let found = (0..<size.height).flatMap { coverage.row($0).map { Double($0) / 255 } }
             let worst = zip(expected, found).map { abs($0 - $1) }.max() ?? 1
@@ -114,8 +87,7 @@ struct ShortenedCornerTests {
             bottomRight: Size2D(50, 40),
             bottomLeft: .zero
         )
-        let inner = RoundedRect(Rect2D(x: 0, y: 0, width: 50, height: 40), radii: radii)
-            .inset(by: Insets(6))
+        let inner = RoundedRect(Rect2D(x: 0, y: 0, width: 50, height: 40), radii: radii).inset(by: Insets(6))
         let worst = try TrueCoverage.worst(inner.outline, width: 50, height: 40)
         #expect(worst < 2)
     }

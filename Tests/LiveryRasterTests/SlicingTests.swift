@@ -17,37 +17,22 @@ import Testing
 
     @Test(arguments: [
         // The caps stay as they are, and one column between them is stretched.
-        "abxcd 2 2 stretch abxxxxcd",
-        "abxcd 2 2 stretch abxcd",
-        "abxcd 2 2 stretch abcd",
+        "abxcd 2 2 stretch abxxxxcd", "abxcd 2 2 stretch abxcd", "abxcd 2 2 stretch abcd",
         // Two columns: bilinear between their centers, the ends held.
         "zaez 1 1 stretch zabdez",
         // Reduced to the one place between b and d.
         "abdz 1 1 stretch acz",
         // A repetition in the middle of the place, others cut off around it.
-        "zabcz 1 1 tile zcabcaz",
-        "zabcz 1 1 tile zabcz",
-        "zabcz 1 1 tile zbz",
+        "zabcz 1 1 tile zcabcaz", "zabcz 1 1 tile zabcz", "zabcz 1 1 tile zbz",
         // A whole number of repetitions that fit without scaling.
-        "zabz 1 1 round zabababz",
-        "zkkz 1 1 round zkkkkkz",
+        "zabz 1 1 round zabababz", "zkkz 1 1 round zkkkkkz",
         // What is left lies around and between the repetitions, evenly.
-        "zabcdz 1 1 space z.abcd.abcd.z",
-        "zabcz 1 1 space z.abc.z",
-        "zabcz 1 1 space z..z",
-        "zabz 1 1 space zababz",
+        "zabcdz 1 1 space z.abcd.abcd.z", "zabcz 1 1 space z.abc.z", "zabcz 1 1 space z..z", "zabz 1 1 space zababz",
         // Caps alone, with nothing between them: nothing is drawn there.
-        "abcd 2 2 stretch ab...cd",
-        "abcd 2 2 tile ab...cd",
-    ])
-    func rowsFillTheirPlace(_ row: String) throws {
+        "abcd 2 2 stretch ab...cd", "abcd 2 2 tile ab...cd",
+    ]) func rowsFillTheirPlace(_ row: String) throws {
         let words = row.split(separator: " ").map(String.init)
-        let caps = PixelInsets(
-            top: 0,
-            left: Int(words[1]) ?? 0,
-            bottom: 0,
-            right: Int(words[2]) ?? 0
-        )
+        let caps = PixelInsets(top: 0, left: Int(words[1]) ?? 0, bottom: 0, right: Int(words[2]) ?? 0)
         let mode = try #require(SliceMode(rawValue: words[3]))
         let sliced = try Self.bitmap(words[0]).sliced(
             NineSlice(sourceCaps: caps, horizontal: mode),
@@ -63,10 +48,7 @@ import Testing
         for mode in SliceMode.allCases {
             for length in 0...15 {
                 let across = try row.sliced(
-                    NineSlice(
-                        sourceCaps: PixelInsets(top: 0, left: 1, bottom: 0, right: 1),
-                        horizontal: mode
-                    ),
+                    NineSlice(sourceCaps: PixelInsets(top: 0, left: 1, bottom: 0, right: 1), horizontal: mode),
                     to: PixelSize(width: length, height: 1)
                 )
                 let down = try column.sliced(
@@ -81,28 +63,23 @@ import Testing
     private static func frame() throws -> Bitmap {
         // Corners 1 to 4, edges 5 to 8, a middle of 9.
         try Bitmap(rows: [
-            [0xFF00_0001, 0xFF00_0005, 0xFF00_0002],
-            [0xFF00_0006, 0xFF00_0009, 0xFF00_0007],
+            [0xFF00_0001, 0xFF00_0005, 0xFF00_0002], [0xFF00_0006, 0xFF00_0009, 0xFF00_0007],
             [0xFF00_0003, 0xFF00_0008, 0xFF00_0004],
         ])
     }
 
     private static let one = PixelInsets(top: 1, left: 1, bottom: 1, right: 1)
 
-    @Test(arguments: SliceMode.allCases, [true, false])
-    func allNinePartsLieWhereTheyShould(_ mode: SliceMode, _ fillCenter: Bool) throws {
-        let slice = NineSlice(
-            sourceCaps: Self.one,
-            horizontal: mode,
-            vertical: mode,
-            fillCenter: fillCenter
-        )
+    @Test(arguments: SliceMode.allCases, [true, false]) func allNinePartsLieWhereTheyShould(
+        _ mode: SliceMode,
+        _ fillCenter: Bool
+    ) throws {
+        let slice = NineSlice(sourceCaps: Self.one, horizontal: mode, vertical: mode, fillCenter: fillCenter)
         let rows = try Self.frame().sliced(slice, to: PixelSize(width: 5, height: 4)).rows
         let middle: UInt32 = fillCenter ? 0xFF00_0009 : 0
         let expected: [[UInt32]] = [
             [0xFF00_0001, 0xFF00_0005, 0xFF00_0005, 0xFF00_0005, 0xFF00_0002],
-            [0xFF00_0006, middle, middle, middle, 0xFF00_0007],
-            [0xFF00_0006, middle, middle, middle, 0xFF00_0007],
+            [0xFF00_0006, middle, middle, middle, 0xFF00_0007], [0xFF00_0006, middle, middle, middle, 0xFF00_0007],
             [0xFF00_0003, 0xFF00_0008, 0xFF00_0008, 0xFF00_0008, 0xFF00_0004],
         ]
         #expect(rows == expected)
@@ -111,10 +88,7 @@ import Testing
     /// A file at scale 2 drawn at scale 3: caps of 2 pixels become 3, repetitions grow with them.
     @Test func capsAndRepetitionsAreScaledTogether() throws {
         let source = try Bitmap(
-            rows: Array(
-                repeating: [1, 1, 2, 2, 2, 2, 3, 3].map { 0xFF00_0000 + $0 * 20 },
-                count: 6
-            )
+            rows: Array(repeating: [1, 1, 2, 2, 2, 2, 3, 3].map { 0xFF00_0000 + $0 * 20 }, count: 6)
         )
         let slice = NineSlice(
             sourceCaps: PixelInsets(top: 2, left: 2, bottom: 2, right: 2),
@@ -127,9 +101,7 @@ import Testing
         let caps = [UInt32](repeating: 0xFF00_0014, count: 3)
         let tile = [UInt32](repeating: 0xFF00_0028, count: 6)
         let ends = [UInt32](repeating: 0xFF00_003C, count: 3)
-        #expect(
-            sliced.rows == Array(repeating: caps + [0] + tile + [0] + tile + [0] + ends, count: 9)
-        )
+        #expect(sliced.rows == Array(repeating: caps + [0] + tile + [0] + tile + [0] + ends, count: 9))
     }
 
     @Test func theScaleIsForMiddlesWithoutEdges() throws {
@@ -143,11 +115,9 @@ import Testing
     }
 
     @Test(arguments: [
-        PixelInsets(top: 0, left: -1, bottom: 0, right: 0),
-        PixelInsets(top: 0, left: 2, bottom: 0, right: 2),
+        PixelInsets(top: 0, left: -1, bottom: 0, right: 0), PixelInsets(top: 0, left: 2, bottom: 0, right: 2),
         PixelInsets(top: .max, left: 0, bottom: .max, right: 0),
-    ])
-    func capsThatDoNotFitTheImageAreRefused(_ caps: PixelInsets) throws {
+    ]) func capsThatDoNotFitTheImageAreRefused(_ caps: PixelInsets) throws {
         let bitmap = try Self.frame()
         let slice = NineSlice(sourceCaps: caps, targetCaps: .zero)
         #expect(throws: RasterError(.invalidCaps(caps, size: bitmap.size))) {
@@ -193,8 +163,7 @@ import Testing
     }
 
     /// Repetitions far smaller than a pixel neither hang nor leave gaps.
-    @Test(arguments: [SliceMode.tile, .round, .space])
-    func tinyRepetitionsAverageOut(_ mode: SliceMode) throws {
+    @Test(arguments: [SliceMode.tile, .round, .space]) func tinyRepetitionsAverageOut(_ mode: SliceMode) throws {
         let row = try Self.bitmap("aczz")
         let slice = NineSlice(
             sourceCaps: PixelInsets(top: 0, left: 0, bottom: 0, right: 2),

@@ -24,9 +24,7 @@ import Testing
             let y = (Double(line) + 0.5) / Double(lines)
             var spans: [(Double, Double)] = []
             for (from, to, sides) in edges {
-                guard min(from.y, to.y) - radius < y, max(from.y, to.y) + radius > y else {
-                    continue
-                }
+                guard min(from.y, to.y) - radius < y, max(from.y, to.y) + radius > y else { continue }
                 var (low, high) = (Double.infinity, -Double.infinity)
                 for center in [from, to] where abs(y - center.y) < radius {
                     let half = (radius * radius - (y - center.y) * (y - center.y)).squareRoot()
@@ -64,8 +62,7 @@ import Testing
     private static func withWidths(_ paths: [String]) -> [(String, Double)] {
         let widths = [0.8, 3, 9.5]
         return paths.enumerated().flatMap { index, path in
-            widths.enumerated().filter { Rounds.areAll || $0.offset == index % 3 }
-                .map { (path, $0.element) }
+            widths.enumerated().filter { Rounds.areAll || $0.offset == index % 3 }.map { (path, $0.element) }
         }
     }
 
@@ -77,27 +74,21 @@ import Testing
         let outline = try path.stroked(stroke)
         #expect(outline.elements.count > 180_000)
         #expect(outline.elements.count < 2_000_000)
-        #expect(
-            try path.stroked(Stroke(width: 4, cap: .round, dash: Dash([0, 900]))).elements.count
-                > 100 * 30
-        )
+        #expect(try path.stroked(Stroke(width: 4, cap: .round, dash: Dash([0, 900]))).elements.count > 100 * 30)
     }
 
     @Test(
         arguments: withWidths([
-            "M4 12 L10 18 L20 6", "M3 3 H20 V20 H3z",
-            "M12 12 m-8 0 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0z",
+            "M4 12 L10 18 L20 6", "M3 3 H20 V20 H3z", "M12 12 m-8 0 a8 8 0 1 0 16 0 a8 8 0 1 0 -16 0z",
             "M2 20 C2 -6 22 -6 22 20", "M3 12 C30 2 -6 2 21 12", "M4 4 L20 20 M20 4 L4 20",
             // A cusp, a curve that turns back on itself, and one that is straight.
-            "M4 4 C20 20 4 20 20 4", "M4 12 C30 12 -6 12 20 12", "M4 4 C8 8 16 16 20 20",
-            "M12 20 Q12 2 12.5 20",
+            "M4 4 C20 20 4 20 20 4", "M4 12 C30 12 -6 12 20 12", "M4 4 C8 8 16 16 20 20", "M12 20 Q12 2 12.5 20",
             // Control points on the ends.
             "M4 4 C4 4 20 4 20 20", "M4 20 C4 4 20 20 20 20", "M4 4 L18 5 L4 6 L18 7z",
             // Corners rounder than the line is wide, as round, and less, each a little off.
             "M4 8a4.001 4 0 0 1 4-4h8a1.499 1.501 0 0 1 1.5 1.5v12a.4.4 0 0 1-.4.4H5A1 1 0 0 1 4 17z",
         ])
-    )
-    func roundLinesCoverWhatIsNear(_ data: String, _ width: Double) throws {
+    ) func roundLinesCoverWhatIsNear(_ data: String, _ width: Double) throws {
         let path = try Path(svgPathData: data)
         let bitmap = try Self.draw(path, Stroke(width: width, cap: .round, join: .round))
         let expected = Self.coverage(near: path.asRetraced, width: width, side: 24)
@@ -154,9 +145,7 @@ import Testing
     /// A stroke of words such as `4 cap square dash 5,3 phase 2`.
     private static func stroke(_ text: Substring) -> Stroke {
         let words = text.split(separator: " ").map(String.init)
-        func word(_ name: String) -> String? {
-            words.firstIndex(of: name).map { words[$0 + 1] }
-        }
+        func word(_ name: String) -> String? { words.firstIndex(of: name).map { words[$0 + 1] } }
         func number(_ name: String) -> Double? { word(name).flatMap(Double.init) }
         let lengths = word("dash")?.split(separator: ",").compactMap { Double($0) }
         return Stroke(
@@ -170,8 +159,7 @@ import Testing
         )
     }
 
-    @Test(arguments: polygons)
-    func linesCoverTheirPolygon(_ line: String) throws {
+    @Test(arguments: polygons) func linesCoverTheirPolygon(_ line: String) throws {
         let parts = line.split(separator: "|")
         let bitmap = try Self.draw(Path(svgPathData: String(parts[0])), Self.stroke(parts[1]))
         let expected = TrueCoverage.of(
@@ -199,11 +187,9 @@ import Testing
     }
 
     /// A circle whose line is wider than its radius is a disc: no hole is left where edges fold over.
-    @Test(arguments: [3.0, 5, 7.9, 8, 8.1, 12, 15.9, 16.5, 20])
-    func foldedEdgesLeaveNoHole(_ width: Double) throws {
+    @Test(arguments: [3.0, 5, 7.9, 8, 8.1, 12, 15.9, 16.5, 20]) func foldedEdgesLeaveNoHole(_ width: Double) throws {
         let circle = try Path(svgPathData: "M16 12a4 4 0 1 1-8 0a4 4 0 1 1 8 0z")
-        let area = try Self.draw(circle, Stroke(width: width), side: 32).words
-            .reduce(0) { $0 + Double($1 >> 24) / 255 }
+        let area = try Self.draw(circle, Stroke(width: width), side: 32).words.reduce(0) { $0 + Double($1 >> 24) / 255 }
         let (outer, inner) = (4 + width / 2, max(0, 4 - width / 2))
         // Wider lines are cut off by the image's edges, 12 from the center.
         guard outer <= 12 else { return }
@@ -241,8 +227,7 @@ import Testing
     @Test(arguments: [
         Stroke(width: .nan), Stroke(miterLimit: .infinity), Stroke(dash: Dash([1], phase: .nan)),
         Stroke(trimStart: .nan), Stroke(trimEnd: -.infinity),
-    ])
-    func measuresThatAreNotFiniteAreRefused(_ stroke: Stroke) throws {
+    ]) func measuresThatAreNotFiniteAreRefused(_ stroke: Stroke) throws {
         let line = try Path(svgPathData: "M0 0H10")
         #expect(throws: RasterError(.notFinite(operation: "stroke"))) { try line.stroked(stroke) }
     }
@@ -250,8 +235,7 @@ import Testing
     /// Outlines that don't overlap take the short way through the rasterizer.
     @Test(arguments: [
         ("M5 12H19", true), ("M4 12L10 18L20 6", true), ("M3 3H20V20H3z", true),
-        ("M12 12m-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z", true),
-        ("M12 12m-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z", true),
+        ("M12 12m-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z", true), ("M12 12m-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0z", true),
         ("M6 20V8a6 6 0 0 1 12 0V20", true), ("M4 4h3M4 20h3", true),
         // Rounded to thousandths.
         ("M14.828 14.828a4 4 0 1 0-5.656-5.656", true), ("M5 5c3 3 5 3 7 3", true),
@@ -259,8 +243,7 @@ import Testing
         ("M12 12m-.5 0a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0z", false), ("M4 4L20 20M20 4L4 20", false),
         ("M4 4H20M4 5H20", false), ("M3 12C30 2-6 2 21 12", false), ("M4 4L18 5L4 6L18 7", false),
         ("M12 4a8 8 0 1 1-1 0L20 20", false),
-    ])
-    func outlinesThatDontOverlapAreKnown(_ data: String, _ isSimple: Bool) throws {
+    ]) func outlinesThatDontOverlapAreKnown(_ data: String, _ isSimple: Bool) throws {
         let stroke = Stroke(width: 2, cap: .round, join: .round)
         #expect(try Path(svgPathData: data).stroked(stroke).isSimple == isSimple)
     }
@@ -316,10 +299,7 @@ import Testing
         var generator = SeededGenerator(seed: 23)
         for _ in 0..<rounds(300) {
             let path = Path.random(count: generator.int(1...8), in: -20...44, using: &generator)
-            let dash = Dash(
-                [generator.double(0...9), generator.double(0.1...9)],
-                phase: generator.double(-20...20)
-            )
+            let dash = Dash([generator.double(0...9), generator.double(0.1...9)], phase: generator.double(-20...20))
             let stroke = Stroke(
                 width: generator.double(0...30),
                 cap: Stroke.Cap.allCases[generator.int(0...2)],
@@ -329,9 +309,7 @@ import Testing
                 trimEnd: generator.bool() ? 1 : generator.double(0.4...1)
             )
             let outline = try path.stroked(stroke, tolerance: 0.05)
-            #expect(
-                outline.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite }
-            )
+            #expect(outline.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
             _ = try Bitmap.filled(outline, 12, 12)
         }
     }

@@ -7,13 +7,7 @@ enum TrueCoverage {
     /// The coverage of each pixel of an image, in 0...1, the top row first.
     ///
     /// Off by at most half a line's distance where an edge is level.
-    static func of(
-        _ path: Path,
-        rule: FillRule,
-        width: Int,
-        height: Int,
-        lines: Int = 256
-    ) -> [Double] {
+    static func of(_ path: Path, rule: FillRule, width: Int, height: Int, lines: Int = 256) -> [Double] {
         let edges = edges(of: path)
         var result = [Double](repeating: 0, count: width * height)
         for line in 0..<height * lines {
@@ -41,13 +35,7 @@ enum TrueCoverage {
     }
 
     /// The coverage of a rounded rectangle, along lines on which its ends are exact, from the equation of the ellipse.
-    static func of(
-        _ rect: Rect2D,
-        _ radii: CornerRadii,
-        width: Int,
-        height: Int,
-        lines: Int = 512
-    ) -> [Double] {
+    static func of(_ rect: Rect2D, _ radii: CornerRadii, width: Int, height: Int, lines: Int = 512) -> [Double] {
         let radii = radii.fitted(to: rect.size)
         func indent(_ corner: Size2D, _ distance: Double) -> Double {
             guard !corner.isEmpty, distance < corner.height else { return 0 }
@@ -101,13 +89,7 @@ enum TrueCoverage {
     }
 
     /// The largest difference in levels between a fill by the canvas and true coverage.
-    static func worst(
-        _ path: Path,
-        rule: FillRule = .winding,
-        width: Int,
-        height: Int
-    ) throws -> Double {
-        try Bitmap.filled(path, width, height, rule: rule)
-            .worst(of(path, rule: rule, width: width, height: height))
+    static func worst(_ path: Path, rule: FillRule = .winding, width: Int, height: Int) throws -> Double {
+        try Bitmap.filled(path, width, height, rule: rule).worst(of(path, rule: rule, width: width, height: height))
     }
 }

@@ -9,10 +9,7 @@ import Testing
         let picture = try Bitmap.random(width: 5, height: 5, using: &generator)
         for quarter in 0..<4 {
             let bitmap = try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
-                let turn = AffineTransform.rotation(
-                    degrees: Double(quarter) * 90,
-                    about: Point2D(2.5, 2.5)
-                )
+                let turn = AffineTransform.rotation(degrees: Double(quarter) * 90, about: Point2D(2.5, 2.5))
                 try canvas.draw(picture, transform: turn)
             }
             for y in 0..<5 {
@@ -25,19 +22,17 @@ import Testing
     }
 
     /// A picture of one color, turned, is its turned rectangle.
-    @Test(arguments: [7.0, 30, 45, 91, 200])
-    func edgesAreCovered(_ degrees: Double) throws {
+    @Test(arguments: [7.0, 30, 45, 91, 200]) func edgesAreCovered(_ degrees: Double) throws {
         let picture = try Bitmap.solid(.black, width: 12, height: 8)
-        let turn = AffineTransform.translation(x: 6, y: 8)
-            .concatenating(.rotation(degrees: degrees, about: Point2D(12, 12)))
+        let turn = AffineTransform.translation(x: 6, y: 8).concatenating(
+            .rotation(degrees: degrees, about: Point2D(12, 12))
+        )
         let bitmap = try Bitmap(width: 24, height: 24) { (canvas) throws(RasterError) in
             try canvas.draw(picture, transform: turn)
         }
         let outline = Path.rect(Rect2D(x: 0, y: 0, width: 12, height: 8)).applying(turn)
         let expected = TrueCoverage.of(outline, rule: .winding, width: 24, height: 24)
-        for (word, coverage) in zip(bitmap.words, expected) {
-            #expect(abs(Double(word >> 24) - coverage * 255) <= 2)
-        }
+        for (word, coverage) in zip(bitmap.words, expected) { #expect(abs(Double(word >> 24) - coverage * 255) <= 2) }
     }
 
     /// Colors that grow evenly are the same plane when turned.

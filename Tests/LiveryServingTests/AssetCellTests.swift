@@ -40,21 +40,17 @@ import Testing
         for cell in cells {
             let parts = cell.split(separator: "|", omittingEmptySubsequences: false)
             let details = JSON.object([
-                "asset": .string(asset), "state": .string(String(parts[0])),
-                "appearance": .string(String(parts[1])), "words": .string(String(parts[2])),
+                "asset": .string(asset), "state": .string(String(parts[0])), "appearance": .string(String(parts[1])),
+                "words": .string(String(parts[2])),
             ])
-            let answer = try JSON(
-                reading: await service.answer(.cell, Array(details.text.utf8)).bytes
-            )
+            let answer = try JSON(reading: await service.answer(.cell, Array(details.text.utf8)).bytes)
             lines.append("\(cell) \(answer["own"]?.elements?.compactMap(\.string) ?? [])")
             guard case .object(let values)? = answer["values"] else { continue }
             for value in values {
                 let file = value.value["file"]?.string?.hasSuffix("base.yaml") == true ? "base" : ""
                 let from = value.value["from"]?.string.map { "from \($0)" } ?? "its own"
                 let more = value.value["canInherit"] == nil ? "" : ", or inherited"
-                lines.append(
-                    "\(value.name): \(file)\(value.value["pointer"]?.string ?? ""), \(from)\(more)"
-                )
+                lines.append("\(value.name): \(file)\(value.value["pointer"]?.string ?? ""), \(from)\(more)")
             }
             let home = answer["home"] ?? .null
             let missing = home["missing"]?.elements?.compactMap(\.string) ?? []
@@ -66,10 +62,7 @@ import Testing
     }
 
     @Test func valuesOfABox() async throws {
-        let lines = try await told(
-            "goBox",
-            ["||", "|dark|", "hovered||", "disabled|dark|quiet", "||quiet"]
-        )
+        let lines = try await told("goBox", ["||", "|dark|", "hovered||", "disabled|dark|quiet", "||quiet"])
         #expect(
             lines.joined(separator: "\n") == """
                 || [" dark", "hovered "]

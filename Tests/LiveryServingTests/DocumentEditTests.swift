@@ -40,22 +40,18 @@ import Testing
         try Told.check("told-edits") { text in
             let halves = text.components(separatedBy: "⟦")
             let old = Self.signs.reduce(halves[0]) { $0.replacing($1.key, with: $1.value) }
-            let format: DocumentFormat =
-                old.hasPrefix("{") ? .json : old.hasPrefix("<") ? .propertyList : .yaml
+            let format: DocumentFormat = old.hasPrefix("{") ? .json : old.hasPrefix("<") ? .propertyList : .yaml
             let document = try EditableDocument(Array(old.utf8), format)
             let edit = try edit(JSON(reading: halves[1].utf8).elements ?? [], of: document)
             do throws(EditFailure) {
                 let new = String(decoding: try edit.applied(to: document).bytes, as: UTF8.self)
                 let lines = [old, new].map { text in
-                    Self.signs.reduce(text.replacing("\r\n", with: "␍\n")) {
-                        $0.replacing($1.value, with: $1.key)
-                    }.components(separatedBy: "\n")
+                    Self.signs.reduce(text.replacing("\r\n", with: "␍\n")) { $0.replacing($1.value, with: $1.key) }
+                        .components(separatedBy: "\n")
                 }
                 let changes = lines[1].difference(from: lines[0])
                 return changes.removals.map(Self.told) + changes.insertions.map(Self.told)
-            } catch {
-                return [error.message]
-            }
+            } catch { return [error.message] }
         }
     }
 
@@ -68,18 +64,14 @@ import Testing
 
     private static func sample(_ file: String) throws -> EditableDocument {
         let url = Repository.url("Resources/Themes/" + file)
-        return try EditableDocument(
-            [UInt8](try Data(contentsOf: url)),
-            try #require(DocumentFormat(path: file))
-        )
+        return try EditableDocument([UInt8](try Data(contentsOf: url)), try #require(DocumentFormat(path: file)))
     }
 
     /// Every text and number of the sample themes, in all formats: where no obstacle is seen, it can be replaced.
     @Test(arguments: [
         "harbor.yaml", "harbor-palette.yaml", "harbor.json", "harbor-palette.json", "harbor.plist",
         "harbor-palette.plist", "classic.plist",
-    ])
-    func nothingElseOfTheSampleThemesChanges(_ file: String) throws {
+    ]) func nothingElseOfTheSampleThemesChanges(_ file: String) throws {
         let document = try Self.sample(file)
         let scalars = document.scalars.filter { $0.kind != .other }
         #expect(scalars.count >= 10)
@@ -103,8 +95,7 @@ import Testing
     @Test(arguments: ["harbor.yaml", "harbor.json", "harbor.plist", "classic.plist"])
     func entriesOfTheSamplesAreRemoved(_ file: String) throws {
         let document = try Self.sample(file)
-        let pointers = document.scalars.map(\.pointer).enumerated().filter { $0.offset % 23 == 0 }
-            .map(\.element)
+        let pointers = document.scalars.map(\.pointer).enumerated().filter { $0.offset % 23 == 0 }.map(\.element)
         var refused = 0
         for pointer in pointers {
             let edit = try edit([.string("remove"), .string(pointer)], of: document)
@@ -129,10 +120,9 @@ import Testing
             [edit("/a", .set(old: "1", new: "4")), edit("/d", .set(old: "3", new: "5"))],
             [edit("/a", .set(old: "1", new: "6")), edit("/b", .rename("e"))],
             [
-                edit("/a", .set(old: "1", new: "6")), edit("/b", .rename("e")),
-                edit("/e/c", .set(old: "2", new: "7")), edit("/x", .set(old: "2", new: "7")),
-            ],
-            [edit("/a", .set(old: "1", new: "6")), edit("/e/c", .set(old: "2", new: "7"))],
+                edit("/a", .set(old: "1", new: "6")), edit("/b", .rename("e")), edit("/e/c", .set(old: "2", new: "7")),
+                edit("/x", .set(old: "2", new: "7")),
+            ], [edit("/a", .set(old: "1", new: "6")), edit("/e/c", .set(old: "2", new: "7"))],
             [edit("/d", .set(old: "3", new: "8")), edit("/d", .set(old: "8", new: "9"))], [],
         ]
         var edited = EditedDocument(source)
@@ -144,9 +134,8 @@ import Testing
         }
         #expect(
             told == [
-                "a: 4 b: {c: 2} d: 3 ", "a: 4 b: {c: 2} d: 5 ", "a: 6 e: {c: 2} d: 3 ",
-                "a: 6 e: {c: 7} d: 3 /x", "a: 6 b: {c: 2} d: 3 /e/c", "a: 1 b: {c: 2} d: 9 ",
-                "a: 1 b: {c: 2} d: 3 ",
+                "a: 4 b: {c: 2} d: 3 ", "a: 4 b: {c: 2} d: 5 ", "a: 6 e: {c: 2} d: 3 ", "a: 6 e: {c: 7} d: 3 /x",
+                "a: 6 b: {c: 2} d: 3 /e/c", "a: 1 b: {c: 2} d: 9 ", "a: 1 b: {c: 2} d: 3 ",
             ]
         )
     }

@@ -4,8 +4,7 @@ import Testing
 @testable import LiveryServing
 
 struct DrawingQueueTests {
-    @Test("without a thread, jobs are refused and don't wait for ever")
-    func withoutThreads() async {
+    @Test("without a thread, jobs are refused and don't wait for ever") func withoutThreads() async {
         // No process has an exabyte of addresses.
         let queue = DrawingQueue(ServingLimits(), stackSize: 1 << 60)
         queue.start()
@@ -21,8 +20,7 @@ struct DrawingQueueTests {
         #expect(error == ServingError(.failed, "the system starts no thread to draw on"))
     }
 
-    @Test("a job that waits too long is refused although no thread is free")
-    func deadline() async {
+    @Test("a job that waits too long is refused although no thread is free") func deadline() async {
         var limits = ServingLimits()
         (limits.threads, limits.queueSeconds) = (1, 1)
         let queue = DrawingQueue(limits)

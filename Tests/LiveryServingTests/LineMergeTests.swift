@@ -6,11 +6,9 @@ import Testing
 /// Two changes of a text, line by line.
 @Suite struct LineMergeTests {
     private func merged(_ base: String, _ first: String, _ second: String) -> String? {
-        LineMerge.merged(
-            base: Array(base.utf8),
-            first: Array(first.utf8),
-            second: Array(second.utf8)
-        ).map { String(decoding: $0, as: UTF8.self) }
+        LineMerge.merged(base: Array(base.utf8), first: Array(first.utf8), second: Array(second.utf8)).map {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     @Test(
@@ -21,14 +19,12 @@ import Testing
             ("a\r\nb\r\nc", "a\r\nb\r\nc\r\nd", "A\r\nb\r\nc", "A\r\nb\r\nc\r\nd"),
             ("a\rb\rc\r", "a\rb\rc\rd\r", "A\rb\rc\r", "A\rb\rc\rd\r"),
             // Both have made the same change, or none.
-            ("a\nb\nc\n", "a\nB\nc\n", "a\nB\nc\n", "a\nB\nc\n"),
-            ("a\n", "a\n", "a\n", "a\n"), ("", "a\n", "", "a\n"),
+            ("a\nb\nc\n", "a\nB\nc\n", "a\nB\nc\n", "a\nB\nc\n"), ("a\n", "a\n", "a\n", "a\n"), ("", "a\n", "", "a\n"),
             // The same line, and lines beside each other.
             ("a\nb\nc\n", "a\nx\nc\n", "a\ny\nc\n", nil), ("a\nb\n", "x\nb\n", "a\ny\n", nil),
             ("a\nb\n", "a\nx\nb\n", "a\ny\nb\n", nil),
         ] as [(String, String, String, String?)]
-    )
-    func changes(_ base: String, _ first: String, _ second: String, _ result: String?) {
+    ) func changes(_ base: String, _ first: String, _ second: String, _ result: String?) {
         #expect(merged(base, first, second) == result)
         #expect(merged(base, second, first) == result)
     }
@@ -37,9 +33,7 @@ import Testing
     @Test func changesApart() {
         var random = SeededGenerator(seed: 11)
         for _ in 0..<rounds(400) {
-            let base = (0..<Int.random(in: 1...40, using: &random)).map {
-                "\($0 % 5 == 0 ? "" : "line \($0)")\n"
-            }
+            let base = (0..<Int.random(in: 1...40, using: &random)).map { "\($0 % 5 == 0 ? "" : "line \($0)")\n" }
             // Each line is replaced by up to two lines in one of the texts, and the next one stays.
             var (first, second, both) = ("", "", "")
             var hasChanged = false

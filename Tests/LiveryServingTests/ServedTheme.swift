@@ -45,17 +45,13 @@ struct ServedTheme {
 
 extension ThemeService {
     /// The bytes at an address.
-    func bytes(_ target: String) async throws -> [UInt8] {
-        try await content(at: target).bytes ?? []
-    }
+    func bytes(_ target: String) async throws -> [UInt8] { try await content(at: target).bytes ?? [] }
 
     /// The error of an address; nil if it has a content.
     func error(_ target: String) async -> ServingError? {
         do throws(ServingError) {
             _ = try await content(at: target)
             return nil
-        } catch {
-            return error
-        }
+        } catch { return error }
     }
 }

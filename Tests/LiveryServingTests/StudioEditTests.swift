@@ -44,15 +44,12 @@ import Testing
 
     private func edit(_ file: String, _ pointer: String, _ old: String, _ new: String) -> JSON {
         .object([
-            "file": .string(folder.path(of: file)), "pointer": .string(pointer),
-            "old": .string(old), "new": .string(new),
+            "file": .string(folder.path(of: file)), "pointer": .string(pointer), "old": .string(old),
+            "new": .string(new),
         ])
     }
 
-    private func call(
-        _ call: StudioCall,
-        _ edits: [JSON] = []
-    ) async throws -> (kind: StudioAnswer.Kind, json: JSON) {
+    private func call(_ call: StudioCall, _ edits: [JSON] = []) async throws -> (kind: StudioAnswer.Kind, json: JSON) {
         let details = JSON.object(["edits": .array(edits), "show": .array([])])
         let answer = await service.answer(call, Array(details.text.utf8))
         return (answer.kind, try JSON(reading: answer.bytes))
@@ -64,14 +61,10 @@ import Testing
 
     /// What a call says that could not be replaced.
     private func refused(_ json: JSON) -> [String] {
-        (json["refused"]?.elements ?? []).map {
-            "\($0["pointer"]?.string ?? ""): \($0["message"]?.string ?? "")"
-        }
+        (json["refused"]?.elements ?? []).map { "\($0["pointer"]?.string ?? ""): \($0["message"]?.string ?? "")" }
     }
 
-    private func pointers(_ json: JSON?) -> [String] {
-        (json?.elements ?? []).compactMap { $0["pointer"]?.string }
-    }
+    private func pointers(_ json: JSON?) -> [String] { (json?.elements ?? []).compactMap { $0["pointer"]?.string } }
 
     /// Reads the files as the watcher does.
     private func fileChanged() { service.theme.withLock { $0.read() } }
@@ -83,8 +76,7 @@ import Testing
     @Test func aConflictRefusesOneEditAlone() async throws {
         defer { service.stop() }
         let edits = [
-            edit("app.yaml", "/tintColor", "#336699", "#CC6600"),
-            edit("app.yaml", "/goBox/size/0", "40", "60"),
+            edit("app.yaml", "/tintColor", "#336699", "#CC6600"), edit("app.yaml", "/goBox/size/0", "40", "60"),
         ]
         #expect(refused(try await call(.pictures, edits).json) == [])
         let external = Self.theme.replacing("#336699", with: "#00AA55")
@@ -191,8 +183,9 @@ import Testing
 
     // MARK: Faults
 
-    @Test(arguments: ["sheet.yaml", "screens/home.yaml"])
-    func anEditHidesNoFaultOfAnotherDocument(_ faulty: String) async throws {
+    @Test(arguments: ["sheet.yaml", "screens/home.yaml"]) func anEditHidesNoFaultOfAnotherDocument(_ faulty: String)
+        async throws
+    {
         service.stop()
         try folder.write("size: [10, 10]\n", to: "screens/home.yaml")
         try folder.write("'@View': {alpha: 0.5}\n", to: "sheet.yaml")
@@ -215,9 +208,7 @@ import Testing
         styled.theme.withLock { $0.read() }
         let wanted = try await faults()
         #expect(wanted.first?.contains(faulty) == true)
-        let details = JSON.object([
-            "edits": .array([edit("app.yaml", "/tintColor", "#336699", "#CC6600")])
-        ])
+        let details = JSON.object(["edits": .array([edit("app.yaml", "/tintColor", "#336699", "#CC6600")])])
         _ = await styled.answer(.pictures, Array(details.text.utf8))
         #expect(try await faults() == wanted)
         // What the theme itself has is shown.
@@ -232,17 +223,14 @@ import Testing
     @Test func aBadEditIsNoObstacleForOthers() async throws {
         defer { service.stop() }
         let edits = [
-            edit("base.yaml", "/$values/lines", "folded text\n", "x"),
-            edit("base.yaml", "/$values/single", "a'b", "c"),
+            edit("base.yaml", "/$values/lines", "folded text\n", "x"), edit("base.yaml", "/$values/single", "a'b", "c"),
             edit("base.yaml", "/missing", "1", "2"),
             edit("base.yaml", "/otherColor", "#101010", String(repeating: "a", count: 4_097)),
-            edit("other.yaml", "/a", "1", "2"),
-            edit("app.yaml", "/tintColor", "#336699", "#CC6600"),
+            edit("other.yaml", "/a", "1", "2"), edit("app.yaml", "/tintColor", "#336699", "#CC6600"),
         ]
         let wanted = [
-            "/$values/lines: the value can't be replaced: it is written on several lines",
-            "/missing: " + Self.changed, "/otherColor: the text has more than 4096 bytes",
-            "/a: the theme has no document 'other.yaml'",
+            "/$values/lines: the value can't be replaced: it is written on several lines", "/missing: " + Self.changed,
+            "/otherColor: the text has more than 4096 bytes", "/a: the theme has no document 'other.yaml'",
         ]
         let shown = try await call(.pictures, edits)
         #expect(shown.kind == .success)
@@ -287,9 +275,7 @@ import Testing
         try permissions(0o644)
         fileChanged()
         #expect(try await call(.save, [edits[1]]).kind == .success)
-        #expect(
-            String(decoding: try folder.bytes(of: "base.yaml"), as: UTF8.self).contains("#202020")
-        )
+        #expect(String(decoding: try folder.bytes(of: "base.yaml"), as: UTF8.self).contains("#202020"))
     }
 
     @Test func aFileKeepsItsPermissionsAndALinkStaysOne() async throws {
@@ -298,13 +284,9 @@ import Testing
         try folder.write(Self.base, to: "real/base.yaml")
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real)
         try folder.link("linked.yaml", to: "real/theme.yaml")
-        let linked = StudioService(
-            ServedThemeFiles(name: "app", theme: folder.path(of: "linked.yaml"))
-        )
+        let linked = StudioService(ServedThemeFiles(name: "app", theme: folder.path(of: "linked.yaml")))
         defer { linked.stop() }
-        let details = JSON.object([
-            "edits": .array([edit("real/theme.yaml", "/tintColor", "#336699", "#CC6600")])
-        ])
+        let details = JSON.object(["edits": .array([edit("real/theme.yaml", "/tintColor", "#336699", "#CC6600")])])
         let answer = await linked.answer(.save, Array(details.text.utf8))
         #expect(answer.kind == .success)
         let wanted = Self.theme.replacing("#336699", with: "#CC6600")

@@ -60,30 +60,21 @@ import Testing
         )
     }
 
-    private func call(
-        _ call: StudioCall,
-        _ details: JSON,
-        of other: StudioService? = nil
-    ) async throws -> JSON {
+    private func call(_ call: StudioCall, _ details: JSON, of other: StudioService? = nil) async throws -> JSON {
         let answer = await (other ?? service).answer(call, Array(details.text.utf8))
         return try JSON(reading: answer.bytes)
     }
 
-    private func text(_ name: String) throws -> String {
-        String(decoding: try folder.bytes(of: name), as: UTF8.self)
-    }
+    private func text(_ name: String) throws -> String { String(decoding: try folder.bytes(of: name), as: UTF8.self) }
 
     private func rename(_ old: String, _ new: String) async throws -> [JSON] {
         let details = JSON.object(["name": .string(old), "to": .string(new)])
         return try await call(.references, details)["places"]?.elements ?? []
     }
 
-    private func change(_ change: String, _ pointer: String, _ more: KeyValuePairs<String, JSON?>)
-        -> JSON
-    {
+    private func change(_ change: String, _ pointer: String, _ more: KeyValuePairs<String, JSON?>) -> JSON {
         JSON.object([
-            "file": .string(folder.path(of: "app.yaml")), "pointer": .string(pointer),
-            "change": .string(change),
+            "file": .string(folder.path(of: "app.yaml")), "pointer": .string(pointer), "change": .string(change),
         ]).adding(more)
     }
 
@@ -99,13 +90,17 @@ import Testing
         #expect(saved["refused"] == .array([]))
         #expect(
             try text("sheet.yaml")
-                == Self.sheet.replacing("Image: goButton", with: "Image: bookButton")
-                .replacing("{image: goButton.icon", with: "{image: bookButton.icon")
+                == Self.sheet.replacing("Image: goButton", with: "Image: bookButton").replacing(
+                    "{image: goButton.icon",
+                    with: "{image: bookButton.icon"
+                )
         )
         #expect(
             try text("screens/home.yaml")
-                == Self.screen.replacing("default: goButton", with: "default: bookButton")
-                .replacing("icon: goButton", with: "icon: bookButton")
+                == Self.screen.replacing("default: goButton", with: "default: bookButton").replacing(
+                    "icon: goButton",
+                    with: "icon: bookButton"
+                )
         )
         #expect(try text("app.yaml") == Self.theme.replacing("goButton:", with: "bookButton:"))
     }
@@ -116,10 +111,7 @@ import Testing
         _ = try await call(.save, .object(["edits": .array(places)]))
         #expect(try text("sheet.yaml") == Self.sheet.replacing("inkColor", with: "toneColor"))
         // A parameter of the same name stays.
-        #expect(
-            try text("screens/home.yaml")
-                == Self.screen.replacing("Color: inkColor}", with: "Color: toneColor}")
-        )
+        #expect(try text("screens/home.yaml") == Self.screen.replacing("Color: inkColor}", with: "Color: toneColor}"))
     }
 
     @Test func aPreviewOfTheStyleSheetIsThatOfItsEdits() async throws {
@@ -148,8 +140,7 @@ import Testing
         defer { service.stop() }
         let other = try folder.write("goButton: red\n", to: "other.yaml")
         let edit = JSON.object([
-            "file": .string(other), "pointer": .string("/goButton"), "old": .string("red"),
-            "new": .string("blue"),
+            "file": .string(other), "pointer": .string("/goButton"), "old": .string("red"), "new": .string("blue"),
         ])
         let saved = try await call(.save, .object(["edits": .array([edit])]))
         #expect(saved["error"]?.string == "the theme has no document 'other.yaml'")
@@ -159,9 +150,7 @@ import Testing
     // MARK: Taking back
 
     private func remove() async throws -> JSON {
-        let old =
-            try EditableDocument(Array(try folder.bytes(of: "app.yaml")), .yaml)
-            .summary(of: ["goButton"]) ?? ""
+        let old = try EditableDocument(Array(try folder.bytes(of: "app.yaml")), .yaml).summary(of: ["goButton"]) ?? ""
         let edit = change("remove", "/goButton", ["old": .string(old)])
         let saved = try await call(.save, .object(["edits": .array([edit])]))
         let rest = "$appearances: [light]\ninkColor: \"#336699\"   # the tone\n"

@@ -11,9 +11,7 @@ import Testing
         private let changes = Locked<[@Sendable (String) throws -> Void]>([])
 
         /// Does something during the next save that has nothing before it.
-        func then(_ change: @escaping @Sendable (String) throws -> Void) {
-            changes.withLock { $0.append(change) }
-        }
+        func then(_ change: @escaping @Sendable (String) throws -> Void) { changes.withLock { $0.append(change) } }
 
         func work(on path: String) {
             let next = changes.withLock { $0.isEmpty ? nil : $0.removeFirst() }
@@ -42,26 +40,20 @@ import Testing
         return "$appearances: [light]\n" + colors.joined() + comments
     }()
 
-    private var text: String {
-        get throws { String(decoding: try folder.bytes(of: "app.yaml"), as: UTF8.self) }
-    }
+    private var text: String { get throws { String(decoding: try folder.bytes(of: "app.yaml"), as: UTF8.self) } }
 
-    private func save(
-        _ pointer: String,
-        _ old: String,
-        _ new: String
-    ) async throws -> (kind: StudioAnswer.Kind, error: String?) {
+    private func save(_ pointer: String, _ old: String, _ new: String) async throws -> (
+        kind: StudioAnswer.Kind, error: String?
+    ) {
         let edit = JSON.object([
-            "file": .string(path), "pointer": .string(pointer), "old": .string(old),
-            "new": .string(new),
+            "file": .string(path), "pointer": .string(pointer), "old": .string(old), "new": .string(new),
         ])
         let details = JSON.object(["edits": .array([edit])])
         let answer = await service.answer(.save, Array(details.text.utf8))
         return (answer.kind, try JSON(reading: answer.bytes)["error"]?.string)
     }
 
-    @Test("of 24 saves during which an editor writes, nothing is lost")
-    func interleaved() async throws {
+    @Test("of 24 saves during which an editor writes, nothing is lost") func interleaved() async throws {
         defer { service.stop() }
         for number in 0..<24 {
             editor.then { path in
@@ -83,8 +75,7 @@ import Testing
         #expect(try text == expected)
     }
 
-    @Test("what an editor has set to another value meanwhile is a conflict")
-    func conflict() async throws {
+    @Test("what an editor has set to another value meanwhile is a conflict") func conflict() async throws {
         defer { service.stop() }
         let other = Self.theme.replacing("tint5Color: '#336695'", with: "tint5Color: '#000000'")
         editor.then { try Data(other.utf8).write(to: URL(fileURLWithPath: $0)) }
@@ -94,24 +85,18 @@ import Testing
         #expect(try text == other)
     }
 
-    @Test("a file that is written all the time is told")
-    func restless() async throws {
+    @Test("a file that is written all the time is told") func restless() async throws {
         defer { service.stop() }
         for number in 0..<20 {
-            editor.then {
-                try Data("\(Self.theme)# \(number)\n".utf8).write(to: URL(fileURLWithPath: $0))
-            }
+            editor.then { try Data("\(Self.theme)# \(number)\n".utf8).write(to: URL(fileURLWithPath: $0)) }
         }
         let answer = try await save("/tint5Color", "#336695", "#AA00BB")
         #expect(answer.kind == .invalid)
-        #expect(
-            answer.error == "can't write 'app.yaml': another program has changed it meanwhile"
-        )
+        #expect(answer.error == "can't write 'app.yaml': another program has changed it meanwhile")
         #expect(try text == Self.theme + "# 19\n")
     }
 
-    @Test("a file keeps its mode, its owner and its group")
-    func attributes() async throws {
+    @Test("a file keeps its mode, its owner and its group") func attributes() async throws {
         defer { service.stop() }
         #expect(chmod(path, 0o640) == 0)
         let isGiven = chown(path, 1_234, 2_345) == 0
@@ -123,8 +108,7 @@ import Testing
         if isGiven { #expect(status.st_gid == 2_345) }
     }
 
-    @Test("a file that is not to be written is not")
-    func readOnly() async throws {
+    @Test("a file that is not to be written is not") func readOnly() async throws {
         defer { service.stop() }
         #expect(chmod(path, 0o444) == 0)
         let answer = try await save("/tint5Color", "#336695", "#AA00BB")
@@ -133,8 +117,7 @@ import Testing
         #expect(try text == Self.theme)
     }
 
-    @Test("a theme behind a symbolic link is written where it is")
-    func link() async throws {
+    @Test("a theme behind a symbolic link is written where it is") func link() async throws {
         service.stop()
         let link = folder.path(of: "link.yaml")
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "app.yaml")

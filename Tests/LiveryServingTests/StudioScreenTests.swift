@@ -27,11 +27,7 @@ import Testing
         try folder.write(Self.theme, to: "app.yaml")
         try folder.write(Self.screen, to: "screens/home.yaml")
         service = StudioService(
-            ServedThemeFiles(
-                name: "app",
-                theme: folder.path(of: "app.yaml"),
-                screens: folder.path(of: "screens")
-            )
+            ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml"), screens: folder.path(of: "screens"))
         )
     }
 

@@ -24,21 +24,17 @@ import Testing
         service = StudioService(ServedThemeFiles(name: "app", theme: folder.path(of: "app.yaml")))
     }
 
-    private func call(
-        _ call: StudioCall,
-        _ details: JSON = .object([]),
-        of other: StudioService? = nil
-    ) async throws -> (StudioAnswer.Kind, JSON) {
+    private func call(_ call: StudioCall, _ details: JSON = .object([]), of other: StudioService? = nil) async throws
+        -> (StudioAnswer.Kind, JSON)
+    {
         let answer = await (other ?? service).answer(call, Array(details.text.utf8))
         return (answer.kind, try JSON(reading: answer.bytes))
     }
 
-    private func edit(_ pointer: String, _ old: String, _ new: String, file: String? = nil) -> JSON
-    {
+    private func edit(_ pointer: String, _ old: String, _ new: String, file: String? = nil) -> JSON {
         .array([
             .object([
-                "file": .string(file ?? path), "pointer": .string(pointer), "old": .string(old),
-                "new": .string(new),
+                "file": .string(file ?? path), "pointer": .string(pointer), "old": .string(old), "new": .string(new),
             ])
         ])
     }
@@ -59,8 +55,8 @@ import Testing
         let names = values.compactMap { $0["name"]?.string }
         #expect(
             names == [
-                "$appearances.1", "tintColor", "goBox.size.1", "goBox.size.2", "goBox.fill",
-                "faultyBox.size", "faultyBox.fill",
+                "$appearances.1", "tintColor", "goBox.size.1", "goBox.size.2", "goBox.fill", "faultyBox.size",
+                "faultyBox.fill",
             ]
         )
         #expect(values[1]["location"]?.string == path + ":2:12")
@@ -81,9 +77,7 @@ import Testing
         let assets = state["assets"]?.elements ?? []
         #expect(assets.map { $0["owner"]?.string } == [nil, "goBox"])
         func show(_ tag: JSON?, _ edits: JSON?) async throws -> JSON {
-            let shown = JSON.array([
-                .object(["address": .string("/app/goBox@2x.png"), "tag": tag])
-            ])
+            let shown = JSON.array([.object(["address": .string("/app/goBox@2x.png"), "tag": tag])])
             let details = JSON.object(["show": shown, "edits": edits])
             let (_, answer) = try await call(.pictures, details, of: service)
             return try #require(answer["pictures"]?["/app/goBox@2x.png"])
@@ -121,10 +115,7 @@ import Testing
         let (_, same) = try await call(.pictures, .object(["show": show(goBox?["tag"])]))
         #expect(same["pictures"]?["/app/goBox.png"] == .object(["tag": goBox?["tag"]]))
         let edits = edit("/tintColor", "#336699", "#CC6600")
-        let (kind, after) = try await call(
-            .pictures,
-            .object(["show": show(goBox?["tag"]), "edits": edits])
-        )
+        let (kind, after) = try await call(.pictures, .object(["show": show(goBox?["tag"]), "edits": edits]))
         #expect(kind == .success)
         let changed = after["pictures"]?["/app/goBox.png"]
         #expect(changed?["tag"] != goBox?["tag"])
@@ -138,17 +129,11 @@ import Testing
 
     @Test func savingReplacesOneValue() async throws {
         defer { service.stop() }
-        let (kind, _) = try await call(
-            .save,
-            .object(["edits": edit("/tintColor", "#336699", "#CC6600")])
-        )
+        let (kind, _) = try await call(.save, .object(["edits": edit("/tintColor", "#336699", "#CC6600")]))
         #expect(kind == .success)
         let wanted = Self.theme.replacing("#336699", with: "#CC6600")
         #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
-        let (again, _) = try await call(
-            .save,
-            .object(["edits": edit("/tintColor", "#336699", "#000000")])
-        )
+        let (again, _) = try await call(.save, .object(["edits": edit("/tintColor", "#336699", "#000000")]))
         #expect(again == .conflict)
         #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
     }
@@ -157,10 +142,7 @@ import Testing
         defer { service.stop() }
         let other = try folder.write("tintColor: red\n", to: "other.yaml")
         for file in [other, "/etc/passwd", folder.path + "/../app.yaml"] {
-            let (kind, _) = try await call(
-                .save,
-                .object(["edits": edit("/tintColor", "red", "blue", file: file)])
-            )
+            let (kind, _) = try await call(.save, .object(["edits": edit("/tintColor", "red", "blue", file: file)]))
             #expect(kind == .notFound)
         }
         #expect(try folder.bytes(of: "other.yaml") == Array("tintColor: red\n".utf8))
@@ -182,14 +164,12 @@ import Testing
             let answer = try await call(.bringIn, details).1
             return answer["file"]?.string ?? answer["error"]?.string ?? ""
         }
-        let svg =
-            "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><path d='M0 0h8v8z'/></svg>"
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><path d='M0 0h8v8z'/></svg>"
         #expect(try await bringIn("bolt.svg", svg) == "bolt.svg")
         #expect(try folder.bytes(of: "bolt.svg") == Array(svg.utf8))
         #expect(try await bringIn("bolt.svg", svg) == "bolt.svg")
         #expect(
-            try await bringIn("bolt.svg", svg + " ")
-                == "can't write 'bolt.svg': there is another file of this name"
+            try await bringIn("bolt.svg", svg + " ") == "can't write 'bolt.svg': there is another file of this name"
         )
         let refused = "a picture is an SVG, PNG, WebP or JPEG file with a plain name"
         for name in ["../bolt.svg", "/bolt.svg", ".svg", "app.yaml", "bolt", "a b.svg", "svg"] {
@@ -216,41 +196,24 @@ import Testing
         let css = try await code("css", "goBox")
         #expect(css["text"]?.string?.contains("background: #336699;") == true)
         #expect(css["text"]?.string?.contains("var(") == false)
-        #expect(
-            try await code("css", "tintColor")["text"]?.string?.contains("--tintColor: #336699;")
-                == true
-        )
+        #expect(try await code("css", "tintColor")["text"]?.string?.contains("--tintColor: #336699;") == true)
         // What is shown counts, also before it is saved.
         _ = try await call(.pictures, .object(["edits": edit("/tintColor", "#336699", "#CC6600")]))
-        #expect(
-            try await code("svg", "/app/goBox.png")["text"]?.string?.contains("fill=\"#c60\"")
-                == true
-        )
+        #expect(try await code("svg", "/app/goBox.png")["text"]?.string?.contains("fill=\"#c60\"") == true)
     }
 
     @Test func whatCodeCanNotSayIsTold() async throws {
-        try folder.write(
-            "cBox: {size: 8, fill: 'conic-gradient(red, blue)'}\n",
-            to: "other.yaml"
-        )
+        try folder.write("cBox: {size: 8, fill: 'conic-gradient(red, blue)'}\n", to: "other.yaml")
         let path = folder.path(of: "other.yaml")
         let other = StudioService(ServedThemeFiles(name: "other", theme: path))
         defer { other.stop() }
-        let (_, svg) = try await call(
-            .code,
-            .object(["svg": .string("/other/cBox.png")]),
-            of: other
-        )
+        let (_, svg) = try await call(.code, .object(["svg": .string("/other/cBox.png")]), of: other)
         #expect(
             svg["notes"]?.elements == [
-                .string(
-                    "'fill' of 'cBox' is embedded as pixels: SVG can't say a conic gradient [svg-pixels]"
-                )
+                .string("'fill' of 'cBox' is embedded as pixels: SVG can't say a conic gradient [svg-pixels]")
             ]
         )
-        for (name, value) in [
-            ("svg", "/other/none.png"), ("css", "none"), ("svg", "x"), ("no", ""),
-        ] {
+        for (name, value) in [("svg", "/other/none.png"), ("css", "none"), ("svg", "x"), ("no", "")] {
             let (kind, answer) = try await call(.code, .object([name: .string(value)]), of: other)
             #expect(kind == .invalid, "\(name) \(value)")
             #expect(answer["error"]?.string?.isEmpty == false)

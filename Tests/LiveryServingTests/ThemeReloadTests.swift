@@ -20,8 +20,7 @@ import Testing
     /// and taken, or not taken. What is as new as its reading is read twice, so that others may come before.
     ///
     /// - Returns: How often a theme was taken.
-    @discardableResult
-    private func watching(
+    @discardableResult private func watching(
         _ served: ServedTheme,
         _ body: (_ next: (_ isTaken: Bool) async -> ThemeReload?) async throws -> Void
     ) async throws -> Int {
@@ -42,13 +41,9 @@ import Testing
                 }
                 return nil
             }
-        } catch {
-            Issue.record(error)
-        }
+        } catch { Issue.record(error) }
         isDone.withLock { $0 = true }
-        while let reload = await iterator.next() {
-            if reload.isTaken { taken += 1 }
-        }
+        while let reload = await iterator.next() { if reload.isTaken { taken += 1 } }
         service.stop()
         return taken
     }

@@ -27,9 +27,7 @@ import Testing
         defer { served.service.stop() }
         let pictures = names.filter { $0.hasSuffix(".png") }
         #expect(pictures.count == 18)
-        for name in pictures {
-            #expect(try await served.bytes("/app/" + name) == folder.bytes(of: "out/" + name))
-        }
+        for name in pictures { #expect(try await served.bytes("/app/" + name) == folder.bytes(of: "out/" + name)) }
     }
 
     @Test func variantsAreServedByTheNamesOfTheirFiles() async throws {
@@ -49,10 +47,7 @@ import Testing
         let error = await served.error("/app/goButton~~dangr.png")
         #expect(error?.kind == .notFound)
         #expect(error?.message.contains("goButton~~danger.png") == true)
-        #expect(
-            await served.error("/app/goButton~~danger@17x.png")?.message
-                == "the scale 17 is not in 0.1…16"
-        )
+        #expect(await served.error("/app/goButton~~danger@17x.png")?.message == "the scale 17 is not in 0.1…16")
     }
 
     @Test func theIndexIsThatOfRender() async throws {
@@ -91,8 +86,9 @@ import Testing
     }
 
     /// Texts, sizes and their results count against the limit, not only contents.
-    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-    func whatIsKeptForRequestsIsWithinTheLimit() async throws {
+    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) func whatIsKeptForRequestsIsWithinTheLimit()
+        async throws
+    {
         let text = """
             $appearances: [light]
             $fonts: fonts
@@ -123,14 +119,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/app/goBox.png", ServingError.Kind.busy), ("/app/index.json", .busy),
-        ("/app/theme.css", .busy), ("/app/images/goBox.png", .busy),
-        ("/app/gooBox.png", .notFound), ("/app/goBox@0.01x.png", .invalid),
+        ("/app/goBox.png", ServingError.Kind.busy), ("/app/index.json", .busy), ("/app/theme.css", .busy),
+        ("/app/images/goBox.png", .busy), ("/app/gooBox.png", .notFound), ("/app/goBox@0.01x.png", .invalid),
         ("/app/goBox~~progress-1.png", .invalid), ("/app/screens/home.png", .notFound),
-        ("/app/specimens/titleFont.png", .notFound), ("/other/goBox.png", .notFound),
-        ("/app/a/b/c", .notFound), ("/app/index.json?size=1x1", .invalid),
-    ])
-    func whatIsNotThereDoesNotWaitForAThread(target: String, kind: ServingError.Kind) async throws {
+        ("/app/specimens/titleFont.png", .notFound), ("/other/goBox.png", .notFound), ("/app/a/b/c", .notFound),
+        ("/app/index.json?size=1x1", .invalid),
+    ]) func whatIsNotThereDoesNotWaitForAThread(target: String, kind: ServingError.Kind) async throws {
         var limits = ServingLimits()
         limits.queueLength = 0
         let served = try ServedTheme(limits: limits)
@@ -153,57 +147,30 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            "/app/goBx.png", ServingError.Kind.notFound,
-            "no picture 'goBx.png' in 'app'; did you mean 'goBox.png'?"
-        ),
+        ("/app/goBx.png", ServingError.Kind.notFound, "no picture 'goBx.png' in 'app'; did you mean 'goBox.png'?"),
         (
             "/app/goBox-higlighted~dark@2x.png", .notFound,
-            "no picture 'goBox-higlighted~dark@2x.png' in 'app'; did you mean "
-                + "'goBox-highlighted~dark@2x.png'?"
-        ),
-        (
-            "/app/goBox@2.0x.png", .notFound,
-            "no picture 'goBox@2.0x.png' in 'app'; did you mean 'goBox.png'?"
-        ),
+            "no picture 'goBox-higlighted~dark@2x.png' in 'app'; did you mean " + "'goBox-highlighted~dark@2x.png'?"
+        ), ("/app/goBox@2.0x.png", .notFound, "no picture 'goBox@2.0x.png' in 'app'; did you mean 'goBox.png'?"),
         ("/app/tintColor.png", .notFound, "no picture 'tintColor.png' in 'app'"),
         ("/ap/goBox.png", .notFound, "no theme 'ap'; did you mean 'app'?"),
         (
             "/app", .notFound,
-            "an address is /THEME/PICTURE.png, /THEME/index.json, /THEME/theme.css or "
-                + "/THEME/screens/SCREEN.png"
-        ),
-        ("/app/screens/a.png", .notFound, "no screen 'a.png' in 'app'"),
+            "an address is /THEME/PICTURE.png, /THEME/index.json, /THEME/theme.css or " + "/THEME/screens/SCREEN.png"
+        ), ("/app/screens/a.png", .notFound, "no screen 'a.png' in 'app'"),
         ("/app/..%2Fapp.yaml", .notFound, "no picture '../app.yaml' in 'app'"),
-        (
-            "/app/goBox.png?size=3x", .invalid,
-            "'3x' is not a size; write WxH in points, such as 300x44"
-        ),
-        (
-            "/app/goBox.png?size=-3x4", .invalid,
-            "'-3x4' is not a size; write WxH in points, such as 300x44"
-        ),
+        ("/app/goBox.png?size=3x", .invalid, "'3x' is not a size; write WxH in points, such as 300x44"),
+        ("/app/goBox.png?size=-3x4", .invalid, "'-3x4' is not a size; write WxH in points, such as 300x44"),
         ("/app/goBox.png?size=3x4&size=3x4", .invalid, "the address gives 'size' twice"),
-        (
-            "/app/goBox.png?cont=1", .invalid,
-            "theme 'app' has no parameter 'cont'; did you mean 'count'?"
-        ),
-        (
-            "/app/goBox.png?count", .invalid,
-            "'count' has no value; write NAME=VALUE, such as count=12"
-        ),
+        ("/app/goBox.png?cont=1", .invalid, "theme 'app' has no parameter 'cont'; did you mean 'count'?"),
+        ("/app/goBox.png?count", .invalid, "'count' has no value; write NAME=VALUE, such as count=12"),
         ("/app/goBox%zz.png", .invalid, "'goBox%zz.png' is not UTF-8 with escapes such as %20"),
         ("/app/goBox%00.png", .invalid, "'goBox%00.png' is not UTF-8 with escapes such as %20"),
-        (
-            "/app/goBox~~count-1.png", .invalid,
-            "parameters are given after '?', such as ?count=12, not in the name"
-        ),
+        ("/app/goBox~~count-1.png", .invalid, "parameters are given after '?', such as ?count=12, not in the name"),
         ("/app/index.json?size=1x1", .invalid, "index.json takes no 'size'"),
         ("/app/theme.css?count=1", .invalid, "theme.css takes no 'count'"),
         ("/app/goBox@17x.png", .invalid, "the scale 17 is not in 0.1…16"),
-    ])
-    func wrongAddresses(_ target: String, _ kind: ServingError.Kind, _ message: String) async throws
-    {
+    ]) func wrongAddresses(_ target: String, _ kind: ServingError.Kind, _ message: String) async throws {
         let served = try ServedTheme()
         defer { served.service.stop() }
         let error = await served.error(target)
@@ -254,8 +221,8 @@ import Testing
         #expect(try await tag("/app/goBox.png?count=12") == plain)
         var others: Set<String> = [plain]
         let targets = [
-            "/app/goBox@2x.png", "/app/goBox~dark.png", "/app/goBox-highlighted.png",
-            "/app/goBox.png?size=41x20", "/app/barBox.png", "/app/barBox.png?progress=51%25",
+            "/app/goBox@2x.png", "/app/goBox~dark.png", "/app/goBox-highlighted.png", "/app/goBox.png?size=41x20",
+            "/app/barBox.png", "/app/barBox.png?progress=51%25",
         ]
         for target in targets { others.insert(try await tag(target)) }
         #expect(others.count == 7)
@@ -349,10 +316,7 @@ import Testing
         }
         let near = await served.error("/app/screens/hom.png")
         #expect(near?.message == "no screen 'hom.png' in 'app'; did you mean 'home.png'?")
-        #expect(
-            await served.error("/app/screens/home.png?count=1")?.message
-                == "a screen takes no 'count'"
-        )
+        #expect(await served.error("/app/screens/home.png?count=1")?.message == "a screen takes no 'count'")
         #expect(await served.error("/app/screens/home@16x.png?size=4000x9")?.kind == .tooLarge)
     }
 
@@ -361,13 +325,11 @@ import Testing
         #expect(error?.description.contains("app.yaml:1:") == true)
     }
 
-    @Test(arguments: ["", ".a", "a b", "a/b", "ä", "metrics", "healthz"])
-    func namesThatNoThemeCanHave(_ name: String) {
+    @Test(arguments: ["", ".a", "a b", "a/b", "ä", "metrics", "healthz"]) func namesThatNoThemeCanHave(_ name: String) {
         #expect(!ServedThemeFiles.isName(name))
     }
 
-    @Test(arguments: ["app", "app-2.0_b", "A"])
-    func namesThatThemesCanHave(_ name: String) {
+    @Test(arguments: ["app", "app-2.0_b", "A"]) func namesThatThemesCanHave(_ name: String) {
         #expect(ServedThemeFiles.isName(name))
     }
 }

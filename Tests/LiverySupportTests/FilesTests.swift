@@ -8,13 +8,9 @@ import Testing
 @Suite struct FilesTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
-    private var names: [String] {
-        get throws { (try FolderListing.names(inExisting: folder.path) ?? []) }
-    }
+    private var names: [String] { get throws { (try FolderListing.names(inExisting: folder.path) ?? []) } }
 
     // MARK: Reading
 
@@ -24,14 +20,13 @@ import Testing
         #expect(try WholeFile.read(path, limit: count) == bytes)
         #expect(try WholeFile.read(path, limit: .max) == bytes)
         guard count > 0 else { return }
-        #expect(throws: FileError(path, .tooLarge(limit: count - 1))) {
-            try WholeFile.read(path, limit: count - 1)
-        }
+        #expect(throws: FileError(path, .tooLarge(limit: count - 1))) { try WholeFile.read(path, limit: count - 1) }
     }
 
     /// 10 GB of nothing cost nothing, and no pipe is waited for.
-    @Test(arguments: [WholeFile.Kinds.regularFiles, .filesAndDescriptors])
-    func whatIsNotRead(kinds: WholeFile.Kinds) throws {
+    @Test(arguments: [WholeFile.Kinds.regularFiles, .filesAndDescriptors]) func whatIsNotRead(kinds: WholeFile.Kinds)
+        throws
+    {
         #expect(truncate(try folder.write("", to: "large"), 10 << 30) == 0)
         try folder.pipe("pipe")
         try folder.link("link", to: "pipe")
@@ -40,9 +35,7 @@ import Testing
             ("/dev/zero", .notRegular), ("/dev", .folder), ("none", .system(.missing)),
         ] as [(String, FileError.Kind)] {
             let path = FilePath.join(folder.path, name)
-            #expect(throws: FileError(path, kind)) {
-                try WholeFile.read(path, limit: 16 << 20, of: kinds)
-            }
+            #expect(throws: FileError(path, kind)) { try WholeFile.read(path, limit: 16 << 20, of: kinds) }
         }
     }
 
@@ -56,9 +49,7 @@ import Testing
         lseek(file, 2, SEEK_SET)
         let number = pipe.fileHandleForReading.fileDescriptor
         for path in ["/dev/fd/\(number)", "/proc/self/fd/\(file)"] {
-            #expect(
-                try WholeFile.read(path, limit: 3, of: .filesAndDescriptors) == Array("abc".utf8)
-            )
+            #expect(try WholeFile.read(path, limit: 3, of: .filesAndDescriptors) == Array("abc".utf8))
         }
         for path in ["/dev/fd/1/2", "/dev/fd", "a", "/dev/fdx/1", "/dev/./fd/7"] {
             #expect(WholeFile.descriptor(of: path) == (path.hasSuffix("7") ? 7 : nil))
@@ -82,9 +73,7 @@ import Testing
         guard mkdir(bytes, 0o700) == 0 else { return }
         let name = "caf\u{FFFD}"
         #expect(try names.contains(name))
-        #expect(throws: FileError(folder.path(of: name), .notUTF8)) {
-            try FolderListing.files(below: folder.path)
-        }
+        #expect(throws: FileError(folder.path(of: name), .notUTF8)) { try FolderListing.files(below: folder.path) }
         let link = folder.path(of: "link")
         #expect(symlink(bytes, link) == 0)
         #expect(throws: FileError(link, .notUTF8)) { try FilePath.real(link) }
@@ -92,8 +81,9 @@ import Testing
 
     // MARK: Writing
 
-    @Test(arguments: [0o600, 0o644, 0o666, 0o755, 0o777] as [mode_t])
-    func aFileKeepsItsPermissionsAndItsOwner(mode: mode_t) throws {
+    @Test(arguments: [0o600, 0o644, 0o666, 0o755, 0o777] as [mode_t]) func aFileKeepsItsPermissionsAndItsOwner(
+        mode: mode_t
+    ) throws {
         let path = try folder.write("a", to: "a.yaml")
         #expect(chmod(path, mode) == 0)
         // Only the superuser may give files away.
@@ -107,9 +97,7 @@ import Testing
         try WholeFile.remove(path)
         close(open(folder.path(of: "other"), O_WRONLY | O_CREAT, 0o666))
         try WholeFile.write([1], to: path)
-        #expect(
-            try FileStatus(path).permissions == FileStatus(folder.path(of: "other")).permissions
-        )
+        #expect(try FileStatus(path).permissions == FileStatus(folder.path(of: "other")).permissions)
         #expect(try names == ["a.yaml", "other"])
     }
 
@@ -121,13 +109,9 @@ import Testing
         #expect(error?.reason == "Permission denied")
         #expect(try folder.bytes(of: "a.yaml") == Array("a".utf8))
         #expect(try names == ["a.yaml"])
-        #expect(throws: FileError(path, .exists)) {
-            try WholeFile.write([1], to: path, replacing: false)
-        }
+        #expect(throws: FileError(path, .exists)) { try WholeFile.write([1], to: path, replacing: false) }
         try WholeFile.write(Array("a".utf8), to: path, replacing: false)
-        #expect(throws: FileError(folder.path, .notReplaceable)) {
-            try WholeFile.write([1], to: folder.path)
-        }
+        #expect(throws: FileError(folder.path, .notReplaceable)) { try WholeFile.write([1], to: folder.path) }
     }
 
     /// A file where a folder is wanted is named, however deep the path goes on.
@@ -136,9 +120,7 @@ import Testing
         #expect(try folder.bytes(of: "a/b/c/file") == [1])
         let file = folder.path(of: "a/b/c/file")
         for path in [file + "/a.png", file + "/deep/er/a.png"] {
-            #expect(throws: FileError(file, SystemError(number: ENOTDIR))) {
-                try WholeFile.write([1], to: path)
-            }
+            #expect(throws: FileError(file, SystemError(number: ENOTDIR))) { try WholeFile.write([1], to: path) }
         }
     }
 
@@ -152,8 +134,7 @@ import Testing
         for change in [
             { try data("OLD").write(to: URL(filePath: path)) },
             { try data("old").write(to: URL(filePath: path), options: .atomic) },
-            { #expect(utimes(path, [timeval(), timeval()]) == 0) },
-            { #expect(chmod(path, 0o640) == 0) },
+            { #expect(utimes(path, [timeval(), timeval()]) == 0) }, { #expect(chmod(path, 0o640) == 0) },
         ] as [() throws -> Void] {
             try folder.write("old", to: "a.yaml")
             let file = try FileUpdate(folder.path(of: "link"), limit: 3)

@@ -10,8 +10,10 @@ import Testing
     }
 
     /// Among many names, only those that are searched for first are found, and always the same; two lists are as one.
-    @Test(arguments: [(1_000, 1_000), (2_000, 500), (100_000, 50)])
-    func onlyTheFirstAreFound(_ count: Int, _ searches: Int) {
+    @Test(arguments: [(1_000, 1_000), (2_000, 500), (100_000, 50)]) func onlyTheFirstAreFound(
+        _ count: Int,
+        _ searches: Int
+    ) {
         let index = NameIndex((0..<count).map { "name\($0)" })
         let others = NameIndex(["mame", "mane1"])
         for _ in 0..<2 {
@@ -21,14 +23,11 @@ import Testing
                 #expect((nearest != nil) == (number < searches), "\(number)")
             }
         }
-        #expect(
-            NameIndex(["bread"]).nearest(to: "nane", or: NameIndex(["Name", "mane"])) == "mane"
-        )
+        #expect(NameIndex(["bread"]).nearest(to: "nane", or: NameIndex(["Name", "mane"])) == "mane")
     }
 
     /// Random names, most of them a few edits away from each other, against the definition.
-    @Test(arguments: [2, 40, 256, 1_800])
-    func theDefinitionSaysTheSame(_ count: Int) {
+    @Test(arguments: [2, 40, 256, 1_800]) func theDefinitionSaysTheSame(_ count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         func word(_ length: ClosedRange<Int>) -> String {
             let letters = count < 1_000 ? "abABc1.é" : "abcdefghijklmnopqrsTUVWXYZ.é"
@@ -53,9 +52,7 @@ import Testing
         let ranks = names.compactMap { candidate -> (Int, Int, String)? in
             let (length, most) = (name.unicodeScalars.count, candidate.unicodeScalars.count)
             let folded = distance(name.lowercased(), candidate.lowercased())
-            guard candidate != name, folded <= max(1, length / 3), folded < max(length, most) else {
-                return nil
-            }
+            guard candidate != name, folded <= max(1, length / 3), folded < max(length, most) else { return nil }
             return (folded, distance(name, candidate), candidate)
         }
         return ranks.min { $0 < $1 }?.2
@@ -69,12 +66,7 @@ import Testing
                 let changed = table[i][j] + (left == right ? 0 : 1)
                 let isSwap = i > 0 && j > 0 && left == b[j - 1] && a[i - 1] == right
                 let swapped = isSwap ? table[i - 1][j - 1] + 1 : changed
-                table[i + 1][j + 1] = min(
-                    changed,
-                    swapped,
-                    table[i][j + 1] + 1,
-                    table[i + 1][j] + 1
-                )
+                table[i + 1][j + 1] = min(changed, swapped, table[i][j + 1] + 1, table[i + 1][j] + 1)
             }
         }
         return table[a.count][b.count]

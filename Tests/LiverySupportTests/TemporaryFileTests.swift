@@ -9,9 +9,7 @@ import Testing
     private let folder: TemporaryFolder
     private let leftover = ".livery-0123456789abcdef.tmp"
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func isLeftover(_ name: String, isLocked: Bool) -> Bool {
         TemporaryFile.isLeftover(folder.path(of: name), isLocked: isLocked)
@@ -63,9 +61,9 @@ import Testing
 
     @Test func nothingElseIsALeftover() throws {
         for name in [
-            ".livery-1.tmp", ".livery-0123456789abcdef-1.tmp", ".livery-0123456789ABCDEF.tmp",
-            ".livery.tmp", "livery-0123456789abcdef.tmp", ".livery-0123456789abcdef.tmp.png",
-            ".livery-notes.tmp", ".livery-0123456789abcdeg.tmp",
+            ".livery-1.tmp", ".livery-0123456789abcdef-1.tmp", ".livery-0123456789ABCDEF.tmp", ".livery.tmp",
+            "livery-0123456789abcdef.tmp", ".livery-0123456789abcdef.tmp.png", ".livery-notes.tmp",
+            ".livery-0123456789abcdeg.tmp",
         ] {
             try folder.write("mine", to: name)
             #expect(!isLeftover(name, isLocked: true))
@@ -88,12 +86,7 @@ import Testing
     @Test func twentyThreadsWriteWholeFiles() throws {
         let path = folder.path
         DispatchQueue.concurrentPerform(iterations: 20) { thread in
-            for _ in 0..<20 {
-                try? WholeFile.write(
-                    [UInt8](repeating: UInt8(thread), count: 3000),
-                    to: path + "/a"
-                )
-            }
+            for _ in 0..<20 { try? WholeFile.write([UInt8](repeating: UInt8(thread), count: 3000), to: path + "/a") }
         }
         #expect(try FolderListing.names(inExisting: folder.path) == ["a"])
         #expect(Set(try folder.bytes(of: "a")).count == 1)

@@ -14,8 +14,7 @@ import Testing
             case "split":
                 let (folder, parent) = (FilePath.folder(of: first), FilePath.parent(of: first))
                 return ["\(folder) \(parent) \(FilePath.name(of: first))"]
-            case "join":
-                return ["\(FilePath.join(first, second)) \(FilePath.normalized(second, in: first))"]
+            case "join": return ["\(FilePath.join(first, second)) \(FilePath.normalized(second, in: first))"]
             case "normalized": return [FilePath.normalized(first)]
             case "relative":
                 let isInside = FilePath.isInside(FilePath.normalized(first), folder: second)
@@ -58,10 +57,7 @@ import Testing
         ("\u{202E}x\u{2028}\u{7F}\u{FEFF}", #"'\u{202E}x\u{2028}\u{7F}\u{FEFF}'"#),
         (String(repeating: "x", count: 60), "'" + String(repeating: "x", count: 60) + "'"),
         (String(repeating: "x", count: 61), "'" + String(repeating: "x", count: 60) + "…'"),
-    ])
-    func quotes(_ text: String, _ expected: String) {
-        #expect(quoted(text) == expected)
-    }
+    ]) func quotes(_ text: String, _ expected: String) { #expect(quoted(text) == expected) }
 
     /// A delimiter with a mark that combines with it is one character, and two scalars.
     @Test(arguments: [
@@ -69,8 +65,7 @@ import Testing
         ("<\u{338}&\u{301}>", "&lt;\u{338}&amp;\u{301}&gt;", "&lt;\u{338}&amp;\u{301}&gt;"),
         ("a\nb\tc", "a\nb\tc", "a&#10;b&#9;c"), ("a\r\nb", "a&#13;\nb", "a&#13;&#10;b"),
         ("a\0\u{1}\u{FFFE}b", "ab", "ab"),
-    ])
-    func xml(text: String, content: String, attribute: String) {
+    ]) func xml(text: String, content: String, attribute: String) {
         #expect(XMLText.content(text).unicodeScalars.elementsEqual(content.unicodeScalars))
         #expect(XMLText.attribute(text).unicodeScalars.elementsEqual(attribute.unicodeScalars))
     }

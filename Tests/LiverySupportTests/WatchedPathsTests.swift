@@ -13,11 +13,9 @@ import Testing
     }
 
     /// The changed paths, as seen from the folder, that end a wait during which something happens.
-    private func changes(
-        of names: Set<String>,
-        isWhole: Bool = true,
-        _ change: (TemporaryFolder) throws -> Void
-    ) -> [String] {
+    private func changes(of names: Set<String>, isWhole: Bool = true, _ change: (TemporaryFolder) throws -> Void)
+        -> [String]
+    {
         var watched = WatchedPaths()
         let paths = Set(names.map(folder.path(of:)))
         watched.update(to: paths, isWhole: isWhole, readSince: .max)

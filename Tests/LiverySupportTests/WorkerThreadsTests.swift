@@ -3,8 +3,10 @@ import LiverySupport
 import Testing
 
 @Suite struct WorkerThreadsTests {
-    @Test(arguments: [(0, 1), (0, 8), (1, 8), (7, 3), (1000, 1), (1000, 4)])
-    func everyItemIsOneThreads(count: Int, jobs: Int) {
+    @Test(arguments: [(0, 1), (0, 8), (1, 8), (7, 3), (1000, 1), (1000, 4)]) func everyItemIsOneThreads(
+        count: Int,
+        jobs: Int
+    ) {
         let squares = WorkerThreads.map(count: count, jobs: jobs, with: { 1 }) { $0 * $0 + $1 }
         #expect(squares == (0..<count).map { $0 * $0 + 1 })
         let shares = WorkerThreads.run(count: count, jobs: jobs) { list, _ in
@@ -44,9 +46,7 @@ import Testing
             },
             with: {},
             // The others leave a part to the caller.
-            { _, _ in
-                if ObjectIdentifier(Thread.current) != caller { isTold.wait { $0 ? () : nil } }
-            }
+            { _, _ in if ObjectIdentifier(Thread.current) != caller { isTold.wait { $0 ? () : nil } } }
         )
         #expect(!counts.isEmpty)
         #expect(counts == counts.sorted())

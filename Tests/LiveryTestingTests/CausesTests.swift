@@ -14,9 +14,7 @@ import LiveryTesting
 struct CausesTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func store(_ mode: RecordMode = .never) throws -> GoldenStore {
         try GoldenStore(
@@ -26,10 +24,7 @@ struct CausesTests {
         )
     }
 
-    private func compare(
-        _ value: some GoldenRepresentable,
-        _ mode: RecordMode = .never
-    ) throws -> GoldenComparison {
+    private func compare(_ value: some GoldenRepresentable, _ mode: RecordMode = .never) throws -> GoldenComparison {
         let snapshot = try #require(try value.goldenSnapshots().first)
         return try store(mode).compare(snapshot, named: GoldenName("go"))
     }
@@ -37,18 +32,11 @@ struct CausesTests {
     // MARK: Assets
 
     /// The sample theme, in a folder of its own.
-    private func sample(replacing text: String = "", with other: String = "") throws -> StyleManager
-    {
+    private func sample(replacing text: String = "", with other: String = "") throws -> StyleManager {
         for name in ["harbor.yaml", "harbor-palette.yaml"] {
-            let bytes = try WholeFile.read(
-                Repository.url("Resources/Themes/\(name)").path,
-                limit: 1 << 20
-            )
+            let bytes = try WholeFile.read(Repository.url("Resources/Themes/\(name)").path, limit: 1 << 20)
             let document = String(decoding: bytes, as: UTF8.self)
-            try folder.write(
-                text.isEmpty ? document : document.replacing(text, with: other),
-                to: name
-            )
+            try folder.write(text.isEmpty ? document : document.replacing(text, with: other), to: name)
         }
         let document = try ThemeDocument(contentsOfFile: folder.path(of: "harbor.yaml"))
         return StyleManager(document: document)
@@ -58,29 +46,23 @@ struct CausesTests {
         styles.golden(name, scale: 2, appearance: [.light])
     }
 
-    @Test("changing one color of the sample theme names that color's line")
-    func sampleTheme() throws {
+    @Test("changing one color of the sample theme names that color's line") func sampleTheme() throws {
         #expect(try compare(asset("berthBox", sample()), .missing).outcome == .missing)
         #expect(try compare(asset("berthBox", sample())).outcome.isMatch)
         let color = "accentColor: \"#0C6CB9\""
         let styles = try sample(replacing: color, with: "accentColor: \"#123456\"")
         let palette = String(decoding: try folder.bytes(of: "harbor-palette.yaml"), as: UTF8.self)
         let line = try #require(
-            palette.split(separator: "\n", omittingEmptySubsequences: false)
-                .firstIndex { $0.hasPrefix("accentColor:") }
+            palette.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("accentColor:") }
         )
         let comparison = try compare(asset("berthBox", styles))
         let place = "\(folder.path(of: "harbor-palette.yaml")):\(line + 1):14"
-        #expect(
-            comparison.notes.first
-                == "\(place): accentColor is \"#123456\", and was \"#0C6CB9\""
-        )
+        #expect(comparison.notes.first == "\(place): accentColor is \"#123456\", and was \"#0C6CB9\"")
         #expect(comparison.notes.count == 2)
         #expect(comparison.notes.last?.hasPrefix("in the recipe, border.color is ") == true)
     }
 
-    @Test("what an asset is made from is followed through values, assets, lists and states")
-    func origins() throws {
+    @Test("what an asset is made from is followed through values, assets, lists and states") func origins() throws {
         let styles = StyleManager(
             document: try ThemeDocument(
                 bytes: Array(
@@ -105,9 +87,8 @@ struct CausesTests {
         let light = styles.origins(of: "goBox", appearance: [.light])
         #expect(
             light.map(\.name) == [
-                "goBox.fill.angle", "goBox.fill.colors.1", "goBox.fill.colors.2", "goBox.shadow",
-                "goBox.size.1", "goBox.size.2", "inkColor", "low.blur", "low.color", "low.offset.1",
-                "low.offset.2", "otherColor",
+                "goBox.fill.angle", "goBox.fill.colors.1", "goBox.fill.colors.2", "goBox.shadow", "goBox.size.1",
+                "goBox.size.2", "inkColor", "low.blur", "low.color", "low.offset.1", "low.offset.2", "otherColor",
             ]
         )
         let dark = styles.origins(of: "goBox", states: [.disabled], appearance: [.dark])
@@ -120,9 +101,7 @@ struct CausesTests {
     // MARK: Windows
 
     private func window(sheet: String, title: String = "Go") throws -> Window {
-        let styles = StyleManager(
-            document: try ThemeDocument(bytes: Array("{}".utf8), format: .json, name: "t")
-        )
+        let styles = StyleManager(document: try ThemeDocument(bytes: Array("{}".utf8), format: .json, name: "t"))
         let screen = try Screen(
             bytes: Array(
                 """
@@ -143,8 +122,9 @@ struct CausesTests {
         return window
     }
 
-    @Test("a window's golden has its tree beside it, and a failure names the element and the rule")
-    func elementTree() throws {
+    @Test("a window's golden has its tree beside it, and a failure names the element and the rule") func elementTree()
+        throws
+    {
         let sheet = "'#top': {backgroundColor: red}\n'#go': {backgroundColor: blue}\n"
         let recorded = try compare(window(sheet: sheet).golden(scale: 2), .missing)
         #expect(recorded.outcome == .missing)
@@ -161,8 +141,7 @@ struct CausesTests {
         #expect(!comparison.outcome.isMatch)
     }
 
-    @Test("without a scale, a window is drawn at that of its style manager")
-    func scale() throws {
+    @Test("without a scale, a window is drawn at that of its style manager") func scale() throws {
         let window = try window(sheet: "'#go': {backgroundColor: blue}\n")
         let snapshot = try #require(try window.goldenSnapshots().first)
         #expect(snapshot.bitmap.size == PixelSize(width: 60, height: 40))

@@ -47,13 +47,7 @@ struct ExpectGoldenTests {
         tolerance: PixelTolerance = .exact
     ) {
         guard let test = RunningTest(function: #function, fileID: #fileID) else { return }
-        GoldenAssertion(
-            test,
-            fileID: "Module/File.swift",
-            filePath: "/no/such/File.swift",
-            line: 12,
-            column: 3
-        ).expect(
+        GoldenAssertion(test, fileID: "Module/File.swift", filePath: "/no/such/File.swift", line: 12, column: 3).expect(
             value,
             named: name,
             for: argument,
@@ -71,17 +65,16 @@ struct ExpectGoldenTests {
             try run()
         } matching: { issue in
             let location = issue.sourceLocation
-            guard location?.fileID == "Module/File.swift", location?.line == 12,
-                location?.column == 3
-            else { return false }
+            guard location?.fileID == "Module/File.swift", location?.line == 12, location?.column == 3 else {
+                return false
+            }
             messages.withLock { $0 += issue.comments.map(\.rawValue) }
             return true
         }
         return messages.withLock { $0 }
     }
 
-    @Test("a picture that is its golden is no issue")
-    func matching() throws {
+    @Test("a picture that is its golden is no issue") func matching() throws {
         try record(golden, named: "box")
         expect(golden, named: "box")
     }
@@ -89,16 +82,14 @@ struct ExpectGoldenTests {
     @Test(
         "one that is not, or has no golden, or has a name that cannot be, is one issue",
         arguments: ["box", "unknown", "../box"]
-    )
-    func failing(name: String) throws {
+    ) func failing(name: String) throws {
         try record(golden, named: "box")
         let messages = messages { expect(other, named: name) }
         #expect(messages.count == 1)
         #expect(messages.first?.contains("'\(name)'") == true)
     }
 
-    @Test("without a name, the types and the function are the golden's name")
-    func ownName() throws {
+    @Test("without a name, the types and the function are the golden's name") func ownName() throws {
         try record(golden, named: "ExpectGoldenTests/ownName")
         expect(golden)
     }
@@ -115,16 +106,14 @@ struct ExpectGoldenTests {
         )
     }
 
-    @Test("an argument is a part of the name", arguments: [1, -2])
-    func argument(number: Int) throws {
+    @Test("an argument is a part of the name", arguments: [1, -2]) func argument(number: Int) throws {
         try record(golden, named: "ExpectGoldenTests/argument-\(number)")
         expect(golden, for: number)
         try record(golden, named: "given-Wide-\(number)")
         expect(golden, named: "given-Wide", for: number)
     }
 
-    @Test("a test with arguments needs a name", arguments: ["a", "b"])
-    func unnamed(text: String) {
+    @Test("a test with arguments needs a name", arguments: ["a", "b"]) func unnamed(text: String) {
         let messages = messages { expect(golden) }
         #expect(
             messages == [
@@ -136,8 +125,7 @@ struct ExpectGoldenTests {
         )
     }
 
-    @Test("an argument that no name can have is said to be none")
-    func unnameableArgument() {
+    @Test("an argument that no name can have is said to be none") func unnameableArgument() {
         let messages = messages { expect(golden, for: "Ω") }
         #expect(
             messages == [
@@ -148,8 +136,7 @@ struct ExpectGoldenTests {
         )
     }
 
-    @Test("the second use of a name is an issue that names the first")
-    func usedTwice() throws {
+    @Test("the second use of a name is an issue that names the first") func usedTwice() throws {
         try record(golden, named: "box")
         expect(golden, named: "box")
         let messages = messages { expect(golden, named: "Box") }
@@ -164,18 +151,14 @@ struct ExpectGoldenTests {
         )
     }
 
-    @Test("a value of several pictures has a golden for each")
-    func parts() throws {
+    @Test("a value of several pictures has a golden for each") func parts() throws {
         try record(golden, named: "box-normal")
         try record(other, named: "box-pressed")
-        let snapshots = [
-            GoldenSnapshot(golden, part: "normal"), GoldenSnapshot(other, part: "pressed"),
-        ]
+        let snapshots = [GoldenSnapshot(golden, part: "normal"), GoldenSnapshot(other, part: "pressed")]
         expect(Value(snapshots: .success(snapshots)), named: "box")
     }
 
-    @Test("an asset has the name of its file, in each appearance, scale and state")
-    func assets() throws {
+    @Test("an asset has the name of its file, in each appearance, scale and state") func assets() throws {
         let theme = """
             goBox: {size: [3, 2], fill: black, fill~dark: white, states: {selected: {opacity: 0.5}}}
             """
@@ -198,9 +181,8 @@ struct ExpectGoldenTests {
         #expect(
             snapshots.map(\.name)
                 == [
-                    names[0] + "-4x2", names[1] + "-4x2", names[0] + "-4x2@1.5x",
-                    names[1] + "-4x2@1.5x", names[2] + "-4x2", names[3] + "-4x2",
-                    names[2] + "-4x2@1.5x", names[3] + "-4x2@1.5x",
+                    names[0] + "-4x2", names[1] + "-4x2", names[0] + "-4x2@1.5x", names[1] + "-4x2@1.5x",
+                    names[2] + "-4x2", names[3] + "-4x2", names[2] + "-4x2@1.5x", names[3] + "-4x2@1.5x",
                 ].map { "My-theme/goBox" + $0.replacing("~light", with: "") }
         )
         for (snapshot, name) in zip(snapshots, snapshots.map(\.name)) {
@@ -208,16 +190,16 @@ struct ExpectGoldenTests {
         }
         expect(all)
         #expect(
-            try styles.goldens("goBox", states: .all).goldenSnapshots().map(\.name)
-                == ["My-theme/goBox", "My-theme/goBox-selected"]
+            try styles.goldens("goBox", states: .all).goldenSnapshots().map(\.name) == [
+                "My-theme/goBox", "My-theme/goBox-selected",
+            ]
         )
         let messages = messages { expect(styles.goldens("noBox", scales: [1, 2])) }
         #expect(messages.count == 1)
         #expect(messages.first?.contains("'noBox'") == true)
     }
 
-    @Test("values of parameters are in the pictures and in the names")
-    func parameters() throws {
+    @Test("values of parameters are in the pictures and in the names") func parameters() throws {
         let theme = """
             $parameters: {share: {type: fraction, default: 0.25}, tone: {type: color, default: red}}
             goBox: {size: [4, 2], opacity: "{share}", fill: "{tone}"}
@@ -225,27 +207,26 @@ struct ExpectGoldenTests {
         let styles = StyleManager(
             document: try ThemeDocument(bytes: Array(theme.utf8), format: .yaml, name: "My theme")
         )
-        let snapshots = try styles.golden("goBox", parameters: ["share": 1, "tone": "#00f"])
-            .goldenSnapshots()
+        let snapshots = try styles.golden("goBox", parameters: ["share": 1, "tone": "#00f"]).goldenSnapshots()
         #expect(snapshots.map(\.name) == ["My-theme/goBox-share-1-tone-00f"])
         #expect(snapshots.first?.bitmap[0, 0].argb == 0xFF00_00FF)
     }
 
-    @Test("a value without pictures, or that cannot make them, is an issue")
-    func noPicture() {
+    @Test("a value without pictures, or that cannot make them, is an issue") func noPicture() {
         #expect(
-            messages { expect(Value(snapshots: .success([])), named: "none") }
-                == ["there is no picture to compare with a golden"]
+            messages { expect(Value(snapshots: .success([])), named: "none") } == [
+                "there is no picture to compare with a golden"
+            ]
         )
         let error = RasterError(.missingPixels(expected: 2, found: 1))
         #expect(
-            messages { expect(Value(snapshots: .failure(error)), named: "none") }
-                == ["there is no picture to compare with a golden: \(error)"]
+            messages { expect(Value(snapshots: .failure(error)), named: "none") } == [
+                "there is no picture to compare with a golden: \(error)"
+            ]
         )
     }
 
-    @Test("limits name the assertion that states them")
-    func limits() throws {
+    @Test("limits name the assertion that states them") func limits() throws {
         try record(golden, named: "box")
         let messages = messages { expect(other, named: "box", tolerance: .levels(254)) }
         #expect(
@@ -258,22 +239,14 @@ struct ExpectGoldenTests {
         )
     }
 
-    @Test("the command names the test that is running, in words that a shell leaves alone")
-    func command() throws {
+    @Test("the command names the test that is running, in words that a shell leaves alone") func command() throws {
         let test = try #require(RunningTest(function: "", fileID: ""))
         #expect(test.name == "LiveryTestingTests.ExpectGoldenTests/command()")
-        #expect(
-            test.command
-                == #"swift test --filter '^LiveryTestingTests\.ExpectGoldenTests/command\('"#
-        )
+        #expect(test.command == #"swift test --filter '^LiveryTestingTests\.ExpectGoldenTests/command\('"#)
     }
 
-    @Test("outside of a test, the process ends and says why")
-    func neither() async throws {
-        let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
+    @Test("outside of a test, the process ends and says why") func neither() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             expectGolden(of: try Bitmap.solid(.black, width: 1, height: 1), named: "none")
         }
         let errors = try #require(result?.standardErrorContent)

@@ -5,8 +5,7 @@ import Testing
 @testable import LiveryText
 
 /// What is drawn where, and in which colors.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct DrawingTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct DrawingTests {
     private func picture(
         _ layout: TextLayout,
         at origin: Point2D = Point2D(10, 10),
@@ -20,15 +19,15 @@ struct DrawingTests {
 
     /// The rows that have a pixel of alpha over a limit.
     private func rows(_ bitmap: Bitmap, over limit: UInt8) -> [Int] {
-        (0..<bitmap.height).filter { y in
-            (0..<bitmap.width).contains { bitmap[$0, y].alpha > limit }
-        }
+        (0..<bitmap.height).filter { y in (0..<bitmap.width).contains { bitmap[$0, y].alpha > limit } }
     }
 
     /// Letters without hinting that stand on a whole pixel have no gray row below it: the foot of an
     /// "H" lies exactly on the baseline.
-    @Test(arguments: [1.0, 1.5, 2, 3], [10.0, 10.3, 10.5, 10.8])
-    func baselinesAreOnWholePixels(scale: Double, y: Double) throws {
+    @Test(arguments: [1.0, 1.5, 2, 3], [10.0, 10.3, 10.5, 10.8]) func baselinesAreOnWholePixels(
+        scale: Double,
+        y: Double
+    ) throws {
         let layout = try layout("H")
         let bitmap = try picture(layout, at: Point2D(10, y), scale: scale)
         let baseline = (y + layout.firstBaseline * scale).rounded()
@@ -69,9 +68,7 @@ struct DrawingTests {
 
     @Test func laterStylesGoOverEarlier() throws {
         let string = "abcdef"
-        func index(_ offset: Int) -> String.Index {
-            string.index(string.startIndex, offsetBy: offset)
-        }
+        func index(_ offset: Int) -> String.Index { string.index(string.startIndex, offsetBy: offset) }
         var text = StyledText(string, font: sans(20))
         text.setStyle(TextStyle(font: sans(30)), in: index(0)..<index(4))
         text.setStyle(TextStyle(font: sans(10)), in: index(2)..<index(6))
@@ -82,8 +79,7 @@ struct DrawingTests {
         #expect(layout.shaped.runs.map(\.style) == [1, 2])
     }
 
-    @Test(arguments: [1.0, 1.25, 2, 3])
-    func linesUnderAndThroughTextAreSharp(scale: Double) throws {
+    @Test(arguments: [1.0, 1.25, 2, 3]) func linesUnderAndThroughTextAreSharp(scale: Double) throws {
         let style = TextStyle(font: sans(20), isUnderlined: true, isStruckThrough: true)
         let text = StyledText("     ", style: style)
         let layout = try TextLayout(text, fonts: PinnedText.fonts())

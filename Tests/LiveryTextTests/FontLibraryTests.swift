@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 /// Which fonts there are, and what takes the place of others.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct FontLibraryTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct FontLibraryTests {
     @Test func familiesAreThoseOfTheFolder() throws {
         let fonts = try PinnedText.fonts()
         #expect(fonts.families == ["DejaVu Sans", "DejaVu Sans Mono", "DejaVu Serif"])
@@ -17,13 +16,11 @@ struct FontLibraryTests {
         arguments: [
             (["DejaVu Serif"], "DejaVu Serif"), (["dejavuserif"], "DejaVu Serif"),
             (["DEJAVU  SANS MONO"], "DejaVu Sans Mono"), (["No", "DejaVu Serif"], "DejaVu Serif"),
-            (["serif"], "DejaVu Serif"), (["sans-serif"], "DejaVu Sans"),
-            (["Monospace"], "DejaVu Sans Mono"), (["system-ui"], "DejaVu Sans"),
-            (["No"], "DejaVu Sans"), ([], "DejaVu Sans"), ([""], "DejaVu Sans"),
+            (["serif"], "DejaVu Serif"), (["sans-serif"], "DejaVu Sans"), (["Monospace"], "DejaVu Sans Mono"),
+            (["system-ui"], "DejaVu Sans"), (["No"], "DejaVu Sans"), ([], "DejaVu Sans"), ([""], "DejaVu Sans"),
             (["DejaVu Serif,DejaVu Sans"], "DejaVu Sans"), (["a\0b"], "DejaVu Sans"),
         ] as [([String], String)]
-    )
-    func theFirstFamilyThatIsThereIsUsed(families: [String], used: String) throws {
+    ) func theFirstFamilyThatIsThereIsUsed(families: [String], used: String) throws {
         let fonts = try PinnedText.fonts()
         let font = FontDescription(families: families, size: 20)
         #expect(fonts.family(for: font) == used)
@@ -56,10 +53,7 @@ struct FontLibraryTests {
         #expect(try layout(["Other"]).missingFonts == [other])
         #expect(fonts.missingFonts == [nope, other])
         var text = StyledText("a", font: FontDescription(families: ["Other"], size: 12))
-        text.append(
-            "b",
-            style: TextStyle(font: FontDescription(families: ["Nope", "Nada"], size: 9))
-        )
+        text.append("b", style: TextStyle(font: FontDescription(families: ["Nope", "Nada"], size: 9)))
         #expect(try TextLayout(text, fonts: fonts).missingFonts == [other, nope])
         #expect(fonts.missingFonts == [nope, other])
         #expect(try layout(["Other"], size: 17).size == layout(["serif"], size: 17).size)
@@ -83,9 +77,7 @@ struct FontLibraryTests {
         #expect(throws: TextError.noFonts(folders: [folder.path(of: "fonts")])) {
             try FontLibrary(folders: [folder.path(of: "fonts")], cacheFolder: cache)
         }
-        #expect(throws: TextError.noFonts(folders: [])) {
-            try FontLibrary(folders: [], cacheFolder: cache)
-        }
+        #expect(throws: TextError.noFonts(folders: [])) { try FontLibrary(folders: [], cacheFolder: cache) }
     }
 
     @Test func oddFolderNamesAreFolders() throws {
@@ -94,10 +86,7 @@ struct FontLibraryTests {
         let target = try PinnedText.folder() + "/DejaVuSansMono.ttf"
         try folder.write("", to: "\(name)/deep/below/readme")
         try folder.link("\(name)/deep/below/Mono.ttf", to: target)
-        let fonts = try FontLibrary(
-            folders: [folder.path(of: name)],
-            cacheFolder: folder.path(of: "\(name) cache")
-        )
+        let fonts = try FontLibrary(folders: [folder.path(of: name)], cacheFolder: folder.path(of: "\(name) cache"))
         #expect(fonts.families == ["DejaVu Sans Mono"])
         #expect(fonts.defaultFamily == "DejaVu Sans Mono")
         #expect(try folder.files().contains { $0.hasPrefix("\(name) cache/") })

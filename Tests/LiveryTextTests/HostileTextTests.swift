@@ -5,8 +5,7 @@ import Testing
 @testable import LiveryText
 
 /// Texts and numbers that nobody means well with: a clear error, or pixels, and never a crash.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct HostileTextTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct HostileTextTests {
     private func error(
         _ text: String = "a",
         font: FontDescription = sans(),
@@ -17,17 +16,14 @@ struct HostileTextTests {
         do {
             let text = StyledText(text, font: font)
             let layout = try TextLayout(text, options: options, fonts: fonts, limits: limits)
-            _ = try Bitmap(width: 50, height: 50) { (canvas) throws(RasterError) in
-                try canvas.draw(layout, at: .zero)
-            }
+            _ = try Bitmap(width: 50, height: 50) { (canvas) throws(RasterError) in try canvas.draw(layout, at: .zero) }
             return nil
-        } catch let error as TextError {
-            return error
-        }
+        } catch let error as TextError { return error }
     }
 
-    @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e9, 2048.5, 1e300])
-    func sizesOutOfRangeAreErrors(size: Double) throws {
+    @Test(arguments: [0, -1, .nan, .infinity, -.infinity, 1e9, 2048.5, 1e300]) func sizesOutOfRangeAreErrors(
+        size: Double
+    ) throws {
         let found = try error(font: sans(size))
         guard case .outOfRange(let what, let value, let allowed) = found else {
             Issue.record("\(String(describing: found))")
@@ -38,42 +34,40 @@ struct HostileTextTests {
         #expect(allowed == "more than 0 and at most 2048.0")
     }
 
-    @Test(arguments: [.leastNonzeroMagnitude, 1e-9, 0.001, 1, 2048])
-    func sizesInRangeAreSet(size: Double) throws {
+    @Test(arguments: [.leastNonzeroMagnitude, 1e-9, 0.001, 1, 2048]) func sizesInRangeAreSet(size: Double) throws {
         #expect(try error(font: sans(size)) == nil)
     }
 
-    @Test(arguments: [-1, .nan, .infinity, 1e9])
-    func lineHeightsOutOfRangeAreErrors(lineHeight: Double) throws {
+    @Test(arguments: [-1, .nan, .infinity, 1e9]) func lineHeightsOutOfRangeAreErrors(lineHeight: Double) throws {
         var font = sans()
         font.lineHeight = lineHeight
         let found = try #require(try error(font: font))
         #expect(found.description.hasPrefix("a font's line height must be "))
     }
 
-    @Test(arguments: [.nan, .infinity, -.infinity, 1e9, -1e9])
-    func letterSpacingOutOfRangeIsAnError(spacing: Double) throws {
+    @Test(arguments: [.nan, .infinity, -.infinity, 1e9, -1e9]) func letterSpacingOutOfRangeIsAnError(spacing: Double)
+        throws
+    {
         var font = sans()
         font.letterSpacing = spacing
         let found = try #require(try error(font: font))
         #expect(found.description.hasPrefix("a font's letter spacing must be "))
     }
 
-    @Test(arguments: [-16_384, -100, -0.0, 16_384])
-    func letterSpacingInRangeIsSet(spacing: Double) throws {
+    @Test(arguments: [-16_384, -100, -0.0, 16_384]) func letterSpacingInRangeIsSet(spacing: Double) throws {
         var font = sans()
         font.letterSpacing = spacing
         #expect(try error("abc", font: font) == nil)
     }
 
-    @Test(arguments: [-1, -0.0001, .nan, -.infinity])
-    func widthsOutOfRangeAreErrors(width: Double) throws {
+    @Test(arguments: [-1, -0.0001, .nan, -.infinity]) func widthsOutOfRangeAreErrors(width: Double) throws {
         let found = try #require(try error("a", TextOptions(width: width)))
         #expect(found.description.contains(" must be at least 0, found "))
     }
 
-    @Test(arguments: [0, 0.001, 1, 999_999, 1e9, .infinity, .greatestFiniteMagnitude])
-    func widthsInRangeAreTaken(width: Double) throws {
+    @Test(arguments: [0, 0.001, 1, 999_999, 1e9, .infinity, .greatestFiniteMagnitude]) func widthsInRangeAreTaken(
+        width: Double
+    ) throws {
         for truncation in TextOptions.Truncation.allCases {
             for wrapping in TextOptions.Wrapping.allCases {
                 let options = TextOptions(
@@ -96,9 +90,7 @@ struct HostileTextTests {
         #expect(try error("123456789", limits: limits) == .tooLong(bytes: 9, limit: 8))
         #expect(try error("ääää\u{4E2D}", limits: limits) == .tooLong(bytes: 11, limit: 8))
         let paragraph = String(repeating: "a ", count: 30_000)
-        #expect(
-            try error(paragraph) == .tooWide(points: 60_000 * 20, limit: TextLimits.maximumExtent)
-        )
+        #expect(try error(paragraph) == .tooWide(points: 60_000 * 20, limit: TextLimits.maximumExtent))
         let mebibyte = String(repeating: "a\n", count: 1 << 19)
         #expect(try error(mebibyte) == .tooLong(bytes: 1 << 20, limit: 1 << 16))
     }
@@ -112,10 +104,7 @@ struct HostileTextTests {
         )
         let arabic = String(repeating: "\u{645}", count: 16_000)
         #expect(try error(arabic) == .longWord(bytes: 32_000, limit: 8_192))
-        #expect(
-            TextError.longWord(bytes: 32_000, limit: 8_192).description
-                == "word of 32000 bytes exceeds 8192 bytes"
-        )
+        #expect(TextError.longWord(bytes: 32_000, limit: 8_192).description == "word of 32000 bytes exceeds 8192 bytes")
         // Between Han letters, Kana and Hangul a line may end, so that these are no words.
         for letter in ["\u{4E2D}", "\u{3042}", "\u{D55C}"] {
             #expect(try error(String(repeating: letter, count: 10_000)) == nil)
@@ -146,13 +135,9 @@ struct HostileTextTests {
         }
         let fonts = try PinnedText.fonts()
         _ = try TextLayout(text(parts: 2_048), fonts: fonts)
-        let error = #expect(throws: TextError.self) {
-            try TextLayout(text(parts: 2_049), fonts: fonts)
-        }
+        let error = #expect(throws: TextError.self) { try TextLayout(text(parts: 2_049), fonts: fonts) }
         #expect(error == .manyParts(count: 2_049, limit: 2_048))
-        #expect(
-            error?.description == "text of 2049 parts with styles of their own exceeds 2048 parts"
-        )
+        #expect(error?.description == "text of 2049 parts with styles of their own exceeds 2048 parts")
     }
 
     @Test func thousandsOfLinesAreSet() throws {
@@ -162,19 +147,12 @@ struct HostileTextTests {
         #expect(layout.lines.last?.range.lowerBound == text.endIndex)
     }
 
-    @Test(
-        arguments: [
-            "\0", "a\0b\0", "\u{1}\u{2}\u{1F}\u{7F}\u{80}\u{9F}",
-            "\u{FEFF}\u{FFFE}\u{FFFF}\u{10FFFF}",
-            "\u{202E}\u{202D}\u{2066}\u{2067}abc\u{2069}\u{202C}", "\u{E000}\u{F8FF}",
-            "\r\r\n\n\u{2028}",
-            "\u{300}\u{301}\u{302}", "\u{200D}\u{200D}\u{FE0F}",
-            "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
-            "\u{1F1E9}\u{1F1EA}", "\u{AD}a\u{AD}b", "\t\t\t", "\u{85}", "\u{0600}",
-            "\u{115F}\u{1160}",
-        ]
-    )
-    func oddCharactersAreSet(text: String) throws {
+    @Test(arguments: [
+        "\0", "a\0b\0", "\u{1}\u{2}\u{1F}\u{7F}\u{80}\u{9F}", "\u{FEFF}\u{FFFE}\u{FFFF}\u{10FFFF}",
+        "\u{202E}\u{202D}\u{2066}\u{2067}abc\u{2069}\u{202C}", "\u{E000}\u{F8FF}", "\r\r\n\n\u{2028}",
+        "\u{300}\u{301}\u{302}", "\u{200D}\u{200D}\u{FE0F}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
+        "\u{1F1E9}\u{1F1EA}", "\u{AD}a\u{AD}b", "\t\t\t", "\u{85}", "\u{0600}", "\u{115F}\u{1160}",
+    ]) func oddCharactersAreSet(text: String) throws {
         #expect(try error(text) == nil)
         #expect(try error(text, TextOptions(width: 5, maximumLines: 1, truncation: .head)) == nil)
         let layout = try layout(text)
@@ -197,8 +175,7 @@ struct HostileTextTests {
         #expect(layout.lines.map(\.range) == [text.startIndex..<text.endIndex])
     }
 
-    @Test(arguments: [0, -1, .nan, .infinity])
-    func scalesOutOfRangeAreErrors(scale: Double) throws {
+    @Test(arguments: [0, -1, .nan, .infinity]) func scalesOutOfRangeAreErrors(scale: Double) throws {
         let layout = try layout("a")
         #expect(throws: RasterError(.notFinite(operation: "draw text"))) {
             try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
@@ -207,8 +184,7 @@ struct HostileTextTests {
         }
     }
 
-    @Test(arguments: [-1e300, -1e9, -1e5, 1e5, 1e9, 1e300])
-    func placesFarAwayDrawNothing(place: Double) throws {
+    @Test(arguments: [-1e300, -1e9, -1e5, 1e5, 1e9, 1e300]) func placesFarAwayDrawNothing(place: Double) throws {
         let layout = try layout("a")
         let bitmap = try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
             try canvas.draw(layout, at: Point2D(place, place))
@@ -218,8 +194,8 @@ struct HostileTextTests {
     }
 
     /// When FreeType refuses a size, Cairo refuses the font from then on.
-    @Test(arguments: [1e-300, 1e-9, 1e-3, 800, 1e4, 1e9, 1e300])
-    func extremeScalesDoNoLastingHarm(scale: Double) throws {
+    @Test(arguments: [1e-300, 1e-9, 1e-3, 800, 1e4, 1e9, 1e300]) func extremeScalesDoNoLastingHarm(scale: Double) throws
+    {
         let layout = try layout("abc")
         func draw(scale: Double) throws(RasterError) {
             _ = try Bitmap(width: 5, height: 5) { (canvas) throws(RasterError) in
@@ -234,9 +210,7 @@ struct HostileTextTests {
         try draw(scale: 1)
     }
 
-    private func layout(_ text: String) throws -> TextLayout {
-        try LiveryTextTests.layout(text)
-    }
+    private func layout(_ text: String) throws -> TextLayout { try LiveryTextTests.layout(text) }
 
     private func layout(_ text: String, _ options: TextOptions) throws -> TextLayout {
         try LiveryTextTests.layout(text, options)

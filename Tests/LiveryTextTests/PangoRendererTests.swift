@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 /// The outlines of texts, as images of themes get them.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct PangoRendererTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct PangoRendererTests {
     private func fonts(substituting: Bool = false) throws -> any TextFonts {
         let folder = try PinnedText.themeFolder() + "/fonts"
         return try PangoRenderer(substitutesFonts: substituting).fonts(
@@ -22,9 +21,7 @@ struct PangoRendererTests {
             let outline = try fonts.outline(of: PictureText(ink.text, font: sans(size)))
             let baseline = try #require(outline.lines.first).baseline
             let bounds = outline.inkBounds
-            let edges = [
-                bounds.minX, baseline - bounds.maxY, bounds.maxX, baseline - bounds.minY,
-            ]
+            let edges = [bounds.minX, baseline - bounds.maxY, bounds.maxX, baseline - bounds.minY]
             for (edge, expected) in zip(edges, ink.edges) {
                 // Pango places letters by 1/1024 of a point.
                 #expect(abs(edge / size - expected) < 0.0005 + 0.002 / size, "\(ink.text) \(edges)")
@@ -56,14 +53,12 @@ struct PangoRendererTests {
         #expect(throws: TextOutlineError.missingFamily(["Nowhere", "Nada"])) {
             try fonts.outline(of: PictureText("a", font: nowhere))
         }
-        let substituted = try self.fonts(substituting: true)
-            .outline(of: PictureText("a", font: nowhere))
+        let substituted = try self.fonts(substituting: true).outline(of: PictureText("a", font: nowhere))
         #expect(substituted.substitute == "DejaVu Sans")
         #expect(throws: TextOutlineError.missingGlyph("\u{3042}")) {
             try fonts.outline(of: PictureText("ab\u{3042}", font: sans(9)))
         }
-        #expect(throws: TextOutlineError.failed(reason: "text of 65537 bytes exceeds 65536 bytes"))
-        {
+        #expect(throws: TextOutlineError.failed(reason: "text of 65537 bytes exceeds 65536 bytes")) {
             try fonts.outline(of: PictureText(String(repeating: "a", count: 65_537), font: sans(9)))
         }
         let folder = try TemporaryFolder()

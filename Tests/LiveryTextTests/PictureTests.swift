@@ -5,14 +5,10 @@ import TestSupport
 import Testing
 
 /// Pictures of text, which are recorded in `Goldens/Text`.
-@Suite(.enabled(if: PinnedText.isAvailable, PinnedText.comment))
-struct PictureTests {
-    private func expectPicture(
-        _ layout: TextLayout,
-        named name: String,
-        scales: [Double] = [1, 2],
-        line: UInt = #line
-    ) throws {
+@Suite(.enabled(if: PinnedText.isAvailable, PinnedText.comment)) struct PictureTests {
+    private func expectPicture(_ layout: TextLayout, named name: String, scales: [Double] = [1, 2], line: UInt = #line)
+        throws
+    {
         for scale in scales {
             let margin = 6.0
             let width = max(layout.options.width ?? 0, layout.size.width) + 2 * margin
@@ -33,10 +29,7 @@ struct PictureTests {
     @Test func sizes() throws {
         var text = StyledText("", font: sans(12))
         for size in [9.0, 11, 13, 17, 22, 34] {
-            text.append(
-                "Sphinx of black quartz, AVATAR \(Int(size))\n",
-                style: TextStyle(font: sans(size))
-            )
+            text.append("Sphinx of black quartz, AVATAR \(Int(size))\n", style: TextStyle(font: sans(size)))
         }
         try expectPicture(TextLayout(text, fonts: PinnedText.fonts()), named: "sizes")
     }
@@ -63,36 +56,24 @@ struct PictureTests {
         text.append(" and ", style: TextStyle(font: sans(17)))
         let serif = FontDescription(families: ["serif"], size: 26)
         text.append("large serif", style: TextStyle(font: serif, color: blue))
-        let layout = try TextLayout(
-            text,
-            options: TextOptions(width: 280),
-            fonts: PinnedText.fonts()
-        )
+        let layout = try TextLayout(text, options: TextOptions(width: 280), fonts: PinnedText.fonts())
         try expectPicture(layout, named: "styles")
     }
 
-    @Test(arguments: [TextOptions.Alignment.leading, .center, .right, .justified])
-    func alignments(alignment: TextOptions.Alignment) throws {
-        let text =
-            "The quick brown fox jumps over the lazy dog, and runs far away.\nIt is never seen again."
+    @Test(arguments: [TextOptions.Alignment.leading, .center, .right, .justified]) func alignments(
+        alignment: TextOptions.Alignment
+    ) throws {
+        let text = "The quick brown fox jumps over the lazy dog, and runs far away.\nIt is never seen again."
         let options = TextOptions(width: 200, alignment: alignment)
-        try expectPicture(
-            layout(text, size: 15, options),
-            named: "alignment-\(alignment.rawValue)",
-            scales: [2]
-        )
+        try expectPicture(layout(text, size: 15, options), named: "alignment-\(alignment.rawValue)", scales: [2])
     }
 
-    @Test(arguments: [TextOptions.Truncation.head, .middle, .tail])
-    func truncations(truncation: TextOptions.Truncation) throws {
-        let text =
-            "The quick brown fox jumps over the lazy dog, and runs far away, where it is never seen."
+    @Test(arguments: [TextOptions.Truncation.head, .middle, .tail]) func truncations(truncation: TextOptions.Truncation)
+        throws
+    {
+        let text = "The quick brown fox jumps over the lazy dog, and runs far away, where it is never seen."
         let options = TextOptions(width: 200, maximumLines: 2, truncation: truncation)
-        try expectPicture(
-            layout(text, size: 15, options),
-            named: "truncation-\(truncation.rawValue)",
-            scales: [2]
-        )
+        try expectPicture(layout(text, size: 15, options), named: "truncation-\(truncation.rawValue)", scales: [2])
     }
 
     @Test func scripts() throws {

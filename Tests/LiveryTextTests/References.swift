@@ -46,8 +46,9 @@ struct References: Decodable {
     let order: [Order]
 
     static func read() throws -> References {
-        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Fixtures/references.json")
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "Fixtures/references.json"
+        )
         return try JSONDecoder().decode(References.self, from: Data(contentsOf: url))
     }
 }
@@ -58,14 +59,6 @@ func sans(_ size: Double = 20, weight: Int = 400) -> FontDescription {
 }
 
 /// Sets a text in the pinned DejaVu Sans.
-func layout(
-    _ string: String,
-    size: Double = 20,
-    _ options: TextOptions = TextOptions()
-) throws -> TextLayout {
-    try TextLayout(
-        StyledText(string, font: sans(size)),
-        options: options,
-        fonts: PinnedText.fonts()
-    )
+func layout(_ string: String, size: Double = 20, _ options: TextOptions = TextOptions()) throws -> TextLayout {
+    try TextLayout(StyledText(string, font: sans(size)), options: options, fonts: PinnedText.fonts())
 }

@@ -5,21 +5,15 @@ import Testing
 @testable import LiveryText
 
 /// Measures against those that fontTools and HarfBuzz give for the same font.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct TextLayoutTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct TextLayoutTests {
     let references: References
 
-    init() throws {
-        references = try References.read()
-    }
+    init() throws { references = try References.read() }
 
     /// What Pango's units, 1/1024 points a glyph, may add up to.
-    private func tolerance(_ text: String) -> Double {
-        Double(text.unicodeScalars.count + 1) / 1024
-    }
+    private func tolerance(_ text: String) -> Double { Double(text.unicodeScalars.count + 1) / 1024 }
 
-    @Test(arguments: [8.0, 12.5, 17, 40, 333.3])
-    func widthsAreTheFonts(size: Double) throws {
+    @Test(arguments: [8.0, 12.5, 17, 40, 333.3]) func widthsAreTheFonts(size: Double) throws {
         for reference in references.widths + references.plain {
             let layout = try layout(reference.text, size: size)
             let difference = layout.size.width - reference.ems * size
@@ -29,8 +23,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test(arguments: [12.5, 40, 500])
-    func inkIsTheOutlines(size: Double) throws {
+    @Test(arguments: [12.5, 40, 500]) func inkIsTheOutlines(size: Double) throws {
         for reference in references.ink {
             let layout = try layout(reference.text, size: size)
             let bounds = try #require(layout.inkBounds())
@@ -44,8 +37,10 @@ struct TextLayoutTests {
         for blank in ["", " ", "\n\n"] { #expect(try layout(blank, size: size).inkBounds() == nil) }
     }
 
-    @Test(arguments: ["Hxg", "", "Ünï"], [7.0, 12.5, 17, 100])
-    func aLineIsAsHighAsTheFontSays(text: String, size: Double) throws {
+    @Test(arguments: ["Hxg", "", "Ünï"], [7.0, 12.5, 17, 100]) func aLineIsAsHighAsTheFontSays(
+        text: String,
+        size: Double
+    ) throws {
         let layout = try layout(text, size: size)
         let height = (references.ascent + references.descent + references.lineGap) * size
         #expect(abs(layout.size.height - height) <= 3.0 / 1024)
@@ -54,8 +49,7 @@ struct TextLayoutTests {
         if text.isEmpty { #expect(layout.size.width == 0) }
     }
 
-    @Test(arguments: [10.0, 30, 41.5])
-    func lineHeightCentersLetters(lineHeight: Double) throws {
+    @Test(arguments: [10.0, 30, 41.5]) func lineHeightCentersLetters(lineHeight: Double) throws {
         for text in ["", "a", "a\nb\n\nc"] {
             var font = sans(20)
             font.lineHeight = lineHeight
@@ -69,8 +63,7 @@ struct TextLayoutTests {
         }
     }
 
-    @Test(arguments: [-1.5, 0.25, 8])
-    func letterSpacingIsBetweenLetters(spacing: Double) throws {
+    @Test(arguments: [-1.5, 0.25, 8]) func letterSpacingIsBetweenLetters(spacing: Double) throws {
         var font = sans(20)
         font.letterSpacing = spacing
         for text in ["HHHHHHHH", "H", "שלום"] {
@@ -81,11 +74,7 @@ struct TextLayoutTests {
             // What fits is not cut.
             var options = TextOptions(width: spaced.size.width, maximumLines: 1)
             options.truncation = .tail
-            let fitting = try TextLayout(
-                StyledText(text, font: font),
-                options: options,
-                fonts: PinnedText.fonts()
-            )
+            let fitting = try TextLayout(StyledText(text, font: font), options: options, fonts: PinnedText.fonts())
             #expect(!fitting.isTruncated && fitting.size == spaced.size, "\(text)")
         }
     }
@@ -95,9 +84,7 @@ struct TextLayoutTests {
             // As wide as the reference said, and the little that rounding may add.
             let width = reference.ems * 20 + 0.05
             let layout = try layout(reference.text, TextOptions(width: width))
-            let lines = layout.lines.map { line in
-                reference.text[line.range].trimmingSuffix { $0 == " " }
-            }
+            let lines = layout.lines.map { line in reference.text[line.range].trimmingSuffix { $0 == " " } }
             #expect(lines == reference.lines.map { $0[...] }, "\(reference.ems)")
             #expect(layout.lines.allSatisfy { $0.frame.width <= width })
         }
@@ -117,14 +104,9 @@ struct TextLayoutTests {
     @Test func ellipsesComeWhereTheRestDoesNotFit() throws {
         for reference in references.truncated {
             let width = reference.ems * 20 + 0.05
-            let layout = try layout(
-                reference.text,
-                TextOptions(width: width, maximumLines: 1, truncation: .tail)
-            )
+            let layout = try layout(reference.text, TextOptions(width: width, maximumLines: 1, truncation: .tail))
             let line = try #require(layout.shaped.lines.first)
-            let glyphs = layout.shaped.runs[line.runs].flatMap { run in
-                layout.shaped.glyphs[run.glyphs].map(\.index)
-            }
+            let glyphs = layout.shaped.runs[line.runs].flatMap { run in layout.shaped.glyphs[run.glyphs].map(\.index) }
             #expect(glyphs == reference.glyphs, "\(reference.ems)")
             #expect(abs(layout.size.width - reference.width * 20) <= tolerance(reference.text))
             let isWhole = layout.size.width <= width && reference.ems >= 50
@@ -138,16 +120,14 @@ struct TextLayoutTests {
             let glyphs = layout.shaped.runs.flatMap { run in
                 layout.shaped.glyphs[run.glyphs].map { (x: $0.x, index: $0.index) }
             }
-            #expect(
-                glyphs.sorted { $0.x < $1.x }.map(\.index) == reference.glyphs,
-                "\(reference.text)"
-            )
+            #expect(glyphs.sorted { $0.x < $1.x }.map(\.index) == reference.glyphs, "\(reference.text)")
         }
     }
 
-    @Test(arguments: TextOptions.Alignment.allCases, TextOptions.Direction.allCases)
-    func linesAreAligned(alignment: TextOptions.Alignment, direction: TextOptions.Direction) throws
-    {
+    @Test(arguments: TextOptions.Alignment.allCases, TextOptions.Direction.allCases) func linesAreAligned(
+        alignment: TextOptions.Alignment,
+        direction: TextOptions.Direction
+    ) throws {
         for text in ["abc", "\u{5D0}\u{5D1}"] {
             let options = TextOptions(width: 300, alignment: alignment, direction: direction)
             let line = try #require(try layout(text, options).lines.first)

@@ -5,8 +5,7 @@ import Testing
 @testable import LiveryText
 
 /// How texts are cut that have more lines than there may be.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct TruncationTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct TruncationTests {
     private let text = "one two three four five six seven eight nine ten eleven twelve"
 
     /// The same text, a line each.
@@ -21,8 +20,10 @@ struct TruncationTests {
         }
     }
 
-    @Test(arguments: [1, 2, 3], TextOptions.Truncation.allCases)
-    func onlyTheLastLineIsCut(lines: Int, truncation: TextOptions.Truncation) throws {
+    @Test(arguments: [1, 2, 3], TextOptions.Truncation.allCases) func onlyTheLastLineIsCut(
+        lines: Int,
+        truncation: TextOptions.Truncation
+    ) throws {
         let whole = try layout(text, TextOptions(width: 120))
         #expect(!whole.isTruncated)
         let options = TextOptions(width: 120, maximumLines: lines, truncation: truncation)
@@ -35,13 +36,10 @@ struct TruncationTests {
         #expect(last.range.lowerBound == whole.lines[lines - 1].range.lowerBound)
         if truncation != .clip { #expect(last.range.upperBound == text.endIndex) }
         let lastLetter = try #require(glyphs(0, of: layout("e")).first)
-        let (ellipsis, drawn) = (
-            try #require(glyphs(0, of: layout("…")).first), glyphs(lines - 1, of: cut)
-        )
+        let (ellipsis, drawn) = (try #require(glyphs(0, of: layout("…")).first), glyphs(lines - 1, of: cut))
         switch truncation {
         case .clip: #expect(!drawn.contains(ellipsis))
-        case .head:
-            #expect(drawn.first == ellipsis && drawn.last == lastLetter)
+        case .head: #expect(drawn.first == ellipsis && drawn.last == lastLetter)
         case .middle: #expect(drawn.dropFirst().dropLast().contains(ellipsis))
         case .tail: #expect(drawn.last == ellipsis)
         }
@@ -53,12 +51,9 @@ struct TruncationTests {
             ("ab\ncd\nef", .middle, "ab…ef"), ("ab\ncd", .clip, "ab"), ("ab\n", .tail, "ab"),
             ("ab\u{2029}cd", .tail, "ab…"), ("\ncd", .tail, "…"), ("ab\n\n\n", .clip, "ab"),
         ] as [(String, TextOptions.Truncation, String)]
-    )
-    func paragraphsThatAreLeftOutAreEllipses(
-        text: String,
-        truncation: TextOptions.Truncation,
-        expected: String
-    ) throws {
+    ) func paragraphsThatAreLeftOutAreEllipses(text: String, truncation: TextOptions.Truncation, expected: String)
+        throws
+    {
         for width in [nil, 300] as [Double?] {
             let options = TextOptions(width: width, maximumLines: 1, truncation: truncation)
             let cut = try layout(text, options)
@@ -82,14 +77,11 @@ struct TruncationTests {
     }
 
     /// Ellipses of a centered line are in the middle of the room that they leave.
-    @Test(arguments: [60.0, 75, 91.5], [TextOptions.Truncation.head, .middle, .tail])
-    func cutLinesAreAligned(width: Double, truncation: TextOptions.Truncation) throws {
-        let options = TextOptions(
-            width: width,
-            maximumLines: 1,
-            alignment: .center,
-            truncation: truncation
-        )
+    @Test(arguments: [60.0, 75, 91.5], [TextOptions.Truncation.head, .middle, .tail]) func cutLinesAreAligned(
+        width: Double,
+        truncation: TextOptions.Truncation
+    ) throws {
+        let options = TextOptions(width: width, maximumLines: 1, alignment: .center, truncation: truncation)
         let line = try #require(try layout(text, options).lines.first)
         #expect(line.frame.width < width)
         #expect(abs(line.frame.center.x - width / 2) < 0.001)

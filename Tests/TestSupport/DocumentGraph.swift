@@ -18,12 +18,7 @@ public struct DocumentGraph: Sendable {
     ///   - keys: The keys of each name.
     ///   - hasCycles: Whether a document may extend any, itself included. Default: `false`.
     ///   - random: The random numbers.
-    public init(
-        names: [String],
-        keys: [String],
-        hasCycles: Bool = false,
-        _ random: inout SeededGenerator
-    ) {
+    public init(names: [String], keys: [String], hasCycles: Bool = false, _ random: inout SeededGenerator) {
         documents = Array(repeating: Document(), count: random.int(1...9))
         for index in documents.indices {
             let others = hasCycles ? documents.indices : index + 1..<documents.endIndex
@@ -92,18 +87,14 @@ public struct DocumentGraph: Sendable {
         text: (_ extends: [String], _ position: Int) -> String
     ) throws -> String {
         for (position, document) in documents.enumerated() {
-            let paths = document.extends.map {
-                path(of: Self.name(of: $0) + suffix, from: position)
-            }
+            let paths = document.extends.map { path(of: Self.name(of: $0) + suffix, from: position) }
             try folder.write(text(paths, position), to: Self.name(of: position) + suffix)
         }
         return folder.path(of: Self.name(of: 0) + suffix)
     }
 
     /// Every third document is in a folder.
-    private static func name(of position: Int) -> String {
-        (position % 3 == 2 ? "in/" : "") + "d\(position)"
-    }
+    private static func name(of position: Int) -> String { (position % 3 == 2 ? "in/" : "") + "d\(position)" }
 
     /// The path of a file, seen from the first document, as another document names it.
     public func path(of file: String, from position: Int) -> String {

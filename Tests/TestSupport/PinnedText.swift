@@ -14,37 +14,26 @@ public enum PinnedText {
 
     /// What is not as it was when the pictures were recorded, for those who wonder why tests are
     /// skipped.
-    public static var comment: Comment {
-        "Pictures of text are not compared: \(differences.joined(separator: "; "))"
-    }
+    public static var comment: Comment { "Pictures of text are not compared: \(differences.joined(separator: "; "))" }
 
     /// Whether the fonts are the pinned ones; measures of text depend on them, and hardly on versions.
     public static var hasFonts: Bool { fontDifferences.isEmpty }
 
     /// A library of the pinned fonts alone; their cache is in a folder of this process.
-    public static func fonts() throws -> FontLibrary {
-        try library.get()
-    }
+    public static func fonts() throws -> FontLibrary { try library.get() }
 
     /// A folder with the pinned fonts alone.
-    public static func folder() throws -> String {
-        try pinned.get() + "/fonts"
-    }
+    public static func folder() throws -> String { try pinned.get() + "/fonts" }
 
     /// A folder that a theme can lie in: copies of the pinned sans-serif fonts are in its folder `fonts`.
-    public static func themeFolder() throws -> String {
-        try theme.get()
-    }
+    public static func themeFolder() throws -> String { try theme.get() }
 
     private static let theme = Result {
         let folder = try pinned.get() + "/theme"
         let fonts = "\(folder)/fonts"
         try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
         for name in ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf"] {
-            try FileManager.default.copyItem(
-                atPath: "\(installed)/\(name)",
-                toPath: "\(fonts)/\(name)"
-            )
+            try FileManager.default.copyItem(atPath: "\(installed)/\(name)", toPath: "\(fonts)/\(name)")
         }
         return folder
     }
@@ -56,12 +45,9 @@ public enum PinnedText {
     /// The fonts' digests: for every eight bytes, the last padded with zeros, as a little-endian number,
     /// exclusive-or, then times FNV's 64-bit prime.
     private static let digests: KeyValuePairs<String, UInt64> = [
-        "DejaVuSans.ttf": 0xFE33_DCC7_39F2_7DBA,
-        "DejaVuSans-Bold.ttf": 0x76F0_B2D7_4582_478D,
-        "DejaVuSansMono.ttf": 0x7AA6_8B10_FA41_4341,
-        "DejaVuSansMono-Bold.ttf": 0x9213_313E_B6A5_343E,
-        "DejaVuSerif.ttf": 0xD595_A6B9_0AFD_F93D,
-        "DejaVuSerif-Bold.ttf": 0x61BF_B313_F1B0_4E1C,
+        "DejaVuSans.ttf": 0xFE33_DCC7_39F2_7DBA, "DejaVuSans-Bold.ttf": 0x76F0_B2D7_4582_478D,
+        "DejaVuSansMono.ttf": 0x7AA6_8B10_FA41_4341, "DejaVuSansMono-Bold.ttf": 0x9213_313E_B6A5_343E,
+        "DejaVuSerif.ttf": 0xD595_A6B9_0AFD_F93D, "DejaVuSerif-Bold.ttf": 0x61BF_B313_F1B0_4E1C,
     ]
 
     private static let fontDifferences: [String] = digests.compactMap { name, expected in
@@ -75,10 +61,8 @@ public enum PinnedText {
     private static let versionDifferences: [String] = {
         let text = TextLibraryVersions.current
         let versions = [
-            ("Pango", text.pango, "1.50.12"),
-            ("HarfBuzz", text.harfBuzz, "6.0.0"),
-            ("FreeType", text.freeType, "2.12.1"),
-            ("Cairo", LibraryVersions.current.cairo, "1.16.0"),
+            ("Pango", text.pango, "1.50.12"), ("HarfBuzz", text.harfBuzz, "6.0.0"),
+            ("FreeType", text.freeType, "2.12.1"), ("Cairo", LibraryVersions.current.cairo, "1.16.0"),
         ]
         return versions.compactMap { name, version, recorded in
             version == recorded ? nil : "\(name) is \(version) and not \(recorded)"
@@ -87,8 +71,7 @@ public enum PinnedText {
 
     private static let pinned = Result {
         // It lasts as long as the process, and is removed by name when that ends.
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("livery-pinned-\(getpid())").path
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("livery-pinned-\(getpid())").path
         let fonts = "\(folder)/fonts"
         try? FileManager.default.removeItem(atPath: folder)
         try FileManager.default.createDirectory(atPath: fonts, withIntermediateDirectories: true)
@@ -100,8 +83,7 @@ public enum PinnedText {
         }
         atexit {
             try? FileManager.default.removeItem(
-                at: FileManager.default.temporaryDirectory
-                    .appendingPathComponent("livery-pinned-\(getpid())")
+                at: FileManager.default.temporaryDirectory.appendingPathComponent("livery-pinned-\(getpid())")
             )
         }
         return folder

@@ -4,17 +4,13 @@ public struct RandomBox {
     public var random: SeededGenerator
 
     /// Boxes of a seed.
-    public init(seed: UInt64) {
-        random = SeededGenerator(seed: seed)
-    }
+    public init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
     /// Whether something of so many in a hundred is.
     public mutating func chance(_ percent: Int) -> Bool { random.int(1...100) <= percent }
 
     /// One of some values.
-    public mutating func one<Value>(of values: [Value]) -> Value {
-        values[random.int(0...values.count - 1)]
-    }
+    public mutating func one<Value>(of values: [Value]) -> Value { values[random.int(0...values.count - 1)] }
 
     /// A number of half points.
     public mutating func number(_ range: ClosedRange<Double>) -> String {
@@ -51,8 +47,7 @@ public struct RandomBox {
     /// A shadow, outside or inside.
     public mutating func shadow() -> String {
         "{color: \(color()), offset: [\(number(-3...3)), \(number(-3...3))], "
-            + "blur: \(chance(50) ? number(0...6) : "0"), spread: \(number(-3...3)), "
-            + "inset: \(chance(40))}"
+            + "blur: \(chance(50) ? number(0...6) : "0"), spread: \(number(-3...3)), " + "inset: \(chance(40))}"
     }
 
     /// The keys that every box may have, whatever its size and fill.
@@ -89,10 +84,7 @@ public struct RandomBox {
 
     /// The insets of a layer, some of which leave less than nothing of a small box.
     public mutating func inset() -> String {
-        one(of: [
-            "2", "1 3", "-2 4", "0.5", "padding", "3 2 1 0", "11", "0 17 0 1", "{left: 15}",
-            "9 2 14 13",
-        ])
+        one(of: ["2", "1 3", "-2 4", "0.5", "padding", "3 2 1 0", "11", "0 17 0 1", "{left: 15}", "9 2 14 13"])
     }
 
     /// A layer of a fill, which may refer to an asset `iconBox`.
@@ -101,15 +93,13 @@ public struct RandomBox {
         if chance(50) { keys.append("inset: \(inset())") }
         if chance(50) {
             let sizes = [
-                "[5, 100%]", "[100%, 3]", "[calc(100% - 4px), 4.5]", "6", "[8, calc(100% - 3px)]",
-                "[auto, 5]", "[7, auto]",
+                "[5, 100%]", "[100%, 3]", "[calc(100% - 4px), 4.5]", "6", "[8, calc(100% - 3px)]", "[auto, 5]",
+                "[7, auto]",
             ]
             keys.append("size: \(one(of: sizes))")
         }
         if chance(60) {
-            let places = [
-                "right bottom", "left 2px top 1.5px", "right 3px top", "center bottom", "[1, 0.5]",
-            ]
+            let places = ["right bottom", "left 2px top 1.5px", "right 3px top", "center bottom", "[1, 0.5]"]
             keys.append("at: \(one(of: places))")
         }
         if chance(15) { keys.append("rotate: \(one(of: ["30", "90", "0.5turn", "-45deg"]))") }
@@ -158,8 +148,7 @@ public struct RandomBox {
         }
         if chance(25) {
             let masks = [
-                "{angle: \(one(of: [90, 180])), colors: [black, transparent]}",
-                "{image: iconBox, at: right 1px top}",
+                "{angle: \(one(of: [90, 180])), colors: [black, transparent]}", "{image: iconBox, at: right 1px top}",
                 "{path: M0 0 H5 V4 Z, fill: black, size: 6}",
             ]
             keys.append("mask: \(one(of: masks))")
@@ -169,12 +158,9 @@ public struct RandomBox {
 
     private mutating func content() -> String {
         switch random.int(0...6) {
-        case 0, 1:
-            return "color: \(color())"
-        case 2:
-            return "gradient: \(gradient(one(of: [0, 90, 180, 35])))"
-        case 3:
-            return "image: iconBox"
+        case 0, 1: return "color: \(color())"
+        case 2: return "gradient: \(gradient(one(of: [0, 90, 180, 35])))"
+        case 3: return "image: iconBox"
         case 4:
             let data = one(of: ["M0 0 L6 0 L3 5 Z", "M1 4 C2 0 5 8 7 1", "M3 3 h0"])
             let box = chance(50) ? ", viewBox: [0, 0, 8, 8]" : ""

@@ -4,19 +4,12 @@ import Testing
 /// Expects that a text is that of a file of the repository. `LIVERY_RECORD=all` and `LIVERY_RECORD=failed` write it.
 ///
 /// Each line that is new, or that is missing, is an issue, with the line before it that is not indented.
-public func expectText(
-    _ text: String,
-    in path: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-) throws {
+public func expectText(_ text: String, in path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = Repository.url(path)
     let known = try? String(contentsOf: file, encoding: .utf8)
     guard text != known else { return }
     if ["all", "failed"].contains(ProcessInfo.processInfo.environment["LIVERY_RECORD"]) {
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
     guard let known else {

@@ -2,9 +2,7 @@ import Foundation
 
 /// How many of a test's random or numerous cases are tried: a tenth, at least one, or all with `LIVERY_ROUNDS=all`,
 /// which `make test-all` sets.
-public func rounds<Count: BinaryInteger>(_ all: Count) -> Count {
-    Rounds.areAll ? all : max(1, all / 10)
-}
+public func rounds<Count: BinaryInteger>(_ all: Count) -> Count { Rounds.areAll ? all : max(1, all / 10) }
 
 /// What the environment says about random cases. A value that means nothing ends the tests rather than trying other
 /// cases than those that were asked for.
@@ -12,9 +10,7 @@ public enum Rounds {
     /// Whether all cases are tried, `LIVERY_ROUNDS=all`.
     public static let areAll: Bool = {
         guard let value = ProcessInfo.processInfo.environment["LIVERY_ROUNDS"] else { return false }
-        guard value == "all" else {
-            fatalError("LIVERY_ROUNDS is 'all' or not set, not '\(value)'")
-        }
+        guard value == "all" else { fatalError("LIVERY_ROUNDS is 'all' or not set, not '\(value)'") }
         return true
     }()
 

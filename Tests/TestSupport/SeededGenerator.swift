@@ -3,9 +3,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     /// Makes the generator of a seed.
-    public init(seed: UInt64) {
-        state = seed ^ Rounds.seed
-    }
+    public init(seed: UInt64) { state = seed ^ Rounds.seed }
 
     /// The next 64 bits.
     public mutating func next() -> UInt64 {
@@ -19,17 +17,11 @@ public struct SeededGenerator: RandomNumberGenerator {
 
 extension SeededGenerator {
     /// A number of a range.
-    public mutating func double(_ range: ClosedRange<Double>) -> Double {
-        Double.random(in: range, using: &self)
-    }
+    public mutating func double(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
     /// A whole number of a range.
-    public mutating func int(_ range: ClosedRange<Int>) -> Int {
-        Int.random(in: range, using: &self)
-    }
+    public mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
     /// Heads or tails.
-    public mutating func bool() -> Bool {
-        Bool.random(using: &self)
-    }
+    public mutating func bool() -> Bool { Bool.random(using: &self) }
 }

@@ -3,9 +3,7 @@ import LiverySupport
 
 /// Runs the body on a thread with a stack of 512 KB, which is what threads other than the main
 /// one have on macOS, and gives its result.
-public func onSmallStack<Result: Sendable>(
-    _ body: @escaping @Sendable () -> Result
-) throws -> Result {
+public func onSmallStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) throws -> Result {
     let result = Locked<Result?>(nil)
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {

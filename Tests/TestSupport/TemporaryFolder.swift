@@ -9,8 +9,7 @@ public final class TemporaryFolder {
 
     /// Makes an empty folder.
     public init() throws {
-        let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("livery-\(UUID().uuidString)")
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("livery-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.resolvingSymlinksInPath().path
     }
@@ -21,40 +20,28 @@ public final class TemporaryFolder {
     }
 
     /// The path of something in the folder.
-    public func path(of name: String) -> String {
-        path + "/" + name
-    }
+    public func path(of name: String) -> String { path + "/" + name }
 
     /// Writes a file, making folders on the way, and gives its whole path.
-    @discardableResult
-    public func write(_ bytes: [UInt8], to name: String) throws -> String {
+    @discardableResult public func write(_ bytes: [UInt8], to name: String) throws -> String {
         let url = URL(fileURLWithPath: path(of: name))
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(),
-            withIntermediateDirectories: true
-        )
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(bytes).write(to: url)
         return url.path
     }
 
     /// Writes a text file, making folders on the way, and gives its whole path.
-    @discardableResult
-    public func write(_ text: String, to name: String) throws -> String {
+    @discardableResult public func write(_ text: String, to name: String) throws -> String {
         try write(Array(text.utf8), to: name)
     }
 
     /// Makes a symbolic link in the folder.
     public func link(_ name: String, to target: String) throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: path(of: name),
-            withDestinationPath: target
-        )
+        try FileManager.default.createSymbolicLink(atPath: path(of: name), withDestinationPath: target)
     }
 
     /// Makes a named pipe. Who reads it finds it empty at once: a test fails where it would wait for ever.
-    public func pipe(_ name: String) throws {
-        pipes.append(try AnsweredPipe(path(of: name)))
-    }
+    public func pipe(_ name: String) throws { pipes.append(try AnsweredPipe(path(of: name))) }
 
     /// The bytes of a file.
     public func bytes(of name: String) throws -> [UInt8] {
@@ -72,9 +59,7 @@ public final class TemporaryFolder {
     /// What tells whether a file was written again, even with the same bytes.
     public func identity(of name: String) throws -> [String] {
         let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
-        return [FileAttributeKey.systemFileNumber, .modificationDate].map {
-            attributes[$0].map { "\($0)" } ?? ""
-        }
+        return [FileAttributeKey.systemFileNumber, .modificationDate].map { attributes[$0].map { "\($0)" } ?? "" }
     }
 }
 

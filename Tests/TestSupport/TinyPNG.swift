@@ -6,9 +6,7 @@ public enum TinyPNG {
     ///   - pixels: Red, green and blue of each pixel.
     ///   - chunks: The names and contents of chunks in front of the pixels.
     /// - Returns: The bytes.
-    public static func file(_ pixels: [[UInt8]], _ chunks: [(name: String, content: [UInt8])])
-        -> [UInt8]
-    {
+    public static func file(_ pixels: [[UInt8]], _ chunks: [(name: String, content: [UInt8])]) -> [UInt8] {
         let row: [UInt8] = [0] + pixels.flatMap { $0 }
         // RFC 1950 and 1951: a header, a stored block, a checksum.
         let length = UInt16(row.count)
@@ -20,8 +18,7 @@ public enum TinyPNG {
         let block = [length, ~length].flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let data: [UInt8] = [0x78, 0x01, 0x01] + block + row + bytes(high << 16 | low)
         let header: [UInt8] = bytes(UInt32(pixels.count)) + bytes(1) + [8, 2, 0, 0, 0]
-        let all: [(name: String, content: [UInt8])] =
-            [("IHDR", header)] + chunks + [("IDAT", data), ("IEND", [])]
+        let all: [(name: String, content: [UInt8])] = [("IHDR", header)] + chunks + [("IDAT", data), ("IEND", [])]
         return all.reduce(into: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { file, chunk in
             let named = Array(chunk.name.utf8) + chunk.content
             file += bytes(UInt32(chunk.content.count)) + named + bytes(checksum(named))
@@ -36,9 +33,7 @@ public enum TinyPNG {
     /// PNG specification, annex D.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(0xFFFF_FFFF) { sum, byte in
-            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
-                sum >> 1 ^ (sum & 1 == 0 ? 0 : 0xEDB8_8320)
-            }
+            (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 0 ? 0 : 0xEDB8_8320) }
         }
     }
 }

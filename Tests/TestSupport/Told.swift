@@ -17,8 +17,7 @@ public enum Told {
         let known = try String(contentsOf: file, encoding: .utf8).split(
             separator: "\n",
             omittingEmptySubsequences: false
-        )
-        .map(String.init)
+        ).map(String.init)
         var (found, document, count): ([String], [Substring], Int) = ([], [], 0)
         for line in known where !line.hasPrefix("  ") {
             found.append(line)
@@ -32,21 +31,13 @@ public enum Told {
                     maxSplits: 1,
                     omittingEmptySubsequences: false
                 )
-                try #require(
-                    text.count == 2,
-                    "no place for '\(line)'",
-                    sourceLocation: sourceLocation
-                )
+                try #require(text.count == 2, "no place for '\(line)'", sourceLocation: sourceLocation)
                 let told = try tell("\(text[0])\(line.replacing("⏎", with: "\n"))\(text[1])")
                 found += told.map { "  \($0)" }
                 count += 1
             }
         }
         #expect(count > 0, sourceLocation: sourceLocation)
-        try expectText(
-            found.joined(separator: "\n"),
-            in: "Tests/Fixtures/\(name).txt",
-            sourceLocation: sourceLocation
-        )
+        try expectText(found.joined(separator: "\n"), in: "Tests/Fixtures/\(name).txt", sourceLocation: sourceLocation)
     }
 }

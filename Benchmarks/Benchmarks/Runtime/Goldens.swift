@@ -16,9 +16,7 @@ func goldenBenchmarks() {
         blackHole(
             one.withPixels { words in
                 other.withPixels { others in
-                    guard let first = words.baseAddress, let second = others.baseAddress else {
-                        return CInt(1)
-                    }
+                    guard let first = words.baseAddress, let second = others.baseAddress else { return CInt(1) }
                     return memcmp(first, second, words.count * 4)
                 }
             }
@@ -30,8 +28,7 @@ func goldenBenchmarks() {
         blackHole(PixelTolerance.exact.allows(one, as: other))
     }
     let tolerances: [(String, PixelTolerance)] = [
-        ("exactly", .exact), ("by levels", .levels(2)),
-        ("perceptually", .perceptual(distance: 0.02)),
+        ("exactly", .exact), ("by levels", .levels(2)), ("perceptually", .perceptual(distance: 0.02)),
         ("by density", .density(side: 16, pixels: 8)),
     ]
     for (words, tolerance) in tolerances {

@@ -50,8 +50,7 @@ private func cacheBenchmarks() {
         benchmark.startMeasurement()
         for _ in benchmark.scaledIterations { blackHole(try styles.image("b7Button")) }
     }
-    Benchmark("warm hit, with size, scale, states, appearance", configuration: thousand) {
-        benchmark in
+    Benchmark("warm hit, with size, scale, states, appearance", configuration: thousand) { benchmark in
         let styles = try Themes.styles(Themes.many(64))
         func ask() throws -> ThemedImage {
             try styles.image(
@@ -71,9 +70,7 @@ private func cacheBenchmarks() {
         let names = (0..<64).map { "b\($0)Button" }
         for name in names { _ = try styles.image(name) }
         benchmark.startMeasurement()
-        for number in benchmark.scaledIterations {
-            blackHole(try styles.image(names[number % 64]))
-        }
+        for number in benchmark.scaledIterations { blackHole(try styles.image(names[number % 64])) }
     }
     Benchmark("warm color", configuration: thousand) { benchmark in
         let styles = try Themes.styles("inkColor: red")
@@ -86,20 +83,14 @@ private func cacheBenchmarks() {
         blackHole(try styles.image("b0Button"))
     }
     Benchmark("eviction: 12 × 12 pixels drawn again", configuration: thousand) { benchmark in
-        let styles = try Themes.styles(
-            Themes.many(2),
-            limits: CacheLimits(bytes: 600, largestShare: 1)
-        )
+        let styles = try Themes.styles(Themes.many(2), limits: CacheLimits(bytes: 600, largestShare: 1))
         let names = ["b0Button", "b1Button"]
         for name in names { _ = try styles.image(name) }
         benchmark.startMeasurement()
-        for number in benchmark.scaledIterations {
-            blackHole(try styles.image(names[number % 2]))
-        }
+        for number in benchmark.scaledIterations { blackHole(try styles.image(names[number % 2])) }
     }
     for (label, names) in [
-        ("1 thread", [7]), ("2 threads, different assets", [7, 8]),
-        ("2 threads, one asset", [7, 7]),
+        ("1 thread", [7]), ("2 threads, different assets", [7, 8]), ("2 threads, one asset", [7, 7]),
     ] {
         Benchmark("100,000 warm hits on each of \(label)") { benchmark in
             let styles = try Themes.styles(Themes.many(64))
@@ -108,9 +99,7 @@ private func cacheBenchmarks() {
             runThreads(
                 names.map { number in
                     let name = "b\(number)Button"
-                    return {
-                        for _ in 0..<100_000 { blackHole(try? styles.image(name)) }
-                    }
+                    return { for _ in 0..<100_000 { blackHole(try? styles.image(name)) } }
                 }
             )
         }
@@ -119,14 +108,11 @@ private func cacheBenchmarks() {
 
 /// What drawing costs, through the public way in, with nothing kept.
 private func drawingBenchmarks() {
-    Benchmark("floorButton, 600 × 132 pixels: raw Cairo in C") { _ in
-        blackHole(cairo_floor_draw_button(0.01))
-    }
+    Benchmark("floorButton, 600 × 132 pixels: raw Cairo in C") { _ in blackHole(cairo_floor_draw_button(0.01)) }
     let assets = [
         ("floorButton", 3.0), ("smallButton", 2), ("smallShadowButton", 2), ("middleButton", 2),
-        ("middleShadowButton", 2), ("largeButton", 2), ("largeShadowButton", 2),
-        ("linearGradientImage", 2), ("radialGradientImage", 2), ("conicGradientImage", 2),
-        ("oklabGradientImage", 2),
+        ("middleShadowButton", 2), ("largeButton", 2), ("largeShadowButton", 2), ("linearGradientImage", 2),
+        ("radialGradientImage", 2), ("conicGradientImage", 2), ("oklabGradientImage", 2),
     ]
     for (name, scale) in assets {
         Benchmark("\(name), cold") { benchmark in
@@ -137,10 +123,7 @@ private func drawingBenchmarks() {
         }
     }
     Benchmark("stretchedButton, 600 × 132 pixels at many widths") { benchmark in
-        let styles = try Themes.styles(
-            Themes.buttons,
-            limits: CacheLimits(bytes: 200_000, largestShare: 0.5)
-        )
+        let styles = try Themes.styles(Themes.buttons, limits: CacheLimits(bytes: 200_000, largestShare: 0.5))
         _ = try styles.image("stretchedButton", scale: 3)
         benchmark.startMeasurement()
         let width = 200 + Double(benchmark.currentIteration % 100) / 100
@@ -151,9 +134,7 @@ private func drawingBenchmarks() {
 /// What a theme costs before anything is drawn.
 private func loadingBenchmarks() {
     let bytes = Array(Themes.many(1000).utf8)
-    Benchmark("loading a document of 1,000 assets") { _ in
-        blackHole(try ThemeDocument(bytes: bytes, format: .yaml))
-    }
+    Benchmark("loading a document of 1,000 assets") { _ in blackHole(try ThemeDocument(bytes: bytes, format: .yaml)) }
     Benchmark("resolving 1,000 assets") { benchmark in
         let document = try ThemeDocument(bytes: bytes, format: .yaml)
         let styles = StyleManager(document: document)

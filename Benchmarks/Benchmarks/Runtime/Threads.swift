@@ -36,9 +36,7 @@ func runThreads(_ bodies: [@Sendable () -> Void]) {
 private final class Entry: Sendable {
     let run: @Sendable () -> Void
 
-    init(_ run: @escaping @Sendable () -> Void) {
-        self.run = run
-    }
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
 private func enter(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

@@ -36,16 +36,10 @@ package struct AreaComparison: Hashable, Sendable {
     ///   - livery: Livery's picture.
     ///   - scale: Pixels for a point.
     ///   - factor: How many times as large the first was drawn. Default: twelve times.
-    package init?(
-        area: Bitmap,
-        browser: Bitmap,
-        livery: Bitmap,
-        scale: Int,
-        factor: Int = Supersampling.factor
-    ) {
-        guard browser.size == area.size,
-            let comparison = PictureComparison(browser: area, livery: livery)
-        else { return nil }
+    package init?(area: Bitmap, browser: Bitmap, livery: Bitmap, scale: Int, factor: Int = Supersampling.factor) {
+        guard browser.size == area.size, let comparison = PictureComparison(browser: area, livery: livery) else {
+            return nil
+        }
         self.scale = scale
         self.comparison = comparison
         for y in 0..<area.height {

@@ -77,9 +77,7 @@ package struct BorderSample: Hashable, Sendable {
         style.corners = CornerConfiguration(radii)
         style.border = Border(
             widths: widths,
-            paint: .sides(
-                Sides(top: colors[0], left: colors[3], bottom: colors[2], right: colors[1])
-            )
+            paint: .sides(Sides(top: colors[0], left: colors[3], bottom: colors[2], right: colors[1]))
         )
         return try BoxDrawing(size: size, scale: 1, style: style).bitmap(in: DrawingContext())
     }

@@ -23,9 +23,7 @@ package struct BorderSheet: Sendable {
     package init(folder: String) throws(ConformanceError) {
         let list = Self.listPath(in: folder)
         let text: String
-        do {
-            text = try String(contentsOfFile: list, encoding: .utf8)
-        } catch {
+        do { text = try String(contentsOfFile: list, encoding: .utf8) } catch {
             throw .file(path: list, reason: error.localizedDescription)
         }
         let lines = text.split(separator: "\n").map(String.init)
@@ -37,10 +35,7 @@ package struct BorderSheet: Sendable {
     }
 
     /// Has a browser draw all samples, and keeps what it drew.
-    package static func refresh(
-        in folder: String,
-        with browser: Browser
-    ) throws(ConformanceError) {
+    package static func refresh(in folder: String, with browser: Browser) throws(ConformanceError) {
         let samples = BorderSample.all
         let elements = samples.map { sample in
             let (width, height) = (sample.size.width, sample.size.height)
@@ -59,9 +54,7 @@ package struct BorderSheet: Sendable {
             let start = pictures.count
             for index in page.cells.indices {
                 let size = samples[start + index].size
-                do {
-                    pictures.append(try page.picture(of: index, size: size, from: screenshot))
-                } catch {
+                do { pictures.append(try page.picture(of: index, size: size, from: screenshot)) } catch {
                     throw .undrawable(id: "border sample \(start + index)", faults: "\(error)")
                 }
             }
@@ -69,23 +62,16 @@ package struct BorderSheet: Sendable {
         let sheet: Bitmap
         do {
             let rows = (samples.count + columns - 1) / columns
-            sheet = try Bitmap(width: columns * side, height: rows * side) {
-                canvas throws(RasterError) in
-                for (index, picture) in pictures.enumerated() {
-                    try canvas.draw(picture, at: place(of: index))
-                }
+            sheet = try Bitmap(width: columns * side, height: rows * side) { canvas throws(RasterError) in
+                for (index, picture) in pictures.enumerated() { try canvas.draw(picture, at: place(of: index)) }
             }
-        } catch {
-            throw .undrawable(id: "border samples", faults: "\(error)")
-        }
+        } catch { throw .undrawable(id: "border samples", faults: "\(error)") }
         try PictureFile.write(sheet, to: picturePath(in: folder))
         let path = listPath(in: folder)
         do {
             let text = ([browser.version] + samples.map(\.css)).joined(separator: "\n") + "\n"
             try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw .file(path: path, reason: error.localizedDescription)
-        }
+        } catch { throw .file(path: path, reason: error.localizedDescription) }
     }
 
     /// The browser's picture of a sample.
@@ -97,9 +83,7 @@ package struct BorderSheet: Sendable {
         }
     }
 
-    private static func place(of index: Int) -> (x: Int, y: Int) {
-        (index % columns * side, index / columns * side)
-    }
+    private static func place(of index: Int) -> (x: Int, y: Int) { (index % columns * side, index / columns * side) }
 
     /// The file of the pictures.
     package static let pictureName = "random-borders.png"

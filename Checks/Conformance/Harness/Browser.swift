@@ -14,9 +14,7 @@ package struct Browser: Sendable {
     /// How often a page is drawn at most.
     private static let attempts = 4
 
-    private static let names = [
-        "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome",
-    ]
+    private static let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
     private static let applications = [
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -24,15 +22,12 @@ package struct Browser: Sendable {
 
     /// The browser that is installed: in the folders of `PATH`, or among the applications of
     /// macOS; nil if there is none.
-    package static func installed(
-        searchPath: String? = ProcessInfo.processInfo.environment["PATH"]
-    ) throws(ConformanceError) -> Browser? {
+    package static func installed(searchPath: String? = ProcessInfo.processInfo.environment["PATH"])
+        throws(ConformanceError) -> Browser?
+    {
         let folders = (searchPath ?? "").split(separator: ":")
-        let candidates =
-            names.flatMap { name in folders.map { "\($0)/\(name)" } } + applications
-        guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
-            return nil
-        }
+        let candidates = names.flatMap { name in folders.map { "\($0)/\(name)" } } + applications
+        guard let path = candidates.first(where: FileManager.default.isExecutableFile) else { return nil }
         return try Browser(path: path)
     }
 
@@ -51,32 +46,26 @@ package struct Browser: Sendable {
     ///
     /// A screenshot may be taken before all of the page is drawn, and a browser may hang; then another is taken.
     package func draw(_ page: CasePage) throws(ConformanceError) -> Bitmap {
-        var failure = ConformanceError.browser(
-            path: path,
-            reason: "it left out a part of the page"
-        )
+        var failure = ConformanceError.browser(path: path, reason: "it left out a part of the page")
         for _ in 0..<Self.attempts {
             do throws(ConformanceError) {
                 let picture = try screenshot(of: page)
                 if page.isComplete(picture) { return picture }
-            } catch {
-                failure = error
-            }
+            } catch { failure = error }
         }
         throw failure
     }
 
     private func screenshot(of page: CasePage) throws(ConformanceError) -> Bitmap {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("livery-conformance-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "livery-conformance-\(UUID().uuidString)"
+        )
         let document = folder.appendingPathComponent("page.html")
         let screenshot = folder.appendingPathComponent("page.png")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(page.html.utf8).write(to: document)
-        } catch {
-            throw .file(path: folder.path, reason: error.localizedDescription)
-        }
+        } catch { throw .file(path: folder.path, reason: error.localizedDescription) }
         // A profile that can't be removed lies in a temporary folder, and harms nobody.
         defer { try? FileManager.default.removeItem(at: folder) }
         let arguments = [
@@ -88,17 +77,15 @@ package struct Browser: Sendable {
             // Without it, levels go through the profile of the machine's screen.
             "--force-color-profile=srgb", "--default-background-color=00000000",
             "--force-device-scale-factor=\(page.pixelsPerPoint)",
-            "--window-size=\(page.size.width),\(page.size.height)",
-            "--screenshot=\(screenshot.path)", document.absoluteString,
+            "--window-size=\(page.size.width),\(page.size.height)", "--screenshot=\(screenshot.path)",
+            document.absoluteString,
         ]
         _ = try output(of: arguments, profile: "\(folder.path)/profile")
         guard let data = try? Data(contentsOf: screenshot) else {
             throw .browser(path: path, reason: "it drew nothing")
         }
         let picture: Bitmap
-        do {
-            picture = try PNG.decode([UInt8](data))
-        } catch {
+        do { picture = try PNG.decode([UInt8](data)) } catch {
             throw .browser(path: path, reason: "its picture can't be read: \(error)")
         }
         let expected = PixelSize(
@@ -122,10 +109,7 @@ package struct Browser: Sendable {
     ///   - profile: A folder of its own for what it keeps.
     /// - Returns: The output; none of what is written after the browser itself has ended.
     /// - Throws: That it failed, or did not end in time.
-    package func output(
-        of arguments: [String],
-        profile: String
-    ) throws(ConformanceError) -> String {
+    package func output(of arguments: [String], profile: String) throws(ConformanceError) -> String {
         // Chromium refuses to start its sandbox as root, which is who runs in most containers.
         let sandbox = geteuid() == 0 ? ["--no-sandbox"] : []
         let own = ["--disable-gpu", "--no-first-run", "--user-data-dir=\(profile)"]
@@ -133,14 +117,10 @@ package struct Browser: Sendable {
     }
 
     /// Runs a browser to its end and gives what it wrote to standard output.
-    private static func run(
-        _ path: String,
-        _ arguments: [String]
-    ) throws(ConformanceError) -> String {
+    private static func run(_ path: String, _ arguments: [String]) throws(ConformanceError) -> String {
         // A file, since a pipe ends only when the last of the browser's processes does, and one that
         // hangs would be waited for without end.
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("livery-browser-\(UUID().uuidString)")
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("livery-browser-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
@@ -154,9 +134,7 @@ package struct Browser: Sendable {
             defer { try? output.close() }
             process.standardOutput = output
             try process.run()
-        } catch {
-            throw .browser(path: path, reason: error.localizedDescription)
-        }
+        } catch { throw .browser(path: path, reason: error.localizedDescription) }
         guard ended.wait(timeout: .now() + patience) == .success else {
             kill(process.processIdentifier, SIGKILL)
             throw .browser(path: path, reason: "it did not end within \(Int(patience)) s")

@@ -250,29 +250,20 @@ package struct CasePage {
     package func isComplete(_ picture: Bitmap) -> Bool {
         cells.allSatisfy { cell in
             let frame = cell.frame
-            return picture[frame.x * pixelsPerPoint, (frame.y + frame.height) * pixelsPerPoint]
-                == Self.mark
+            return picture[frame.x * pixelsPerPoint, (frame.y + frame.height) * pixelsPerPoint] == Self.mark
         }
     }
 
     /// Cuts a case's picture out of the page's, and averages its pixels where it was drawn larger.
-    package func picture(
-        of index: Int,
-        size: PixelSize,
-        from page: Bitmap
-    ) throws(RasterError) -> Bitmap {
+    package func picture(of index: Int, size: PixelSize, from page: Bitmap) throws(RasterError) -> Bitmap {
         let frame = cells[index].frame
-        let picture = try Bitmap(
-            width: size.width * supersampling,
-            height: size.height * supersampling
-        ) { canvas throws(RasterError) in
+        let picture = try Bitmap(width: size.width * supersampling, height: size.height * supersampling) {
+            canvas throws(RasterError) in
             try canvas.draw(page, at: (-frame.x * pixelsPerPoint, -frame.y * pixelsPerPoint))
         }
         return supersampling == 1 ? picture : try picture.averaged(by: supersampling)
     }
 
     /// A length that is a whole number of pixels, in points.
-    private func points(_ pixels: Int) -> String {
-        "calc(\(pixels)px / \(scale))"
-    }
+    private func points(_ pixels: Int) -> String { "calc(\(pixels)px / \(scale))" }
 }

@@ -14,36 +14,25 @@ package struct CaseResult: Sendable {
     package let comparison: PictureComparison
 
     /// What is beyond the case's limits, in words; empty when nothing is.
-    package var faults: [String] {
-        conformanceCase.limits(scale: scale).faults(of: comparison)
-    }
+    package var faults: [String] { conformanceCase.limits(scale: scale).faults(of: comparison) }
 
     /// Whether the case would be within the limits of those that say nothing of their own.
-    package var isUsual: Bool {
-        ConformanceLimits.usual(scale: scale).faults(of: comparison).isEmpty
-    }
+    package var isUsual: Bool { ConformanceLimits.usual(scale: scale).faults(of: comparison).isEmpty }
 
     /// The case's name, and the scale.
     package var id: String { "\(conformanceCase.id)@\(scale)x" }
 
     /// Draws a case and compares it with its kept picture.
-    package init(
-        _ conformanceCase: ConformanceCase,
-        scale: Int,
-        fixtures: Fixtures
-    ) throws(ConformanceError) {
+    package init(_ conformanceCase: ConformanceCase, scale: Int, fixtures: Fixtures) throws(ConformanceError) {
         let image = try conformanceCase.picture(scale: scale)
         let kept = try fixtures.picture(of: conformanceCase, as: image, scale: scale)
         try self.init(conformanceCase, scale: scale, browser: kept, livery: image.bitmap)
     }
 
     /// Compares two pictures of a case.
-    package init(
-        _ conformanceCase: ConformanceCase,
-        scale: Int,
-        browser: Bitmap,
-        livery: Bitmap
-    ) throws(ConformanceError) {
+    package init(_ conformanceCase: ConformanceCase, scale: Int, browser: Bitmap, livery: Bitmap)
+        throws(ConformanceError)
+    {
         guard let comparison = PictureComparison(browser: browser, livery: livery) else {
             throw .wrongSize(
                 id: conformanceCase.id,

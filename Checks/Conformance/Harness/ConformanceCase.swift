@@ -35,26 +35,18 @@ package struct ConformanceCase: Sendable {
         }
         css = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         coverageReason = own?["x-coverage"]?.string
-        if let deviates = own?["x-deviates"] {
-            deviation = try Deviation(deviates, id: id)
-        } else {
-            deviation = nil
-        }
+        if let deviates = own?["x-deviates"] { deviation = try Deviation(deviates, id: id) } else { deviation = nil }
     }
 
     /// Whether the case is compared with the browser's averaged pictures too.
     package var isSupersampled: Bool { Supersampling.groups.contains(group) }
 
     /// The limits that hold for the case at a scale.
-    package func limits(scale: Int) -> ConformanceLimits {
-        deviation?.limits(scale: scale) ?? .usual(scale: scale)
-    }
+    package func limits(scale: Int) -> ConformanceLimits { deviation?.limits(scale: scale) ?? .usual(scale: scale) }
 
     /// The picture that Livery makes.
     package func picture(scale: Int) throws(ConformanceError) -> ThemedImage {
-        do {
-            return try styles.image(name, scale: Double(scale))
-        } catch {
+        do { return try styles.image(name, scale: Double(scale)) } catch {
             throw .undrawable(id: id, faults: "\(error)")
         }
     }

@@ -34,8 +34,7 @@ extension ConformanceError: CustomStringConvertible {
         case .wrongSize(let id, let expected, let found):
             "\(id): the browser's picture has \(found) pixels, and the case \(expected)"
         case .noMarkers(let path):
-            "\(path): the lines '\(Report.begin)' and '\(Report.end)' are missing, "
-                + "between which the results stand"
+            "\(path): the lines '\(Report.begin)' and '\(Report.end)' are missing, " + "between which the results stand"
         }
     }
 }

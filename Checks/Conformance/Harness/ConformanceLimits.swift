@@ -36,9 +36,7 @@ package struct ConformanceLimits: Hashable, Sendable {
             faults.append("\(share) of the pixels are within 4 levels, not \(percent)")
         }
         if comparison.mean > mean {
-            faults.append(
-                "the mean difference is \(Report.fixed(comparison.mean, 2)), over \(mean)"
-            )
+            faults.append("the mean difference is \(Report.fixed(comparison.mean, 2)), over \(mean)")
         }
         if comparison.strays > strays {
             let word = comparison.strays == 1 ? "pixel differs" : "pixels differ"

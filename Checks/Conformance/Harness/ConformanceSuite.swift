@@ -28,27 +28,19 @@ package struct ConformanceSuite: Sendable {
     package init(folder: String) throws(ConformanceError) {
         self.folder = folder
         let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch {
+        do { names = try FileManager.default.contentsOfDirectory(atPath: folder) } catch {
             throw .file(path: folder, reason: error.localizedDescription)
         }
-        let documents = names.filter { name in
-            [".yaml", ".yml", ".json", ".plist"].contains { name.hasSuffix($0) }
-        }
+        let documents = names.filter { name in [".yaml", ".yml", ".json", ".plist"].contains { name.hasSuffix($0) } }
         guard !documents.isEmpty else { throw .noCases(folder: folder) }
         var groups: [Group] = []
-        for name in documents.sorted() {
-            groups.append(try Self.group(name, in: folder))
-        }
+        for name in documents.sorted() { groups.append(try Self.group(name, in: folder)) }
         self.groups = groups
     }
 
     private static func group(_ file: String, in folder: String) throws(ConformanceError) -> Group {
         let document: ThemeDocument
-        do {
-            document = try ThemeDocument(contentsOfFile: "\(folder)/\(file)")
-        } catch {
+        do { document = try ThemeDocument(contentsOfFile: "\(folder)/\(file)") } catch {
             throw .unreadable(group: file, faults: "\(error)")
         }
         let styles = StyleManager(document: document)
@@ -57,9 +49,7 @@ package struct ConformanceSuite: Sendable {
             do {
                 // Colors and gradients are there for cases to refer to.
                 guard try styles.description(of: name).kind == .image else { continue }
-            } catch {
-                throw .unreadable(group: file, faults: "\(error)")
-            }
+            } catch { throw .unreadable(group: file, faults: "\(error)") }
             cases.append(try ConformanceCase(name, in: document.name, styles: styles))
         }
         return Group(name: document.name, file: file, cases: cases)

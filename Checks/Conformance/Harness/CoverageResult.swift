@@ -11,11 +11,7 @@ package struct CoverageResult: Sendable {
     package var id: String { "\(conformanceCase.id)@\(area.scale)x" }
 
     /// Draws a case and compares it with the kept averaged picture.
-    package init(
-        _ conformanceCase: ConformanceCase,
-        scale: Int,
-        fixtures: Fixtures
-    ) throws(ConformanceError) {
+    package init(_ conformanceCase: ConformanceCase, scale: Int, fixtures: Fixtures) throws(ConformanceError) {
         self.conformanceCase = conformanceCase
         let image = try conformanceCase.picture(scale: scale)
         let averaged = try fixtures.picture(
@@ -25,16 +21,9 @@ package struct CoverageResult: Sendable {
             supersampling: Supersampling.factor
         )
         let browser = try fixtures.picture(of: conformanceCase, as: image, scale: scale)
-        let area = AreaComparison(
-            area: averaged,
-            browser: browser,
-            livery: image.bitmap,
-            scale: scale
-        )
+        let area = AreaComparison(area: averaged, browser: browser, livery: image.bitmap, scale: scale)
         // `Fixtures` has checked that all have one size.
-        guard let area else {
-            throw .undrawable(id: conformanceCase.id, faults: "the pictures have two sizes")
-        }
+        guard let area else { throw .undrawable(id: conformanceCase.id, faults: "the pictures have two sizes") }
         self.area = area
     }
 }

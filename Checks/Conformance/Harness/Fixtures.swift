@@ -26,9 +26,7 @@ package struct Fixtures: Sendable {
             return
         }
         let text: String
-        do {
-            text = try String(contentsOfFile: path, encoding: .utf8)
-        } catch {
+        do { text = try String(contentsOfFile: path, encoding: .utf8) } catch {
             throw .file(path: path, reason: error.localizedDescription)
         }
         let lines = text.split(separator: "\n")
@@ -45,22 +43,15 @@ package struct Fixtures: Sendable {
     ///
     /// - Throws: `ConformanceError.outdated` if there is none, or the case was another one when it
     ///   was drawn; `ConformanceError.wrongSize` if Livery's picture has another size.
-    package func picture(
-        of conformanceCase: ConformanceCase,
-        as drawn: ThemedImage,
-        scale: Int,
-        supersampling: Int = 1
-    ) throws(ConformanceError) -> Bitmap {
+    package func picture(of conformanceCase: ConformanceCase, as drawn: ThemedImage, scale: Int, supersampling: Int = 1)
+        throws(ConformanceError) -> Bitmap
+    {
         let id = conformanceCase.id
-        guard let entry = entries[id] else {
-            throw .outdated(id: id, reason: "the browser has not drawn it")
-        }
+        guard let entry = entries[id] else { throw .outdated(id: id, reason: "the browser has not drawn it") }
         guard entry == Self.entry(of: conformanceCase, as: drawn) else {
             throw .outdated(id: id, reason: "it was changed since the browser drew it")
         }
-        let picture = try PictureFile.read(
-            path(of: conformanceCase, scale: scale, supersampling: supersampling)
-        )
+        let picture = try PictureFile.read(path(of: conformanceCase, scale: scale, supersampling: supersampling))
         guard picture.size == drawn.bitmap.size else {
             let (expected, found) = (drawn.bitmap.size, picture.size)
             throw .wrongSize(
@@ -85,23 +76,13 @@ package struct Fixtures: Sendable {
         var entries = keepingOthers ? self.entries : [:]
         var kept: Set<String> = [Self.indexName, BorderSheet.pictureName]
         let plain = ConformanceSuite.scales.map { (cases, $0, 1) }
-        let larger = Supersampling.scales.map {
-            (cases.filter(\.isSupersampled), $0, Supersampling.factor)
-        }
+        let larger = Supersampling.scales.map { (cases.filter(\.isSupersampled), $0, Supersampling.factor) }
         for (cases, scale, supersampling) in plain + larger {
             let capacity = CasePage.capacity(scale: scale, supersampling: supersampling)
             for start in stride(from: 0, to: cases.count, by: capacity) {
                 let some = cases[start..<min(start + capacity, cases.count)]
-                let drawn = try some.map { one throws(ConformanceError) in
-                    (one, try one.picture(scale: scale))
-                }
-                try keep(
-                    drawn,
-                    scale: scale,
-                    supersampling: supersampling,
-                    in: baseFolder,
-                    with: browser
-                )
+                let drawn = try some.map { one throws(ConformanceError) in (one, try one.picture(scale: scale)) }
+                try keep(drawn, scale: scale, supersampling: supersampling, in: baseFolder, with: browser)
                 for (one, image) in drawn {
                     entries[one.id] = Self.entry(of: one, as: image)
                     kept.insert(Self.name(of: one, scale: scale, supersampling: supersampling))
@@ -123,27 +104,16 @@ package struct Fixtures: Sendable {
         with browser: Browser
     ) throws(ConformanceError) {
         let frames = try cases.map { one, image throws(ConformanceError) in
-            CasePage.Element(
-                one.css,
-                picture: image.bitmap.size,
-                content: try Self.content(of: image, id: one.id)
-            )
+            CasePage.Element(one.css, picture: image.bitmap.size, content: try Self.content(of: image, id: one.id))
         }
-        let page = CasePage(
-            frames,
-            scale: scale,
-            supersampling: supersampling,
-            baseFolder: baseFolder
-        )
+        let page = CasePage(frames, scale: scale, supersampling: supersampling, baseFolder: baseFolder)
         let screenshot = try browser.draw(page)
         for (index, (one, image)) in cases.enumerated() {
             let picture: Bitmap
             do {
                 let size = image.bitmap.size
                 picture = try page.picture(of: index, size: size, from: screenshot)
-            } catch {
-                throw .undrawable(id: one.id, faults: "\(error)")
-            }
+            } catch { throw .undrawable(id: one.id, faults: "\(error)") }
             let path = path(of: one, scale: scale, supersampling: supersampling)
             try PictureFile.write(picture, to: path)
         }
@@ -152,37 +122,23 @@ package struct Fixtures: Sendable {
     // MARK: Files
 
     /// The file of a case's picture.
-    package func path(
-        of conformanceCase: ConformanceCase,
-        scale: Int,
-        supersampling: Int = 1
-    ) -> String {
+    package func path(of conformanceCase: ConformanceCase, scale: Int, supersampling: Int = 1) -> String {
         "\(folder)/\(Self.name(of: conformanceCase, scale: scale, supersampling: supersampling))"
     }
 
-    private static func name(
-        of conformanceCase: ConformanceCase,
-        scale: Int,
-        supersampling: Int
-    ) -> String {
+    private static func name(of conformanceCase: ConformanceCase, scale: Int, supersampling: Int) -> String {
         "\(conformanceCase.id)@\(scale)x\(supersampling == 1 ? "" : "-averaged").png"
     }
 
     /// A case as the index has it: its frame in points, and its declarations.
-    private static func entry(of conformanceCase: ConformanceCase, as image: ThemedImage) -> String
-    {
+    private static func entry(of conformanceCase: ConformanceCase, as image: ThemedImage) -> String {
         let (size, margins) = (image.layout.size, image.layout.margins)
         return "\(size.width)x\(size.height)+\(margins.left)+\(margins.top) \(conformanceCase.css)"
     }
 
     /// Where in its picture a case's element is.
-    static func content(
-        of image: ThemedImage,
-        id: String
-    ) throws(ConformanceError) -> PixelRect {
-        do {
-            return try PixelLayout(image.layout, scale: image.scale, limits: .default).content
-        } catch {
+    static func content(of image: ThemedImage, id: String) throws(ConformanceError) -> PixelRect {
+        do { return try PixelLayout(image.layout, scale: image.scale, limits: .default).content } catch {
             throw .undrawable(id: id, faults: "\(error)")
         }
     }
@@ -193,9 +149,7 @@ package struct Fixtures: Sendable {
         do {
             let text = lines.joined(separator: "\n") + "\n"
             try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-        } catch {
-            throw .file(path: path, reason: error.localizedDescription)
-        }
+        } catch { throw .file(path: path, reason: error.localizedDescription) }
     }
 
     private func removeAll(but kept: Set<String>) throws(ConformanceError) {
@@ -204,8 +158,6 @@ package struct Fixtures: Sendable {
             where name.hasSuffix(".png") && !kept.contains(name) {
                 try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
             }
-        } catch {
-            throw .file(path: folder, reason: error.localizedDescription)
-        }
+        } catch { throw .file(path: folder, reason: error.localizedDescription) }
     }
 }

@@ -65,16 +65,9 @@ package struct PictureComparison: Hashable, Sendable {
         total.strays += other.strays
     }
 
-    private func share(_ count: Int) -> Double {
-        pixels == 0 ? 1 : Double(count) / Double(pixels)
-    }
+    private func share(_ count: Int) -> Double { pixels == 0 ? 1 : Double(count) / Double(pixels) }
 
-    private static func isStray(
-        _ pixel: PremultipliedPixel,
-        _ x: Int,
-        _ y: Int,
-        in picture: Bitmap
-    ) -> Bool {
+    private static func isStray(_ pixel: PremultipliedPixel, _ x: Int, _ y: Int, in picture: Bitmap) -> Bool {
         var lowest = SIMD4<Int16>(repeating: 255)
         var highest = SIMD4<Int16>(repeating: 0)
         // Outside of the picture all is transparent, in both pictures.
@@ -91,9 +84,7 @@ package struct PictureComparison: Hashable, Sendable {
 }
 
 extension PremultipliedPixel {
-    fileprivate var channels: SIMD4<Int16> {
-        SIMD4(Int16(red), Int16(green), Int16(blue), Int16(alpha))
-    }
+    fileprivate var channels: SIMD4<Int16> { SIMD4(Int16(red), Int16(green), Int16(blue), Int16(alpha)) }
 
     /// The largest difference in one channel, in levels.
     func largestDifference(from other: PremultipliedPixel) -> Int {

@@ -5,11 +5,9 @@ import LiveryRaster
 package enum PictureFile {
     /// The picture of a file.
     package static func read(_ path: String) throws(ConformanceError) -> Bitmap {
-        do {
-            return try PNG.decode([UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
-        } catch let error as RasterError {
-            throw .file(path: path, reason: "\(error)")
-        } catch {
+        do { return try PNG.decode([UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))) } catch let error
+            as RasterError
+        { throw .file(path: path, reason: "\(error)") } catch {
             throw .file(path: path, reason: error.localizedDescription)
         }
     }
@@ -26,9 +24,7 @@ package enum PictureFile {
             )
             let bytes = try PNG.encode(picture, compression: .smallest)
             try Data(bytes).write(to: url, options: .atomic)
-        } catch let error as RasterError {
-            throw .file(path: path, reason: "\(error)")
-        } catch {
+        } catch let error as RasterError { throw .file(path: path, reason: "\(error)") } catch {
             throw .file(path: path, reason: error.localizedDescription)
         }
     }

@@ -38,11 +38,8 @@ package struct Report: Sendable {
     package var text: String {
         let count = Set(results.map(\.conformanceCase.id)).count
         var lines = [
-            "\(count) cases, at scales \(Self.list(ConformanceSuite.scales)), "
-                + "compared with \(browser):",
-            "",
-            "| group | cases | within 2 | within 4 | largest | mean |",
-            "| --- | --: | --: | --: | --: | --: |",
+            "\(count) cases, at scales \(Self.list(ConformanceSuite.scales)), " + "compared with \(browser):", "",
+            "| group | cases | within 2 | within 4 | largest | mean |", "| --- | --: | --: | --: | --: | --: |",
         ]
         let groups = Dictionary(grouping: results, by: \.conformanceCase.group)
         lines += groups.sorted { $0.key < $1.key }.map { Self.row($0.key, $0.value) }
@@ -56,9 +53,7 @@ package struct Report: Sendable {
     /// Why cases deviate, how many do, and the worst of them.
     private var deviations: [String] {
         let deviating = results.filter { $0.conformanceCase.deviation != nil }
-        let byReason = Dictionary(grouping: deviating) {
-            $0.conformanceCase.deviation?.reason ?? ""
-        }
+        let byReason = Dictionary(grouping: deviating) { $0.conformanceCase.deviation?.reason ?? "" }
         guard !byReason.isEmpty else { return [] }
         let rows = byReason.sorted { $0.key < $1.key }.compactMap { reason, results -> String? in
             guard let worst = results.min(by: CaseResult.isWorse) else { return nil }
@@ -66,10 +61,8 @@ package struct Report: Sendable {
             return "| \(reason) | \(count) | \(Self.percent(worst.comparison.shareWithinFour)), "
                 + "`\(worst.conformanceCase.name)` at scale \(worst.scale) |"
         }
-        return [
-            "", "### Cases that deviate", "", "| because | cases | within 4, at worst |",
-            "| --- | --: | --- |",
-        ] + rows
+        return ["", "### Cases that deviate", "", "| because | cases | within 4, at worst |", "| --- | --: | --- |"]
+            + rows
     }
 
     /// How far edges are off the area that they cover.
@@ -79,14 +72,11 @@ package struct Report: Sendable {
         var lines = [
             "", "### Edges", "",
             "Beside what the browser draws \(Supersampling.factor) times as large, averaged: the largest "
-                + "difference of a pixel of Livery's picture, and of the browser's own at that scale.",
-            "",
+                + "difference of a pixel of Livery's picture, and of the browser's own at that scale.", "",
             "| group | cases | Livery, scale 1 | browser | Livery, scale 2 | browser |",
             "| --- | --: | --: | --: | --: | --: |",
         ]
-        for (group, all) in Dictionary(grouping: held, by: \.conformanceCase.group)
-            .sorted(by: { $0.key < $1.key })
-        {
+        for (group, all) in Dictionary(grouping: held, by: \.conformanceCase.group).sorted(by: { $0.key < $1.key }) {
             let cells = Supersampling.scales.map { scale in
                 let results = all.map(\.area).filter { $0.scale == scale }
                 let largest = results.map(\.largest).max() ?? 0
@@ -118,9 +108,7 @@ package struct Report: Sendable {
     }
 
     /// A number with so many decimals.
-    static func fixed(_ number: Double, _ decimals: Int) -> String {
-        String(format: "%.\(decimals)f", number)
-    }
+    static func fixed(_ number: Double, _ decimals: Int) -> String { String(format: "%.\(decimals)f", number) }
 
     private static func list(_ numbers: [Int]) -> String {
         let texts = numbers.map(String.init)

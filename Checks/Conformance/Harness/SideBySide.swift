@@ -18,14 +18,8 @@ package enum SideBySide {
         var enlarged: [Bitmap] = []
         for panel in panels { enlarged.append(try self.enlarged(panel, by: factor)) }
         let width = enlarged.reduce(gap) { $0 + $1.width + gap }
-        return try Bitmap(width: width, height: height * factor + 2 * gap) {
-            canvas throws(RasterError) in
-            let whole = Rect2D(
-                x: 0,
-                y: 0,
-                width: Double(canvas.width),
-                height: Double(canvas.height)
-            )
+        return try Bitmap(width: width, height: height * factor + 2 * gap) { canvas throws(RasterError) in
+            let whole = Rect2D(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
             try canvas.fill(whole, with: .color(Color(red: 1, green: 1, blue: 1)))
             var x = gap
             for panel in enlarged {
@@ -35,10 +29,7 @@ package enum SideBySide {
         }
     }
 
-    private static func difference(
-        _ browser: Bitmap,
-        _ livery: Bitmap
-    ) throws(RasterError) -> Bitmap {
+    private static func difference(_ browser: Bitmap, _ livery: Bitmap) throws(RasterError) -> Bitmap {
         let (width, height) = (max(browser.width, livery.width), max(browser.height, livery.height))
         try RasterLimits.default.check(width: width, height: height)
         let pixels = (0..<width * height).map { index in
@@ -60,9 +51,7 @@ package enum SideBySide {
     private static func enlarged(_ bitmap: Bitmap, by factor: Int) throws(RasterError) -> Bitmap {
         let (width, height) = (bitmap.width * factor, bitmap.height * factor)
         try RasterLimits.default.check(width: width, height: height)
-        let pixels = (0..<width * height).map { index in
-            bitmap[index % width / factor, index / width / factor]
-        }
+        let pixels = (0..<width * height).map { index in bitmap[index % width / factor, index / width / factor] }
         return try Bitmap(width: width, height: height, pixels: pixels)
     }
 }

@@ -35,12 +35,10 @@ extension Bitmap {
                     }
                     start += stride
                 }
-                func mean(_ sums: UInt32, _ shift: UInt32) -> UInt32 {
-                    ((sums >> shift & 0xFFFF) + count / 2) / count
-                }
+                func mean(_ sums: UInt32, _ shift: UInt32) -> UInt32 { ((sums >> shift & 0xFFFF) + count / 2) / count }
                 return PremultipliedPixel(
-                    argb: mean(alphaAndGreen, 16) << 24 | mean(redAndBlue, 16) << 16
-                        | mean(alphaAndGreen, 0) << 8 | mean(redAndBlue, 0)
+                    argb: mean(alphaAndGreen, 16) << 24 | mean(redAndBlue, 16) << 16 | mean(alphaAndGreen, 0) << 8
+                        | mean(redAndBlue, 0)
                 )
             }
         }

@@ -21,9 +21,7 @@ package struct WebExemption: Decodable, Hashable, Sendable {
         do {
             let data = try Data(contentsOf: URL(fileURLWithPath: path))
             return try JSONDecoder().decode([WebExemption].self, from: data)
-        } catch {
-            throw .file(path: path, reason: "\(error)")
-        }
+        } catch { throw .file(path: path, reason: "\(error)") }
     }
 
     /// Whether a picture is one of a box.
@@ -39,11 +37,9 @@ package struct WebExemption: Decodable, Hashable, Sendable {
     ///   - exemptions: The exemptions.
     ///   - isWhole: Whether the results are all of their themes'. Default: `true`.
     /// - Returns: The sentences; none when all is well.
-    package static func failures(
-        of results: [WebResult],
-        _ exemptions: [WebExemption],
-        isWhole: Bool = true
-    ) -> [String] {
+    package static func failures(of results: [WebResult], _ exemptions: [WebExemption], isWhole: Bool = true)
+        -> [String]
+    {
         var failures: [String] = []
         var used: Set<String> = []
         var drawn: Set<String> = []
@@ -55,18 +51,13 @@ package struct WebExemption: Decodable, Hashable, Sendable {
             guard let fault = result.fault else { continue }
             if let (exemption, box) = found, let area = result.area {
                 used.insert(box)
-                guard area.beyond > exemption.pixels || area.largest > exemption.levels else {
-                    continue
-                }
-                failures.append(
-                    "\(result.id): \(fault), over \(exemption.pixels) up to \(exemption.levels)"
-                )
+                guard area.beyond > exemption.pixels || area.largest > exemption.levels else { continue }
+                failures.append("\(result.id): \(fault), over \(exemption.pixels) up to \(exemption.levels)")
             } else {
                 failures.append("\(result.id): \(fault)")
             }
         }
         guard isWhole else { return failures }
-        return failures
-            + drawn.subtracting(used).sorted().map { "\($0) can do without an exemption" }
+        return failures + drawn.subtracting(used).sorted().map { "\($0) can do without an exemption" }
     }
 }

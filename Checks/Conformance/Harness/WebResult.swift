@@ -44,14 +44,9 @@ package struct WebResult: Sendable {
     ///   - averaged: What it drew larger, averaged; nil for what has no edges of the browser's.
     ///   - livery: Livery's picture.
     /// - Throws: That the pictures have different sizes.
-    package init(
-        _ id: String,
-        _ kind: Kind,
-        scale: Int,
-        browser: Bitmap,
-        averaged: Bitmap?,
-        livery: Bitmap
-    ) throws(ConformanceError) {
+    package init(_ id: String, _ kind: Kind, scale: Int, browser: Bitmap, averaged: Bitmap?, livery: Bitmap)
+        throws(ConformanceError)
+    {
         guard let comparison = PictureComparison(browser: browser, livery: livery) else {
             throw .undrawable(id: id, faults: "the pictures have two sizes")
         }
@@ -74,9 +69,7 @@ package struct WebResult: Sendable {
     }
 
     /// Whether the limits of cases hold that say nothing of their own.
-    package var isWithinLimits: Bool {
-        ConformanceLimits.usual(scale: scale).faults(of: comparison).isEmpty
-    }
+    package var isWithinLimits: Bool { ConformanceLimits.usual(scale: scale).faults(of: comparison).isEmpty }
 
     /// What is beyond the limits, in words; nil when nothing is.
     ///
@@ -93,8 +86,7 @@ package struct WebResult: Sendable {
     /// - Parameter results: The results.
     /// - Returns: The tables.
     package static func tables(of results: [WebResult]) -> String {
-        let kinds = Kind.allCases.map { kind in (kind, results.filter { $0.kind == kind }) }
-            .filter { !$0.1.isEmpty }
+        let kinds = Kind.allCases.map { kind in (kind, results.filter { $0.kind == kind }) }.filter { !$0.1.isEmpty }
         var lines = header
         for (kind, some) in kinds {
             let beyond = some.count { !$0.isWithinLimits }
@@ -118,9 +110,8 @@ package struct WebResult: Sendable {
     private static func row(_ kind: Kind, _ some: [PictureComparison], beyond: Int) -> String {
         let sum = some.reduce(into: PictureComparison.none) { $0 += $1 }
         let cells = [
-            kind.rawValue, String(some.count), String(sum.pixels),
-            Report.percent(sum.shareWithinTwo), Report.percent(sum.shareWithinFour),
-            Report.fixed(sum.mean, 2), String(beyond),
+            kind.rawValue, String(some.count), String(sum.pixels), Report.percent(sum.shareWithinTwo),
+            Report.percent(sum.shareWithinFour), Report.fixed(sum.mean, 2), String(beyond),
         ]
         return "| " + cells.joined(separator: " | ") + " |"
     }

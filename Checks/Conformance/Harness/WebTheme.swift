@@ -33,39 +33,26 @@ package struct WebTheme {
     /// - Parameter path: The path of its document.
     /// - Throws: What is wrong with the theme, or with the folder.
     package init(path: String) throws(ConformanceError) {
-        folder =
-            FileManager.default.temporaryDirectory
-            .appendingPathComponent("livery-web-\(UUID().uuidString)").path
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("livery-web-\(UUID().uuidString)").path
         do {
             var configuration = StyleManager.Configuration()
             configuration.textRenderer = .pango()
-            styles = StyleManager(
-                document: try ThemeDocument(contentsOfFile: path),
-                configuration: configuration
-            )
+            styles = StyleManager(document: try ThemeDocument(contentsOfFile: path), configuration: configuration)
             var faults: [Diagnostic] = []
             let output = ProjectOutput(to: "web", path: ".", options: [], faults: &faults)
             guard let output, faults.isEmpty else { throw ThemeError(faults) }
-            let request = ExportRequest(
-                [ProjectTheme(path: path)],
-                [output],
-                settings: ""
-            )
+            let request = ExportRequest([ProjectTheme(path: path)], [output], settings: "")
             let options = RenderOptions()
             let plan = request.plan([RenderTheme(styles)], options: options, faults: &faults)
             guard let plan else { throw ThemeError(faults) }
             let report = BatchRenderer(plan: plan, folder: folder).run(.write)
             if let failure = report.failures.first { throw failure }
             css = try String(contentsOfFile: "\(folder)/theme.css", encoding: .utf8)
-        } catch {
-            throw .unreadable(group: path, faults: "\(error)")
-        }
+        } catch { throw .unreadable(group: path, faults: "\(error)") }
     }
 
     /// Removes the folder.
-    package func removeFiles() {
-        try? FileManager.default.removeItem(atPath: folder)
-    }
+    package func removeFiles() { try? FileManager.default.removeItem(atPath: folder) }
 
     /// Has a browser draw all assets, in all of their states and appearances.
     ///
@@ -74,18 +61,13 @@ package struct WebTheme {
     ///   - isIncluded: Whether the asset of a key is drawn.
     /// - Returns: How the pictures differ from Livery's.
     /// - Throws: What can't be drawn.
-    package func results(
-        of browser: Browser,
-        _ isIncluded: (String) -> Bool
-    ) throws(ConformanceError) -> [WebResult] {
+    package func results(of browser: Browser, _ isIncluded: (String) -> Bool) throws(ConformanceError) -> [WebResult] {
         var results: [WebResult] = []
         for appearance in document.appearances {
             for scale in Self.scales {
                 var samples: [Sample] = []
                 for key in styles.assetNames where isIncluded(key) {
-                    do {
-                        samples += try self.samples(of: key, appearance, scale: scale)
-                    } catch {
+                    do { samples += try self.samples(of: key, appearance, scale: scale) } catch {
                         throw .undrawable(id: key, faults: "\(error)")
                     }
                 }
@@ -110,12 +92,9 @@ package struct WebTheme {
     }
 
     /// Has a browser draw samples, boxes larger too, and compares the pictures with Livery's.
-    private func compare(
-        _ samples: [Sample],
-        _ appearance: Appearance,
-        scale: Int,
-        with browser: Browser
-    ) throws(ConformanceError) -> [WebResult] {
+    private func compare(_ samples: [Sample], _ appearance: Appearance, scale: Int, with browser: Browser)
+        throws(ConformanceError) -> [WebResult]
+    {
         let drawn = try draw(samples, appearance, scale: scale, with: browser)
         let averaged = try draw(
             samples.filter { $0.kind == .box || $0.kind == .cornerShape },
@@ -167,9 +146,7 @@ package struct WebTheme {
                 do {
                     let size = sample.livery.size
                     pictures[sample.id] = try page.picture(of: index, size: size, from: screenshot)
-                } catch {
-                    throw .undrawable(id: sample.id, faults: "\(error)")
-                }
+                } catch { throw .undrawable(id: sample.id, faults: "\(error)") }
             }
             rest = rest.dropFirst(page.cells.count)
         }
@@ -178,11 +155,7 @@ package struct WebTheme {
 
     // MARK: Samples
 
-    private func samples(
-        of key: String,
-        _ appearance: Appearance,
-        scale: Int
-    ) throws -> [Sample] {
+    private func samples(of key: String, _ appearance: Appearance, scale: Int) throws -> [Sample] {
         let asset = try styles.description(of: key)
         func id(_ states: StateSet) -> String {
             let state = states.isEmpty ? "" : "-" + document.text(of: states)
@@ -201,10 +174,9 @@ package struct WebTheme {
         }
         // The text of a box is its element's, which has none here.
         let hasText = try asset.states.contains { states in
-            try styles.resolvedImage(key, states: states, appearance: appearance)
-                .box?.style.allFills.contains { fill in
-                    if case .layer(let layer) = fill { layer.isText } else { false }
-                } ?? false
+            try styles.resolvedImage(key, states: states, appearance: appearance).box?.style.allFills.contains { fill in
+                if case .layer(let layer) = fill { layer.isText } else { false }
+            } ?? false
         }
         guard !hasText else { return [] }
         return try asset.states.map { states in
@@ -218,15 +190,13 @@ package struct WebTheme {
             let content = try Fixtures.content(of: image, id: key)
             let names = document.names(of: states).joined(separator: " ")
             let (base, words) = ThemeName.parts(of: key)
-            let attributes =
-                "data-state=\"\(names)\" data-variant=\"\(words.joined(separator: " "))\""
+            let attributes = "data-state=\"\(names)\" data-variant=\"\(words.joined(separator: " "))\""
             let owner = document.owner(ofPart: base)
             return Sample(
                 id: id(states),
                 kind: kind(of: key),
                 element: CasePage.Element(
-                    "width: calc(\(content.width)px / \(scale)); "
-                        + "height: calc(\(content.height)px / \(scale))",
+                    "width: calc(\(content.width)px / \(scale)); " + "height: calc(\(content.height)px / \(scale))",
                     picture: image.bitmap.size,
                     content: content,
                     classes: owner.map { "\($0.asset)-\($0.part)" } ?? base,
@@ -239,11 +209,7 @@ package struct WebTheme {
     }
 
     /// The size of a box that has room for its padding and its border, as elements always have; nil for its own.
-    private func size(
-        of key: String,
-        _ states: StateSet,
-        _ appearance: Appearance
-    ) throws(ThemeError) -> Size2D? {
+    private func size(of key: String, _ states: StateSet, _ appearance: Appearance) throws(ThemeError) -> Size2D? {
         let image = try styles.resolvedImage(key, states: states, appearance: appearance)
         let (own, padding) = (image.layout.contentSize, image.layout.padding)
         let border = image.box?.style.border?.widths ?? .zero
@@ -253,13 +219,8 @@ package struct WebTheme {
         return Size2D(max(own.width, width), max(own.height, height))
     }
 
-    private func sample(
-        _ id: String,
-        _ kind: WebResult.Kind,
-        _ key: String,
-        _ fill: Fill,
-        scale: Int
-    ) throws -> Sample {
+    private func sample(_ id: String, _ kind: WebResult.Kind, _ key: String, _ fill: Fill, scale: Int) throws -> Sample
+    {
         let size = Self.valueSize
         let pixels = PixelSize(width: size.width * scale, height: size.height * scale)
         var style = BoxStyle()
@@ -268,13 +229,11 @@ package struct WebTheme {
             id: id,
             kind: kind,
             element: CasePage.Element(
-                "width: \(size.width)px; height: \(size.height)px; "
-                    + "background: var(--\(escaped(key)))",
+                "width: \(size.width)px; height: \(size.height)px; " + "background: var(--\(escaped(key)))",
                 picture: pixels,
                 content: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
             ),
-            livery: try BoxDrawing(size: pixels, scale: Double(scale), style: style)
-                .bitmap(in: DrawingContext())
+            livery: try BoxDrawing(size: pixels, scale: Double(scale), style: style).bitmap(in: DrawingContext())
         )
     }
 

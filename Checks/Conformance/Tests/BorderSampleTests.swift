@@ -5,8 +5,7 @@ import Testing
 /// Borders of several widths and colors around corners of any size: beside the browser's pictures, and beside the
 /// formula of css-backgrounds-3.
 struct BorderSampleTests {
-    @Test("a border covers what the browser's does, and each side has its color")
-    func browser() throws {
+    @Test("a border covers what the browser's does, and each side has its color") func browser() throws {
         let sheet = try BorderSheet(folder: "\(Conformance.folder)/Fixtures")
         let results = try BorderSample.all.indices.map { try BorderResult($0, in: sheet) }
         #expect(results.compactMap(\.fault) == [])
@@ -14,8 +13,7 @@ struct BorderSampleTests {
         #expect(needless.map(\.index) == [])
     }
 
-    @Test("a border lies between the outer and the inner curves, in the colors of the sides")
-    func formula() throws {
+    @Test("a border lies between the outer and the inner curves, in the colors of the sides") func formula() throws {
         for (index, sample) in BorderSample.all.enumerated() where index.isMultiple(of: 8) {
             let expected = try BorderFormula(sample).picture()
             let found = try sample.picture()
@@ -51,10 +49,7 @@ private struct BorderFormula {
         let (width, height) = (sample.size.width * factor, sample.size.height * factor)
         let pixels = (0..<width * height).map { index in
             let (y, x) = index.quotientAndRemainder(dividingBy: width)
-            let side = side(
-                at: (Double(x) + 0.5) / Double(factor),
-                (Double(y) + 0.5) / Double(factor)
-            )
+            let side = side(at: (Double(x) + 0.5) / Double(factor), (Double(y) + 0.5) / Double(factor))
             return side.map { colors[$0] } ?? .transparent
         }
         return try Bitmap(width: width, height: height, pixels: pixels).averaged(by: factor)
@@ -64,9 +59,7 @@ private struct BorderFormula {
     private func side(at x: Double, _ y: Double) -> Int? {
         let (width, height) = (Double(sample.size.width), Double(sample.size.height))
         let widths = sample.widths
-        let isInside =
-            x > widths.left && x < width - widths.right && y > widths.top
-            && y < height - widths.bottom
+        let isInside = x > widths.left && x < width - widths.right && y > widths.top && y < height - widths.bottom
         var found: Int?
         // From each corner: how far the point is from its two edges, the widths of these and the radii.
         for corner in [3, 2, 1, 0] {

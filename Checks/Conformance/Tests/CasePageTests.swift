@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 struct CasePageTests {
-    @Test("no two cells overlap, and all lie on the page", arguments: 1...20)
-    func layout(seed: UInt64) {
+    @Test("no two cells overlap, and all lie on the page", arguments: 1...20) func layout(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let scale = random.int(1...3)
         let cases = (0..<random.int(1...60)).map { _ in
@@ -32,20 +31,14 @@ struct CasePageTests {
         }
     }
 
-    @Test("a cell wider than the page makes it wider")
-    func wideCell() {
+    @Test("a cell wider than the page makes it wider") func wideCell() {
         let size = PixelSize(width: 3000, height: 10)
         let content = PixelRect(x: 0, y: 0, width: 3000, height: 10)
-        let page = CasePage(
-            [.init("", picture: size, content: content)],
-            scale: 1,
-            baseFolder: "/cases"
-        )
+        let page = CasePage([.init("", picture: size, content: content)], scale: 1, baseFolder: "/cases")
         #expect(page.size.width >= 3000)
     }
 
-    @Test("the page names each case's place and its CSS, and the folder of its files")
-    func html() {
+    @Test("the page names each case's place and its CSS, and the folder of its files") func html() {
         let page = CasePage(
             [
                 CasePage.Element(
@@ -64,15 +57,10 @@ struct CasePageTests {
         #expect(html.contains("id=\"c0\" style=\"left: calc(3px / 2); top: calc(2px / 2)\""))
     }
 
-    @Test("a case's picture is cut out of the page's at its scale")
-    func cutting() throws {
+    @Test("a case's picture is cut out of the page's at its scale") func cutting() throws {
         let size = PixelSize(width: 4, height: 2)
         let content = PixelRect(x: 0, y: 0, width: 4, height: 2)
-        let page = CasePage(
-            [.init("", picture: size, content: content)],
-            scale: 2,
-            baseFolder: "/cases"
-        )
+        let page = CasePage([.init("", picture: size, content: content)], scale: 2, baseFolder: "/cases")
         let frame = page.cells[0].frame
         let mark = PremultipliedPixel(red: 9, green: 8, blue: 7, alpha: 99)
         let screenshot = try Bitmap.made(
@@ -85,8 +73,7 @@ struct CasePageTests {
         #expect(picture == expected)
     }
 
-    @Test("a case that is drawn larger is averaged, each channel to the nearest level")
-    func averaging() throws {
+    @Test("a case that is drawn larger is averaged, each channel to the nearest level") func averaging() throws {
         let pixels = (0..<48).map { index in
             // Squares of two: all alike, one of four, half of them, and levels to be rounded up.
             let (x, y) = (index % 8, index / 8)
@@ -95,9 +82,7 @@ struct CasePageTests {
         }
         let averaged = try Bitmap(width: 8, height: 6, pixels: pixels).averaged(by: 2)
         #expect(averaged.size == PixelSize(width: 4, height: 3))
-        for y in 0..<3 {
-            #expect((0..<4).map { averaged[$0, y].red } == [40, 64, 100, 101])
-        }
+        for y in 0..<3 { #expect((0..<4).map { averaged[$0, y].red } == [40, 64, 100, 101]) }
         let size = PixelSize(width: 3, height: 2)
         let content = PixelRect(x: 0, y: 0, width: 3, height: 2)
         let page = CasePage(

@@ -5,13 +5,11 @@ import Testing
 
 /// What Livery draws is what the browser drew.
 struct CaseTests {
-    @Test("a case looks as the browser's picture of it does", arguments: Conformance.cases)
-    func looksTheSame(conformanceCase: ConformanceCase) throws {
+    @Test("a case looks as the browser's picture of it does", arguments: Conformance.cases) func looksTheSame(
+        conformanceCase: ConformanceCase
+    ) throws {
         let fixtures = try Conformance.fixtures()
-        let store = try GoldenStore(
-            ofPackageContaining: #filePath,
-            folder: "Checks/Conformance/Fixtures"
-        )
+        let store = try GoldenStore(ofPackageContaining: #filePath, folder: "Checks/Conformance/Fixtures")
         var results: [CaseResult] = []
         for scale in ConformanceSuite.scales {
             let result = try CaseResult(conformanceCase, scale: scale, fixtures: fixtures)
@@ -40,14 +38,9 @@ struct CaseTests {
 
     private func edgesCoverTheirArea(_ one: ConformanceCase, _ fixtures: Fixtures) throws {
         guard one.isSupersampled else { return }
-        let results = try Supersampling.scales.map {
-            try CoverageResult(one, scale: $0, fixtures: fixtures)
-        }
+        let results = try Supersampling.scales.map { try CoverageResult(one, scale: $0, fixtures: fixtures) }
         if one.coverageReason == nil {
-            #expect(
-                results.compactMap { result in result.area.fault.map { "\(result.id): \($0)" } }
-                    == []
-            )
+            #expect(results.compactMap { result in result.area.fault.map { "\(result.id): \($0)" } } == [])
         } else {
             let isOff = results.contains { $0.area.fault != nil }
             #expect(isOff, "\(one.id) can do without x-coverage")

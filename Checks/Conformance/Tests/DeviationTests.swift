@@ -11,8 +11,7 @@ struct DeviationTests {
         return try #require(suite.cases.first)
     }
 
-    @Test("a deviation loosens the limits that it names")
-    func limits() throws {
+    @Test("a deviation loosens the limits that it names") func limits() throws {
         let one = try Self.onlyCase(deviating: "{because: of that, within4: 0.6, strays: 12}")
         #expect(one.deviation?.reason == "of that")
         let expected = ConformanceLimits(withinFour: 0.6, mean: 1, strays: 12)
@@ -20,8 +19,7 @@ struct DeviationTests {
         #expect(one.limits(scale: 3) == expected)
     }
 
-    @Test("a deviation never makes limits narrower")
-    func looserOnly() throws {
+    @Test("a deviation never makes limits narrower") func looserOnly() throws {
         let one = try Self.onlyCase(deviating: "{because: of that, within4: 0.98, mean: 0.5}")
         #expect(one.limits(scale: 1) == .usual(scale: 1))
         #expect(one.limits(scale: 2).withinFour == 0.98)
@@ -35,8 +33,5 @@ struct DeviationTests {
             "{because: of that, mean: much}", "{because: of that, strays: 1.5}",
             "{because: of that, mean: 2, within5: 0.5}", "{because: '', mean: 2}",
         ]
-    )
-    func malformed(text: String) {
-        #expect(throws: ConformanceError.self) { try Self.onlyCase(deviating: text) }
-    }
+    ) func malformed(text: String) { #expect(throws: ConformanceError.self) { try Self.onlyCase(deviating: text) } }
 }

@@ -10,10 +10,7 @@ struct ErrorTests {
             (.unreadable(group: "a.yaml", faults: "x"), "the cases of 'a.yaml' can't be read:\nx"),
             (.malformed(id: "a/b", reason: "it has no CSS"), "a/b: it has no CSS"),
             (.undrawable(id: "a/b", faults: "x"), "a/b can't be drawn:\nx"),
-            (
-                .browser(path: "/bin/chrome", reason: "it drew nothing"),
-                "the browser /bin/chrome: it drew nothing"
-            ),
+            (.browser(path: "/bin/chrome", reason: "it drew nothing"), "the browser /bin/chrome: it drew nothing"),
             (
                 .outdated(id: "a/b", reason: "the browser has not drawn it"),
                 "a/b: the browser has not drawn it; run 'make conformance'"
@@ -30,8 +27,5 @@ struct ErrorTests {
                 """
             ),
         ] as [(ConformanceError, String)]
-    )
-    func words(error: ConformanceError, expected: String) {
-        #expect(error.description == expected)
-    }
+    ) func words(error: ConformanceError, expected: String) { #expect(error.description == expected) }
 }

@@ -19,8 +19,7 @@ struct FixturesTests {
     }
 
     /// Has the browser draw the cases of a document and gives what is then kept.
-    @discardableResult
-    private func refresh(
+    @discardableResult private func refresh(
         _ text: String = text,
         gray: UInt8 = 100,
         version: String = "Chromium 1.2.3"
@@ -49,20 +48,13 @@ struct FixturesTests {
         return (suite.cases, fixtures)
     }
 
-    private func kept() throws -> Fixtures {
-        try Fixtures(folder: folder.path(of: "Fixtures"))
-    }
+    private func kept() throws -> Fixtures { try Fixtures(folder: folder.path(of: "Fixtures")) }
 
-    private var pictures: [String] {
-        get throws { try folder.files().filter { $0.hasPrefix("Fixtures/made/") } }
-    }
+    private var pictures: [String] { get throws { try folder.files().filter { $0.hasPrefix("Fixtures/made/") } } }
 
-    @Test("each case's picture is kept at each scale, with the browser's version")
-    func keeping() throws {
+    @Test("each case's picture is kept at each scale, with the browser's version") func keeping() throws {
         let (cases, _) = try refresh()
-        let names = ["oneBox", "otherBox"].flatMap { name in
-            (1...3).map { "Fixtures/made/\(name)@\($0)x.png" }
-        }
+        let names = ["oneBox", "otherBox"].flatMap { name in (1...3).map { "Fixtures/made/\(name)@\($0)x.png" } }
         #expect(try pictures == names)
         let fixtures = try kept()
         #expect(fixtures.browser == "Chromium 1.2.3")
@@ -75,8 +67,7 @@ struct FixturesTests {
         }
     }
 
-    @Test("drawing again changes no file whose picture is the same")
-    func drawingAgain() throws {
+    @Test("drawing again changes no file whose picture is the same") func drawingAgain() throws {
         try refresh()
         let index = try folder.bytes(of: "Fixtures/index.txt")
         let before = try identities()
@@ -87,28 +78,25 @@ struct FixturesTests {
         #expect(try identities() != before)
     }
 
-    private func identities() throws -> [[String]] {
-        try pictures.map { try folder.identity(of: $0) }
-    }
+    private func identities() throws -> [[String]] { try pictures.map { try folder.identity(of: $0) } }
 
-    @Test("pictures of cases that are no more are removed")
-    func removing() throws {
+    @Test("pictures of cases that are no more are removed") func removing() throws {
         try refresh()
         try refresh("otherBox: {size: [9, 6], fill: \"#646464\", x-css: \"width: 9px\"}")
         #expect(try pictures == (1...3).map { "Fixtures/made/otherBox@\($0)x.png" })
         #expect(try folder.files().contains("Fixtures/.keep"))
     }
 
-    @Test("a picture that differs is beyond the limits, and its side-by-side picture shows where")
-    func wrongPicture() throws {
+    @Test("a picture that differs is beyond the limits, and its side-by-side picture shows where") func wrongPicture()
+        throws
+    {
         let (cases, fixtures) = try refresh(gray: 140)
         let one = try #require(cases.first)
         let result = try CaseResult(one, scale: 2, fixtures: fixtures)
         // Outside of the picture all is transparent, so that what is on its border lies between.
         #expect(
             result.faults == [
-                "0.00 % of the pixels are within 4 levels, not 98.50 %",
-                "the mean difference is 40.00, over 1.0",
+                "0.00 % of the pixels are within 4 levels, not 98.50 %", "the mean difference is 40.00, over 1.0",
                 "100 pixels differ by more than an edge does, over 0",
             ]
         )
@@ -129,8 +117,7 @@ struct FixturesTests {
             "oneBox: {size: 7, fill: \"#646464\", x-css: \"width: 6px\"}",
             "oneBox: {size: 6, margin: 1, fill: \"#646464\", x-css: \"width: 6px\"}",
         ]
-    )
-    func changedCase(text: String) throws {
+    ) func changedCase(text: String) throws {
         let (_, fixtures) = try refresh()
         let changed = try #require(try Conformance.suite(of: text, in: folder).cases.first)
         let reason = "it was changed since the browser drew it"
@@ -139,8 +126,7 @@ struct FixturesTests {
         }
     }
 
-    @Test("a case that no browser has drawn, and a picture that is gone, are errors")
-    func missing() throws {
+    @Test("a case that no browser has drawn, and a picture that is gone, are errors") func missing() throws {
         let suite = try Conformance.suite(of: Self.text, in: folder)
         let one = try #require(suite.cases.first)
         let reason = "the browser has not drawn it"
@@ -149,21 +135,14 @@ struct FixturesTests {
         }
         try refresh()
         try FileManager.default.removeItem(atPath: folder.path(of: "Fixtures/made/oneBox@1x.png"))
-        #expect(throws: ConformanceError.self) {
-            try CaseResult(one, scale: 1, fixtures: try kept())
-        }
+        #expect(throws: ConformanceError.self) { try CaseResult(one, scale: 1, fixtures: try kept()) }
         let small = try Bitmap.made(PixelSize(width: 5, height: 6), .gray(100))
         try folder.write(try PNG.encode(small), to: "Fixtures/made/oneBox@1x.png")
-        let error = ConformanceError.wrongSize(
-            id: "made/oneBox",
-            expected: "6 × 6",
-            found: "5 × 6"
-        )
+        let error = ConformanceError.wrongSize(id: "made/oneBox", expected: "6 × 6", found: "5 × 6")
         #expect(throws: error) { try CaseResult(one, scale: 1, fixtures: try kept()) }
     }
 
-    @Test("a case that Livery can't draw is an error that names it")
-    func undrawable() throws {
+    @Test("a case that Livery can't draw is an error that names it") func undrawable() throws {
         let error = try #require(throws: ConformanceError.self) {
             try refresh("oneBox: {size: 6, fill: nothing, x-css: \"width: 6px\"}")
         }

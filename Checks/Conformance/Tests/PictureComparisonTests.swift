@@ -6,8 +6,7 @@ import Testing
 struct PictureComparisonTests {
     private static let size = PixelSize(width: 10, height: 10)
 
-    @Test("equal pictures differ in nothing")
-    func equal() throws {
+    @Test("equal pictures differ in nothing") func equal() throws {
         let picture = try Bitmap.made(Self.size, .gray(90))
         let comparison = try #require(PictureComparison(browser: picture, livery: picture))
         #expect(comparison.pixels == 100)
@@ -18,18 +17,13 @@ struct PictureComparisonTests {
         #expect(comparison.strays == 0)
     }
 
-    @Test("pictures of two sizes can't be compared")
-    func sizes() throws {
+    @Test("pictures of two sizes can't be compared") func sizes() throws {
         let picture = try Bitmap.made(Self.size, .gray(90))
         let other = try Bitmap.made(PixelSize(width: 20, height: 5), .gray(90))
         #expect(PictureComparison(browser: picture, livery: other) == nil)
     }
 
-    @Test(
-        "levels are counted in each channel, both ways",
-        arguments: [2, 3, 4, 5, 200],
-        [UInt32(0), 8, 16, 24]
-    )
+    @Test("levels are counted in each channel, both ways", arguments: [2, 3, 4, 5, 200], [UInt32(0), 8, 16, 24])
     func levels(difference: Int, shift: UInt32) throws {
         let high = PremultipliedPixel(argb: 0xF0F0_F0F0)
         let low = PremultipliedPixel(argb: high.argb - UInt32(difference) << shift)
@@ -44,12 +38,9 @@ struct PictureComparisonTests {
         }
     }
 
-    @Test("a pixel between those around it is at an edge, another is a stray")
-    func strays() throws {
+    @Test("a pixel between those around it is at an edge, another is a stray") func strays() throws {
         // White left of column 5, black from there on.
-        let right = (0..<10).flatMap { y in
-            (5..<10).map { (x: $0, y: y, pixel: PremultipliedPixel.gray(0)) }
-        }
+        let right = (0..<10).flatMap { y in (5..<10).map { (x: $0, y: y, pixel: PremultipliedPixel.gray(0)) } }
         let browser = try Bitmap.made(Self.size, .gray(255), except: right)
         func strays(_ locations: [(x: Int, y: Int, pixel: PremultipliedPixel)]) throws -> Int? {
             let livery = try Bitmap.made(Self.size, .gray(255), except: right + locations)
@@ -66,15 +57,12 @@ struct PictureComparisonTests {
         #expect(try strays([(1, 4, border)]) == 1)
     }
 
-    @Test("comparisons add up as if they were of one picture", arguments: 1...10)
-    func addition(seed: UInt64) throws {
+    @Test("comparisons add up as if they were of one picture", arguments: 1...10) func addition(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let size = PixelSize(width: random.int(1...9), height: random.int(2...9))
         func picture() throws -> Bitmap {
             let count = size.width * size.height
-            let pixels = (0..<count).map { _ in
-                PremultipliedPixel.gray(UInt8(random.int(0...6)))
-            }
+            let pixels = (0..<count).map { _ in PremultipliedPixel.gray(UInt8(random.int(0...6))) }
             return try Bitmap(width: size.width, height: size.height, pixels: pixels)
         }
         func rows(_ bitmap: Bitmap, _ range: Range<Int>) throws -> Bitmap {
@@ -85,12 +73,7 @@ struct PictureComparisonTests {
         let whole = try #require(PictureComparison(browser: browser, livery: livery))
         var sum = PictureComparison.none
         for range in [0..<1, 1..<size.height] {
-            sum += try #require(
-                PictureComparison(
-                    browser: try rows(browser, range),
-                    livery: try rows(livery, range)
-                )
-            )
+            sum += try #require(PictureComparison(browser: try rows(browser, range), livery: try rows(livery, range)))
         }
         #expect(sum.pixels == whole.pixels)
         #expect(sum.beyondTwo == whole.beyondTwo)

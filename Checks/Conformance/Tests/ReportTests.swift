@@ -20,16 +20,10 @@ struct ReportTests {
         let size = PixelSize(width: 10, height: 10)
         let plain = try Bitmap.made(size, .gray(50))
         let flat = try Bitmap.made(size, .gray(50), except: [(0, 0, .gray(56))])
-        let worn = try Bitmap.made(
-            size,
-            .gray(50),
-            except: (0..<10).map { ($0, 3, .gray(58)) } + [(5, 5, .gray(49))]
-        )
+        let worn = try Bitmap.made(size, .gray(50), except: (0..<10).map { ($0, 3, .gray(58)) } + [(5, 5, .gray(49))])
         return try suite.cases.flatMap { one in
             let livery = one.name == "flatBox" ? flat : worn
-            return try [1, 2].map {
-                try CaseResult(one, scale: $0, browser: plain, livery: livery)
-            }
+            return try [1, 2].map { try CaseResult(one, scale: $0, browser: plain, livery: livery) }
         }
     }
 
@@ -49,15 +43,13 @@ struct ReportTests {
 
         """
 
-    @Test("the report of made results")
-    func report() throws {
+    @Test("the report of made results") func report() throws {
         let results = try Self.results()
         #expect(Report(browser: "Browser 1.0", results: results).text == Self.text)
         #expect(Report(browser: "Browser 1.0", results: results.reversed()).text == Self.text)
     }
 
-    @Test("the report takes its place in the document, again and again")
-    func replacing() throws {
+    @Test("the report takes its place in the document, again and again") func replacing() throws {
         let report = Report(browser: "Browser 1.0", results: try Self.results())
         let document = """
             # Title
@@ -89,16 +81,14 @@ struct ReportTests {
     @Test(
         "a document without a place for it is an error",
         arguments: ["", "\(Report.begin)\n", "\(Report.end)\n\(Report.begin)\n"]
-    )
-    func noMarkers(document: String) throws {
+    ) func noMarkers(document: String) throws {
         let report = Report(browser: "Browser 1.0", results: try Self.results())
         #expect(throws: ConformanceError.noMarkers(path: "page.md")) {
             try report.replacing(in: document, path: "page.md")
         }
     }
 
-    @Test("a share that is not all never reads as all")
-    func shares() throws {
+    @Test("a share that is not all never reads as all") func shares() throws {
         let size = PixelSize(width: 200, height: 200)
         let plain = try Bitmap.made(size, .gray(50))
         let other = try Bitmap.made(size, .gray(50), except: [(0, 0, .gray(90))])

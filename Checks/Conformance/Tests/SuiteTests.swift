@@ -4,23 +4,19 @@ import TestSupport
 import Testing
 
 struct SuiteTests {
-    @Test("the repository has cases of everything")
-    func cases() throws {
+    @Test("the repository has cases of everything") func cases() throws {
         let suite = try Conformance.suite()
         #expect(suite.cases.count >= 120)
         #expect(Set(suite.cases.map(\.id)).count == suite.cases.count)
         #expect(
             suite.groups.map(\.name) == [
-                "borders", "classic", "colors", "conic", "corners", "edges", "effects",
-                "inset-shadows", "interpolation", "layers", "linear", "placed", "radial", "shadows",
-                "stretching",
-                "tokens",
+                "borders", "classic", "colors", "conic", "corners", "edges", "effects", "inset-shadows",
+                "interpolation", "layers", "linear", "placed", "radial", "shadows", "stretching", "tokens",
             ]
         )
     }
 
-    @Test("the kept pictures are those of the cases, and small")
-    func fixtures() throws {
+    @Test("the kept pictures are those of the cases, and small") func fixtures() throws {
         let fixtures = try Conformance.fixtures()
         let expected = try Conformance.suite().cases.flatMap { one in
             ConformanceSuite.scales.map { fixtures.path(of: one, scale: $0) }
@@ -28,8 +24,8 @@ struct SuiteTests {
                     fixtures.path(of: one, scale: $0, supersampling: Supersampling.factor)
                 }
         }
-        let found = try FileManager.default.subpathsOfDirectory(atPath: fixtures.folder)
-            .filter { $0.hasSuffix(".png") }.map { "\(fixtures.folder)/\($0)" }
+        let found = try FileManager.default.subpathsOfDirectory(atPath: fixtures.folder).filter { $0.hasSuffix(".png") }
+            .map { "\(fixtures.folder)/\($0)" }
         let sheet = "\(fixtures.folder)/\(BorderSheet.pictureName)"
         #expect(Set(found).symmetricDifference(expected + [sheet]) == [])
         let sizes = try found.map { path in
@@ -39,8 +35,7 @@ struct SuiteTests {
         #expect(sizes.reduce(0, +) < 7 << 19)
     }
 
-    @Test("a case is an image with CSS; colors are there to be referred to")
-    func reading() throws {
+    @Test("a case is an image with CSS; colors are there to be referred to") func reading() throws {
         let folder = try TemporaryFolder()
         let suite = try Conformance.suite(
             of: """
@@ -61,8 +56,7 @@ struct SuiteTests {
         #expect(suite.cases.allSatisfy { $0.deviation == nil })
     }
 
-    @Test("CSS is not inherited")
-    func inheritedCSS() throws {
+    @Test("CSS is not inherited") func inheritedCSS() throws {
         let folder = try TemporaryFolder()
         let error = try #require(throws: ConformanceError.self) {
             try Conformance.suite(
@@ -77,18 +71,13 @@ struct SuiteTests {
         #expect(error == .malformed(id: "made/secondBox", reason: reason))
     }
 
-    @Test("documents that are none, and folders without any, are errors")
-    func unreadable() throws {
+    @Test("documents that are none, and folders without any, are errors") func unreadable() throws {
         let folder = try TemporaryFolder()
         try folder.write("nothing", to: "Cases/notes.txt")
         let path = folder.path(of: "Cases")
-        #expect(throws: ConformanceError.noCases(folder: path)) {
-            try ConformanceSuite(folder: path)
-        }
+        #expect(throws: ConformanceError.noCases(folder: path)) { try ConformanceSuite(folder: path) }
         #expect(throws: ConformanceError.self) { try ConformanceSuite(folder: path + "/none") }
         #expect(throws: ConformanceError.self) { try Conformance.suite(of: "- a list", in: folder) }
-        #expect(throws: ConformanceError.self) {
-            try Conformance.suite(of: "thing: {x-css: red}", in: folder)
-        }
+        #expect(throws: ConformanceError.self) { try Conformance.suite(of: "thing: {x-css: red}", in: folder) }
     }
 }

@@ -25,8 +25,7 @@ struct WebExemptionTests {
         )
     }
 
-    @Test("a box is within 6 levels of the area that it covers, unless it is exempt")
-    func limits() throws {
+    @Test("a box is within 6 levels of the area that it covers, unless it is exempt") func limits() throws {
         let exemptions = [try #require(Self.exemption)]
         func failures(_ id: String, off count: Int, by level: UInt8) throws -> [String] {
             WebExemption.failures(of: [try result(id, off: count, by: level)], exemptions)
@@ -43,15 +42,10 @@ struct WebExemptionTests {
             #expect(try failures(id, off: 1, by: 21).count == 1)
         }
         #expect(try failures("a/bBoxes~light@1x", off: 1, by: 7).count == 1)
-        #expect(
-            try failures("a/bBox~light@1x", off: 0, by: 0) == [
-                "a/bBox can do without an exemption"
-            ]
-        )
+        #expect(try failures("a/bBox~light@1x", off: 0, by: 0) == ["a/bBox can do without an exemption"])
     }
 
-    @Test("what has no edges is compared with the browser's own picture")
-    func values() throws {
+    @Test("what has no edges is compared with the browser's own picture") func values() throws {
         let browser = try Bitmap.made(Self.size, .gray(100))
         let color = try WebResult(
             "a/bColor~light@1x",
@@ -62,17 +56,11 @@ struct WebExemptionTests {
             livery: try Bitmap.made(Self.size, .gray(105))
         )
         #expect(WebExemption.failures(of: [color], []).count == 1)
-        #expect(
-            WebResult.tables(of: [color]).contains(
-                "| colors | 1 | 100 | 0.00 % | 0.00 % | 5.00 | 1 |"
-            )
-        )
+        #expect(WebResult.tables(of: [color]).contains("| colors | 1 | 100 | 0.00 % | 0.00 % | 5.00 | 1 |"))
     }
 
-    @Test("the exemptions of the sample themes can be read, and each says why")
-    func kept() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent()
+    @Test("the exemptions of the sample themes can be read, and each says why") func kept() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let exemptions = try WebExemption.read(folder.path + "/Web/exemptions.json")
         #expect(!exemptions.isEmpty)
         #expect(exemptions.allSatisfy { !$0.because.isEmpty && !$0.boxes.isEmpty })

@@ -5,8 +5,7 @@ import Livery
 import LiveryRaster
 
 /// Draws the cases with a browser and with Livery, and writes the report.
-@main
-struct ConformanceCommand: ParsableCommand {
+@main struct ConformanceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "conformance",
         abstract: "Compares what Livery draws with what a browser draws of the same CSS.",
@@ -18,23 +17,18 @@ struct ConformanceCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "The browser; one of the Chromium family that is installed, unless given.")
-    var browser: String?
+    @Option(help: "The browser; one of the Chromium family that is installed, unless given.") var browser: String?
 
-    @Flag(help: "Compare with the kept pictures, even if there is a browser.")
-    var kept = false
+    @Flag(help: "Compare with the kept pictures, even if there is a browser.") var kept = false
 
-    @Option(help: "A folder for side-by-side pictures of all cases, to be looked at.")
-    var pictures: String?
+    @Option(help: "A folder for side-by-side pictures of all cases, to be looked at.") var pictures: String?
 
-    @Option(help: "Only cases whose group and name begin so; the report is left as it is.")
-    var only: String?
+    @Option(help: "Only cases whose group and name begin so; the report is left as it is.") var only: String?
 
     @Option(
         parsing: .upToNextOption,
         help: "Themes to export to the web and draw by their style sheets, instead of the cases."
-    )
-    var web: [String] = []
+    ) var web: [String] = []
 
     private static let cases = "Checks/Conformance/Cases"
     private static let fixtures = "Checks/Conformance/Fixtures"
@@ -42,9 +36,7 @@ struct ConformanceCommand: ParsableCommand {
     private static let exemptions = "Checks/Conformance/Web/exemptions.json"
 
     func validate() throws {
-        if kept, browser != nil {
-            throw ValidationError("'--kept' and '--browser' exclude each other")
-        }
+        if kept, browser != nil { throw ValidationError("'--kept' and '--browser' exclude each other") }
     }
 
     func run() throws {
@@ -64,12 +56,7 @@ struct ConformanceCommand: ParsableCommand {
         }
         if let browser = try chosenBrowser() {
             Self.say("drawing \(cases.count) cases with \(browser.version)")
-            try fixtures.refresh(
-                cases,
-                in: suite.folder,
-                with: browser,
-                keepingOthers: only != nil
-            )
+            try fixtures.refresh(cases, in: suite.folder, with: browser, keepingOthers: only != nil)
             if only == nil {
                 Self.say("drawing \(BorderSample.all.count) border samples")
                 try BorderSheet.refresh(in: Self.fixtures, with: browser)
@@ -87,13 +74,9 @@ struct ConformanceCommand: ParsableCommand {
                 for scale in Supersampling.scales where one.isSupersampled {
                     coverages.append(try CoverageResult(one, scale: scale, fixtures: fixtures))
                 }
-            } catch {
-                failures.append("\(error)")
-            }
+            } catch { failures.append("\(error)") }
         }
-        for result in results {
-            failures += result.faults.map { "\(result.id): \($0)" }
-        }
+        for result in results { failures += result.faults.map { "\(result.id): \($0)" } }
         for result in coverages where result.conformanceCase.coverageReason == nil {
             if let fault = result.area.fault { failures.append("\(result.id): \(fault)") }
         }
@@ -135,10 +118,7 @@ struct ConformanceCommand: ParsableCommand {
         Self.say("compared \(results.count) pictures, \(failures.count) failures")
         if let pictures {
             for result in results where result.fault != nil {
-                let picture = try SideBySide.make(
-                    browser: result.averaged ?? result.browser,
-                    livery: result.livery
-                )
+                let picture = try SideBySide.make(browser: result.averaged ?? result.browser, livery: result.livery)
                 try PictureFile.write(picture, to: "\(pictures)/\(result.id).png")
             }
         }
@@ -170,7 +150,5 @@ struct ConformanceCommand: ParsableCommand {
         }
     }
 
-    private static func say(_ text: String) {
-        FileHandle.standardError.write(Data("\(text)\n".utf8))
-    }
+    private static func say(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 }

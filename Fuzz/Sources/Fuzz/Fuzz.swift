@@ -1,8 +1,7 @@
 import Foundation
 
 /// What libFuzzer calls with each input. The environment variable `TARGET` names the ``FuzzTarget``.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+@_cdecl("LLVMFuzzerTestOneInput") public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     target.run([UInt8](UnsafeBufferPointer(start: start, count: count)))
     return 0
 }

@@ -67,8 +67,9 @@ enum FuzzTarget: String, CaseIterable {
     private static func values(of text: String) -> [UInt8] {
         let quoted =
             "\""
-            + text.flatMap { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
-            .filter { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 } } + "\""
+            + text.flatMap { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.filter {
+                $0.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+            } + "\""
         return Array(
             """
             {"aColor": \(quoted), "aGradient": \(quoted), "aBox": {"size": [20, 20], "fill": \(quoted),
@@ -116,11 +117,9 @@ enum FuzzTarget: String, CaseIterable {
         }
         let all = PNG.Compression.allCases
         let compression = all[Int(bytes[1]) % all.count]
-        guard height > 0,
-            let bitmap = try? Bitmap(width: width, height: height, straightPixels: pixels)
-        else { return }
-        guard let png = try? PNG.encode(bitmap, compression: compression),
-            let decoded = try? PNG.decode(png), decoded == bitmap
+        guard height > 0, let bitmap = try? Bitmap(width: width, height: height, straightPixels: pixels) else { return }
+        guard let png = try? PNG.encode(bitmap, compression: compression), let decoded = try? PNG.decode(png),
+            decoded == bitmap
         else { fatalError("a picture of \(width) × \(height) pixels is not the same from PNG") }
     }
 
@@ -135,21 +134,13 @@ enum FuzzTarget: String, CaseIterable {
     }
 
     private func theme(_ bytes: [UInt8]) {
-        guard
-            let document = try? ThemeDocument(
-                bytes: bytes,
-                format: .yaml,
-                folder: ScratchFolder.shared.path
-            )
-        else { return }
+        guard let document = try? ThemeDocument(bytes: bytes, format: .yaml, folder: ScratchFolder.shared.path) else {
+            return
+        }
         let styles = manager(document)
         for key in styles.assetNames.prefix(8) {
-            guard let asset = try? styles.description(of: key), asset.kind == .image else {
-                continue
-            }
-            for states in asset.states.prefix(4) {
-                _ = try? styles.image(key, scale: 1, states: states)
-            }
+            guard let asset = try? styles.description(of: key), asset.kind == .image else { continue }
+            for states in asset.states.prefix(4) { _ = try? styles.image(key, scale: 1, states: states) }
         }
     }
 
@@ -177,12 +168,9 @@ enum FuzzTarget: String, CaseIterable {
         let name = ".livery-record"
         guard ScratchFolder.shared.write(bytes, to: name) != nil else { return }
         defer { ScratchFolder.shared.remove(name) }
-        guard
-            let plan = try? RenderPlan(
-                [RenderTheme(manager(Samples.theme))],
-                options: RenderOptions()
-            )
-        else { return }
+        guard let plan = try? RenderPlan([RenderTheme(manager(Samples.theme))], options: RenderOptions()) else {
+            return
+        }
         _ = BatchRenderer(plan: plan, folder: ScratchFolder.shared.path).run(.preview)
     }
 }

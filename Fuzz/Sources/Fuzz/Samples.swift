@@ -30,13 +30,8 @@ enum Samples {
         """
     )
 
-    private static func read<Document>(
-        _ make: ([UInt8]) throws(ThemeError) -> Document,
-        _ text: String
-    ) -> Document {
-        do {
-            return try make(Array(text.utf8))
-        } catch {
+    private static func read<Document>(_ make: ([UInt8]) throws(ThemeError) -> Document, _ text: String) -> Document {
+        do { return try make(Array(text.utf8)) } catch {
             // A mistake in this file.
             fatalError("\(error)")
         }

@@ -7,8 +7,9 @@ final class ScratchFolder: Sendable {
     let path: String
 
     private init() {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("livery-fuzz-\(ProcessInfo.processInfo.processIdentifier)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "livery-fuzz-\(ProcessInfo.processInfo.processIdentifier)"
+        )
         path = folder.path
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         atexit { try? FileManager.default.removeItem(atPath: ScratchFolder.shared.path) }
@@ -20,7 +21,5 @@ final class ScratchFolder: Sendable {
         return (try? Data(bytes).write(to: file)) == nil ? nil : file.path
     }
 
-    func remove(_ name: String) {
-        try? FileManager.default.removeItem(atPath: path + "/" + name)
-    }
+    func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
 }

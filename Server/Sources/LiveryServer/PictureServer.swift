@@ -27,12 +27,7 @@ public struct PictureServer: Sendable {
     ) {
         var quiet = logger
         quiet.logLevel = max(logger.logLevel, .warning)
-        let responder = PictureResponder(
-            service,
-            options: options,
-            metrics: ServerMetrics(),
-            logger: logger
-        )
+        let responder = PictureResponder(service, options: options, metrics: ServerMetrics(), logger: logger)
         var channel = HTTP1Channel.Configuration(
             additionalChannelHandlers: [UnreadAnswerHandler(seconds: options.unreadSeconds)],
             idleTimeout: .seconds(Int64(options.idleSeconds))
@@ -48,9 +43,7 @@ public struct PictureServer: Sendable {
                 backlog: 1_024,
                 availableConnectionsDelegate: .maximum(options.connections, logger: quiet)
             ),
-            services: [
-                FileWatching { service.watch(until: $0, logger: logger) }
-            ],
+            services: [FileWatching { service.watch(until: $0, logger: logger) }],
             onServerRunning: { channel in onRunning(channel.localAddress?.port ?? options.port) },
             logger: quiet
         )
@@ -98,12 +91,7 @@ extension ThemeService {
     ///   - files: The themes.
     ///   - limits: The limits of the service. Default: the default limits.
     /// - Throws: The errors of all themes, with their files and lines, if one has any.
-    public convenience init(
-        serving files: [ServedThemeFiles],
-        limits: ServingLimits = ServingLimits()
-    )
-        throws
-    {
+    public convenience init(serving files: [ServedThemeFiles], limits: ServingLimits = ServingLimits()) throws {
         try self.init(files, limits: limits, tag: Hexadecimal.sha256)
     }
 }

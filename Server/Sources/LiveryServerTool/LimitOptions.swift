@@ -10,38 +10,29 @@ struct LimitOptions: ParsableArguments {
             "The number of threads that draw, from 1 to 256. (default: the number of processors)",
             valueName: "n"
         )
-    )
-    var threads: Int?
+    ) var threads: Int?
 
-    @Option(help: "How many requests may wait for a thread; further ones get 503.")
-    var queue = ServingLimits().queueLength
+    @Option(help: "How many requests may wait for a thread; further ones get 503.") var queue = ServingLimits()
+        .queueLength
 
-    @Option(help: "How many seconds a request may wait for a thread before it gets 503.")
-    var queueSeconds = ServingLimits().queueSeconds
+    @Option(help: "How many seconds a request may wait for a thread before it gets 503.") var queueSeconds =
+        ServingLimits().queueSeconds
 
-    @Option(help: "How many pixels a picture may have; a larger one gets 413.")
-    var pixels = ServingLimits().pixels
+    @Option(help: "How many pixels a picture may have; a larger one gets 413.") var pixels = ServingLimits().pixels
 
-    @Option(help: "The longest side of a picture, in pixels.")
-    var side = ServingLimits().side
+    @Option(help: "The longest side of a picture, in pixels.") var side = ServingLimits().side
 
-    @Option(help: "The size of the cache, in MiB.")
-    var keep = ServingLimits().keptBytes >> 20
+    @Option(help: "The size of the cache, in MiB.") var keep = ServingLimits().keptBytes >> 20
 
-    @Option(help: "How many connections may be open; further ones wait.")
-    var connections = ServerOptions().connections
+    @Option(help: "How many connections may be open; further ones wait.") var connections = ServerOptions().connections
 
-    @Option(
-        help: "How many seconds a client may be idle, or take to send a request's head or body."
-    )
-    var idleSeconds = ServerOptions().idleSeconds
+    @Option(help: "How many seconds a client may be idle, or take to send a request's head or body.") var idleSeconds =
+        ServerOptions().idleSeconds
 
     func validate() throws {
         func check(_ value: Int, _ option: String, _ range: ClosedRange<Int>) throws {
             guard range.contains(value) else {
-                throw ValidationError(
-                    "--\(option) is not in \(range.lowerBound)…\(range.upperBound)"
-                )
+                throw ValidationError("--\(option) is not in \(range.lowerBound)…\(range.upperBound)")
             }
         }
         try check(threads ?? 1, "jobs", 1...256)

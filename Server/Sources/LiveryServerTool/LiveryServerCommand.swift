@@ -1,8 +1,7 @@
 import ArgumentParser
 
 /// `livery-server`.
-@main
-struct LiveryServerCommand: AsyncParsableCommand {
+@main struct LiveryServerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "livery-server",
         abstract: "Serve the pictures of themes over HTTP, and edit themes live.",
@@ -14,7 +13,5 @@ struct LiveryServerCommand: AsyncParsableCommand {
 struct CommandFailure: Error, CustomStringConvertible {
     let description: String
 
-    init(_ description: String) {
-        self.description = description
-    }
+    init(_ description: String) { self.description = description }
 }

@@ -21,30 +21,20 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp(
-            "A theme, and the name that its addresses begin with; may be repeated. (default name: the "
-                + "file's)",
+            "A theme, and the name that its addresses begin with; may be repeated. (default name: the " + "file's)",
             valueName: "name=path"
         )
-    )
-    var theme: [ThemeArgument]
+    ) var theme: [ThemeArgument]
 
-    @Option(
-        parsing: .singleValue,
-        help: ArgumentHelp("The style sheet of a theme's screens.", valueName: "name=path")
-    )
+    @Option(parsing: .singleValue, help: ArgumentHelp("The style sheet of a theme's screens.", valueName: "name=path"))
     var sheet: [ThemeArgument] = []
 
-    @Option(
-        parsing: .singleValue,
-        help: ArgumentHelp("The folder of a theme's screens.", valueName: "name=dir")
-    )
+    @Option(parsing: .singleValue, help: ArgumentHelp("The folder of a theme's screens.", valueName: "name=dir"))
     var screens: [ThemeArgument] = []
 
-    @Option(help: "The address to listen on.")
-    var host = "127.0.0.1"
+    @Option(help: "The address to listen on.") var host = "127.0.0.1"
 
-    @Option(help: "The port; 0 for any free one.")
-    var port = 8080
+    @Option(help: "The port; 0 for any free one.") var port = 8080
 
     @Option(
         help: ArgumentHelp(
@@ -52,26 +42,20 @@ struct ServeCommand: AsyncParsableCommand {
                 + "signed by it.",
             valueName: "file"
         )
-    )
-    var key: String?
+    ) var key: String?
 
-    @Option(help: ArgumentHelp("How long clients may cache a response.", valueName: "seconds"))
-    var maxAge = 60
+    @Option(help: ArgumentHelp("How long clients may cache a response.", valueName: "seconds")) var maxAge = 60
 
     @OptionGroup(title: "Limits") var limits: LimitOptions
 
-    @Flag(help: "Write a line to the log for each request.")
-    var logRequests = false
+    @Flag(help: "Write a line to the log for each request.") var logRequests = false
 
-    @Option(help: "How the log is written: text or json.")
-    var logFormat = LogFormat.text
+    @Option(help: "How the log is written: text or json.") var logFormat = LogFormat.text
 
     func validate() throws {
         guard !theme.isEmpty else { throw ValidationError("--theme is missing") }
         guard (0...65_535).contains(port) else { throw ValidationError("--port is not in 0…65535") }
-        guard (0...31_536_000).contains(maxAge) else {
-            throw ValidationError("--max-age is not in 0…31536000")
-        }
+        guard (0...31_536_000).contains(maxAge) else { throw ValidationError("--max-age is not in 0…31536000") }
         _ = try files
     }
 
@@ -113,25 +97,17 @@ struct ServeCommand: AsyncParsableCommand {
         options.signer = try key.map(SignCommand.signer)
         options.connections = try connections(logger)
         let service: ThemeService
-        do {
-            service = try ThemeService(serving: try files, limits: limits.servingLimits)
-        } catch {
+        do { service = try ThemeService(serving: try files, limits: limits.servingLimits) } catch {
             throw CommandFailure("\(error)")
         }
         let host = host
         let names = try files.map(\.name)
-        let server = PictureServer(
-            service,
-            options: options,
-            logger: logger
-        ) { port in
+        let server = PictureServer(service, options: options, logger: logger) { port in
             let indexes = names.map { "/\($0)/index.json" }.joined(separator: ", ")
             logger.info("listening at http://\(host):\(port), with \(indexes)")
         }
         defer { service.stop() }
-        do {
-            try await server.application.runService()
-        } catch {
+        do { try await server.application.runService() } catch {
             throw CommandFailure("can't serve at \(host):\(port): \(error)")
         }
     }

@@ -22,17 +22,13 @@ struct StudioCommand: AsyncParsableCommand {
             "The theme, or a project file with its themes. (default: 'livery.yaml' here)",
             valueName: "file"
         )
-    )
-    var file: String?
+    ) var file: String?
 
-    @Option(help: ArgumentHelp("The style sheet of the screens.", valueName: "file"))
-    var sheet: String?
+    @Option(help: ArgumentHelp("The style sheet of the screens.", valueName: "file")) var sheet: String?
 
-    @Option(help: ArgumentHelp("The folder of the screens.", valueName: "dir"))
-    var screens: String?
+    @Option(help: ArgumentHelp("The folder of the screens.", valueName: "dir")) var screens: String?
 
-    @Option(help: "The port; 0 for any free one.")
-    var port = 8081
+    @Option(help: "The port; 0 for any free one.") var port = 8081
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port is not in 0…65535") }
@@ -41,16 +37,10 @@ struct StudioCommand: AsyncParsableCommand {
     /// The themes that are shown, at least one.
     private func themes() throws -> [ServedThemeFiles] {
         guard let file = file ?? ServedThemeFiles.projectFile(in: ".") else {
-            throw CommandFailure(
-                "there is no 'livery.yaml' here; name a theme or a project file"
-            )
+            throw CommandFailure("there is no 'livery.yaml' here; name a theme or a project file")
         }
         var themes: [ServedThemeFiles]
-        do {
-            themes = try ServedThemeFiles.themes(ofFile: file)
-        } catch {
-            throw CommandFailure("\(error)")
-        }
+        do { themes = try ServedThemeFiles.themes(ofFile: file) } catch { throw CommandFailure("\(error)") }
         guard sheet != nil || screens != nil else { return themes }
         guard themes.count == 1 else {
             throw CommandFailure(
@@ -73,9 +63,7 @@ struct StudioCommand: AsyncParsableCommand {
             let line = "http://127.0.0.1:\(port)/?token=\(token)\n"
             FileHandle.standardOutput.write(Data(line.utf8))
         }
-        do {
-            try await server.application.runService()
-        } catch {
+        do { try await server.application.runService() } catch {
             throw CommandFailure("can't listen at port \(port): \(error)")
         }
     }

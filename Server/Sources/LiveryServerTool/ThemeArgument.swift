@@ -22,11 +22,9 @@ struct ThemeArgument: ExpressibleByArgument {
     /// The files of themes.
     ///
     /// - Throws: The fault in the names.
-    static func files(
-        themes: [ThemeArgument],
-        sheets: [ThemeArgument],
-        screens: [ThemeArgument]
-    ) throws -> [ServedThemeFiles] {
+    static func files(themes: [ThemeArgument], sheets: [ThemeArgument], screens: [ThemeArgument]) throws
+        -> [ServedThemeFiles]
+    {
         var files: [ServedThemeFiles] = []
         for theme in themes {
             let name = theme.name ?? theme.stem
@@ -54,8 +52,7 @@ struct ThemeArgument: ExpressibleByArgument {
     ) throws {
         for argument in arguments {
             let position =
-                argument.name.map { name in files.firstIndex { $0.name == name } }
-                ?? (files.count == 1 ? 0 : nil)
+                argument.name.map { name in files.firstIndex { $0.name == name } } ?? (files.count == 1 ? 0 : nil)
             guard let position else {
                 throw ValidationError(
                     argument.name.map { "\(option) names no theme: '\($0)'" }

@@ -14,8 +14,7 @@ final class BuiltServer {
         #if os(macOS)
         folder = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL ?? folder
         #endif
-        let program = folder.deletingLastPathComponent().appendingPathComponent("livery-server")
-            .path
+        let program = folder.deletingLastPathComponent().appendingPathComponent("livery-server").path
         return FileManager.default.isExecutableFile(atPath: program) ? program : nil
     }
 
@@ -50,10 +49,7 @@ final class BuiltServer {
 
     /// The log of a server that ends by itself.
     func end() -> String {
-        logged += String(
-            decoding: log.fileHandleForReading.readDataToEndOfFile(),
-            as: UTF8.self
-        )
+        logged += String(decoding: log.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return logged
     }

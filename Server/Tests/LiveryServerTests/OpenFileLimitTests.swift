@@ -2,11 +2,10 @@ import Foundation
 import Testing
 
 /// Connections are open files, of which a process may have only some.
-@Suite(.enabled(if: BuiltServer.path != nil))
-struct OpenFileLimitTests {
+@Suite(.enabled(if: BuiltServer.path != nil)) struct OpenFileLimitTests {
     private func start(openFiles: Int) throws -> BuiltServer {
-        let file = URL(fileURLWithPath: #filePath)
-            .appendingPathComponent("../../../../Resources/Themes/harbor.yaml").standardizedFileURL
+        let file = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Resources/Themes/harbor.yaml")
+            .standardizedFileURL
         return try BuiltServer(
             "serve",
             "--theme",

@@ -48,10 +48,7 @@ import Testing
     @Test func headHasTheFieldsOfGet() async throws {
         let fixture = try ServerFixture()
         try await fixture.test { client in
-            for target in [
-                "/app/goBox.png?size=31x17", "/app/theme.css", "/app/nothing.png", "/healthz",
-                "/readyz",
-            ] {
+            for target in ["/app/goBox.png?size=31x17", "/app/theme.css", "/app/nothing.png", "/healthz", "/readyz"] {
                 let head = try await client.answer(target, .head)
                 #expect(head.body.readableBytes == 0)
                 // The connection is still one of whole answers.
@@ -70,17 +67,9 @@ import Testing
             let plain = try await client.answer("/app/index.json")
             #expect(plain.headers[.vary] == "Accept-Encoding")
             #expect(plain.headers[.contentEncoding] == nil)
-            let refused = try await client.answer(
-                "/app/index.json",
-                .get,
-                [.acceptEncoding: "gzip;q=0, br"]
-            )
+            let refused = try await client.answer("/app/index.json", .get, [.acceptEncoding: "gzip;q=0, br"])
             #expect(refused.headers[.contentEncoding] == nil)
-            let gzip = try await client.answer(
-                "/app/index.json",
-                .get,
-                [.acceptEncoding: "br, gzip;q=0.5"]
-            )
+            let gzip = try await client.answer("/app/index.json", .get, [.acceptEncoding: "br, gzip;q=0.5"])
             #expect(gzip.headers[.contentEncoding] == "gzip")
             #expect(gzip.tag == plain.tag.dropLast() + "-gzip\"")
             #expect(gzip.body.readableBytes < plain.body.readableBytes)
@@ -141,10 +130,9 @@ import Testing
             #expect(try await client.answer("/app/images/starBox.png").status == .ok)
             #expect(try await client.answer("/app/images/other.png").status == .notFound)
             let wrong = [
-                "/app/images/starBox.png?size=9x9", "/app/theme.css",
-                target, "/app/goBox.png", signed.replacing("300x44", with: "301x44"),
-                String(signed.dropLast()), signed + "0", signed.uppercased(),
-                signed + "&size=900x900", signed.replacing("&signature", with: "&&signature"),
+                "/app/images/starBox.png?size=9x9", "/app/theme.css", target, "/app/goBox.png",
+                signed.replacing("300x44", with: "301x44"), String(signed.dropLast()), signed + "0",
+                signed.uppercased(), signed + "&size=900x900", signed.replacing("&signature", with: "&&signature"),
             ]
             for target in wrong {
                 let answer = try await client.answer(target)
@@ -157,9 +145,7 @@ import Testing
     /// RFC 4231 has no case with a text for a message and a key of 32 bytes; this is what
     /// `printf '/a/b.png' | openssl dgst -sha256 -mac HMAC -macopt hexkey:30…66` prints.
     @Test func signaturesAreThoseOfOpenSSL() throws {
-        let signer = try #require(
-            AddressSigner(key: Array("0123456789abcdef0123456789abcdef".utf8))
-        )
+        let signer = try #require(AddressSigner(key: Array("0123456789abcdef0123456789abcdef".utf8)))
         #expect(
             signer.signed("/a/b.png")
                 == "/a/b.png?signature=74de32cf69670975a194c6a15a43e12dc7ba0ffc799ae6f741dbc48473ef0782"
@@ -183,18 +169,13 @@ import Testing
         }
     }
 
-    @Test("metrics that are requested concurrently have the same counts")
-    func concurrentMetrics() async throws {
+    @Test("metrics that are requested concurrently have the same counts") func concurrentMetrics() async throws {
         let fixture = try ServerFixture()
         try await fixture.test { client in
             _ = try await client.answer("/app/goBox.png")
             try await withThrowingTaskGroup(of: String.self) { group in
-                for _ in 0..<200 {
-                    group.addTask { try await client.answer("/metrics").text }
-                }
-                for try await text in group {
-                    #expect(text.contains("\nlivery_contents_made_total 1\n"))
-                }
+                for _ in 0..<200 { group.addTask { try await client.answer("/metrics").text } }
+                for try await text in group { #expect(text.contains("\nlivery_contents_made_total 1\n")) }
             }
         }
     }
@@ -205,9 +186,7 @@ import Testing
         let path = URL(fileURLWithPath: fixture.folder + "/app.yaml")
         try await fixture.test { client in
             /// Asks until an answer is the wanted one.
-            func wait(_ target: String, until isDone: (TestResponse) -> Bool) async throws
-                -> TestResponse
-            {
+            func wait(_ target: String, until isDone: (TestResponse) -> Bool) async throws -> TestResponse {
                 while true {
                     let answer = try await client.answer(target)
                     if isDone(answer) { return answer }

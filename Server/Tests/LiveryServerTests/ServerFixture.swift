@@ -20,11 +20,8 @@ final class ServerFixture: Sendable {
 
         """
 
-    init(
-        _ change: (inout ServerOptions, inout ServingLimits) -> Void = { _, _ in }
-    ) throws {
-        let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("livery-server-\(UUID().uuidString)")
+    init(_ change: (inout ServerOptions, inout ServingLimits) -> Void = { _, _ in }) throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("livery-server-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         folder = url.resolvingSymlinksInPath().path
         try Data(Self.theme.utf8).write(to: URL(fileURLWithPath: folder + "/app.yaml"))
@@ -51,13 +48,9 @@ final class ServerFixture: Sendable {
 
 extension TestClientProtocol {
     /// The answer to a request without a body.
-    func answer(
-        _ uri: String,
-        _ method: HTTPRequest.Method = .get,
-        _ headers: HTTPFields = [:]
-    ) async throws -> TestResponse {
-        try await execute(uri: uri, method: method, headers: headers, body: nil) { $0 }
-    }
+    func answer(_ uri: String, _ method: HTTPRequest.Method = .get, _ headers: HTTPFields = [:]) async throws
+        -> TestResponse
+    { try await execute(uri: uri, method: method, headers: headers, body: nil) { $0 } }
 }
 
 extension TestResponse {

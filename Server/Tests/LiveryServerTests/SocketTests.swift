@@ -8,9 +8,7 @@ import Testing
 @Suite struct SocketTests {
     /// What curl prints, and its status.
     private func curl(_ port: Int, _ arguments: [String]) throws -> (text: String, status: Int32) {
-        let addresses = arguments.map {
-            $0.hasPrefix("/") ? "http://localhost:\(port)\($0)" : $0
-        }
+        let addresses = arguments.map { $0.hasPrefix("/") ? "http://localhost:\(port)\($0)" : $0 }
         return try run(["curl", "-s"] + addresses)
     }
 
@@ -42,26 +40,17 @@ import Testing
             let inflated = try curl(port, ["--compressed", "/app/index.json"])
             #expect(inflated.text == text)
             // A path that leads upwards is sent as it is.
-            let escaping = try curl(
-                port,
-                ["--path-as-is", "-w", "%{http_code}", "/app/../app.yaml"]
-            )
+            let escaping = try curl(port, ["--path-as-is", "-w", "%{http_code}", "/app/../app.yaml"])
             #expect(escaping.text.hasSuffix("404"))
             // Two requests on one connection, the first of which has a body that nobody wants.
             let reused = try curl(
                 port,
-                [
-                    "-w", "%{num_connects} %{http_code}\n", "-X", "GET", "-d", "body", "/healthz",
-                    "/healthz",
-                ]
+                ["-w", "%{num_connects} %{http_code}\n", "-X", "GET", "-d", "body", "/healthz", "/healthz"]
             )
             #expect(reused.text == "ok\n1 200\nok\n0 200\n")
             let large = try curl(
                 port,
-                [
-                    "-H", "X: " + String(repeating: "x", count: 40_000), "-w", "%{http_code}",
-                    "/healthz",
-                ]
+                ["-H", "X: " + String(repeating: "x", count: 40_000), "-w", "%{http_code}", "/healthz"]
             )
             #expect(large.text == "400" || large.text == "431")
         }
@@ -90,20 +79,15 @@ import Testing
     @Test(
         "where a body ends is certain, or the request is refused",
         arguments: [
-            ("HTTP/1.1", "Transfer-Encoding: chunked", true),
-            ("HTTP/1.1", "Transfer-Encoding: Chunked", true),
-            ("HTTP/1.1", "Transfer-Encoding: xchunked", false),
-            ("HTTP/1.1", "Transfer-Encoding: chunkedx", false),
-            ("HTTP/1.1", "Transfer-Encoding: gzip", false),
-            ("HTTP/1.1", "Transfer-Encoding: gzip, chunked", false),
+            ("HTTP/1.1", "Transfer-Encoding: chunked", true), ("HTTP/1.1", "Transfer-Encoding: Chunked", true),
+            ("HTTP/1.1", "Transfer-Encoding: xchunked", false), ("HTTP/1.1", "Transfer-Encoding: chunkedx", false),
+            ("HTTP/1.1", "Transfer-Encoding: gzip", false), ("HTTP/1.1", "Transfer-Encoding: gzip, chunked", false),
             ("HTTP/1.1", "Transfer-Encoding: chunked, identity", false),
             ("HTTP/1.1", "Transfer-Encoding: chunked\\r\\nTransfer-Encoding: x", false),
             ("HTTP/1.1", "Transfer-Encoding: chunked\\r\\nContent-Length: 5", false),
-            ("HTTP/1.1", "Transfer-Encoding:", false),
-            ("HTTP/1.0", "Transfer-Encoding: chunked", false),
+            ("HTTP/1.1", "Transfer-Encoding:", false), ("HTTP/1.0", "Transfer-Encoding: chunked", false),
         ]
-    )
-    func transferCodings(_ version: String, _ fields: String, _ isTaken: Bool) async throws {
+    ) func transferCodings(_ version: String, _ fields: String, _ isTaken: Bool) async throws {
         let fixture = try ServerFixture()
         try await fixture.test { client in
             let port = try #require(client.port)

@@ -6,22 +6,20 @@ import Testing
 /// with mouse and keyboard, and what it writes; by `Tests/Studio/assets.mjs` variants, states, parts, names in other
 /// documents, faults, and taking back what was saved; by `Tests/Studio/typed.mjs` what is typed into fields, and pictures
 /// that are not listed; by `Tests/Studio/tasks.mjs` what designers do with a theme.
-@Suite(.enabled(if: PageProgram.node != nil && PageProgram.browser != nil))
-struct StudioPageTests {
-    @Test(arguments: ["test.mjs", "inspector.mjs", "assets.mjs", "typed.mjs", "tasks.mjs"])
-    func thePageWorksInABrowser(_ script: String) throws {
-        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent()
+@Suite(.enabled(if: PageProgram.node != nil && PageProgram.browser != nil)) struct StudioPageTests {
+    @Test(arguments: ["test.mjs", "inspector.mjs", "assets.mjs", "typed.mjs", "tasks.mjs"]) func thePageWorksInABrowser(
+        _ script: String
+    ) throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(PageProgram.node))
         process.arguments = [
-            tests.appendingPathComponent("Studio/\(script)").path,
-            try #require(BuiltServer.path),
+            tests.appendingPathComponent("Studio/\(script)").path, try #require(BuiltServer.path),
             tests.appendingPathComponent("../../Examples").standardizedFileURL.path,
         ]
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            ["CHROMIUM": try #require(PageProgram.browser)]
-        ) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "CHROMIUM": try #require(PageProgram.browser)
+        ]) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -37,16 +35,12 @@ struct StudioPageTests {
 /// The programs that the page is tried with; nil where there is none.
 private enum PageProgram {
     static let node = path("node")
-    static let browser = path(
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable"
-    )
+    static let browser = path("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
     private static func path(_ names: String...) -> String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return names.flatMap { name in folders.map { "\($0)/\(name)" } }
-            .first(where: FileManager.default.isExecutableFile)
+        return names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(
+            where: FileManager.default.isExecutableFile
+        )
     }
 }

@@ -42,13 +42,7 @@ package struct Border: Hashable, Sendable {
     ///   - style: How its line is drawn. Default: `solid`.
     ///   - dash: Dashes and gaps in points. Default: nil, those of the style.
     ///   - cap: How these dashes end. Default: `butt`.
-    package init(
-        widths: Insets,
-        paint: Paint,
-        style: LineStyle = .solid,
-        dash: Dash? = nil,
-        cap: Stroke.Cap = .butt
-    ) {
+    package init(widths: Insets, paint: Paint, style: LineStyle = .solid, dash: Dash? = nil, cap: Stroke.Cap = .butt) {
         self.widths = widths
         self.paint = paint
         line = Line(style: style, dash: dash, cap: cap)
@@ -75,9 +69,7 @@ package struct Border: Hashable, Sendable {
     }
 
     /// The fills that paint the border; empty if colors do.
-    var fills: [Fill] {
-        if case .fills(let fills) = paint { fills } else { [] }
-    }
+    var fills: [Fill] { if case .fills(let fills) = paint { fills } else { [] } }
 }
 
 /// How the line of a border or an outline is drawn.

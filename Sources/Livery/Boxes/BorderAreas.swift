@@ -21,15 +21,12 @@ package struct BorderAreas {
     /// Divides a border, whose outer edge may be another one than that which its width is measured from.
     package init(of frame: BorderFrame, within edge: RoundedRect) {
         let (rect, widths) = (frame.outer.rect, frame.widths)
-        func reach(_ length: Double, _ widths: Double) -> Double {
-            widths > length ? length / widths : 1
-        }
+        func reach(_ length: Double, _ widths: Double) -> Double { widths > length ? length / widths : 1 }
         let part = min(reach(rect.width, widths.horizontal), reach(rect.height, widths.vertical))
         outer = rect.corners
         inner = rect.inset(by: widths.map { $0 * part }).corners
         outerCuts = edge.cuts
-        innerCuts =
-            frame.inner.rect.isEmpty ? [Path](repeating: Path(), count: 4) : frame.inner.cuts
+        innerCuts = frame.inner.rect.isEmpty ? [Path](repeating: Path(), count: 4) : frame.inner.cuts
     }
 
     /// The area of a side, counted clockwise from the top.
@@ -55,8 +52,7 @@ package struct BorderAreas {
             guard start != end else { continue }
             func part(_ cut: Path) -> Path {
                 if takesCorners { return cut }
-                return corner == index
-                    ? cut.half(rightOf: end, start) : cut.half(rightOf: start, end)
+                return corner == index ? cut.half(rightOf: end, start) : cut.half(rightOf: start, end)
             }
             area.appendDisjoint(part(innerCuts[corner]).reversed())
             area.appendDisjoint(part(outerCuts[corner]))

@@ -16,9 +16,7 @@ enum BorderDashes {
     /// The width that a line's dashes and dots have: at least a pixel of the largest scale, and of the largest picture.
     ///
     /// Pixels have no thinner ones, but lengths in points, which are not whole pixels, would have any number.
-    private static func visible(_ width: Double, _ length: Double) -> Double {
-        max(width, 1.0 / 16, length / 65_536)
-    }
+    private static func visible(_ width: Double, _ length: Double) -> Double { max(width, 1.0 / 16, length / 65_536) }
 
     /// Along one straight side, with dashes or dots at both ends.
     ///
@@ -43,8 +41,7 @@ enum BorderDashes {
         switch style {
         case .solid, .double: return .parts([0...max(0, length)])
         case .dashed: return .parts(line.dashes())
-        case .dotted where width <= 3:
-            return .parts(line.parts(dash: width, gap: width))
+        case .dotted where width <= 3: return .parts(line.parts(dash: width, gap: width))
         case .dotted: return .dots(line.dots(until: length))
         }
     }
@@ -110,9 +107,7 @@ private struct Line {
     func parts(dash: Double, gap: Double, isFitted: Bool = false) -> [ClosedRange<Double>] {
         guard measured > 2 * dash, dash > 0 else { return [0...max(0, length)] }
         let two = 2 * dash + (isClosed ? 2 : 1) * gap
-        if measured <= two {
-            return parts(every: (dash + gap) * measured / two, dash: dash * measured / two)
-        }
+        if measured <= two { return parts(every: (dash + gap) * measured / two, dash: dash * measured / two) }
         let fitted = isFitted ? fittedGap(dash: dash, gap: gap) : gap
         return parts(every: dash + fitted, dash: dash)
     }
@@ -141,9 +136,7 @@ private struct Line {
     private func fittedGap(dash: Double, gap wanted: Double) -> Double {
         let available = isClosed ? measured : measured + wanted
         let fewer = (available / (dash + wanted)).rounded(.down)
-        func gap(between dashes: Double) -> Double {
-            (measured - dashes * dash) / (isClosed ? dashes : dashes - 1)
-        }
+        func gap(between dashes: Double) -> Double { (measured - dashes * dash) / (isClosed ? dashes : dashes - 1) }
         let (wide, narrow) = (gap(between: fewer), gap(between: fewer + 1))
         return narrow <= 0 || abs(wide - wanted) < abs(narrow - wanted) ? wide : narrow
     }

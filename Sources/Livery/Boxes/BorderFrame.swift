@@ -27,34 +27,23 @@ package struct BorderFrame {
     /// The center line, along which dashes and dots are laid.
     ///
     /// It lies on whole pixels: for an odd width half a pixel outside the center, where browsers draw it.
-    var middle: RoundedRect {
-        outer.inset(by: widths.map { ($0 / 2).rounded(.down) })
-    }
+    var middle: RoundedRect { outer.inset(by: widths.map { ($0 / 2).rounded(.down) }) }
 
     /// The edges of the gap between the two lines of the style `double`, which are as wide as Chromium makes them;
     /// nil where it draws one line.
     package var stripes: (outer: RoundedRect, inner: RoundedRect)? {
         guard widths.all.contains(where: { $0 >= 3 }) else { return nil }
         let first = widths.map { ($0 / 3).rounded() }
-        return (
-            outer.inset(by: first),
-            outer.inset(by: widths + first.map { -$0 })
-        )
+        return (outer.inset(by: first), outer.inset(by: widths + first.map { -$0 }))
     }
 
     /// The coverage of a line of a style.
-    func coverage(
-        of style: LineStyle,
-        in size: PixelSize,
-        _ context: DrawingContext
-    ) throws(RasterError) -> Coverage {
+    func coverage(of style: LineStyle, in size: PixelSize, _ context: DrawingContext) throws(RasterError) -> Coverage {
         func area(_ outer: RoundedRect, _ inner: RoundedRect) throws(RasterError) -> Coverage {
-            try outer.coverage(in: size, context)
-                .subtracting(try inner.coverage(in: size, context))
+            try outer.coverage(in: size, context).subtracting(try inner.coverage(in: size, context))
         }
         if style.isInterrupted {
-            return try dashes(of: style, in: size, limits: context.limits)
-                .excluding(try area(outer, inner).inverted())
+            return try dashes(of: style, in: size, limits: context.limits).excluding(try area(outer, inner).inverted())
         }
         guard style == .double, let stripes else { return try area(outer, inner) }
         return try area(outer, stripes.outer).union(try area(stripes.inner, inner))
@@ -81,12 +70,9 @@ package struct BorderFrame {
     ///   - limits: The limits on its size.
     /// - Returns: The coverage.
     /// - Throws: `RasterError` if drawing fails.
-    func dashes(
-        of style: LineStyle,
-        on side: Int? = nil,
-        in size: PixelSize,
-        limits: RasterLimits
-    ) throws(RasterError) -> Coverage {
+    func dashes(of style: LineStyle, on side: Int? = nil, in size: PixelSize, limits: RasterLimits) throws(RasterError)
+        -> Coverage
+    {
         func coverage(of path: Path) throws(RasterError) -> Coverage {
             try Coverage(of: path, width: size.width, height: size.height, limits: limits)
         }
@@ -104,11 +90,8 @@ package struct BorderFrame {
                 within = within.adding(try coverage(of: line.path).excluding(outside))
             }
         }
-        return try Coverage(width: size.width, height: size.height, limits: limits) {
-            canvas throws(RasterError) in
-            for line in lines where line.side == nil {
-                try canvas.fill(line.path, with: .color(.black))
-            }
+        return try Coverage(width: size.width, height: size.height, limits: limits) { canvas throws(RasterError) in
+            for line in lines where line.side == nil { try canvas.fill(line.path, with: .color(.black)) }
             try canvas.paint(.black, through: within)
         }
     }
@@ -125,9 +108,7 @@ package struct BorderFrame {
         let sides = all.indices.filter { all[$0].width > 0 && (side ?? $0) == $0 }
         let followed = sides.filter { all[$0].isRounded }
         let contour = ContourMeasure(around: middle.rounded)
-        var lines = sides.filter { !all[$0].isRounded }.map {
-            all[$0].straightDashes(style, within: side)
-        }
+        var lines = sides.filter { !all[$0].isRounded }.map { all[$0].straightDashes(style, within: side) }
         if followed.count == 4, Set(followed.map { all[$0].width }).count == 1 {
             lines.append(all[0].dashes(style, along: contour, within: nil))
         } else {
@@ -138,12 +119,8 @@ package struct BorderFrame {
 
     /// The pixels covered by dashes with lengths in pixels along the middle of the line, clockwise from the end of
     /// the top left corner, where SVG's `rect` begins.
-    func dashes(
-        _ dash: Dash,
-        cap: Stroke.Cap,
-        in size: PixelSize,
-        limits: RasterLimits
-    ) throws(RasterError) -> Coverage {
+    func dashes(_ dash: Dash, cap: Stroke.Cap, in size: PixelSize, limits: RasterLimits) throws(RasterError) -> Coverage
+    {
         let middle = outer.inset(by: widths.map { $0 / 2 })
         let line = Stroke(width: widths.top, cap: cap, dash: dash)
         let path = try Path.contour(of: middle.rounded).stroked(line)
@@ -154,10 +131,7 @@ package struct BorderFrame {
 extension BoxStyle {
     /// The border within the edge of a box, in whole pixels; without a scale in points.
     package func borderFrame(within box: RoundedRect, scale: Double?) -> BorderFrame {
-        BorderFrame(
-            within: box,
-            widths: (border?.widths ?? .zero).map { $0.asLineWidth(at: scale) }
-        )
+        BorderFrame(within: box, widths: (border?.widths ?? .zero).map { $0.asLineWidth(at: scale) })
     }
 
     /// The outline around the edge of a box, in whole pixels; without a scale in points. Nil for none.

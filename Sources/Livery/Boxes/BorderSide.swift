@@ -20,8 +20,7 @@ struct BorderSide {
         let areas = BorderAreas(of: frame, within: frame.outer)
         let outer = frame.outer.rect.corners
         let across = [
-            Point2D(0, widths.top / 2), Point2D(-widths.right / 2, 0),
-            Point2D(0, -widths.bottom / 2),
+            Point2D(0, widths.top / 2), Point2D(-widths.right / 2, 0), Point2D(0, -widths.bottom / 2),
             Point2D(widths.left / 2, 0),
         ]
         let isRounded = frame.inner.radii.all.map { $0 != .zero }
@@ -50,25 +49,22 @@ struct BorderSide {
     }
 
     /// This side's dashes or dots around the whole box.
-    func dashes(
-        _ style: LineStyle,
-        along contour: ContourMeasure,
-        within side: Int?
-    ) -> BorderFrame.DashLine {
+    func dashes(_ style: LineStyle, along contour: ContourMeasure, within side: Int?) -> BorderFrame.DashLine {
         // Chromium makes dashes a tenth wider than the border, whose edges clip them.
-        BorderDashes.closed(style, width: width, length: contour.length)
-            .line(along: contour, reach: 1.1 * largestWidth, radius: width / 2, within: side)
+        BorderDashes.closed(style, width: width, length: contour.length).line(
+            along: contour,
+            reach: 1.1 * largestWidth,
+            radius: width / 2,
+            within: side
+        )
     }
 }
 
 extension BorderDashes {
     /// The dashes, which reach to a distance on both sides of a contour, or the dots on it.
-    fileprivate func line(
-        along contour: ContourMeasure,
-        reach: Double,
-        radius: Double,
-        within side: Int?
-    ) -> BorderFrame.DashLine {
+    fileprivate func line(along contour: ContourMeasure, reach: Double, radius: Double, within side: Int?)
+        -> BorderFrame.DashLine
+    {
         switch self {
         case .parts(let parts):
             let path = contour.dashes(parts, reach: reach)

@@ -26,22 +26,18 @@ extension BoxValues {
         var grown = self
         grown.size[axis].length = nil
         var growth = growth(grown.automaticCaps, own)
-        growth.fault =
-            grown.stretchingFault(axis) ?? grown.pillFault ?? fittedTextFault(axis)
+        growth.fault = grown.stretchingFault(axis) ?? grown.pillFault ?? fittedTextFault(axis)
         return growth
     }
 
     private var pillFault: String? {
-        style.corners.hasPill && size.width == nil && size.height == nil
-            ? "the corners depend on it" : nil
+        style.corners.hasPill && size.width == nil && size.height == nil ? "the corners depend on it" : nil
     }
 
     /// Why texts that were laid out in the box would be others if a side grew; nil if they would not.
     fileprivate func fittedTextFault(_ axis: Axis) -> String? {
         // The first of a lazy map would be found twice.
-        for case .layer(let layer) in style.allFills {
-            if let fault = layer.fittedTextFault(axis) { return fault }
-        }
+        for case .layer(let layer) in style.allFills { if let fault = layer.fittedTextFault(axis) { return fault } }
         return nil
     }
 
@@ -64,8 +60,7 @@ extension BoxValues {
         for fill in style.allFills {
             switch fill {
             case .color: break
-            case .gradient(let gradient):
-                middles += FillLayer(.gradient(gradient)).middles(axis, in: size)
+            case .gradient(let gradient): middles += FillLayer(.gradient(gradient)).middles(axis, in: size)
             case .layer(let layer): middles += layer.middles(axis, in: size)
             }
         }

@@ -43,9 +43,7 @@ package struct BoxRecipe: LayeredRecipe, Hashable {
         )
         var style = values.style
         let isClipped = style.overflow == .hidden
-        try style.mapFills { fills throws(ThemeError) in
-            try fills.fitted(to: size, isClipped: isClipped, by: fitter)
-        }
+        try style.mapFills { fills throws(ThemeError) in try fills.fitted(to: size, isClipped: isClipped, by: fitter) }
         isPill = style.corners == CornerConfiguration(.pill)
         style.corners = CornerConfiguration(style.corners.radii(in: values.longestSize))
         self.style = style
@@ -69,8 +67,11 @@ package struct BoxRecipe: LayeredRecipe, Hashable {
         )
         var style = drawing.style
         try style.mapFills { fills throws(ThemeError) in
-            try fills.settingTexts(in: PartialSize(size))
-                .fitted(to: size, isClipped: false, by: LayerFitter(scale: drawing.scale))
+            try fills.settingTexts(in: PartialSize(size)).fitted(
+                to: size,
+                isClipped: false,
+                by: LayerFitter(scale: drawing.scale)
+            )
         }
         self.style = style
         isPill = false
@@ -78,16 +79,12 @@ package struct BoxRecipe: LayeredRecipe, Hashable {
     }
 
     /// What is kept at the edges of its picture, margins included, where that is stretched in any case.
-    var keptInsets: Insets {
-        layout.margins + stretching.keptEnds.clamped(to: layout.contentSize)
-    }
+    var keptInsets: Insets { layout.margins + stretching.keptEnds.clamped(to: layout.contentSize) }
 
     var layerCount: Int { style.allFills.layerCount }
     var layerDepth: Int { style.allFills.layerDepth }
     var pictures: [ImageSource] {
-        style.allFills.compactMap { fill in
-            if case .layer(let layer) = fill { layer.shown } else { nil }
-        }
+        style.allFills.compactMap { fill in if case .layer(let layer) = fill { layer.shown } else { nil } }
     }
 
     package func write(to text: inout RecipeText) {
@@ -96,13 +93,14 @@ package struct BoxRecipe: LayeredRecipe, Hashable {
     }
 
     package func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
-        guard let smaller = smallerBox(scale: scale) else {
-            return try drawWhole(scale: scale, in: context)
-        }
+        guard let smaller = smallerBox(scale: scale) else { return try drawWhole(scale: scale, in: context) }
         let target = try PixelLayout(layout, scale: scale, limits: context.limits).size
         try context.spend(target.pixelCount)
-        return try smaller.recipe.drawWhole(scale: scale, in: context)
-            .expanded(caps: smaller.caps, to: target, limits: context.limits)
+        return try smaller.recipe.drawWhole(scale: scale, in: context).expanded(
+            caps: smaller.caps,
+            to: target,
+            limits: context.limits
+        )
     }
 
     /// Draws every pixel, instead of expanding a smaller picture.
@@ -129,15 +127,11 @@ extension BoxRecipe {
         let edges = values.automaticCaps
         // What is repeated is whole pixels: a point of them, or one pixel where that is less.
         let middle = max(1, scale.rounded(.up)) / scale
-        let size = Size2D(
-            values.size.width ?? edges.horizontal + middle,
-            values.size.height ?? edges.vertical + middle
-        )
+        let size = Size2D(values.size.width ?? edges.horizontal + middle, values.size.height ?? edges.vertical + middle)
         guard size.width <= content.width, size.height <= content.height,
             // It must save half of the work, or it is not worth a second picture.
             size.width * size.height * 2 <= content.width * content.height,
-            let margins = layout.margins.wholePixels(at: scale),
-            var cut = edges.wholePixels(at: scale)
+            let margins = layout.margins.wholePixels(at: scale), var cut = edges.wholePixels(at: scale)
         else { return nil }
         // A side that is not expanded keeps its length, without caps: any of its rows may be the one repeated zero
         // times.
@@ -169,10 +163,7 @@ extension BoxRecipe {
         let margins = layout.margins
         // Caps and padding don't affect the pixels: boxes that differ only in them share a picture.
         let layout = ImageLayout(
-            size: Size2D(
-                contentSize.width + margins.horizontal,
-                contentSize.height + margins.vertical
-            ),
+            size: Size2D(contentSize.width + margins.horizontal, contentSize.height + margins.vertical),
             margins: margins,
             horizontalMode: layout.horizontalMode,
             verticalMode: layout.verticalMode
@@ -200,14 +191,12 @@ extension BoxRecipe {
         var count = picture
         for fill in style.allFills {
             switch fill {
-            case .color:
-                count += face
+            case .color: count += face
             case .gradient(let gradient):
                 // Evaluating each pixel takes many times as long as painting a single color.
                 let isEven = !gradient.variesHorizontally || !gradient.variesVertically
                 count += isEven ? face : 4 * face
-            case .layer:
-                continue
+            case .layer: continue
             }
         }
         // The blur of a rounded rectangle is a formula; any other blur passes over the pixels.
@@ -240,19 +229,13 @@ extension PixelSize {
 extension Insets {
     /// Insets in whole points that leave room for each other, and a point between them to stretch where the size
     /// has one: opposite sides that are too long together are shortened in proportion.
-    func clamped(to size: Size2D) -> Insets {
-        Insets { Self.pair(self[$0].near, self[$0].far, in: size[$0]) }
-    }
+    func clamped(to size: Size2D) -> Insets { Insets { Self.pair(self[$0].near, self[$0].far, in: size[$0]) } }
 
     /// What two opposite insets may have of a length.
     static func room(in length: Double) -> Double { length >= 1 ? length - 1 : length }
 
     /// Two opposite insets that leave room for each other in a length.
-    static func pair(
-        _ near: Double,
-        _ far: Double,
-        in length: Double
-    ) -> (near: Double, far: Double) {
+    static func pair(_ near: Double, _ far: Double, in length: Double) -> (near: Double, far: Double) {
         let room = room(in: length)
         guard near + far > room, near + far > 0 else { return (near, far) }
         let first = (near * room / (near + far)).rounded(.up)
@@ -295,9 +278,7 @@ package struct BoxDrawing: Hashable, Sendable {
     }
 
     /// The pixels that its shadows and outline need around the box.
-    package var margins: PixelInsets {
-        style.requiredMargin.map { Int(pixels: min(($0 * scale).rounded(), 1e6)) }
-    }
+    package var margins: PixelInsets { style.requiredMargin.map { Int(pixels: min(($0 * scale).rounded(), 1e6)) } }
 
     /// The box with its margins around it.
     ///

@@ -30,9 +30,7 @@ struct BoxRenderer {
         try context.spend(recipe.paintedPixels(in: layout, scale: scale))
         let size = layout.content.size
         let around = recipe.style.overflow == .visible ? layout.margins : PixelInsets.zero
-        func prepared(_ fills: [Fill], _ around: PixelInsets = PixelInsets.zero) throws
-            -> [PreparedFill]
-        {
+        func prepared(_ fills: [Fill], _ around: PixelInsets = PixelInsets.zero) throws -> [PreparedFill] {
             try fills.map { try $0.prepared(for: size, and: around, scale: scale, in: context) }
         }
         fills = PreparedFills(
@@ -46,11 +44,8 @@ struct BoxRenderer {
 
     func bitmap() throws(RasterError) -> Bitmap {
         var bitmap = try surrounded(try face())
-        if let outline = recipe.style.outline, outline.offset < 0, let line = try outlineCoverage()
-        {
-            bitmap = try bitmap.drawing { canvas throws(RasterError) in
-                try canvas.paint(outline.color, through: line)
-            }
+        if let outline = recipe.style.outline, outline.offset < 0, let line = try outlineCoverage() {
+            bitmap = try bitmap.drawing { canvas throws(RasterError) in try canvas.paint(outline.color, through: line) }
         }
         let scale = geometry.scale
         let painted = bitmap
@@ -75,17 +70,12 @@ struct BoxRenderer {
         let layout = geometry.layout
         // A mask leaves nothing outside.
         let isMasked = !fills.mask.isEmpty
-        let line =
-            isMasked ? nil : recipe.style.outline.flatMap { $0.offset >= 0 ? $0.color : nil }
+        let line = isMasked ? nil : recipe.style.outline.flatMap { $0.offset >= 0 ? $0.color : nil }
         let hasShadow = !isMasked && recipe.style.shadows.contains { !$0.isInset }
         let outside = isMasked || recipe.style.overflow == .hidden ? [] : outerPictures
-        guard hasShadow || line != nil || !outside.isEmpty || layout.size != layout.content.size
-        else { return face }
-        var bitmap = try Bitmap(
-            width: layout.size.width,
-            height: layout.size.height,
-            limits: limits
-        ) { canvas throws(RasterError) in
+        guard hasShadow || line != nil || !outside.isEmpty || layout.size != layout.content.size else { return face }
+        var bitmap = try Bitmap(width: layout.size.width, height: layout.size.height, limits: limits) {
+            canvas throws(RasterError) in
             if hasShadow { try drawOuterShadows(on: canvas) }
             if !outside.isEmpty {
                 let corner = (x: layout.content.x, y: layout.content.y)
@@ -109,15 +99,11 @@ struct BoxRenderer {
 
     /// The layers that may reach out of the box, topmost first. Colors and gradients on their own fill only the box.
     private var outerPictures: [PreparedFill] {
-        (fills.overlay + fills.box).filter { fill in
-            if case .picture = fill { true } else { false }
-        }
+        (fills.overlay + fills.box).filter { fill in if case .picture = fill { true } else { false } }
     }
 
     private func outlineCoverage() throws(RasterError) -> Coverage? {
-        guard let frame = geometry.outline, let style = recipe.style.outline?.style else {
-            return nil
-        }
+        guard let frame = geometry.outline, let style = recipe.style.outline?.style else { return nil }
         return try frame.coverage(of: style, in: geometry.layout.size, context)
     }
 
@@ -125,8 +111,7 @@ struct BoxRenderer {
     private func masked(_ bitmap: consuming Bitmap) throws(RasterError) -> Bitmap {
         let (size, content) = (geometry.layout.size, geometry.layout.content)
         let mask = try Coverage(width: content.width, height: content.height, limits: limits) {
-            canvas throws(RasterError) in
-            try canvas.paint(fills.mask, over: geometry.border.outer.rect)
+            canvas throws(RasterError) in try canvas.paint(fills.mask, over: geometry.border.outer.rect)
         }
         guard content.size != size else {
             bitmap.mask(by: mask)
@@ -148,18 +133,11 @@ struct BoxRenderer {
         // what is below it shine through along the antialiased edge.
         let edge = outer.isRect || outer.rect.isEmpty ? nil : try coverage(of: outer, in: size)
         // Otherwise the padding box's edges lie on whole pixels, or are those of the border box.
-        let inside =
-            edge == nil || padding == outer ? nil : try share(of: padding, within: edge)
-        var face = try Bitmap(
-            width: size.width,
-            height: size.height,
-            limits: limits
-        ) { canvas throws(RasterError) in
+        let inside = edge == nil || padding == outer ? nil : try share(of: padding, within: edge)
+        var face = try Bitmap(width: size.width, height: size.height, limits: limits) { canvas throws(RasterError) in
             try canvas.paint(fills.box, over: outer.rect)
             try drawInsetShadows(on: canvas, inside: inside)
-            if let border = recipe.style.border {
-                try draw(border, on: canvas, within: edge, inside: inside)
-            }
+            if let border = recipe.style.border { try draw(border, on: canvas, within: edge, inside: inside) }
             try canvas.paint(fills.overlay, over: outer.rect)
         }
         if let edge { face.mask(by: edge) }
@@ -173,8 +151,7 @@ struct BoxRenderer {
         return edge?.share(of: coverage) ?? coverage
     }
 
-    private func coverage(of shape: RoundedRect, in size: PixelSize) throws(RasterError) -> Coverage
-    {
+    private func coverage(of shape: RoundedRect, in size: PixelSize) throws(RasterError) -> Coverage {
         try shape.coverage(in: size, context)
     }
 }
@@ -197,10 +174,7 @@ extension BoxRenderer {
 
     /// Draws the inset shadows within the padding box; `inside` is its share of each pixel where its edges are
     /// antialiased.
-    func drawInsetShadows(
-        on canvas: borrowing Canvas,
-        inside: Coverage?
-    ) throws(RasterError) {
+    func drawInsetShadows(on canvas: borrowing Canvas, inside: Coverage?) throws(RasterError) {
         let inset = recipe.style.shadows.filter(\.isInset)
         let (padding, size) = (geometry.border.inner, geometry.layout.content.size)
         guard !inset.isEmpty, !padding.rect.isEmpty else { return }
@@ -217,29 +191,20 @@ extension BoxRenderer {
             height: Int(pixels: padding.rect.height)
         )
         func draw(on canvas: borrowing Canvas) throws(RasterError) {
-            for (color, shape) in shapes {
-                try canvas.draw(shape, color: color, isInverted: true, in: area)
-            }
+            for (color, shape) in shapes { try canvas.draw(shape, color: color, isInverted: true, in: area) }
         }
-        guard let inside, let border = recipe.style.border, !border.isOpaque else {
-            return try draw(on: canvas)
-        }
-        try canvas.group(through: inside.beneath(opacity: border.opacity)) {
-            canvas throws(RasterError) in
+        guard let inside, let border = recipe.style.border, !border.isOpaque else { return try draw(on: canvas) }
+        try canvas.group(through: inside.beneath(opacity: border.opacity)) { canvas throws(RasterError) in
             try draw(on: canvas)
         }
     }
 
-    private func sigma(of shadow: Shadow) -> Double {
-        shadow.blur * geometry.scale / 2
-    }
+    private func sigma(of shadow: Shadow) -> Double { shadow.blur * geometry.scale / 2 }
 
     /// A box's shape, grown by a spread and moved by the shadow's offset.
-    private func shape(of shadow: Shadow, around shape: RoundedRect, spread: Double) -> RoundedRect
-    {
+    private func shape(of shadow: Shadow, around shape: RoundedRect, spread: Double) -> RoundedRect {
         let scale = geometry.scale
-        return shape.spread(by: spread * scale)
-            .offset(x: shadow.offset.x * scale, y: shadow.offset.y * scale)
+        return shape.spread(by: spread * scale).offset(x: shadow.offset.x * scale, y: shadow.offset.y * scale)
     }
 
     /// Pixels entirely within the box, where no shadow remains: those between its corners, over its whole width.
@@ -302,25 +267,16 @@ enum PreparedFill {
 
 extension Fill {
     /// Prepares the fill for an area of this size in pixels, and for layers also the margins around it.
-    func prepared(
-        for area: PixelSize,
-        and margins: PixelInsets,
-        scale: Double,
-        in context: DrawingContext
-    ) throws -> PreparedFill {
+    func prepared(for area: PixelSize, and margins: PixelInsets, scale: Double, in context: DrawingContext) throws
+        -> PreparedFill
+    {
         switch self {
-        case .color(let color):
-            return .paint(.color(color))
+        case .color(let color): return .paint(.color(color))
         case .gradient(let gradient):
             let size = Size2D(Double(area.width), Double(area.height))
             return .paint(.gradient(gradient.paint(in: size, scale: scale)))
         case .layer(let layer):
-            let picture = try layer.picture(
-                in: area,
-                and: margins,
-                scale: scale,
-                context: context
-            )
+            let picture = try layer.picture(in: area, and: margins, scale: scale, context: context)
             return .picture(picture, layer.effects.blend)
         }
     }
@@ -335,23 +291,17 @@ extension Canvas {
     ///   - rect: What colors and gradients on their own cover.
     ///   - corner: The pixel at which the area of the fills begins. Default: the first.
     /// - Throws: `RasterError` if drawing fails.
-    borrowing func paint(
-        _ fills: [PreparedFill],
-        over rect: Rect2D,
-        from corner: (x: Int, y: Int) = (0, 0)
-    ) throws(RasterError) {
+    borrowing func paint(_ fills: [PreparedFill], over rect: Rect2D, from corner: (x: Int, y: Int) = (0, 0))
+        throws(RasterError)
+    {
         for fill in fills.reversed() {
             switch fill {
-            case .paint(let paint):
-                try self.fill(rect, with: paint)
+            case .paint(let paint): try self.fill(rect, with: paint)
             case .picture(let picture, .normal):
                 try draw(picture.bitmap, at: (corner.x + picture.x, corner.y + picture.y))
             case .picture(let picture, let mode):
                 try group(blending: mode) { canvas throws(RasterError) in
-                    try canvas.draw(
-                        picture.bitmap,
-                        at: (corner.x + picture.x, corner.y + picture.y)
-                    )
+                    try canvas.draw(picture.bitmap, at: (corner.x + picture.x, corner.y + picture.y))
                 }
             }
         }

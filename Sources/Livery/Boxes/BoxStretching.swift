@@ -35,15 +35,9 @@ struct BoxStretching: Hashable, Sendable {
     /// - Parameters:
     ///   - all: The boxes.
     ///   - size: The size of each.
-    init(_ all: [BoxValues], size: (BoxValues) -> Size2D) {
-        sides = Axes { Self.side($0, of: all, size) }
-    }
+    init(_ all: [BoxValues], size: (BoxValues) -> Size2D) { sides = Axes { Self.side($0, of: all, size) } }
 
-    private static func side(
-        _ axis: Axis,
-        of all: [BoxValues],
-        _ size: (BoxValues) -> Size2D
-    ) -> Side {
+    private static func side(_ axis: Axis, of all: [BoxValues], _ size: (BoxValues) -> Size2D) -> Side {
         let found = all.map { $0.growth(axis) }
         let isGiven = found.contains(where: \.isGiven)
         var (side, edges) = (Side(), (near: 0.0, far: 0.0))
@@ -54,8 +48,7 @@ struct BoxStretching: Hashable, Sendable {
         }
         guard !isGiven else { return side }
         // A side without a length of its own is as long as its ends need.
-        let length =
-            all.filter { $0.size[axis].length != nil }.map { size($0)[axis] }.min() ?? .infinity
+        let length = all.filter { $0.size[axis].length != nil }.map { size($0)[axis] }.min() ?? .infinity
         let room = Insets.room(in: length)
         if side.near + side.far > room, side.fault == nil { side.fault = "the ends meet" }
         guard side.fault != nil else { return side }
@@ -66,9 +59,7 @@ struct BoxStretching: Hashable, Sendable {
             default: side.middles.append(middle)
             }
         }
-        guard side.middles.isEmpty else {
-            return side.hasPartsBetween(length) ? side : Side(fault: side.fault)
-        }
+        guard side.middles.isEmpty else { return side.hasPartsBetween(length) ? side : Side(fault: side.fault) }
         guard side.near + side.far > room else { return side }
         // Corners are stretched where they meet. A layer would be torn there.
         let isTorn = (side.near, side.far) != edges
@@ -76,16 +67,10 @@ struct BoxStretching: Hashable, Sendable {
         return side
     }
 
-    private static func middles(
-        _ axis: Axis,
-        of all: [BoxValues],
-        _ size: (BoxValues) -> Size2D
-    ) -> [Middle] {
+    private static func middles(_ axis: Axis, of all: [BoxValues], _ size: (BoxValues) -> Size2D) -> [Middle] {
         var found: [Double: Middle] = [:]
         for box in all where box.fills(axis) {
-            for middle in box.middles(axis, in: size(box)) {
-                found[middle.share, default: middle].join(middle)
-            }
+            for middle in box.middles(axis, in: size(box)) { found[middle.share, default: middle].join(middle) }
         }
         return found.values.sorted { $0.share < $1.share }
     }
@@ -102,9 +87,7 @@ struct BoxStretching: Hashable, Sendable {
     /// The ends of the sides of a kind, and none of the others.
     private func ends(_ isOfKind: (Side) -> Bool) -> Insets {
         var ends = Insets.zero
-        for axis in Axis.allCases where isOfKind(sides[axis]) {
-            ends[axis] = (sides[axis].near, sides[axis].far)
-        }
+        for axis in Axis.allCases where isOfKind(sides[axis]) { ends[axis] = (sides[axis].near, sides[axis].far) }
         return ends
     }
 }
@@ -143,10 +126,6 @@ extension BoxStretching.Middle {
     ///   - reach: How far it is blurred.
     /// - Returns: Both as one.
     func casting(_ offset: Double, reach: Double) -> BoxStretching.Middle {
-        BoxStretching.Middle(
-            share: share,
-            start: start + min(0, offset - reach),
-            end: end + max(0, offset + reach)
-        )
+        BoxStretching.Middle(share: share, start: start + min(0, offset - reach), end: end + max(0, offset + reach))
     }
 }

@@ -23,79 +23,38 @@ package struct BoxStyle: Hashable, Sendable {
     package init() {}
 
     /// What becomes of layers that reach out of a box: CSS's `overflow`.
-    package enum Overflow: String, CaseIterable {
-        case hidden, visible
-    }
+    package enum Overflow: String, CaseIterable { case hidden, visible }
 
     /// Whether layers are visible outside of the box.
     package var showsOverflow: Bool {
-        overflow == .visible
-            && (fills + overlays).contains { fill in
-                if case .layer = fill { true } else { false }
-            }
+        overflow == .visible && (fills + overlays).contains { fill in if case .layer = fill { true } else { false } }
     }
 }
 
 extension BoxStyle {
     /// The keys of a box that say how it is painted, except for its fills and corners.
     static let keys = Keys("box", BoxStyle()) {
-        TypedKey(
-            "overlay",
-            \.overlays,
-            .fill,
-            "A fill on top of everything, for pressed and hovered states."
-        )
-        TypedKey(
-            "cornerCurve",
-            \.cornerCurve,
-            .word("corner curve"),
-            "The curve of corners: circular or continuous."
-        ).excluded(by: "cornerShape")
-        TypedKey(
-            "cornerShape",
-            \.cornerShapes,
-            .cornerShapes,
-            "CSS's corner-shape, such as bevel or notch."
-        )
-        TypedKey(
-            "border",
-            \.border,
-            .border,
-            "A line inside of the box: {width:, color:, style:} or CSS text."
-        )
-        TypedKey(
-            "outline",
-            \.outline,
-            .outline,
-            "A line around the box that takes up no space."
-        )
+        TypedKey("overlay", \.overlays, .fill, "A fill on top of everything, for pressed and hovered states.")
+        TypedKey("cornerCurve", \.cornerCurve, .word("corner curve"), "The curve of corners: circular or continuous.")
+            .excluded(by: "cornerShape")
+        TypedKey("cornerShape", \.cornerShapes, .cornerShapes, "CSS's corner-shape, such as bevel or notch.")
+        TypedKey("border", \.border, .border, "A line inside of the box: {width:, color:, style:} or CSS text.")
+        TypedKey("outline", \.outline, .outline, "A line around the box that takes up no space.")
         TypedKey("shadow", \.shadows, .shadows, "Shadows of the box, the first on top.")
-        TypedKey(
-            "dropShadow",
-            \.dropShadows,
-            .dropShadows,
-            "Shadows of everything that is painted."
-        )
+        TypedKey("dropShadow", \.dropShadows, .dropShadows, "Shadows of everything that is painted.")
         TypedKey(
             "overflow",
             \.overflow,
             .word("overflow"),
             "Whether layers are clipped to the box, hidden, or may reach out of it, visible."
         )
-        TypedKey(
-            "mask",
-            \.mask,
-            .mask,
-            "A fill whose alpha multiplies everything that is painted."
-        )
+        TypedKey("mask", \.mask, .mask, "A fill whose alpha multiplies everything that is painted.")
     }
 
     /// Reports what does not go together of the values decoded from a dictionary; false if the box can't be drawn.
     func isConsistent(_ dictionary: KeyedDictionary, _ decoder: ValueDecoder) -> Bool {
         let faults = [("border", borderFault), ("outline", outlineFault)]
-        for case (let key, let fault?) in faults {
-            decoder.report(fault, at: dictionary.location(of: key))
-        }
+        for case (let key, let fault?) in faults { decoder.report(fault, at: dictionary.location(of: key)) }
         guard faults.allSatisfy({ $0.1 == nil }) else { return false }
         guard !mask.isEmpty else { return true }
         let isAround = [
@@ -104,9 +63,7 @@ extension BoxStyle {
             ("outline", dictionary["outline"], (outline?.reach ?? 0) > 0),
             ("overflow", dictionary["overflow"], overflow == .visible),
         ]
-        for case (let key, let written?, true) in isAround {
-            decoder.warn(.maskedAway(key), at: written.location)
-        }
+        for case (let key, let written?, true) in isAround { decoder.warn(.maskedAway(key), at: written.location) }
         return true
     }
 
@@ -115,12 +72,8 @@ extension BoxStyle {
         guard let border else { return nil }
         if border.dash != nil {
             let what = "a border with 'dash'"
-            if !cornerShapes.isRound || cornerCurve != .circular {
-                return .borderNeeds(what, "circular corners")
-            }
-            if Set(border.widths.all).count > 1 {
-                return .borderNeeds(what, "one width on all sides")
-            }
+            if !cornerShapes.isRound || cornerCurve != .circular { return .borderNeeds(what, "circular corners") }
+            if Set(border.widths.all).count > 1 { return .borderNeeds(what, "one width on all sides") }
         }
         if border.style.isInterrupted, !cornerShapes.isRound {
             return .borderNeeds("a \(border.style.rawValue) border", "round corners")
@@ -138,29 +91,21 @@ extension BoxStyle {
     var radii: CornerRadii { corners.radii(in: .zero) }
 
     /// All fills laid out in the border box.
-    package var allFills: [Fill] {
-        fills + overlays + (border?.fills ?? []) + mask
-    }
+    package var allFills: [Fill] { fills + overlays + (border?.fills ?? []) + mask }
 
     /// Replaces all of these fills, list by list.
-    mutating func mapFills(
-        _ transform: ([Fill]) throws(ThemeError) -> [Fill]
-    ) throws(ThemeError) {
+    mutating func mapFills(_ transform: ([Fill]) throws(ThemeError) -> [Fill]) throws(ThemeError) {
         fills = try transform(fills)
         overlays = try transform(overlays)
         mask = try transform(mask)
-        if case .fills(let fills)? = border?.paint {
-            border?.paint = .fills(try transform(fills))
-        }
+        if case .fills(let fills)? = border?.paint { border?.paint = .fills(try transform(fills)) }
     }
 
     /// The transparent edges that shadows and outline need, in whole points; none with a mask, which removes them.
     var requiredMargin: Insets {
         guard mask.isEmpty else { return .zero }
         let outlined = Insets((outline?.reach ?? 0).rounded(.up))
-        return dropShadows.reduce(Insets.max(shadows.requiredMargin, outlined)) {
-            $1.requiredMargin(around: $0)
-        }
+        return dropShadows.reduce(Insets.max(shadows.requiredMargin, outlined)) { $1.requiredMargin(around: $0) }
     }
 
     /// The transparent edges that the box needs at a size in points, with its layers where they may reach out of it.

@@ -16,8 +16,7 @@ extension BoxValues {
     func stretchingFault(_ axis: Axis, of outer: String? = nil) -> String? {
         // The first of a lazy map is found, then made once more: in boxes in boxes, twice as often at each level.
         let fills = [
-            ("fill", style.fills), ("overlay", style.overlays),
-            ("border", style.border?.fills ?? []),
+            ("fill", style.fills), ("overlay", style.overlays), ("border", style.border?.fills ?? []),
             ("mask", style.mask),
         ]
         for (name, fills) in fills {
@@ -31,9 +30,7 @@ extension BoxValues {
 
     /// The faults of `auto` sides whose caps differ from those of a box that differs only in its parameters.
     func capFaults(besides others: BoxValues) -> [Diagnostic] {
-        let (caps, usual) = (
-            common.capInsets ?? automaticCaps, others.common.capInsets ?? others.automaticCaps
-        )
+        let (caps, usual) = (common.capInsets ?? automaticCaps, others.common.capInsets ?? others.automaticCaps)
         // A side that fits its texts may have its caps moved by them.
         let moved = Axis.allCases.filter { axis in
             size[axis].length == nil && !size[axis].fits && caps[axis] != usual[axis]
@@ -52,9 +49,7 @@ extension BoxValues {
         }
         if let border = style.border, border.widths != .zero {
             if border.dash != nil { return "the dashes of a border depend on it" }
-            if border.style.isInterrupted {
-                return "the gaps of a \(border.style.rawValue) border depend on it"
-            }
+            if border.style.isInterrupted { return "the gaps of a \(border.style.rawValue) border depend on it" }
         }
         if let outline = style.outline, outline.width > 0, outline.style.isInterrupted {
             return "the gaps of a \(outline.style.rawValue) outline depend on it"
@@ -74,8 +69,7 @@ extension BoxValues {
         let widest = radii.inset(by: widths)
         let narrowest = radii.inset(by: widths.map { $0.rounded(.down) })
         return zip(widest.all, narrowest.all).contains { smaller, larger in
-            larger.width > 0 && larger.height > 0
-                && (smaller.width < growth || smaller.height < growth)
+            larger.width > 0 && larger.height > 0 && (smaller.width < growth || smaller.height < growth)
         }
     }
 
@@ -107,20 +101,12 @@ extension BoxValues {
         /// with a continuous curve, farther than the box's own.
         func corner(movedOut growth: Double) -> Insets {
             guard growth > 0 else { return edge + Insets(-turn * growth) }
-            let grown = radii.map {
-                $0.isEmpty ? .zero : Size2D($0.width + growth, $0.height + growth)
-            }
-            let reach = RoundedRect(
-                rect.inset(by: Insets(-growth)),
-                radii: grown,
-                shapes: round
-            ).reach
+            let grown = radii.map { $0.isEmpty ? .zero : Size2D($0.width + growth, $0.height + growth) }
+            let reach = RoundedRect(rect.inset(by: Insets(-growth)), radii: grown, shapes: round).reach
             return .max(edge, reach.map { $0 - growth })
         }
         var caps = edge
-        for case .layer(let layer) in style.allFills {
-            caps = .max(caps, layer.automaticCaps(in: size))
-        }
+        for case .layer(let layer) in style.allFills { caps = .max(caps, layer.automaticCaps(in: size)) }
         for shadow in style.shadows {
             // From here on the shadow's own edge is straight, before the offset.
             let growth = shadow.isInset ? -shadow.spread : shadow.spread
@@ -161,18 +147,11 @@ extension Insets {
 
 extension Fill {
     /// Why the fill changes when the box grows along an axis; nil if it does not.
-    fileprivate func stretchingFault(
-        _ axis: Axis,
-        in box: PartialSize,
-        of name: String
-    ) -> String? {
+    fileprivate func stretchingFault(_ axis: Axis, in box: PartialSize, of name: String) -> String? {
         switch self {
-        case .color:
-            nil
-        case .gradient(let gradient):
-            FillLayer(.gradient(gradient)).stretchingFault(axis, in: box, of: name)
-        case .layer(let layer):
-            layer.stretchingFault(axis, in: box, of: name)
+        case .color: nil
+        case .gradient(let gradient): FillLayer(.gradient(gradient)).stretchingFault(axis, in: box, of: name)
+        case .layer(let layer): layer.stretchingFault(axis, in: box, of: name)
         }
     }
 }

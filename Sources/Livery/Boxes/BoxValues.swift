@@ -42,9 +42,7 @@ package struct BoxValues: Hashable, Sendable {
     /// The transparent edges around the box at a size, in points.
     func margins(at size: Size2D) -> Insets { common.margin ?? style.requiredMargin(at: size) }
 
-    func sized(_ size: Size2D) -> BoxValues {
-        sized(self.size.stretched(to: size))
-    }
+    func sized(_ size: Size2D) -> BoxValues { sized(self.size.stretched(to: size)) }
 
     /// The same at a size of which a side may be `auto`.
     func sized(_ size: PartialSize) -> BoxValues {
@@ -69,12 +67,7 @@ package struct BoxValues: Hashable, Sendable {
 
 extension BoxValues {
     static let keys = Keys("box", BoxValues()) {
-        TypedKey(
-            "fill",
-            \.style.fills,
-            .fill,
-            "The fill of the box: a color, a gradient, layers."
-        )
+        TypedKey("fill", \.style.fills, .fill, "The fill of the box: a color, a gradient, layers.")
         cornerRadius
         paintedKeys.all
     }
@@ -95,13 +88,7 @@ extension BoxValues {
 
     /// The keys of PSStyleManager's rounded images, which are boxes with other names for the fill and the corners.
     static let roundedImageKeys = Keys("box", BoxValues()) {
-        TypedKey(
-            "color",
-            as: "fill",
-            \.style.fills,
-            .fill,
-            "The fill of a rounded image: a color, a gradient, layers."
-        )
+        TypedKey("color", as: "fill", \.style.fills, .fill, "The fill of a rounded image: a color, a gradient, layers.")
         TypedKey(
             "radius",
             as: "cornerRadius",
@@ -115,14 +102,11 @@ extension BoxValues {
 
     private static var contentKeys: [TypedKey<BoxValues>] {
         let sentence = "The text that galleries show in the box. Default: none"
-        return ContentStyle.keys.placed(at: \.content)
-            + [TypedKey("sample", \.sample, .textOfLayer, sentence)]
+        return ContentStyle.keys.placed(at: \.content) + [TypedKey("sample", \.sample, .textOfLayer, sentence)]
     }
 
     /// The keys without any of which a box paints nothing.
-    static let paintingKeys: Set = [
-        "fill", "color", "overlay", "border", "outline", "shadow", "dropShadow",
-    ]
+    static let paintingKeys: Set = ["fill", "color", "overlay", "border", "outline", "shadow", "dropShadow"]
 
     /// The keys besides those of fill and corners, which not everything painted like a box has by these names.
     static let paintedKeys = Keys("box", BoxValues()) {
@@ -141,9 +125,9 @@ extension BoxValues {
 extension ValueDecoder {
     /// The box of the values that were decoded from a dictionary; nil if they do not go together.
     func box(_ values: BoxValues, _ dictionary: KeyedDictionary) -> BoxValues? {
-        guard values.style.isConsistent(dictionary, self),
-            let bounds = sizeBounds(values.bounds, dictionary)
-        else { return nil }
+        guard values.style.isConsistent(dictionary, self), let bounds = sizeBounds(values.bounds, dictionary) else {
+            return nil
+        }
         var values = values
         values.bounds = bounds
         values.style.insetLayers(within: values.common.padding ?? .zero)
@@ -162,9 +146,7 @@ extension ValueDecoder {
     /// Warns of parameters that an image's automatic margins depend on, because the layout moves with them.
     func warnOfShadows(of values: BoxValues?) {
         guard let values, values.common.margin == nil else { return }
-        for (parameter, location) in lengthsOfShadows {
-            warn(.shadowParameter(parameter, asset: asset), at: location)
-        }
+        for (parameter, location) in lengthsOfShadows { warn(.shadowParameter(parameter, asset: asset), at: location) }
     }
 }
 
@@ -229,9 +211,7 @@ extension BoxValues {
     /// Why the texts can't determine a side that is `fit`.
     var fitFaults: [Diagnostic] {
         Axis.allCases.compactMap { axis in
-            guard size[axis].fits, textLayers.contains(where: { $0.isPart(of: axis) }) else {
-                return nil
-            }
+            guard size[axis].fits, textLayers.contains(where: { $0.isPart(of: axis) }) else { return nil }
             let fault = Fault.percentageOfFit(side: axis.side, asset: asset)
             return Diagnostic(fault, at: sizeLocation)
         }

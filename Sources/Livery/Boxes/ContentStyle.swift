@@ -57,18 +57,8 @@ public struct ContentStyle: Hashable, Sendable {
 extension ContentStyle {
     /// The keys that boxes have for their contents.
     static let keys = Keys("box", ContentStyle()) {
-        TypedKey(
-            "font",
-            \.font,
-            .font,
-            "The font of the control's text, which is not drawn. Default: none"
-        )
-        TypedKey(
-            "textColor",
-            \.textColor,
-            .color,
-            "The color of the control's text, which is not drawn. Default: none"
-        )
+        TypedKey("font", \.font, .font, "The font of the control's text, which is not drawn. Default: none")
+        TypedKey("textColor", \.textColor, .color, "The color of the control's text, which is not drawn. Default: none")
         TypedKey(
             "iconColor",
             \.ownIconColor,

@@ -28,11 +28,7 @@ extension [Fill] {
     ///   - fitter: Makes the images.
     /// - Returns: The fills.
     /// - Throws: The errors of making the images.
-    func fitted(
-        to box: Size2D,
-        isClipped: Bool,
-        by fitter: LayerFitter
-    ) throws(ThemeError) -> [Fill] {
+    func fitted(to box: Size2D, isClipped: Bool, by fitter: LayerFitter) throws(ThemeError) -> [Fill] {
         var fitted: [Fill] = []
         for fill in self {
             guard case .layer(let layer) = fill else {
@@ -48,9 +44,7 @@ extension [Fill] {
 
     /// The number of images and boxes used as layers, including nested ones.
     var layerCount: Int {
-        reduce(0) { count, fill in
-            if case .layer(let layer) = fill { count + layer.layerCount } else { count }
-        }
+        reduce(0) { count, fill in if case .layer(let layer) = fill { count + layer.layerCount } else { count } }
     }
 
     /// How deep images and boxes are nested; 0 without any.
@@ -67,9 +61,7 @@ extension BoxStyle {
         fills = fills.inset(within: padding)
         overlays = overlays.inset(within: padding)
         mask = mask.inset(within: padding)
-        if case .fills(let fills)? = border?.paint {
-            border?.paint = .fills(fills.inset(within: padding))
-        }
+        if case .fills(let fills)? = border?.paint { border?.paint = .fills(fills.inset(within: padding)) }
     }
 }
 

@@ -11,17 +11,11 @@ extension FillLayer {
     /// - Returns: An image of the box's size.
     /// - Throws: `RasterError` if the box or the layer's own image is too large, that it takes longer to draw than an
     ///   image may, or the errors of the image's recipe, such as that its file has changed.
-    package func bitmap(
-        in box: PixelSize,
-        scale: Double,
-        context: DrawingContext = DrawingContext()
-    ) throws -> Bitmap {
+    package func bitmap(in box: PixelSize, scale: Double, context: DrawingContext = DrawingContext()) throws -> Bitmap {
         let size = box.points(at: scale)
-        let layer = try settingTexts(in: PartialSize(size))
-            .fitted(to: size, by: LayerFitter(scale: scale))
+        let layer = try settingTexts(in: PartialSize(size)).fitted(to: size, by: LayerFitter(scale: scale))
         let picture = try layer.picture(in: box, scale: scale, context: context)
-        return try Bitmap(width: box.width, height: box.height, limits: context.limits) {
-            canvas throws(RasterError) in
+        return try Bitmap(width: box.width, height: box.height, limits: context.limits) { canvas throws(RasterError) in
             try canvas.draw(picture.bitmap, at: (picture.x, picture.y))
         }
     }
@@ -35,12 +29,9 @@ extension FillLayer {
     ///   - context: The drawing context.
     /// - Returns: The pixels that the layer covers.
     /// - Throws: The errors of drawing it.
-    func picture(
-        in box: PixelSize,
-        and margins: PixelInsets = PixelInsets.zero,
-        scale: Double,
-        context: DrawingContext
-    ) throws -> PlacedBitmap {
+    func picture(in box: PixelSize, and margins: PixelInsets = PixelInsets.zero, scale: Double, context: DrawingContext)
+        throws -> PlacedBitmap
+    {
         guard effects.opacity > 0 else { return .empty }
         try context.spend(paintedPixels(in: box, scale: scale))
         let size = Size2D(Double(box.width), Double(box.height))
@@ -58,9 +49,7 @@ extension FillLayer {
             picture = try picture.placed(in: visible, limits: context.limits)
             picture.bitmap = picture.bitmap.blurred(sigma: sigma)
         }
-        if effects.opacity < 1 {
-            picture.bitmap = picture.bitmap.multiplied(byOpacity: effects.opacity)
-        }
+        if effects.opacity < 1 { picture.bitmap = picture.bitmap.multiplied(byOpacity: effects.opacity) }
         return picture
     }
 

@@ -2,9 +2,7 @@ import LiveryRaster
 import LiverySupport
 
 extension FillLayer {
-    private enum Mode: String, CaseIterable {
-        case once, tile
-    }
+    private enum Mode: String, CaseIterable { case once, tile }
 
     private static let inset: ValueType<Sides<RelativeLength>?> = {
         let insets = ValueType<Sides<RelativeLength>>.relativeInsets
@@ -48,24 +46,9 @@ extension FillLayer {
             .layerSize,
             "The size of the layer: lengths, percentages, auto, contain or cover."
         )
-        TypedKey(
-            "mode",
-            \.placement.isTiled,
-            mode,
-            "once, or tile to repeat it in both directions."
-        )
-        TypedKey(
-            "tint",
-            \.effects.tint,
-            .tint,
-            "For an image: a color that is drawn through its alpha."
-        )
-        TypedKey(
-            "rotate",
-            \.effects.rotation,
-            rotation,
-            "An angle in degrees, clockwise around the layer's center."
-        )
+        TypedKey("mode", \.placement.isTiled, mode, "once, or tile to repeat it in both directions.")
+        TypedKey("tint", \.effects.tint, .tint, "For an image: a color that is drawn through its alpha.")
+        TypedKey("rotate", \.effects.rotation, rotation, "An angle in degrees, clockwise around the layer's center.")
         TypedKey(
             "blur",
             \.effects.blur,
@@ -78,12 +61,7 @@ extension FillLayer {
             .fraction("the opacity"),
             "The opacity of the layer, 0…1 or a percentage."
         )
-        TypedKey(
-            "blend",
-            \.effects.blend,
-            .word("blend mode"),
-            "The blend mode: multiply, screen and so on."
-        )
+        TypedKey("blend", \.effects.blend, .word("blend mode"), "The blend mode: multiply, screen and so on.")
     }
 
     /// These keys for layers that lack some of them, which are refused unless the content has them.
@@ -93,8 +71,7 @@ extension FillLayer {
                 let name = key.row.name
                 guard names.contains(name) else { return key }
                 switch name {
-                case "mode":
-                    return .misplaced(name, of: "gradients, images, paths, texts and boxes")
+                case "mode": return .misplaced(name, of: "gradients, images, paths, texts and boxes")
                 case "tint": return .misplaced(name, of: "images")
                 default: return nil
                 }
@@ -142,8 +119,7 @@ struct LayerContent: Sendable {
         from content: Content,
         without lacking: Set<String> = ["tint"],
         @KeysBuilder<WrittenLayer<Content>> keys own: () -> [TypedKey<WrittenLayer<Content>>],
-        make:
-            @escaping @Sendable (Content, KeyedDictionary, ValueDecoder) -> FillLayer.Content?
+        make: @escaping @Sendable (Content, KeyedDictionary, ValueDecoder) -> FillLayer.Content?
     ) {
         let keys = Keys("layer", WrittenLayer(content: content)) {
             own()
@@ -212,8 +188,7 @@ extension FillLayer {
         let content: JSON
         switch self.content {
         case .color(let color): content = .object(["color": color.json])
-        case .gradient(let gradient):
-            content = .object(["gradient": try gradient.written(in: notation)])
+        case .gradient(let gradient): content = .object(["gradient": try gradient.written(in: notation)])
         case .path(let path): content = try PathDrawing.keys.written(path, in: notation)
         case .text(let text):
             content = try text.written(in: notation)
@@ -232,7 +207,5 @@ extension FillLayer {
         return content.adding(try Self.keys.written(layer, in: notation))
     }
 
-    private var source: ImageSource? {
-        if case .image(let source) = content { source } else { nil }
-    }
+    private var source: ImageSource? { if case .image(let source) = content { source } else { nil } }
 }

@@ -8,12 +8,7 @@ package struct LayerPlace: Hashable, Sendable {
     package var height: RelativeLength
 
     /// Makes a rectangle.
-    package init(
-        left: RelativeLength,
-        top: RelativeLength,
-        width: RelativeLength,
-        height: RelativeLength
-    ) {
+    package init(left: RelativeLength, top: RelativeLength, width: RelativeLength, height: RelativeLength) {
         (self.left, self.top, self.width, self.height) = (left, top, width, height)
     }
 }
@@ -23,23 +18,15 @@ extension FillLayer {
     /// is repeated.
     package var place: LayerPlace? {
         let lengths = placement.size.lengths(own: ownSize)
-        guard !placement.isTiled, let width = lengths.horizontal, let height = lengths.vertical
-        else { return nil }
+        guard !placement.isTiled, let width = lengths.horizontal, let height = lengths.vertical else { return nil }
         let (inset, position) = (placement.inset, placement.position)
         let across = LayerPlacement.edge(inset.left, inset.right, width, position.x)
         let down = LayerPlacement.edge(inset.top, inset.bottom, height, position.y)
-        return LayerPlace(
-            left: across.start,
-            top: down.start,
-            width: across.length,
-            height: down.length
-        )
+        return LayerPlace(left: across.start, top: down.start, width: across.length, height: down.length)
     }
 
     /// Whether it is drawn in points from its upper left corner, however large it is.
-    package var isInPoints: Bool {
-        if case .path(let path) = content { path.shape.viewBox == nil } else { false }
-    }
+    package var isInPoints: Bool { if case .path(let path) = content { path.shape.viewBox == nil } else { false } }
 
     /// The box that is shown; nil for anything else.
     package var box: BoxRecipe? {
@@ -70,18 +57,14 @@ extension LayerPlacement {
         _ length: RelativeLength,
         _ position: RelativeLength
     ) -> (start: RelativeLength, length: RelativeLength) {
-        let area = RelativeLength(
-            fraction: 1 - near.fraction - far.fraction,
-            points: -near.points - far.points
-        )
+        let area = RelativeLength(fraction: 1 - near.fraction - far.fraction, points: -near.points - far.points)
         let size = RelativeLength(
             fraction: length.fraction * area.fraction,
             points: length.fraction * area.points + length.points
         )
         let start = RelativeLength(
             fraction: near.fraction + position.fraction * (area.fraction - size.fraction),
-            points: near.points + position.fraction * (area.points - size.points)
-                + position.points
+            points: near.points + position.fraction * (area.points - size.points) + position.points
         )
         return (start, size)
     }

@@ -2,9 +2,7 @@ import LiveryRaster
 
 extension FillLayer {
     /// The ends of a side that a layer keeps its distance from when the side grows.
-    private enum Anchor {
-        case near, far, both
-    }
+    private enum Anchor { case near, far, both }
 
     /// Why the layer changes when a box grows along an axis; nil if it does not. The name is that of the key.
     func stretchingFault(_ axis: Axis, in box: PartialSize, of name: String) -> String? {
@@ -28,11 +26,9 @@ extension FillLayer {
     /// Why the layer's content can't grow along an axis; nil if it can.
     private func contentFault(_ axis: Axis, in box: PartialSize, of name: String) -> String? {
         switch content {
-        case .color:
-            return nil
+        case .color: return nil
         case .gradient(let gradient):
-            let varies =
-                axis == .horizontal ? gradient.variesHorizontally : gradient.variesVertically
+            let varies = axis == .horizontal ? gradient.variesHorizontally : gradient.variesVertically
             return varies ? "the \(name) varies along it" : nil
         case .box(let own):
             let values = own.sized(shownSize(in: box))
@@ -41,8 +37,7 @@ extension FillLayer {
                 return "the corners of a layer depend on it"
             }
             return side == nil ? values.stretchingFault(axis, of: name) : nil
-        case .image, .path, .text:
-            return "the size of a layer depends on it"
+        case .image, .path, .text: return "the size of a layer depends on it"
         }
     }
 
@@ -75,10 +70,7 @@ extension FillLayer {
         // not be those of the stretched box.
         let (width, height) = (text.naturalWidth, text.set.outline.size.height)
         let own = LayerSize.sides(
-            Axes(
-                text.width ?? RelativeLength(points: width),
-                text.height ?? RelativeLength(points: height)
-            )
+            Axes(text.width ?? RelativeLength(points: width), text.height ?? RelativeLength(points: height))
         )
         guard let span = span(axis, size: own) else { return area }
         switch span.anchor {
@@ -89,9 +81,7 @@ extension FillLayer {
     }
 
     /// Whether neither side depends on the box's size.
-    private var hasFixedSize: Bool {
-        span(.horizontal)?.length.fraction == 0 && span(.vertical)?.length.fraction == 0
-    }
+    private var hasFixedSize: Bool { span(.horizontal)?.length.fraction == 0 && span(.vertical)?.length.fraction == 0 }
 
     /// How far from each side the layer reaches, in whole points, in a box whose `auto` sides do not
     /// change it.
@@ -102,9 +92,7 @@ extension FillLayer {
         let margins = reach(at: size)
         // Of a nested box, once for both axes: twice would double at each level.
         var ends = Insets.zero
-        if case .box(let values) = content,
-            Axis.allCases.contains(where: { span($0)?.anchor == .both })
-        {
+        if case .box(let values) = content, Axis.allCases.contains(where: { span($0)?.anchor == .both }) {
             ends = values.sized(shownSize(in: box)).automaticCaps
         }
         var caps = Insets.zero
@@ -131,8 +119,7 @@ extension FillLayer {
         }
         if effects.rotation != 0 {
             let rect = Rect2D(origin: .zero, size: size)
-            let turned = effects.turning(about: rect.center)
-                .bounds(of: rect.inset(by: margins.map(-)))
+            let turned = effects.turning(about: rect.center).bounds(of: rect.inset(by: margins.map(-)))
             // What is turned as a picture is smoothed into the next pixel.
             margins = Insets(
                 top: 1 - turned.minY,
@@ -159,8 +146,7 @@ extension FillLayer {
         case .near:
             let whole = (margins.near + length + margins.far).rounded(.up)
             return ((start - margins.near).rounded(.up) + whole, 0)
-        case .far:
-            return (0, (-start + margins.near).rounded(.up))
+        case .far: return (0, (-start + margins.near).rounded(.up))
         case .both:
             let blur = effects.blurCap.rounded(.up)
             func cap(_ start: Double, _ own: Double) -> Double {
@@ -168,17 +154,14 @@ extension FillLayer {
                 start.rounded(.up) + own + (start != 0 && own != 0 ? 1 : 0) + blur
             }
             return (cap(start, own.near), cap(-end, own.far))
-        case nil:
-            return (0, 0)
+        case nil: return (0, 0)
         }
     }
 
     // MARK: Parts between the ends
 
     /// Whether the layer is longer in a longer box.
-    func follows(_ axis: Axis) -> Bool {
-        placement.isTiled || span(axis)?.length.fraction != 0
-    }
+    func follows(_ axis: Axis) -> Bool { placement.isTiled || span(axis)?.length.fraction != 0 }
 
     /// What of the layer keeps its length in a box of a size while that grows along an axis, and is at no end of it, in
     /// points from the box's edge.
@@ -187,17 +170,12 @@ extension FillLayer {
         let size = size(in: box)
         let start = span.start.pixels(of: box[axis], scale: 1)
         switch span.anchor {
-        case .near, .far:
-            return []
+        case .near, .far: return []
         case .both:
             guard effects.rotation == 0 else { return [] }
-            return contentMiddles(axis, in: size).map {
-                $0.moved(by: start).casting(0, reach: effects.blurCap)
-            }
+            return contentMiddles(axis, in: size).map { $0.moved(by: start).casting(0, reach: effects.blurCap) }
         case nil:
-            guard span.length.fraction == 0, size.width.isFinite, size.height.isFinite else {
-                return []
-            }
+            guard span.length.fraction == 0, size.width.isFinite, size.height.isFinite else { return [] }
             let reach = reach(at: size)[axis]
             return [
                 BoxStretching.Middle(
@@ -212,12 +190,9 @@ extension FillLayer {
     /// The same of the layer's content, which is as long as the box.
     private func contentMiddles(_ axis: Axis, in size: Size2D) -> [BoxStretching.Middle] {
         switch content {
-        case .color, .image, .path, .text:
-            return []
-        case .box(let values):
-            return values.sized(size).middles(axis, in: size)
-        case .gradient(let gradient):
-            return gradient.middle(axis, in: size).map { [$0] } ?? []
+        case .color, .image, .path, .text: return []
+        case .box(let values): return values.sized(size).middles(axis, in: size)
+        case .gradient(let gradient): return gradient.middle(axis, in: size).map { [$0] } ?? []
         }
     }
 
@@ -267,10 +242,7 @@ extension FillLayer {
         let ((near, far), position) = (placement.inset[axis], placement.position[axis])
         let area = RelativeLength(fraction: 1) - near - far
         let own = length.of(area)
-        return Span(
-            start: near + position.of(area - own),
-            length: own
-        )
+        return Span(start: near + position.of(area - own), length: own)
     }
 }
 
@@ -282,24 +254,15 @@ extension LayerEffects {
 
 extension RelativeLength {
     fileprivate static func + (first: RelativeLength, second: RelativeLength) -> RelativeLength {
-        RelativeLength(
-            fraction: first.fraction + second.fraction,
-            points: first.points + second.points
-        )
+        RelativeLength(fraction: first.fraction + second.fraction, points: first.points + second.points)
     }
 
     fileprivate static func - (first: RelativeLength, second: RelativeLength) -> RelativeLength {
-        RelativeLength(
-            fraction: first.fraction - second.fraction,
-            points: first.points - second.points
-        )
+        RelativeLength(fraction: first.fraction - second.fraction, points: first.points - second.points)
     }
 
     /// The length as a fraction of a side that is itself a relative length.
     fileprivate func of(_ side: RelativeLength) -> RelativeLength {
-        RelativeLength(
-            fraction: fraction * side.fraction,
-            points: fraction * side.points + points
-        )
+        RelativeLength(fraction: fraction * side.fraction, points: fraction * side.points + points)
     }
 }

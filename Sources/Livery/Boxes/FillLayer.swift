@@ -50,9 +50,8 @@ package struct FillLayer: Hashable, Sendable {
 
     /// Whether two layers show the same, wherever they are written.
     package static func == (first: FillLayer, second: FillLayer) -> Bool {
-        first.content == second.content && first.placement == second.placement
-            && first.effects == second.effects && first.shown == second.shown
-            && first.asset == second.asset
+        first.content == second.content && first.placement == second.placement && first.effects == second.effects
+            && first.shown == second.shown && first.asset == second.asset
     }
 
     /// Hashes the content and the placement.
@@ -78,9 +77,7 @@ package struct FillLayer: Hashable, Sendable {
     }
 
     /// Whether it is a text.
-    package var isText: Bool {
-        if case .text = content { true } else { false }
-    }
+    package var isText: Bool { if case .text = content { true } else { false } }
 
     /// Whether it is or contains a text.
     var hasText: Bool {
@@ -155,18 +152,13 @@ package struct FillLayer: Hashable, Sendable {
         layer.asset = nil
         let wanted = size(in: box)
         // A size that is zero, or divided by zero, shows nothing.
-        guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite
-        else { return layer }
+        guard wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite else { return layer }
         if case .box(let values) = content {
             if shown?.contentSize == wanted { return self }
             try fitter.check(values, at: wanted)
-            layer.shown = ImageSource(
-                try BoxRecipe(values.sized(wanted), size: wanted, fitter: fitter)
-            )
+            layer.shown = ImageSource(try BoxRecipe(values.sized(wanted), size: wanted, fitter: fitter))
         } else if let asset, PartialSize(wanted) != ownSize {
-            layer.shown = try fitter.image(asset, size: wanted).flatMap {
-                ImageSource($0, at: wanted)
-            }
+            layer.shown = try fitter.image(asset, size: wanted).flatMap { ImageSource($0, at: wanted) }
         }
         return layer
     }
@@ -207,14 +199,12 @@ package struct FillLayer: Hashable, Sendable {
     ///
     /// Where the layer reaches the edge, a shadow beyond it is not expected.
     package func hasCutShadow(in box: Size2D) -> Bool {
-        guard box.width > 0, box.height > 0, !placement.isTiled, effects.rotation == 0,
-            let style = shownBox?.style, style.mask.isEmpty
+        guard box.width > 0, box.height > 0, !placement.isTiled, effects.rotation == 0, let style = shownBox?.style,
+            style.mask.isEmpty
         else { return false }
         let shadows =
             style.shadows.filter { !$0.isInset }
-            + style.dropShadows.map {
-                Shadow(color: $0.color, offset: $0.offset, blur: 2 * $0.blur)
-            }
+            + style.dropShadows.map { Shadow(color: $0.color, offset: $0.offset, blur: 2 * $0.blur) }
         let area = placement.area(in: box)
         let size = shown?.contentSize ?? size(in: box)
         let left = area.minX + placement.position.x.pixels(of: area.width - size.width, scale: 1)
@@ -285,8 +275,7 @@ package struct FillLayer: Hashable, Sendable {
         let y = placement.position.y.pixels(of: area.height - size.height, scale: 1)
         let rect = Rect2D(origin: Point2D(area.minX + x, area.minY + y), size: size)
         let reach = Insets(-effects.blurReach)
-        return effects.turning(about: rect.center).bounds(of: rect.inset(by: margins.map(-)))
-            .inset(by: reach)
+        return effects.turning(about: rect.center).bounds(of: rect.inset(by: margins.map(-))).inset(by: reach)
     }
 }
 
@@ -317,12 +306,7 @@ package struct LayerPlacement: Hashable, Sendable {
         let top = inset.top.pixels(of: box.height, scale: scale)
         let right = inset.right.pixels(of: box.width, scale: scale)
         let bottom = inset.bottom.pixels(of: box.height, scale: scale)
-        return Rect2D(
-            x: left,
-            y: top,
-            width: box.width - left - right,
-            height: box.height - top - bottom
-        )
+        return Rect2D(x: left, y: top, width: box.width - left - right, height: box.height - top - bottom)
     }
 }
 

@@ -4,18 +4,15 @@ extension BoxStyle {
     /// The memory that the style refers to.
     var held: [HeldMemory] {
         let lists = [fills, overlays, border?.fills ?? [], mask]
-        return lists.map { HeldMemory($0, each: MemoryLayout<FillLayer>.size) }
-            + [HeldMemory(shadows), HeldMemory(dropShadows)] + allFills.flatMap(\.held)
+        return lists.map { HeldMemory($0, each: MemoryLayout<FillLayer>.size) } + [
+            HeldMemory(shadows), HeldMemory(dropShadows),
+        ] + allFills.flatMap(\.held)
     }
 }
 
-extension BoxRecipe {
-    var heldByLayers: [HeldMemory] { style.held }
-}
+extension BoxRecipe { var heldByLayers: [HeldMemory] { style.held } }
 
-extension BoxValues {
-    var held: [HeldMemory] { style.held }
-}
+extension BoxValues { var held: [HeldMemory] { style.held } }
 
 extension Fill {
     fileprivate var held: [HeldMemory] {

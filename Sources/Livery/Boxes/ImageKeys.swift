@@ -13,23 +13,11 @@ struct ImageKeys: Hashable {
     var margin: Insets?
 
     /// Makes keys with nothing but a finish.
-    init(finish: ImageFinish = ImageFinish(opacity: 1, tint: nil)) {
-        self.finish = finish
-    }
+    init(finish: ImageFinish = ImageFinish(opacity: 1, tint: nil)) { self.finish = finish }
 
     static let keys = Keys("image", ImageKeys()) {
-        TypedKey(
-            "opacity",
-            \.finish.opacity,
-            .fraction("the opacity"),
-            "The opacity of the whole, 0…1."
-        )
-        TypedKey(
-            "tint",
-            \.finish.tint,
-            .tint,
-            "A color drawn through the alpha, or {color:, mode: multiply}."
-        )
+        TypedKey("opacity", \.finish.opacity, .fraction("the opacity"), "The opacity of the whole, 0…1.")
+        TypedKey("tint", \.finish.tint, .tint, "A color drawn through the alpha, or {color:, mode: multiply}.")
         TypedKey(
             "padding",
             \.padding,
@@ -97,7 +85,5 @@ extension ImageFinish.Tint {
     }
 
     /// Whether a dictionary is no color.
-    fileprivate static func isTint(_ dictionary: DocumentDictionary) -> Bool {
-        dictionary["mode"] != nil
-    }
+    fileprivate static func isTint(_ dictionary: DocumentDictionary) -> Bool { dictionary["mode"] != nil }
 }

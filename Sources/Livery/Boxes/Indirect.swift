@@ -1,6 +1,5 @@
 /// A value that is stored apart, so that what contains it takes little of the stack of functions that call themselves.
-@propertyWrapper
-indirect enum Indirect<Value> {
+@propertyWrapper indirect enum Indirect<Value> {
     case value(Value)
 
     init(wrappedValue: Value) { self = .value(wrappedValue) }

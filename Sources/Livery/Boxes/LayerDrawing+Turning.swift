@@ -8,15 +8,9 @@ extension LayerDrawing {
         guard turning != .identity else { return try drawn(in: visible) }
         switch layer.content {
         case .color(let color):
-            return try .filling(
-                Path.rect(target).applying(turning),
-                with: color,
-                in: visible,
-                limits: context.limits
-            )
+            return try .filling(Path.rect(target).applying(turning), with: color, in: visible, limits: context.limits)
         case .box:
-            guard let box = layer.shown?.recipe as? BoxRecipe, let color = box.plainColor,
-                layer.effects.tint == nil
+            guard let box = layer.shown?.recipe as? BoxRecipe, let color = box.plainColor, layer.effects.tint == nil
             else { break }
             return try .filling(
                 box.style.shape(of: target, scale: scale).outline.applying(turning),
@@ -28,17 +22,13 @@ extension LayerDrawing {
             return try path.picture(in: visible, fitted: target, by: turning, scale: scale, context)
         case .text(let text) where text.isPlain:
             return try text.picture(in: visible, at: target, by: turning, scale: scale, context)
-        case .gradient, .image, .path, .text:
-            break
+        case .gradient, .image, .path, .text: break
         }
         return try resampled(by: turning, in: visible)
     }
 
     /// Draws the layer upright, and turns the picture.
-    private func resampled(
-        by turning: AffineTransform,
-        in visible: PixelRect
-    ) throws -> PlacedBitmap {
+    private func resampled(by turning: AffineTransform, in visible: PixelRect) throws -> PlacedBitmap {
         guard let back = turning.inverted else { return .empty }
         // With twice as many pixels, resampling keeps the sharpness of the original; quarter turns copy pixels.
         let factor = layer.effects.rotation.truncatingRemainder(dividingBy: 90) == 0 ? 1.0 : 2.0
@@ -50,26 +40,19 @@ extension LayerDrawing {
             context: context
         )
         let shown = PixelRect(around: fine.target.inset(by: fine.reach.map(-)))
-        let needed = PixelRect(around: enlarging.bounds(of: back.bounds(of: Rect2D(visible))))
-            .outset(by: 2).intersection(shown)
+        let needed = PixelRect(around: enlarging.bounds(of: back.bounds(of: Rect2D(visible)))).outset(by: 2)
+            .intersection(shown)
         guard !needed.isEmpty else { return .empty }
         let picture = try fine.drawn(in: needed)
-        let placing = AffineTransform.translation(x: Double(picture.x), y: Double(picture.y))
-            .concatenating(.scale(x: 1 / factor, y: 1 / factor))
-            .concatenating(turning)
+        let placing = AffineTransform.translation(x: Double(picture.x), y: Double(picture.y)).concatenating(
+            .scale(x: 1 / factor, y: 1 / factor)
+        ).concatenating(turning)
         let size = Size2D(Double(picture.bitmap.width), Double(picture.bitmap.height))
-        let covered = PixelRect(around: placing.bounds(of: Rect2D(origin: .zero, size: size)))
-            .intersection(visible)
+        let covered = PixelRect(around: placing.bounds(of: Rect2D(origin: .zero, size: size))).intersection(visible)
         guard !covered.isEmpty else { return .empty }
-        let moved = placing.concatenating(
-            .translation(x: -Double(covered.x), y: -Double(covered.y))
-        )
-        let bitmap = try Bitmap(
-            width: covered.width,
-            height: covered.height,
-            limits: context.limits
-        ) { canvas throws(RasterError) in
-            try canvas.draw(picture.bitmap, transform: moved)
+        let moved = placing.concatenating(.translation(x: -Double(covered.x), y: -Double(covered.y)))
+        let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: context.limits) {
+            canvas throws(RasterError) in try canvas.draw(picture.bitmap, transform: moved)
         }
         return PlacedBitmap(bitmap: bitmap, x: covered.x, y: covered.y)
     }

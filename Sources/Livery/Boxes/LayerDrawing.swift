@@ -45,48 +45,20 @@ struct LayerDrawing {
     func drawn(in visible: PixelRect) throws -> PlacedBitmap {
         let source: (bitmap: Bitmap, content: PixelRect)
         switch layer.content {
-        case .color(let color):
-            return try .filling(
-                .rect(target),
-                with: color,
-                in: visible,
-                limits: context.limits
-            )
+        case .color(let color): return try .filling(.rect(target), with: color, in: visible, limits: context.limits)
         case .gradient(let gradient):
-            if !layer.placement.isTiled {
-                return try painted(gradient, over: target, in: visible)
-            }
-            source = try tile { (tile) throws in
-                try painted(gradient, over: Rect2D(tile), in: tile)
-            }
+            if !layer.placement.isTiled { return try painted(gradient, over: target, in: visible) }
+            source = try tile { (tile) throws in try painted(gradient, over: Rect2D(tile), in: tile) }
         case .path(let path):
             if !layer.placement.isTiled {
-                return try path.picture(
-                    in: visible,
-                    fitted: target,
-                    by: .identity,
-                    scale: scale,
-                    context
-                )
+                return try path.picture(in: visible, fitted: target, by: .identity, scale: scale, context)
             }
             source = try tile { (tile) throws in
-                try path.picture(
-                    in: tile,
-                    fitted: Rect2D(tile),
-                    by: .identity,
-                    scale: scale,
-                    context
-                )
+                try path.picture(in: tile, fitted: Rect2D(tile), by: .identity, scale: scale, context)
             }
         case .text(let text):
             guard layer.placement.isTiled else {
-                return try text.picture(
-                    in: visible,
-                    at: target,
-                    by: .identity,
-                    scale: scale,
-                    context
-                )
+                return try text.picture(in: visible, at: target, by: .identity, scale: scale, context)
             }
             source = try tile { (tile) throws in
                 try text.picture(in: tile, at: Rect2D(tile), by: .identity, scale: scale, context)
@@ -98,8 +70,7 @@ struct LayerDrawing {
         case .box:
             guard let box = layer.shown?.recipe as? BoxRecipe else { return .empty }
             let size = Size2D(target.width / scale, target.height / scale)
-            let shown =
-                box.layout.contentSize == size ? layer.shown : ImageSource(box.resized(to: size))
+            let shown = box.layout.contentSize == size ? layer.shown : ImageSource(box.resized(to: size))
             guard let shown else { return .empty }
             source = try shown.picture(scale: scale, in: context)
         }
@@ -107,20 +78,13 @@ struct LayerDrawing {
     }
 
     /// The visible part of a gradient laid out in a rectangle.
-    private func painted(
-        _ gradient: Gradient,
-        over rect: Rect2D,
-        in visible: PixelRect
-    ) throws -> PlacedBitmap {
+    private func painted(_ gradient: Gradient, over rect: Rect2D, in visible: PixelRect) throws -> PlacedBitmap {
         let covered = PixelRect(around: rect).intersection(visible)
         guard !covered.isEmpty else { return .empty }
         let (x, y) = (-Double(covered.x), -Double(covered.y))
         let paint = Paint.gradient(gradient.paint(in: rect.offset(x: x, y: y), scale: scale))
-        let bitmap = try Bitmap(
-            width: covered.width,
-            height: covered.height,
-            limits: context.limits
-        ) { canvas throws(RasterError) in
+        let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: context.limits) {
+            canvas throws(RasterError) in
             let (width, height) = (Double(covered.width), Double(covered.height))
             try canvas.fill(Rect2D(x: 0, y: 0, width: width, height: height), with: paint)
         }
@@ -128,36 +92,25 @@ struct LayerDrawing {
     }
 
     /// A picture of the target's size, to be repeated.
-    private func tile(
-        _ draw: (PixelRect) throws -> PlacedBitmap
-    ) throws -> (bitmap: Bitmap, content: PixelRect) {
-        let tile = PixelRect(
-            x: 0,
-            y: 0,
-            width: Int(pixels: target.width),
-            height: Int(pixels: target.height)
-        )
+    private func tile(_ draw: (PixelRect) throws -> PlacedBitmap) throws -> (bitmap: Bitmap, content: PixelRect) {
+        let tile = PixelRect(x: 0, y: 0, width: Int(pixels: target.width), height: Int(pixels: target.height))
         try context.limits.check(width: tile.width, height: tile.height)
         try context.spend(4 * tile.size.pixelCount)
         let picture = try draw(tile)
-        let bitmap = try picture.bitmap.placed(
-            at: (picture.x, picture.y),
-            in: tile.size,
-            limits: context.limits
-        )
+        let bitmap = try picture.bitmap.placed(at: (picture.x, picture.y), in: tile.size, limits: context.limits)
         return (bitmap, tile)
     }
 
     /// The content of a picture at the target's size, with hard edges between its pixels.
-    private func enlarged(
-        _ source: (bitmap: Bitmap, content: PixelRect)
-    ) throws(RasterError) -> (bitmap: Bitmap, content: PixelRect) {
+    private func enlarged(_ source: (bitmap: Bitmap, content: PixelRect)) throws(RasterError) -> (
+        bitmap: Bitmap, content: PixelRect
+    ) {
         let (width, height) = (max(1, target.width.rounded()), max(1, target.height.rounded()))
         let limits = context.limits
         // If it exceeds the limits of a picture, only the visible part is resampled.
-        guard max(width, height) <= Double(limits.maximumSide),
-            width * height <= Double(limits.maximumPixels)
-        else { return source }
+        guard max(width, height) <= Double(limits.maximumSide), width * height <= Double(limits.maximumPixels) else {
+            return source
+        }
         let bitmap = try source.bitmap.cropped(to: source.content).resized(
             to: PixelSize(width: Int(pixels: width), height: Int(pixels: height)),
             resampling: .nearest,
@@ -167,10 +120,7 @@ struct LayerDrawing {
     }
 
     /// A picture placed so that its content, without margins, covers the target.
-    private func placed(
-        _ source: (bitmap: Bitmap, content: PixelRect),
-        in visible: PixelRect
-    ) throws -> PlacedBitmap {
+    private func placed(_ source: (bitmap: Bitmap, content: PixelRect), in visible: PixelRect) throws -> PlacedBitmap {
         let tint = ImageFinish(opacity: 1, tint: layer.effects.tint)
         let across = AxisPlacement(
             start: target.minX - Double(visible.x),
@@ -189,23 +139,13 @@ struct LayerDrawing {
             in: visible.size,
             limits: context.limits
         )
-        return PlacedBitmap(
-            bitmap: placed.bitmap,
-            x: placed.x + visible.x,
-            y: placed.y + visible.y
-        )
+        return PlacedBitmap(bitmap: placed.bitmap, x: placed.x + visible.x, y: placed.y + visible.y)
     }
 
     /// The scale to draw the source at. A recipe has no pixels of its own, so if it has only one size, it is drawn
     /// as large as it is shown, and stays sharp.
     private var drawingScale: Double {
-        Self.drawingScale(
-            of: layer,
-            size: target.size,
-            own: own,
-            scale: scale,
-            limits: context.limits
-        )
+        Self.drawingScale(of: layer, size: target.size, own: own, scale: scale, limits: context.limits)
     }
 
     private static func drawingScale(
@@ -221,8 +161,7 @@ struct LayerDrawing {
         let fitting = min(max(range.lowerBound, wanted), range.upperBound)
         // What is too large to draw can still be resampled, as far as it is visible.
         let side = fitting * max(source.size.width, source.size.height)
-        return side * side <= Double(limits.maximumPixels) && side <= Double(limits.maximumSide)
-            ? fitting : scale
+        return side * side <= Double(limits.maximumPixels) && side <= Double(limits.maximumSide) ? fitting : scale
     }
 }
 
@@ -235,11 +174,9 @@ extension FillLayer {
     ///   - limits: The limits on the size of pictures.
     /// - Returns: The rectangle and the size.
     /// - Throws: That a picture would be too large in pixels.
-    package func layout(
-        in box: Size2D,
-        scale: Double?,
-        limits: RasterLimits
-    ) throws(RasterError) -> (target: Rect2D, own: Size2D) {
+    package func layout(in box: Size2D, scale: Double?, limits: RasterLimits) throws(RasterError) -> (
+        target: Rect2D, own: Size2D
+    ) {
         let factor = scale ?? 1
         let area = placement.area(in: box, scale: factor)
         func rect(_ size: Size2D) -> Rect2D {
@@ -249,10 +186,7 @@ extension FillLayer {
             return Rect2D(origin: origin, size: size)
         }
         guard case .image(let source) = content else {
-            let own = PartialSize(
-                width: ownSize.width.map { $0 * factor },
-                height: ownSize.height.map { $0 * factor }
-            )
+            let own = PartialSize(width: ownSize.width.map { $0 * factor }, height: ownSize.height.map { $0 * factor })
             let target = rect(placement.size.size(in: area.size, own: own, scale: scale))
             // Letters are not snapped to pixels, except for their baselines.
             let isText = if case .text = content { !placement.isTiled } else { false }
@@ -262,25 +196,18 @@ extension FillLayer {
         let picture = shown ?? source
         var own = picture.contentSize
         if let scale {
-            guard let pixels = try picture.contentSize(scale: scale, limits: limits) else {
-                return (.zero, .zero)
-            }
+            guard let pixels = try picture.contentSize(scale: scale, limits: limits) else { return (.zero, .zero) }
             own = pixels
         }
-        let size =
-            shown == nil
-            ? placement.size.size(in: area.size, own: PartialSize(own), scale: scale) : own
+        let size = shown == nil ? placement.size.size(in: area.size, own: PartialSize(own), scale: scale) : own
         let target = rect(size)
         guard let scale, size == own, picture.recipe != nil else { return (target, own) }
         // A picture drawn for exactly these pixels is copied, wherever it is clipped.
         let exact = picture.contentSize
-        func start(_ start: Double, _ position: RelativeLength, _ own: Double, _ exact: Double)
-            -> Double
-        {
+        func start(_ start: Double, _ position: RelativeLength, _ own: Double, _ exact: Double) -> Double {
             // Halfway between two pixels, a picture whose size was rounded up moves toward the side that it is placed
             // from, so that it ends in the same pixel as its size in points. Caps rely on that.
-            own > exact * scale && position.fraction < 0.5
-                ? (start - 0.5).rounded(.up) : start.rounded()
+            own > exact * scale && position.fraction < 0.5 ? (start - 0.5).rounded(.up) : start.rounded()
         }
         let origin = Point2D(
             start(target.minX, placement.position.x, own.width, exact.width),

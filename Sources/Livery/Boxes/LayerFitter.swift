@@ -9,9 +9,7 @@ struct LayerFitter {
 
     /// An asset at a size in points, if its resolver supports sizes; nil if it is not an image.
     func image(_ asset: LayerAsset, size: Size2D) throws(ThemeError) -> (any ImageRecipe)? {
-        guard let request else {
-            return try asset.snapshot().asset(asset.key(at: size, scale: scale)).recipe
-        }
+        guard let request else { return try asset.snapshot().asset(asset.key(at: size, scale: scale)).recipe }
         return try request.snapshot.asset(
             asset.key(at: size),
             path: request.path,
@@ -33,9 +31,7 @@ struct LayerFitter {
             let location = layer.written?.location ?? request.location
             request.needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
         }
-        if layer.isOutside(of: box) {
-            warn(.layerOutside(asset: request.name, hint: layer.pointsHint))
-        }
+        if layer.isOutside(of: box) { warn(.layerOutside(asset: request.name, hint: layer.pointsHint)) }
         if layer.hasCutShadow(in: box) { warn(.shadowCut(asset: request.name)) }
     }
 }
@@ -54,7 +50,6 @@ extension FillLayer {
             }
         }
         let position = placement.position
-        return text(position.x.fraction, "left", "right") + " "
-            + text(position.y.fraction, "top", "bottom")
+        return text(position.x.fraction, "left", "right") + " " + text(position.y.fraction, "top", "bottom")
     }
 }

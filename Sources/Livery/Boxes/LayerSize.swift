@@ -38,15 +38,9 @@ package enum LayerSize: Hashable, Sendable {
             let across = sides.horizontal?.pixels(of: area.width, scale: scale)
             let down = sides.vertical?.pixels(of: area.height, scale: scale)
             switch (across, down, proportions) {
-            case (let across?, nil, let own?):
-                return Size2D(across, across * own.height / own.width)
-            case (nil, let down?, let own?):
-                return Size2D(down * own.width / own.height, down)
-            default:
-                return Size2D(
-                    across ?? own.width ?? area.width,
-                    down ?? own.height ?? area.height
-                )
+            case (let across?, nil, let own?): return Size2D(across, across * own.height / own.width)
+            case (nil, let down?, let own?): return Size2D(down * own.width / own.height, down)
+            default: return Size2D(across ?? own.width ?? area.width, down ?? own.height ?? area.height)
             }
         case .contain, .cover:
             guard let own = proportions else { return area }
@@ -61,14 +55,11 @@ package enum LayerSize: Hashable, Sendable {
     /// The lengths of the sides as functions of the area's; nil for a side that depends on both.
     package func lengths(own: PartialSize) -> Axes<RelativeLength?> {
         let proportions = own.proportions
-        guard case .sides(let sides) = self else {
-            return Axes(proportions == nil ? RelativeLength(fraction: 1) : nil)
-        }
+        guard case .sides(let sides) = self else { return Axes(proportions == nil ? RelativeLength(fraction: 1) : nil) }
         return Axes { axis in
             if let length = sides[axis] { return length }
             guard let other = sides[axis.other], let proportions else {
-                return own[axis].length.map { RelativeLength(points: $0) }
-                    ?? RelativeLength(fraction: 1)
+                return own[axis].length.map { RelativeLength(points: $0) } ?? RelativeLength(fraction: 1)
             }
             // A percentage of the other side does not determine this one.
             guard other.fraction == 0 else { return nil }

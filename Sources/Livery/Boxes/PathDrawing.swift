@@ -12,9 +12,7 @@ package struct PathDrawing: Hashable, Sendable {
     /// How far the path extends beyond a size in points at which it is shown.
     func overflow(of size: Size2D) -> Insets {
         let target = Rect2D(origin: .zero, size: size)
-        guard let fitting = shape.fitting(target, scale: 1), !shape.path.isEmpty else {
-            return .zero
-        }
+        guard let fitting = shape.fitting(target, scale: 1), !shape.path.isEmpty else { return .zero }
         // In half widths, a miter extends by up to its limit, and a square cap by less than 1.5.
         let reach = stroke.map { $0.line.width / 2 * max(1.5, $0.line.miterLimit) } ?? 0
         let bounds = fitting.bounds(of: shape.path.tightBounds.inset(by: Insets(-reach)))
@@ -59,11 +57,8 @@ package struct PathDrawing: Hashable, Sendable {
         guard !covered.isEmpty else { return .empty }
         for part in parts { try context.spend(part.path.sweptPixels(in: covered.size)) }
         let back = AffineTransform.translation(x: -Double(covered.x), y: -Double(covered.y))
-        let bitmap = try Bitmap(
-            width: covered.width,
-            height: covered.height,
-            limits: context.limits
-        ) { canvas throws(RasterError) in
+        let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: context.limits) {
+            canvas throws(RasterError) in
             for part in parts {
                 let path = part.path.applying(back)
                 switch part.paint {
@@ -87,9 +82,7 @@ package struct PathDrawing: Hashable, Sendable {
 
     /// Whether it is painted only with colors, and so can be turned without resampling.
     var isPlain: Bool {
-        [fill, stroke?.paint].allSatisfy { paint in
-            if case .gradient? = paint { false } else { true }
-        }
+        [fill, stroke?.paint].allSatisfy { paint in if case .gradient? = paint { false } else { true } }
     }
 }
 

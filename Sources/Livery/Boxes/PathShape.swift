@@ -12,8 +12,7 @@ package struct PathShape: Hashable, Sendable {
     /// The transform from the path's units to what is shown; nil if nothing is.
     package func fitting(_ target: Rect2D, scale: Double) -> AffineTransform? {
         if let viewBox { return .fitting(viewBox, in: target) }
-        return AffineTransform.scale(x: scale, y: scale)
-            .concatenating(.translation(x: target.minX, y: target.minY))
+        return AffineTransform.scale(x: scale, y: scale).concatenating(.translation(x: target.minX, y: target.minY))
     }
 }
 

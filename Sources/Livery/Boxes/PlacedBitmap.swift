@@ -10,14 +10,9 @@ struct PlacedBitmap {
     static let empty = PlacedBitmap(bitmap: Bitmap(), x: 0, y: 0)
 
     /// The part of a path in one color that is visible in a part of the pixels.
-    static func filling(
-        _ path: Path,
-        with color: Color,
-        in visible: PixelRect,
-        limits: RasterLimits
-    ) throws(RasterError) -> PlacedBitmap {
-        try filling(path, in: visible, limits: limits) { _ in .color(color) }
-    }
+    static func filling(_ path: Path, with color: Color, in visible: PixelRect, limits: RasterLimits)
+        throws(RasterError) -> PlacedBitmap
+    { try filling(path, in: visible, limits: limits) { _ in .color(color) } }
 
     /// The part of a path that is visible in a part of the pixels.
     ///
@@ -28,12 +23,9 @@ struct PlacedBitmap {
     ///   - paint: Makes what fills the path, given how far the pixels' origin is moved.
     /// - Returns: The pixels that the path touches.
     /// - Throws: `RasterError` if there are too many of them, or drawing fails.
-    static func filling(
-        _ path: Path,
-        in visible: PixelRect,
-        limits: RasterLimits,
-        with paint: (Point2D) -> Paint
-    ) throws(RasterError) -> PlacedBitmap {
+    static func filling(_ path: Path, in visible: PixelRect, limits: RasterLimits, with paint: (Point2D) -> Paint)
+        throws(RasterError) -> PlacedBitmap
+    {
         let covered = PixelRect(around: path.bounds).intersection(visible)
         guard !covered.isEmpty else { return .empty }
         let bitmap = try Bitmap(width: covered.width, height: covered.height, limits: limits) {
@@ -47,8 +39,7 @@ struct PlacedBitmap {
 
     /// The picture on a transparent area of pixels.
     func placed(in area: PixelRect, limits: RasterLimits) throws(RasterError) -> PlacedBitmap {
-        let bitmap = try Bitmap(width: area.width, height: area.height, limits: limits) {
-            canvas throws(RasterError) in
+        let bitmap = try Bitmap(width: area.width, height: area.height, limits: limits) { canvas throws(RasterError) in
             try canvas.draw(self.bitmap, at: (x - area.x, y - area.y))
         }
         return PlacedBitmap(bitmap: bitmap, x: area.x, y: area.y)

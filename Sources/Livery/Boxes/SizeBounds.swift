@@ -32,14 +32,10 @@ struct SizeBounds: Hashable, Sendable {
     func greatest(_ axis: Axis) -> Double { maximum[axis].length ?? .infinity }
 
     /// The length nearest to another one that a side may have.
-    func clamped(_ length: Double, _ axis: Axis) -> Double {
-        min(max(length, least(axis)), greatest(axis))
-    }
+    func clamped(_ length: Double, _ axis: Axis) -> Double { min(max(length, least(axis)), greatest(axis)) }
 
     /// The same lengths, wherever they are written.
-    func isSame(as other: SizeBounds) -> Bool {
-        minimum == other.minimum && maximum == other.maximum
-    }
+    func isSame(as other: SizeBounds) -> Bool { minimum == other.minimum && maximum == other.maximum }
 }
 
 extension ValueDecoder {

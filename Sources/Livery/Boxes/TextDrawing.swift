@@ -60,14 +60,10 @@ package struct TextDrawing: Hashable, Sendable {
         hasher.combine(set.files)
     }
 
-    private static func set(
-        _ text: PictureText,
-        in fonts: ThemeFonts,
-        _ written: Written
-    ) throws(ThemeError) -> TextInFonts {
-        do throws(TextOutlineError) {
-            return try fonts.set(text)
-        } catch {
+    private static func set(_ text: PictureText, in fonts: ThemeFonts, _ written: Written) throws(ThemeError)
+        -> TextInFonts
+    {
+        do throws(TextOutlineError) { return try fonts.set(text) } catch {
             let fault: Fault
             switch error {
             case .missingFamily(let families):
@@ -129,8 +125,7 @@ package struct TextDrawing: Hashable, Sendable {
         }
         func fits(_ drawing: TextDrawing) -> Bool {
             let (size, outline) = (drawing.set.outline.size, drawing.set.outline)
-            return !outline.isTruncated && size.width <= room.width + 1e-6
-                && size.height <= room.height + 1e-6
+            return !outline.isTruncated && size.width <= room.width + 1e-6 && size.height <= room.height + 1e-6
         }
         guard !fits(self) else { return self }
         // The least one is taken whether it fits or not.
@@ -139,11 +134,7 @@ package struct TextDrawing: Hashable, Sendable {
         while greatest - least > 1 {
             let middle = (least + greatest) / 2
             let drawing = try scaled(middle)
-            if fits(drawing) {
-                (least, best) = (middle, drawing)
-            } else {
-                greatest = middle
-            }
+            if fits(drawing) { (least, best) = (middle, drawing) } else { greatest = middle }
         }
         return best
     }
@@ -153,8 +144,7 @@ package struct TextDrawing: Hashable, Sendable {
         let own = axis == .horizontal ? width : height
         guard own?.fraction != 0 else { return nil }
         if text.font != font { return "the letters of a text depend on it" }
-        return axis == .horizontal && own == nil && text.width != nil
-            ? "the lines of a text depend on it" : nil
+        return axis == .horizontal && own == nil && text.width != nil ? "the lines of a text depend on it" : nil
     }
 
     /// The colors that it is painted in.
@@ -166,18 +156,13 @@ package struct TextDrawing: Hashable, Sendable {
     }
 
     /// Whether it has one color, and so can be turned without resampling.
-    var isPlain: Bool {
-        if case .color = paint { true } else { false }
-    }
+    var isPlain: Bool { if case .color = paint { true } else { false } }
 
     /// The size of the layer: the size in the theme, otherwise that of the typeset text.
     var size: LayerSize {
         let own = set.outline.size
         return .sides(
-            Axes(
-                width ?? RelativeLength(points: text.width ?? own.width),
-                height ?? RelativeLength(points: own.height)
-            )
+            Axes(width ?? RelativeLength(points: text.width ?? own.width), height ?? RelativeLength(points: own.height))
         )
     }
 
@@ -227,12 +212,7 @@ package struct TextDrawing: Hashable, Sendable {
             path = path.applying(there.concatenating(turning).concatenating(back))
         }
         let (x, y) = (Int(pixels: start.x), Int(pixels: start.y))
-        let shown = PixelRect(
-            x: visible.x - x,
-            y: visible.y - y,
-            width: visible.width,
-            height: visible.height
-        )
+        let shown = PixelRect(x: visible.x - x, y: visible.y - y, width: visible.width, height: visible.height)
         let area = Rect2D(
             x: target.minX - start.x,
             y: target.minY - start.y,

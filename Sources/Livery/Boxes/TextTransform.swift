@@ -16,10 +16,7 @@ extension ContentStyle.TextTransform {
     ///   - text: The text.
     ///   - indices: Indices of characters in it, and its end.
     /// - Returns: The result, and the offset in its UTF-8 for each index.
-    package func applied(
-        to text: String,
-        indices: Set<String.Index>
-    ) -> (text: String, offsets: [String.Index: Int]) {
+    package func applied(to text: String, indices: Set<String.Index>) -> (text: String, offsets: [String.Index: Int]) {
         var shown = ""
         var offsets: [String.Index: Int] = [:]
         apply(to: text) { index, replacement in
@@ -45,11 +42,9 @@ extension ContentStyle.TextTransform {
                 // The only letter whose mapping depends on its place.
                 let isFinalSigma = character == "Σ" && isWithinWord && endsWord
                 append(index, isFinalSigma ? "ς" : character.lowercased())
-            case .capitalize:
-                append(index, isWithinWord ? String(character) : character.titlecased)
+            case .capitalize: append(index, isWithinWord ? String(character) : character.titlecased)
             }
-            isWithinWord =
-                character.isPartOfWord || isWithinWord && ["'", "\u{2019}"].contains(character)
+            isWithinWord = character.isPartOfWord || isWithinWord && ["'", "\u{2019}"].contains(character)
             index = next
         }
     }
@@ -65,7 +60,5 @@ extension Character {
     }
 
     /// Whether a letter after it is not the first one of a word.
-    fileprivate var isPartOfWord: Bool {
-        isLetter || isNumber || self == "_"
-    }
+    fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
 }

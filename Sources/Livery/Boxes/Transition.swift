@@ -11,11 +11,7 @@ public struct Transition: Hashable, Sendable {
     public var curve: [Double]
 
     /// Makes a transition. Default: without a delay, along CSS's `ease`.
-    public init(
-        duration: Double,
-        delay: Double = 0,
-        curve: [Double] = [0.25, 0.1, 0.25, 1]
-    ) {
+    public init(duration: Double, delay: Double = 0, curve: [Double] = [0.25, 0.1, 0.25, 1]) {
         (self.duration, self.delay, self.curve) = (duration, delay, curve)
     }
 }
@@ -23,8 +19,8 @@ public struct Transition: Hashable, Sendable {
 extension Transition {
     /// The curves that CSS has words for (css-easing-1, section 2.2).
     fileprivate static let curves: [String: [Double]] = [
-        "ease": [0.25, 0.1, 0.25, 1], "linear": [0, 0, 1, 1], "ease-in": [0.42, 0, 1, 1],
-        "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
+        "ease": [0.25, 0.1, 0.25, 1], "linear": [0, 0, 1, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
+        "ease-in-out": [0.42, 0, 0.58, 1],
     ]
 
     static let keys = Keys("transition", Transition(duration: 0)) {
@@ -41,8 +37,7 @@ extension Transition {
     /// The dictionary that says it.
     package var json: JSON {
         .object([
-            "duration": .string("\(duration.shortest)ms"),
-            "delay": delay == 0 ? nil : .string("\(delay.shortest)ms"),
+            "duration": .string("\(duration.shortest)ms"), "delay": delay == 0 ? nil : .string("\(delay.shortest)ms"),
             "timingFunction": .array(curve.map(JSON.number)),
         ])
     }
@@ -52,9 +47,7 @@ extension ValueType<Double> {
     /// A time, in milliseconds.
     fileprivate static var milliseconds: ValueType {
         ValueType(ValueSchema("a duration")) { value, decoder in
-            guard case .time(let time)? = decoder.motion(value, wanted: "a duration") else {
-                return nil
-            }
+            guard case .time(let time)? = decoder.motion(value, wanted: "a duration") else { return nil }
             return time
         }
     }
@@ -64,9 +57,7 @@ extension ValueType<[Double]> {
     /// The control points of a curve.
     fileprivate static var curve: ValueType {
         ValueType(ValueSchema("a curve")) { value, decoder in
-            guard case .curve(let points)? = decoder.motion(value, wanted: "a curve") else {
-                return nil
-            }
+            guard case .curve(let points)? = decoder.motion(value, wanted: "a curve") else { return nil }
             return points
         }
     }
@@ -109,19 +100,14 @@ extension ValueDecoder {
     /// A duration or a curve that is written in place: as design tokens write them, or as CSS does.
     private static func motion(_ value: DocumentValue) -> Motion? {
         if let keys = value.dictionary {
-            guard let number = keys["value"]?.number, let unit = keys["unit"]?.string else {
-                return nil
-            }
+            guard let number = keys["value"]?.number, let unit = keys["unit"]?.string else { return nil }
             return time(number, unit)
         }
         if let points = value.array?.compactMap(\.number) { return curve(points) }
-        guard let text = value.string, let tokens = CSSTokenizer.tokens(of: text) else {
-            return nil
-        }
+        guard let text = value.string, let tokens = CSSTokenizer.tokens(of: text) else { return nil }
         switch tokens.first {
         case .number(let number, let unit)? where tokens.count == 1: return time(number, unit)
-        case .word(let word)? where tokens.count == 1:
-            return Transition.curves[word.lowercased()].map { .curve($0) }
+        case .word(let word)? where tokens.count == 1: return Transition.curves[word.lowercased()].map { .curve($0) }
         case .function(let name)? where name.lowercased() == "cubic-bezier":
             let points = tokens.compactMap { token -> Double? in
                 if case .number(let number, unit: "") = token { number } else { nil }
@@ -140,8 +126,7 @@ extension ValueDecoder {
     }
 
     private static func curve(_ points: [Double]) -> Motion? {
-        let isCurve =
-            points.count == 4 && (0...1).contains(points[0]) && (0...1).contains(points[2])
+        let isCurve = points.count == 4 && (0...1).contains(points[0]) && (0...1).contains(points[2])
         return isCurve ? .curve(points) : nil
     }
 
@@ -155,17 +140,14 @@ extension ValueDecoder {
                 }
                 return dictionary.decode(Transition.keys, self)
             }
-            guard let text = value.string else {
-                return fail(value, wanted: "a transition", hint: hint)
-            }
+            guard let text = value.string else { return fail(value, wanted: "a transition", hint: hint) }
             let words = words(of: text, wanted: "a transition", hint: hint, at: value.location)
             let parts = words?.allOrNil { word in
                 let text = DocumentValue(.string(CSSToken.text(of: word)), at: value.location)
                 return motion(text, wanted: "a duration or a curve")
             }
             guard let parts else { return nil }
-            return transition(parts)
-                ?? fail(text, wanted: "a transition", hint: hint, at: value.location)
+            return transition(parts) ?? fail(text, wanted: "a transition", hint: hint, at: value.location)
         }
     }
 
@@ -180,10 +162,6 @@ extension ValueDecoder {
         }
         guard (1...2).contains(times.count), curves.count < 2 else { return nil }
         let usual = Transition(duration: times[0])
-        return Transition(
-            duration: times[0],
-            delay: times.count > 1 ? times[1] : 0,
-            curve: curves.first ?? usual.curve
-        )
+        return Transition(duration: times[0], delay: times.count > 1 ? times[1] : 0, curve: curves.first ?? usual.curve)
     }
 }

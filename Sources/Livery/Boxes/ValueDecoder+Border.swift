@@ -9,9 +9,7 @@ extension ValueSchema {
 
 extension ValueType<Border?> {
     /// A border; nil for `none`.
-    static var border: ValueType {
-        line(.border, "a border", Border.keys) { $2.hasColors($0, $1) }
-    }
+    static var border: ValueType { line(.border, "a border", Border.keys) { $2.hasColors($0, $1) } }
 }
 
 extension ValueType<Outline?> {
@@ -30,26 +28,20 @@ extension ValueType {
         ValueType(schema) { value, decoder in
             if value.string == "none" { return .some(nil) }
             let line: Line? = decoder.follow(value, wanted: expected) { value in
-                let dictionary = decoder.lineKeys(value, wanted: expected)
-                    .flatMap { decoder.keyed($0, keys.table) }
-                guard let dictionary, let line = dictionary.decode(keys, decoder) else {
-                    return nil
-                }
+                let dictionary = decoder.lineKeys(value, wanted: expected).flatMap { decoder.keyed($0, keys.table) }
+                guard let dictionary, let line = dictionary.decode(keys, decoder) else { return nil }
                 return isComplete(line, dictionary, decoder) ? line : nil
             }
             return line.map { .some($0) }
         }.editable(expected, by: { keys.table }) { value, _, decoder in
             value.array != nil ? nil : decoder.lineKeys(value, wanted: expected)
-        }.written { line, notation in
-            try line.map { try keys.written($0, in: notation) } ?? .string("none")
-        }
+        }.written { line, notation in try line.map { try keys.written($0, in: notation) } ?? .string("none") }
     }
 }
 
 extension Border {
-    private static let color = ValueType<Color?>(.color) { value, decoder in
-        decoder.color(value).map { .some($0) }
-    }.written { $0?.json }
+    private static let color = ValueType<Color?>(.color) { value, decoder in decoder.color(value).map { .some($0) } }
+        .written { $0?.json }
     private static let sideColors = Sides<Color?>.keys("border colors", nil, color)
     /// One color, a dictionary with one for each side, or CSS's `border-color`.
     private static let colors = Fourfold(
@@ -59,39 +51,21 @@ extension Border {
         member: color,
         convert: { $0.color.map { .some($0) } },
         isMember: { dictionary in !sideColors.names.contains { dictionary[$0] != nil } }
-    ).type(
-        ValueSchema("a color", name: "color2", ValueSchema.color.forms + [.keys(sideColors)])
-    )
+    ).type(ValueSchema("a color", name: "color2", ValueSchema.color.forms + [.keys(sideColors)]))
     /// The stroke style of design tokens that has dashes of its own.
     fileprivate static let strokeKeys = Keys("stroke style", Line()) {
-        TypedKey(
-            "dashArray",
-            \.dash,
-            .dash,
-            "For a token's border: alternating lengths of dashes and gaps."
-        ).required
+        TypedKey("dashArray", \.dash, .dash, "For a token's border: alternating lengths of dashes and gaps.").required
         TypedKey("lineCap", \.cap, .word("line cap"), "For a token's border: the caps of dashes.")
     }
     private static let line = ValueType<Line>(
-        ValueSchema(
-            [ValueType<LineStyle>.word("border style").schema],
-            or: [.keys(strokeKeys)]
-        )
+        ValueSchema([ValueType<LineStyle>.word("border style").schema], or: [.keys(strokeKeys)])
     ) { $1.borderLine($0) }.written { $0.dash == nil ? .string($0.style.rawValue) : nil }
 
     static let keys = Keys("border", Border(widths: .zero, color: .clear)) {
-        TypedKey(
-            "width",
-            \.widths,
-            .insets("a border's width"),
-            "The width in points, or insets."
-        ).required
-        TypedKey(
-            "fill",
-            \.writtenFills,
-            .fill,
-            "Instead of color: fills, laid out in the border box."
-        ).excluded(by: "color")
+        TypedKey("width", \.widths, .insets("a border's width"), "The width in points, or insets.").required
+        TypedKey("fill", \.writtenFills, .fill, "Instead of color: fills, laid out in the border box.").excluded(
+            by: "color"
+        )
         TypedKey(
             "color",
             \.writtenColors,
@@ -99,14 +73,11 @@ extension Border {
             "One color, CSS's two to four, or {top:, right:, bottom:, left:}. Required without fill"
         ).required(or: "fill")
         TypedKey("style", \.line, line, "solid, dashed, dotted or double.").excluded(by: "dash")
-        TypedKey(
-            "dash",
-            \.line.dash,
-            .dash,
-            "Instead of style: alternating lengths of dashes and gaps, in points."
-        )
-        TypedKey("cap", \.line.cap, .word("line cap"), "The caps of dashes: butt, round or square.")
-            .only("borders with 'dash'", by: "dash") { $0.dash != nil }
+        TypedKey("dash", \.line.dash, .dash, "Instead of style: alternating lengths of dashes and gaps, in points.")
+        TypedKey("cap", \.line.cap, .word("line cap"), "The caps of dashes: butt, round or square.").only(
+            "borders with 'dash'",
+            by: "dash"
+        ) { $0.dash != nil }
     }
 
     private var writtenFills: [Fill]? {
@@ -134,21 +105,14 @@ extension Outline {
     static let keys = Keys("outline", Outline(width: 0, color: .clear)) {
         TypedKey("width", \.width, .length("an outline's width"), "The width in points.").required
         TypedKey("color", \.color, .color, "The color of the line.").required
-        TypedKey(
-            "offset",
-            \.offset,
-            .signedLength(),
-            "The distance between the box and the line, in points."
-        )
+        TypedKey("offset", \.offset, .signedLength(), "The distance between the box and the line, in points.")
         TypedKey("style", \.style, .word("outline style"), "solid, dashed, dotted or double.")
     }
 }
 
 extension ValueDecoder {
     /// The dictionary that says the same as a line; nil if a fault was reported.
-    fileprivate func lineKeys(_ value: DocumentValue, wanted expected: Expectation)
-        -> DocumentValue?
-    {
+    fileprivate func lineKeys(_ value: DocumentValue, wanted expected: Expectation) -> DocumentValue? {
         switch value.value {
         case .dictionary: value
         case .string(let text): line(text, wanted: expected, at: value.location)
@@ -196,11 +160,7 @@ extension ValueDecoder {
             return fail(fault, at: value.location)
         }
         if case .color = fills[0] {
-            let fault = Fault.wrongKind(
-                wanted: wanted,
-                found: "a color",
-                hint: "write 'opacity'"
-            )
+            let fault = Fault.wrongKind(wanted: wanted, found: "a color", hint: "write 'opacity'")
             return fail(fault, at: value.location)
         }
         if case .layer(let layer) = fills[0], layer.effects.blend != .normal {

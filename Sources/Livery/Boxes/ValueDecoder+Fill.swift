@@ -6,9 +6,9 @@ extension ValueSchema {
         [
             .list(of: ValueSchema([.fill, ValueSchema(or: [.number]), .tokenStop])),
             .dictionary {
-                ValueSchema.gradient.keys + ValueSchema.color.keys
-                    + LayerContent.all.flatMap(\.schemas)
-                    + [KeySchema("name", ValueType.memberName.schema)]
+                ValueSchema.gradient.keys + ValueSchema.color.keys + LayerContent.all.flatMap(\.schemas) + [
+                    KeySchema("name", ValueType.memberName.schema)
+                ]
             },
         ]
     )
@@ -16,15 +16,15 @@ extension ValueSchema {
 
 extension ValueType<[Fill]> {
     static var fill: ValueType {
-        ValueType(.fill) { $1.fill($0) }
-            .editable("a fill with parts", by: nil) { value, _, decoder in decoder.fillKeys(value) }
-            .written { try $0.written(in: $1) }
+        ValueType(.fill) { $1.fill($0) }.editable("a fill with parts", by: nil) { value, _, decoder in
+            decoder.fillKeys(value)
+        }.written { try $0.written(in: $1) }
     }
 
     static var mask: ValueType {
-        ValueType(.fill) { $1.mask($0) }
-            .editable("a mask with parts", by: nil) { value, _, decoder in decoder.fillKeys(value) }
-            .written { try $0.written(in: $1) }
+        ValueType(.fill) { $1.mask($0) }.editable("a mask with parts", by: nil) { value, _, decoder in
+            decoder.fillKeys(value)
+        }.written { try $0.written(in: $1) }
     }
 }
 
@@ -65,9 +65,7 @@ extension ValueDecoder {
     private func literalFill(_ value: DocumentValue) -> [Fill]? {
         switch value.value {
         case .array(let elements):
-            if elements.allSatisfy({ $0.number != nil }), !elements.isEmpty {
-                return color(value).map { [.color($0)] }
-            }
+            if elements.allSatisfy({ $0.number != nil }), !elements.isEmpty { return color(value).map { [.color($0)] } }
             if elements.allSatisfy({ $0.dictionary?["position"] != nil }), !elements.isEmpty {
                 return gradient(value).map { [.gradient($0)] }
             }
@@ -83,26 +81,18 @@ extension ValueDecoder {
                 dictionary[entry: "name"] = nil
             }
             let value = DocumentValue(.dictionary(dictionary), at: value.location)
-            if isLayer(dictionary) {
-                return fillLayer(dictionary, at: value.location).map { [.layer($0)] }
-            }
-            if dictionary["color"] != nil || dictionary["colorSpace"] != nil
-                || Self.componentsHint(dictionary) != nil
-            {
+            if isLayer(dictionary) { return fillLayer(dictionary, at: value.location).map { [.layer($0)] } }
+            if dictionary["color"] != nil || dictionary["colorSpace"] != nil || Self.componentsHint(dictionary) != nil {
                 return color(value).map { [.color($0)] }
             }
             return gradient(value).map { [.gradient($0)] }
-        case .string(let text) where GradientText.isMeant(by: text):
-            return gradient(value).map { [.gradient($0)] }
-        case .string(let text)
-        where text.lowercased().hasPrefix("url(") || ImageFileName(text).fileExtension != nil:
+        case .string(let text) where GradientText.isMeant(by: text): return gradient(value).map { [.gradient($0)] }
+        case .string(let text) where text.lowercased().hasPrefix("url(") || ImageFileName(text).fileExtension != nil:
             let isName = ImageFileName(text).fileExtension != nil && !text.contains("(")
             let hint = "an image is a layer, {image: '\(isName ? text : "name.png")'}"
             return fail(text, wanted: .fill, hint: hint, at: value.location)
-        case .string:
-            return color(value).map { [.color($0)] }
-        default:
-            return fail(value, wanted: .fill)
+        case .string: return color(value).map { [.color($0)] }
+        default: return fail(value, wanted: .fill)
         }
     }
 }

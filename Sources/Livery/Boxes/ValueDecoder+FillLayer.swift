@@ -8,10 +8,7 @@ extension ValueSchema {
         "a layer's size",
         [.number, .list(of: .length), .keys(LayerSize.keys), .keys(Dimension.keys)]
     )
-    static let layerPosition = ValueSchema(
-        "a layer's position",
-        [.number] + unitPoint.forms
-    )
+    static let layerPosition = ValueSchema("a layer's position", [.number] + unitPoint.forms)
 }
 
 extension ValueType<ImageSource> {
@@ -36,9 +33,7 @@ extension ValueType<RelativePoint> {
 
 extension ValueType<BoxValues> {
     /// A box written in place.
-    static var box: ValueType {
-        ValueType(.box) { $1.box($0) }.editable("a box", by: { BoxValues.keys.table })
-    }
+    static var box: ValueType { ValueType(.box) { $1.box($0) }.editable("a box", by: { BoxValues.keys.table }) }
 }
 
 extension ValueDecoder {
@@ -54,9 +49,7 @@ extension ValueDecoder {
     /// A dictionary with a key that neither has is also treated as a layer, so that for a misspelled key the right
     /// key of layers is suggested.
     func isLayer(_ dictionary: DocumentDictionary) -> Bool {
-        if ["image", "path", "text", "font", "box", "gradient"].contains(where: {
-            dictionary[$0] != nil
-        })
+        if ["image", "path", "text", "font", "box", "gradient"].contains(where: { dictionary[$0] != nil })
             || dictionary.contains(where: { FillLayer.hasKey($0.key) })
         {
             return true
@@ -88,9 +81,7 @@ extension ValueDecoder {
                 ],
                 self
             )
-            if faults.count == before {
-                report(.missingContent(names, owner: "layer"), at: location)
-            }
+            if faults.count == before { report(.missingContent(names, owner: "layer"), at: location) }
             return nil
         }
         for other in kinds.dropFirst() {
@@ -102,12 +93,7 @@ extension ValueDecoder {
     }
 
     /// The fault of a key that determines another content than a layer has.
-    private func fault(
-        of other: String,
-        besides kind: String,
-        _ keys: KeyedDictionary,
-        _ kinds: [String]
-    ) -> Fault {
+    private func fault(of other: String, besides kind: String, _ keys: KeyedDictionary, _ kinds: [String]) -> Fault {
         if kinds.contains("image"), other == "colors", keys["colors"]?.dictionary != nil {
             let hint = "make an image asset with 'file' and 'colors', and write its name here"
             return .foreignKey(other, owner: keys.owner, hint: hint)
@@ -119,11 +105,7 @@ extension ValueDecoder {
     }
 
     /// A layer with a content; nil if a fault was reported.
-    func layer(
-        _ content: FillLayer.Content,
-        _ layer: FillLayer,
-        _ dictionary: KeyedDictionary
-    ) -> FillLayer? {
+    func layer(_ content: FillLayer.Content, _ layer: FillLayer, _ dictionary: KeyedDictionary) -> FillLayer? {
         if layer.placement.isTiled, layer.effects.rotation != 0 {
             let fault = Fault.exclusiveKeys("mode", "rotate", owner: "layer")
             return fail(fault, at: dictionary.location)
@@ -170,10 +152,7 @@ extension ValueDecoder {
 
     /// A bare image as a layer of a fill.
     func fillLayer(_ source: ImageSource, at location: DocumentLocation) -> FillLayer? {
-        let layer = FillLayer(
-            .image(source),
-            written: .init(location: location, isInUnits: false)
-        )
+        let layer = FillLayer(.image(source), written: .init(location: location, isInUnits: false))
         return mayHave(layer, at: location) ? layer : nil
     }
 
@@ -201,9 +180,7 @@ extension ValueDecoder {
             wanted: .image,
             convert: { imageSource($0, named: $1) },
             decode: { value -> ImageSource? in
-                guard let name = value.string else {
-                    return fail(value, wanted: "an image asset or a file's name")
-                }
+                guard let name = value.string else { return fail(value, wanted: "an image asset or a file's name") }
                 if name.lowercased().hasPrefix("url(") {
                     let hint = "write only the file name"
                     return fail(name, wanted: .image, hint: hint, at: value.location)

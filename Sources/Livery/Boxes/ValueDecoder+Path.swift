@@ -2,42 +2,34 @@ import LiveryRaster
 import LiverySupport
 
 extension ValueSchema {
-    fileprivate static let dashes = ValueSchema(
-        "dashes",
-        [.number, .list(of: .length), .keys(Dimension.keys)]
-    )
+    fileprivate static let dashes = ValueSchema("dashes", [.number, .list(of: .length), .keys(Dimension.keys)])
 }
 
 extension ValueType<Dash?> {
     /// Lengths of dashes and gaps; nil for `none`.
     static var dash: ValueType {
-        ValueType(.dashes) { value, decoder in
-            decoder.dashes(value).map { $0.isEmpty ? nil : Dash($0) }
-        }.written { dash in
-            dash.map { .array($0.lengths.map { .number($0) }) } ?? .string("none")
+        ValueType(.dashes) { value, decoder in decoder.dashes(value).map { $0.isEmpty ? nil : Dash($0) } }.written {
+            dash in dash.map { .array($0.lengths.map { .number($0) }) } ?? .string("none")
         }
     }
 }
 
 extension ValueType<PathPaint?> {
     static var pathPaint: ValueType {
-        ValueType(.fill) { $1.pathPaint($0) }.editable(like: ValueType<[Fill]>.fill)
-            .written { try $0?.written(in: $1) ?? .string("none") }
+        ValueType(.fill) { $1.pathPaint($0) }.editable(like: ValueType<[Fill]>.fill).written {
+            try $0?.written(in: $1) ?? .string("none")
+        }
     }
 }
 
 extension PathShape {
-    private enum Rule: String, CaseIterable {
-        case nonzero, evenodd
-    }
+    private enum Rule: String, CaseIterable { case nonzero, evenodd }
 
-    private static let data = ValueType<Path>(ValueSchema("path data")) { $1.pathData($0) }
-        .written { .string($0.recipeText) }
-    private static let viewBox = ValueType<Rect2D>(
-        ValueSchema("a view box", [.list(of: .number)])
-    ) { $1.viewBox($0) }.written {
-        .array([$0.minX, $0.minY, $0.width, $0.height].map { .number($0) })
+    private static let data = ValueType<Path>(ValueSchema("path data")) { $1.pathData($0) }.written {
+        .string($0.recipeText)
     }
+    private static let viewBox = ValueType<Rect2D>(ValueSchema("a view box", [.list(of: .number)])) { $1.viewBox($0) }
+        .written { .array([$0.minX, $0.minY, $0.width, $0.height].map { .number($0) }) }
     private static let rule = ValueType<Rule>.word("fill rule").map {
         $0 == .evenodd ? FillRule.evenOdd : .winding
     } from: {
@@ -58,10 +50,9 @@ extension PathShape {
 }
 
 extension PathDrawing {
-    private static let stroke = ValueType<PathStroke?>(
-        ValueSchema([.fill], or: [.keys(WrittenStroke.keys)])
-    ) { $1.stroke($0) }
-    .editable("a stroke with parts", by: { WrittenStroke.keys.table }) { value, written, _ in
+    private static let stroke = ValueType<PathStroke?>(ValueSchema([.fill], or: [.keys(WrittenStroke.keys)])) {
+        $1.stroke($0)
+    }.editable("a stroke with parts", by: { WrittenStroke.keys.table }) { value, written, _ in
         if value.string == nil { return value }
         return DocumentValue([("color", written.value)], at: value.location)
     }.written { stroke, notation in
@@ -69,24 +60,14 @@ extension PathDrawing {
         let written = WrittenStroke(paint: stroke.paint, line: stroke.line)
         return try WrittenStroke.keys.written(written, in: notation)
     }
-    private static let trim = ValueType<ClosedRange<Double>>(
-        ValueSchema("a part of a line", [.list(of: .fraction)])
-    ) { $1.trim($0) }.written { .array([.number($0.lowerBound), .number($0.upperBound)]) }
+    private static let trim = ValueType<ClosedRange<Double>>(ValueSchema("a part of a line", [.list(of: .fraction)])) {
+        $1.trim($0)
+    }.written { .array([.number($0.lowerBound), .number($0.upperBound)]) }
 
     static let keys = Keys("path", PathDrawing(shape: PathShape(path: Path()))) {
         PathShape.keys.placed(at: \.shape)
-        TypedKey(
-            "fill",
-            \.fill,
-            .pathPaint,
-            "For a path or a text: a color or a gradient. Default: none, or the color"
-        )
-        TypedKey(
-            "stroke",
-            \.stroke,
-            stroke,
-            "A color or a gradient, or a dictionary of color, width and so on."
-        )
+        TypedKey("fill", \.fill, .pathPaint, "For a path or a text: a color or a gradient. Default: none, or the color")
+        TypedKey("stroke", \.stroke, stroke, "A color or a gradient, or a dictionary of color, width and so on.")
         TypedKey("trim", \.trim, trim, "[start, end]: the part of the stroke that is drawn, 0…1.")
     }
 
@@ -107,12 +88,7 @@ private struct WrittenStroke: Sendable {
 
     static let keys = Keys("stroke", WrittenStroke()) {
         TypedKey("color", \.paint, .pathPaint, "A color or a gradient.").required
-        TypedKey(
-            "width",
-            \.line.width,
-            .length("a stroke's width"),
-            "The width in the path's units."
-        )
+        TypedKey("width", \.line.width, .length("a stroke's width"), "The width in the path's units.")
         TypedKey("cap", \.line.cap, .word("line cap"), "The caps: butt, round or square.")
         TypedKey("join", \.line.join, .word("line join"), "The joins: miter, round or bevel.")
         TypedKey(
@@ -163,17 +139,10 @@ extension ValueDecoder {
     fileprivate func pathData(_ value: DocumentValue) -> Path? {
         follow(value, wanted: "path data") { value in
             guard let text = value.string else { return fail(value, wanted: "path data") }
-            do throws(PathDataError) {
-                return try Path(svgPathData: text)
-            } catch {
+            do throws(PathDataError) { return try Path(svgPathData: text) } catch {
                 // The beginning of a long text is enough to find it.
                 let shown = text.count > 40 ? text.prefix(40) + "…" : text[...]
-                return fail(
-                    String(shown),
-                    wanted: "path data",
-                    hint: "\(error)",
-                    at: value.location
-                )
+                return fail(String(shown), wanted: "path data", hint: "\(error)", at: value.location)
             }
         }
     }
@@ -184,8 +153,7 @@ extension ValueDecoder {
             let hint = "write [x, y, width, height], such as [0, 0, 24, 24]"
             let numbers: [Double]?
             if let text = value.string {
-                numbers = text.split { $0 == "," || $0.isWhitespace }
-                    .allOrNil { NumberText.parse(String($0)) }
+                numbers = text.split { $0 == "," || $0.isWhitespace }.allOrNil { NumberText.parse(String($0)) }
             } else if let list = value.array, list.count == 4 {
                 numbers = list.allOrNil { number($0) }
                 if numbers == nil { return nil }
@@ -193,25 +161,15 @@ extension ValueDecoder {
                 return fail(value, wanted: "a view box", hint: hint)
             }
             guard let numbers, numbers.count == 4 else {
-                return fail(
-                    value.string ?? "",
-                    wanted: "a view box",
-                    hint: hint,
-                    at: value.location
-                )
+                return fail(value.string ?? "", wanted: "a view box", hint: hint, at: value.location)
             }
             for number in numbers {
-                guard bounded(number, what: "a view box", at: value.location) != nil else {
-                    return nil
-                }
+                guard bounded(number, what: "a view box", at: value.location) != nil else { return nil }
             }
             guard numbers[2] > 0, numbers[3] > 0 else {
                 let found = "\(numbers[2].shortest) × \(numbers[3].shortest)"
                 let allowed = "more than 0"
-                return fail(
-                    .outOfRange(what: "a view box's size", found: found, allowed: allowed),
-                    at: value.location
-                )
+                return fail(.outOfRange(what: "a view box's size", found: found, allowed: allowed), at: value.location)
             }
             return Rect2D(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
         }
@@ -232,9 +190,7 @@ extension ValueDecoder {
 
     /// A stroke: a color or a gradient, one unit wide, or a dictionary; `.some(nil)` is `none`.
     fileprivate func stroke(_ value: DocumentValue) -> PathStroke?? {
-        guard let dictionary = value.dictionary,
-            WrittenStroke.isStroke(dictionary)
-        else {
+        guard let dictionary = value.dictionary, WrittenStroke.isStroke(dictionary) else {
             return pathPaint(value).map { paint in paint.map { PathStroke(paint: $0) } }
         }
         return decode(value, by: WrittenStroke.keys).map { written in
@@ -243,33 +199,18 @@ extension ValueDecoder {
     }
 
     fileprivate func miterLimit(_ value: DocumentValue) -> Double? {
-        number(value).flatMap {
-            checked(
-                $0,
-                what: "a miter limit",
-                in: 1...1_000,
-                "in 1…1000",
-                at: value.location
-            )
-        }
+        number(value).flatMap { checked($0, what: "a miter limit", in: 1...1_000, "in 1…1000", at: value.location) }
     }
 
     /// The lengths of dashes and gaps; empty for an empty list or `none`, which make a solid line.
     func dashes(_ value: DocumentValue) -> [Double]? {
         if value.string == "none" { return [] }
-        return follow(value, wanted: Expectation("dashes", types: .lengths)) {
-            value -> [Double]? in
+        return follow(value, wanted: Expectation("dashes", types: .lengths)) { value -> [Double]? in
             let list = value.array ?? [value]
-            guard list.count <= 100 else {
-                return fail(.tooMany("dashes and gaps", limit: 100), at: value.location)
-            }
+            guard list.count <= 100 else { return fail(.tooMany("dashes and gaps", limit: 100), at: value.location) }
             guard let lengths = list.allOrNil({ length($0, what: "a dash") }) else { return nil }
             guard lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
-                let fault = Fault.outOfRange(
-                    what: "one of the dashes and gaps",
-                    found: "0",
-                    allowed: "more than 0"
-                )
+                let fault = Fault.outOfRange(what: "one of the dashes and gaps", found: "0", allowed: "more than 0")
                 return fail(fault, at: value.location)
             }
             return lengths
@@ -287,11 +228,7 @@ extension ValueDecoder {
             let start = fraction(ends[0], what: "the start of 'trim'")
             guard let end = fraction(ends[1], what: what), let start else { return nil }
             guard start <= end else {
-                let fault = Fault.outOfRange(
-                    what: what,
-                    found: end.shortest,
-                    allowed: "\(start.shortest) or more"
-                )
+                let fault = Fault.outOfRange(what: what, found: end.shortest, allowed: "\(start.shortest) or more")
                 return fail(fault, at: ends[1].location)
             }
             return start...end

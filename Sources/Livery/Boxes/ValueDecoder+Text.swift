@@ -14,9 +14,8 @@ struct WrittenText: Sendable {
     var lines: Int?
     var size = LayerSize.automatic
 
-    private static let lineCount = ValueType<Int>(
-        ValueSchema("a number of lines", [.number])
-    ) { $1.lineCount($0) }.written { $0 == 0 ? .string("any") : .number($0) }
+    private static let lineCount = ValueType<Int>(ValueSchema("a number of lines", [.number])) { $1.lineCount($0) }
+        .written { $0 == 0 ? .string("any") : .number($0) }
     private static let paint = ValueType<PathPaint>(.fill) { value, decoder in
         decoder.pathPaint(value).map { $0 ?? .color(.clear) }
     }.written { try $0.written(in: $1) }
@@ -29,17 +28,11 @@ struct WrittenText: Sendable {
         case .cover?: return decoder.fail(.textSize("cover"), at: value.location)
         }
     }
-    private static let scale = ValueType<Double>(.fraction) { $1.minimumScale($0) }
-        .written { .number($0) }
+    private static let scale = ValueType<Double>(.fraction) { $1.minimumScale($0) }.written { .number($0) }
 
     static let keys = Keys("text", WrittenText()) {
         TypedKey("text", \.text, .textOfLayer, "The characters, at most 10,000.").required
-        TypedKey(
-            "font",
-            \.font,
-            .font,
-            "A font: the name of an asset, or a description."
-        ).required
+        TypedKey("font", \.font, .font, "A font: the name of an asset, or a description.").required
         TypedKey("color", \.color, .color)
         TypedKey("fill", \.fill, paint).excluded(by: "color")
         TypedKey(
@@ -61,20 +54,13 @@ struct WrittenText: Sendable {
             "The fraction of the font's size to which letters shrink where they do not fit."
         )
         TypedKey("textTransform", \.transform, .word("text transform"))
-        TypedKey(
-            "underline",
-            \.isUnderlined,
-            .boolean,
-            "Whether there is a line under the letters."
-        )
+        TypedKey("underline", \.isUnderlined, .boolean, "Whether there is a line under the letters.")
         TypedKey("size", \.size, size)
     }
 }
 
 extension ValueType<String> {
-    static var textOfLayer: ValueType {
-        ValueType(.text("a text")) { $1.textOfLayer($0) }.written { .string($0) }
-    }
+    static var textOfLayer: ValueType { ValueType(.text("a text")) { $1.textOfLayer($0) }.written { .string($0) } }
 }
 
 extension ValueDecoder {
@@ -119,10 +105,7 @@ extension ValueDecoder {
 
     /// The characters of a text. A bare name is text; only `{name}` is a reference.
     func textOfLayer(_ value: DocumentValue) -> String? {
-        follow(
-            value,
-            wanted: Expectation("a text", types: .texts).withoutNames
-        ) { value in
+        follow(value, wanted: Expectation("a text", types: .texts).withoutNames) { value in
             let text: String
             switch value.value {
             case .string(let string): text = string
@@ -135,9 +118,7 @@ extension ValueDecoder {
             }
             guard text.contains("{"), !isLiteral else { return text }
             let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
-            guard parts.allSatisfy({ !$0.contains("{") }) else {
-                return fail(.braceInText, at: value.location)
-            }
+            guard parts.allSatisfy({ !$0.contains("{") }) else { return fail(.braceInText, at: value.location) }
             return parts.joined(separator: "{")
         }
     }
@@ -145,13 +126,7 @@ extension ValueDecoder {
     /// How much smaller letters may be made.
     fileprivate func minimumScale(_ value: DocumentValue) -> Double? {
         fraction(value, what: "the minimum scale").flatMap {
-            checked(
-                $0,
-                what: "the minimum scale",
-                in: 0.01...1,
-                "in 0.01…1",
-                at: value.location
-            )
+            checked($0, what: "the minimum scale", in: 0.01...1, "in 0.01…1", at: value.location)
         }
     }
 
@@ -179,11 +154,7 @@ extension ValueDecoder {
         }.flatMap { count -> Int? in
             guard let whole = Int(exactly: count) else {
                 let found = count.shortest
-                let fault = Fault.outOfRange(
-                    what: "the number of lines",
-                    found: found,
-                    allowed: "whole"
-                )
+                let fault = Fault.outOfRange(what: "the number of lines", found: found, allowed: "whole")
                 return fail(fault, at: value.location)
             }
             return whole

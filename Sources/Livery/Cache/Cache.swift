@@ -11,9 +11,7 @@ package protocol CacheKey: Hashable, Sendable {
     var shard: Int { get }
 }
 
-extension CacheKey {
-    package var shard: Int { 0 }
-}
+extension CacheKey { package var shard: Int { 0 } }
 
 extension Never: CacheKey {}
 extension String: CacheKey {}
@@ -86,8 +84,7 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     }
 
     /// The value with an alias of a generation, which becomes the most recently used one.
-    @inline(__always)
-    func value(withAlias alias: Key.Alias, generation: UInt64) -> Value? {
+    @inline(__always) func value(withAlias alias: Key.Alias, generation: UInt64) -> Value? {
         shards.withLock(alias.shard) { shard in
             let value = shard.value(withAlias: alias, generation: generation, at: timeOfUse)
             if value != nil { shard.hits += 1 }
@@ -98,10 +95,7 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     /// The value of a key, made and added if there is none.
     ///
     /// No lock is held while it is made, so two threads may make equal values.
-    package func value<Failure>(
-        of key: Key,
-        _ make: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
+    package func value<Failure>(of key: Key, _ make: () throws(Failure) -> Value) throws(Failure) -> Value {
         if let known = self[key] { return known }
         let value = try make()
         insert(value, for: key)
@@ -109,16 +103,14 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     }
 
     /// A time after the last insertion and before the next one.
-    @inline(__always)
-    private var timeOfUse: UInt64 { clock.load(ordering: .relaxed) | 1 }
+    @inline(__always) private var timeOfUse: UInt64 { clock.load(ordering: .relaxed) | 1 }
 
     // MARK: Adding
 
     /// Adds a value with the cost of what it takes in memory, replacing the key's previous one.
     ///
     /// - Returns: False for one that is too large, which is not added.
-    @discardableResult
-    package func insert(_ value: Value, for key: Key) -> Bool {
+    @discardableResult package func insert(_ value: Value, for key: Key) -> Bool {
         insert(value, for: key, cost: Shard.entryCost + referredCost(key, value))
     }
 
@@ -126,8 +118,7 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     ///
     /// - Returns: False for one that is too large, which is not added, nor is one whose key equals nothing, not even
     ///   itself, as NaN does: it could neither be found nor removed.
-    @discardableResult
-    package func insert(_ value: Value, for key: Key, cost: Int) -> Bool {
+    @discardableResult package func insert(_ value: Value, for key: Key, cost: Int) -> Bool {
         guard key == key else { return false }
         let cost = max(0, cost)
         return withTotals { totals in
@@ -151,9 +142,7 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     ///   - generation: A number that the alias is looked up with.
     func addAlias(_ alias: Key.Alias, of key: Key, generation: UInt64) {
         guard alias == alias else { return }
-        shards.withLock(key.shard) { shard in
-            shard.addAlias(alias, of: key, generation: generation)
-        }
+        shards.withLock(key.shard) { shard in shard.addAlias(alias, of: key, generation: generation) }
     }
 
     // MARK: Removing
@@ -171,9 +160,7 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     }
 
     /// Drops the least recently used values until at most half of the bytes are left.
-    func removeLeastRecentHalf() {
-        withTotals { evict(from: &$0, bytes: $0.bytes / 2, count: .max) }
-    }
+    func removeLeastRecentHalf() { withTotals { evict(from: &$0, bytes: $0.bytes / 2, count: .max) } }
 
     /// Removes a value.
     package func remove(_ key: Key) {
@@ -186,15 +173,11 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     }
 
     /// Removes all aliases.
-    func removeAliases() {
-        for index in 0..<shards.count { shards.withLock(index) { $0.removeAliases() } }
-    }
+    func removeAliases() { for index in 0..<shards.count { shards.withLock(index) { $0.removeAliases() } } }
 
     private func remove(from totals: inout Totals, where condition: (Key, Int) -> Bool) {
         for index in 0..<shards.count {
-            for entry in shards.withLock(index, { $0.removeAll(where: condition) }) {
-                totals.remove(entry)
-            }
+            for entry in shards.withLock(index, { $0.removeAll(where: condition) }) { totals.remove(entry) }
         }
     }
 
@@ -203,9 +186,9 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
         while totals.bytes > bytes || totals.count > count {
             var oldest: (shard: Int, time: UInt64)?
             for index in 0..<shards.count {
-                guard let time = shards.withLock(index, { $0.oldestTime }),
-                    time < oldest?.time ?? .max
-                else { continue }
+                guard let time = shards.withLock(index, { $0.oldestTime }), time < oldest?.time ?? .max else {
+                    continue
+                }
                 oldest = (index, time)
             }
             guard let oldest else { return }
@@ -231,9 +214,7 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
     package var cost: Int { totals.withLock { $0.bytes } }
 
     /// All values.
-    package var values: [Value] {
-        (0..<shards.count).flatMap { index in shards.withLock(index) { $0.values } }
-    }
+    package var values: [Value] { (0..<shards.count).flatMap { index in shards.withLock(index) { $0.values } } }
 
     /// The contents, and the number of counted lookups.
     var statistics: CacheStatistics {
@@ -250,12 +231,9 @@ package final class Cache<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// All keys, most recently used first.
     var keysByUse: [Key] {
-        (0..<shards.count)
-            .flatMap { index in shards.withLock(index) { $0.keysByUse } }
-            .enumerated()
+        (0..<shards.count).flatMap { index in shards.withLock(index) { $0.keysByUse } }.enumerated()
             // Stable within a shard, whose values may have equal times.
-            .sorted { ($0.element.time, $1.offset) > ($1.element.time, $0.offset) }
-            .map(\.element.key)
+            .sorted { ($0.element.time, $1.offset) > ($1.element.time, $0.offset) }.map(\.element.key)
     }
 
     private func sum(_ number: (Shard) -> Int) -> Int {

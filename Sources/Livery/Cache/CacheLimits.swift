@@ -13,11 +13,7 @@ public struct CacheLimits: Hashable, Sendable {
     public var largestShare: Double
 
     /// Makes limits. Negative numbers, and NaN, count as 0, which keeps nothing.
-    public init(
-        bytes: Int = CacheLimits.defaultBytes,
-        count: Int = 10_000,
-        largestShare: Double = 0.25
-    ) {
+    public init(bytes: Int = CacheLimits.defaultBytes, count: Int = 10_000, largestShare: Double = 0.25) {
         self.bytes = max(0, bytes)
         self.count = max(0, count)
         self.largestShare = largestShare > 0 ? min(largestShare, 1) : 0
@@ -28,17 +24,11 @@ public struct CacheLimits: Hashable, Sendable {
     public static let defaultBytes = min(ProcessMemory().limit / 10, 512 << 20)
 
     /// Limits of bytes alone, all of which one value may take.
-    package init(only bytes: Int) {
-        self.init(bytes: bytes, count: .max, largestShare: 1)
-    }
+    package init(only bytes: Int) { self.init(bytes: bytes, count: .max, largestShare: 1) }
 
     /// The limits of a cache that has a part of the bytes, in 0…1. Default: as many values as fit.
     func part(_ part: Double, count: Int = .max) -> CacheLimits {
-        CacheLimits(
-            bytes: Int(clamping: Double(bytes) * part),
-            count: count,
-            largestShare: min(1, largestShare / part)
-        )
+        CacheLimits(bytes: Int(clamping: Double(bytes) * part), count: count, largestShare: min(1, largestShare / part))
     }
 
     /// The maximum size of one image, in bytes.
@@ -51,7 +41,5 @@ public struct CacheLimits: Hashable, Sendable {
 
 extension CacheLimits: CustomStringConvertible {
     /// The limits: `67108864 bytes, 10000 images, 0.25 of it each`.
-    public var description: String {
-        "\(bytes) bytes, \(count) images, \(largestShare.shortest) of it each"
-    }
+    public var description: String { "\(bytes) bytes, \(count) images, \(largestShare.shortest) of it each" }
 }

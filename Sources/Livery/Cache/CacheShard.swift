@@ -43,26 +43,20 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// What an entry takes besides the memory that its key and its value refer to: arrays and tables have up to twice
     /// as many places as elements.
-    static var entryCost: Int {
-        2 * (MemoryLayout<Entry>.stride + MemoryLayout<Key>.stride + MemoryLayout<Int>.stride)
-    }
+    static var entryCost: Int { 2 * (MemoryLayout<Entry>.stride + MemoryLayout<Key>.stride + MemoryLayout<Int>.stride) }
 
     // MARK: Looking up
 
     /// The value of a key, which becomes the most recently used one.
-    mutating func value(of key: Key, at time: UInt64) -> Value? {
-        indices[key].map { use($0, at: time) }
-    }
+    mutating func value(of key: Key, at time: UInt64) -> Value? { indices[key].map { use($0, at: time) } }
 
     /// The value with an alias of a generation, which becomes the most recently used one.
-    @inline(__always)
-    mutating func value(withAlias alias: Key.Alias, generation: UInt64, at time: UInt64) -> Value? {
+    @inline(__always) mutating func value(withAlias alias: Key.Alias, generation: UInt64, at time: UInt64) -> Value? {
         guard let known = aliases[alias], known.generation == generation else { return nil }
         return use(known.index, at: time)
     }
 
-    @inline(__always)
-    private mutating func use(_ index: Int, at time: UInt64) -> Value {
+    @inline(__always) private mutating func use(_ index: Int, at time: UInt64) -> Value {
         entries[index].time = time
         if index != newest {
             unlink(index)
@@ -89,14 +83,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
 
     /// Adds a value as the most recently used one. The key must not have one.
     mutating func insert(_ value: Value, for key: Key, cost: Int, at time: UInt64) {
-        let entry = Entry(
-            key: key,
-            value: value,
-            cost: cost,
-            time: time,
-            newer: Self.none,
-            older: Self.none
-        )
+        let entry = Entry(key: key, value: value, cost: cost, time: time, newer: Self.none, older: Self.none)
         indices[key] = entries.count
         entries.append(entry)
         linkAsNewest(entries.count - 1)
@@ -110,9 +97,7 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
             if known.index == index { return }
             entries[known.index].aliases.removeAll { $0 == alias }
         }
-        if entries[index].aliases.count >= Self.aliasCount {
-            aliases[entries[index].aliases.removeFirst()] = nil
-        }
+        if entries[index].aliases.count >= Self.aliasCount { aliases[entries[index].aliases.removeFirst()] = nil }
         entries[index].aliases.append(alias)
     }
 
@@ -123,22 +108,15 @@ struct CacheShard<Key: CacheKey, Value: Sendable>: Sendable {
     }
 
     /// Removes a value, and returns it with its cost.
-    mutating func remove(_ key: Key) -> (value: Value, cost: Int)? {
-        indices[key].map { remove(at: $0) }
-    }
+    mutating func remove(_ key: Key) -> (value: Value, cost: Int)? { indices[key].map { remove(at: $0) } }
 
     /// Removes the least recently used value.
-    mutating func removeOldest() -> (value: Value, cost: Int)? {
-        oldest == Self.none ? nil : remove(at: oldest)
-    }
+    mutating func removeOldest() -> (value: Value, cost: Int)? { oldest == Self.none ? nil : remove(at: oldest) }
 
     /// Removes all values whose key and cost satisfy a condition. Takes linear time.
-    mutating func removeAll(
-        where condition: (Key, Int) -> Bool
-    ) -> [(value: Value, cost: Int)] {
+    mutating func removeAll(where condition: (Key, Int) -> Bool) -> [(value: Value, cost: Int)] {
         var removed: [(value: Value, cost: Int)] = []
-        for index in entries.indices.reversed()
-        where condition(entries[index].key, entries[index].cost) {
+        for index in entries.indices.reversed() where condition(entries[index].key, entries[index].cost) {
             removed.append(remove(at: index))
         }
         // The memory of a cache that is purged is given back.

@@ -21,9 +21,8 @@ final class CacheableImage: Sendable {
         self.image = image
         origin =
             isSized
-            ? image.smaller.map { smaller, caps in
-                Origin(image: CacheableImage(smaller, isSized: false), caps: caps)
-            } : nil
+            ? image.smaller.map { smaller, caps in Origin(image: CacheableImage(smaller, isSized: false), caps: caps) }
+            : nil
     }
 
     /// What the image takes in memory with its origin, in bytes, approximately.
@@ -34,24 +33,10 @@ final class CacheableImage: Sendable {
     }
 
     /// The image, expanded from its origin.
-    func expanded(
-        from origin: ThemedImage,
-        caps: PixelInsets
-    ) throws(ThemeError) -> ThemedImage {
+    func expanded(from origin: ThemedImage, caps: PixelInsets) throws(ThemeError) -> ThemedImage {
         do throws(RasterError) {
-            let bitmap = try origin.bitmap.expanded(
-                caps: caps,
-                to: image.pixelSize,
-                limits: image.limits
-            )
-            return ThemedImage(
-                bitmap: bitmap,
-                scale: image.scale,
-                layout: image.layout,
-                painted: origin.paintedPixels
-            )
-        } catch {
-            throw ThemeError(.undrawable(key.asset, reason: "\(error)"))
-        }
+            let bitmap = try origin.bitmap.expanded(caps: caps, to: image.pixelSize, limits: image.limits)
+            return ThemedImage(bitmap: bitmap, scale: image.scale, layout: image.layout, painted: origin.paintedPixels)
+        } catch { throw ThemeError(.undrawable(key.asset, reason: "\(error)")) }
     }
 }

@@ -30,9 +30,7 @@ struct HeldMemory: Hashable, Sendable {
     init(_ text: String) {
         let count = text.utf8.count
         let bytes = count > 15 ? 32 + count : 0
-        let known = text.utf8.withContiguousStorageIfAvailable {
-            HeldMemory(at: $0.baseAddress, bytes: bytes)
-        }
+        let known = text.utf8.withContiguousStorageIfAvailable { HeldMemory(at: $0.baseAddress, bytes: bytes) }
         self = known ?? HeldMemory(at: nil, bytes: bytes)
     }
 }

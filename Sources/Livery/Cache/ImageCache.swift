@@ -37,12 +37,8 @@ final class ImageCache: Sendable {
     /// - Parameter limits: The limits of images, requests and their answers.
     init(limits: CacheLimits) {
         allLimits = Locked(limits)
-        images = Cache(limits: Self.ofImages(limits), isSharded: true) {
-            $0.byteCount + $1.byteCount
-        }
-        origins = Cache(limits: limits.part(1 / 16), isSharded: true) {
-            $0.byteCount + $1.byteCount
-        }
+        images = Cache(limits: Self.ofImages(limits), isSharded: true) { $0.byteCount + $1.byteCount }
+        origins = Cache(limits: limits.part(1 / 16), isSharded: true) { $0.byteCount + $1.byteCount }
         answers = Cache(limits: limits.part(1 / 16), isSharded: true) { $1.cost + $0.byteCount }
     }
 
@@ -56,16 +52,13 @@ final class ImageCache: Sendable {
         }
     }
 
-    private static func ofImages(_ limits: CacheLimits) -> CacheLimits {
-        limits.part(5 / 8, count: limits.count)
-    }
+    private static func ofImages(_ limits: CacheLimits) -> CacheLimits { limits.part(5 / 8, count: limits.count) }
 
     // MARK: Requests
 
     /// The cached image that a request led to before, which becomes the most recently used one. Default epoch: the
     /// current one.
-    @inline(__always)
-    func image(for request: ImageRequest, epoch: UInt64? = nil) -> ThemedImage? {
+    @inline(__always) func image(for request: ImageRequest, epoch: UInt64? = nil) -> ThemedImage? {
         images.value(withAlias: request, generation: epoch ?? currentEpoch)
     }
 
@@ -106,13 +99,10 @@ final class ImageCache: Sendable {
         answers.insert(answer, for: request)
     }
 
-    @inline(__always)
-    private var currentEpoch: UInt64 { epoch.load(ordering: .acquiring) }
+    @inline(__always) private var currentEpoch: UInt64 { epoch.load(ordering: .acquiring) }
 
     /// Ends the epoch: from now on, no request has an answer of an earlier one.
-    func beginEpoch(_ number: UInt64) {
-        epoch.store(number, ordering: .releasing)
-    }
+    func beginEpoch(_ number: UInt64) { epoch.store(number, ordering: .releasing) }
 
     /// Frees the answers to all requests.
     func forgetRequests() {

@@ -26,9 +26,7 @@ public final class MemoryPressureCenter: Sendable {
     }
 
     /// Calls a closure under memory pressure, as long as the returned token lives.
-    package func observe(
-        _ action: @escaping @Sendable (MemoryPressure) -> Void
-    ) -> ObservationToken {
+    package func observe(_ action: @escaping @Sendable (MemoryPressure) -> Void) -> ObservationToken {
         observers.observe(action)
     }
 

@@ -2,11 +2,7 @@
 package final class ObservationToken: Sendable {
     private let end: @Sendable () -> Void
 
-    init(end: @escaping @Sendable () -> Void) {
-        self.end = end
-    }
+    init(end: @escaping @Sendable () -> Void) { self.end = end }
 
-    deinit {
-        end()
-    }
+    deinit { end() }
 }

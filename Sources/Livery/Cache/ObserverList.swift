@@ -16,9 +16,7 @@ package final class ObserverList<Event: Sendable>: Sendable {
 
     /// Calls all closures in the order in which they were added, without holding a lock.
     package func post(_ event: Event) {
-        let actions = observers.withLock { observers in
-            observers.actions.sorted { $0.key < $1.key }.map(\.value)
-        }
+        let actions = observers.withLock { observers in observers.actions.sorted { $0.key < $1.key }.map(\.value) }
         for action in actions { action(event) }
     }
 

@@ -16,16 +16,12 @@ struct ProcessMemory: Sendable {
         membership: String = "/proc/self/cgroup",
         root: String = "/sys/fs/cgroup",
         stalls: String = "/proc/pressure/memory"
-    ) {
-        (self.membership, self.root, self.stalls) = (membership, root, stalls)
-    }
+    ) { (self.membership, self.root, self.stalls) = (membership, root, stalls) }
 
     /// The machine's memory in bytes, or the control group's limit if that is less.
     var limit: Int {
         let pages = Int(sysconf(Int32(_SC_PHYS_PAGES)))
-        let (physical, overflow) = pages.multipliedReportingOverflow(
-            by: Int(sysconf(Int32(_SC_PAGESIZE)))
-        )
+        let (physical, overflow) = pages.multipliedReportingOverflow(by: Int(sysconf(Int32(_SC_PAGESIZE))))
         // A default for systems that do not report their memory.
         let machine = pages > 0 && !overflow ? physical : 1 << 30
         return min(machine, groupLimit ?? machine)
@@ -46,12 +42,8 @@ struct ProcessMemory: Sendable {
     /// The folders of the control group and of those that contain it, outermost first; none where
     /// the kernel has no version 2.
     private var groups: [String] {
-        guard let line = lines(of: membership).first(where: { $0.hasPrefix("0::/") }) else {
-            return []
-        }
-        return line.dropFirst(4).split(separator: "/").reduce(into: [root]) {
-            $0.append("\($0[$0.count - 1])/\($1)")
-        }
+        guard let line = lines(of: membership).first(where: { $0.hasPrefix("0::/") }) else { return [] }
+        return line.dropFirst(4).split(separator: "/").reduce(into: [root]) { $0.append("\($0[$0.count - 1])/\($1)") }
     }
 
     /// The part of a group's limit that is used; nil without a limit. What the kernel can reclaim at once, the inactive
@@ -61,8 +53,9 @@ struct ProcessMemory: Sendable {
             let usage = number(in: group + "/memory.current")
         else { return nil }
         let name = "inactive_file "
-        let inactive = lines(of: group + "/memory.stat").first { $0.hasPrefix(name) }
-            .flatMap { Int($0.dropFirst(name.count)) }
+        let inactive = lines(of: group + "/memory.stat").first { $0.hasPrefix(name) }.flatMap {
+            Int($0.dropFirst(name.count))
+        }
         return Double(usage - (inactive ?? 0)) / Double(limit)
     }
 

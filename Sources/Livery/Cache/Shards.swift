@@ -24,8 +24,7 @@ struct Shards<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
     }
 
     /// Calls a function with one of the values while its lock is held. The index may be any number; its low bits count.
-    @inline(__always)
-    borrowing func withLock<Result>(_ index: Int, _ body: (inout Value) -> Result) -> Result {
+    @inline(__always) borrowing func withLock<Result>(_ index: Int, _ body: (inout Value) -> Result) -> Result {
         values[index & (count - 1)].withLock(body)
     }
 }

@@ -15,11 +15,9 @@ final class SingleFlight: Sendable {
     /// Draws an image, or blocks the thread until another caller has drawn it.
     ///
     /// `kept` returns the image if it has been cached meanwhile; `draw` draws the image and caches it.
-    func image(
-        _ key: ImageKey,
-        kept: () -> ThemedImage?,
-        draw: () throws(ThemeError) -> ThemedImage
-    ) throws(ThemeError) -> ThemedImage {
+    func image(_ key: ImageKey, kept: () -> ThemedImage?, draw: () throws(ThemeError) -> ThemedImage) throws(ThemeError)
+        -> ThemedImage
+    {
         if Self.isDrawing { return try draw() }
         let (flight, isLeader) = join(key)
         guard isLeader else { return try flight.wait().get() }
@@ -30,11 +28,9 @@ final class SingleFlight: Sendable {
     ///
     /// Throws the errors of drawing, and `CancellationError` if the task is cancelled while it waits, which affects
     /// neither the drawing nor its other waiters.
-    func preparedImage(
-        _ key: ImageKey,
-        kept: () -> ThemedImage?,
-        draw: () throws(ThemeError) -> ThemedImage
-    ) async throws -> ThemedImage {
+    func preparedImage(_ key: ImageKey, kept: () -> ThemedImage?, draw: () throws(ThemeError) -> ThemedImage)
+        async throws -> ThemedImage
+    {
         if Self.isDrawing { return try draw() }
         let (flight, isLeader) = join(key)
         guard isLeader else { return try await flight.result().get() }
@@ -54,9 +50,7 @@ final class SingleFlight: Sendable {
     }
 
     /// How many callers have joined the drawing of another, which is not done.
-    func waiterCount(_ key: ImageKey) -> Int {
-        flights.withLock { $0[key]?.waiterCount ?? 0 }
-    }
+    func waiterCount(_ key: ImageKey) -> Int { flights.withLock { $0[key]?.waiterCount ?? 0 } }
 
     private func lead(
         _ flight: Flight,
@@ -67,9 +61,7 @@ final class SingleFlight: Sendable {
         // Another drawing may have ended between the caller's lookup and `join`.
         let result =
             kept().map { .success($0) }
-            ?? Self.$isDrawing.withValue(true) {
-                Result { () throws(ThemeError) in try draw() }
-            }
+            ?? Self.$isDrawing.withValue(true) { Result { () throws(ThemeError) in try draw() } }
         flights.withLock { $0[key] = nil }
         flight.land(with: result)
         return result
@@ -92,9 +84,7 @@ private final class Flight: Sendable {
     private let state = Locked(State())
 
     /// Blocks until the drawing is done.
-    func wait() -> Result<ThemedImage, ThemeError> {
-        state.wait { $0.outcome }
-    }
+    func wait() -> Result<ThemedImage, ThemeError> { state.wait { $0.outcome } }
 
     /// Suspends until the drawing is done, or the task is cancelled.
     func result() async throws -> Result<ThemedImage, ThemeError> {

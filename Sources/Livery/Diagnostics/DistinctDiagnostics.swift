@@ -6,7 +6,5 @@ struct DistinctDiagnostics {
     /// Whether there are enough that no more are looked for.
     var areMany: Bool { all.count >= Fault.mostInOneDocument }
 
-    mutating func add(_ diagnostics: [Diagnostic]) {
-        all += diagnostics.filter { known.insert($0).inserted }
-    }
+    mutating func add(_ diagnostics: [Diagnostic]) { all += diagnostics.filter { known.insert($0).inserted } }
 }

@@ -3,16 +3,10 @@ extension Fault {
     // MARK: Names and references
 
     package static func undefined(_ name: String, theme: String, nearest: String?) -> Fault {
-        Fault(
-            .unknownName,
-            "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion
-        )
+        Fault(.unknownName, "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion)
     }
     package static func undefinedInAppearance(_ name: String, appearance: String) -> Fault {
-        Fault(
-            .unknownName,
-            "asset \(quoted(name)) is not defined in the appearance \(quoted(appearance))"
-        )
+        Fault(.unknownName, "asset \(quoted(name)) is not defined in the appearance \(quoted(appearance))")
     }
     package static func unknownName(_ name: String, nearest: String?) -> Fault {
         Fault(.unknownReference, "no asset or value named \(quoted(name))" + nearest.asQuestion)
@@ -45,8 +39,7 @@ extension Fault {
 
     /// Root keys that are often written without their `$`.
     private static let rootKeys: Set = [
-        "appearances", "extends", "fonts", "parameters", "resources", "states", "strings", "tokens",
-        "values",
+        "appearances", "extends", "fonts", "parameters", "resources", "states", "strings", "tokens", "values",
     ]
 
     /// No resolver handles the key; the hint says what it seems to be meant for.
@@ -72,10 +65,7 @@ extension Fault {
     // MARK: Extending and states
 
     package static func unknownBase(_ name: String, nearest: String?) -> Fault {
-        Fault(
-            .unknownName,
-            "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion
-        )
+        Fault(.unknownName, "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion)
     }
     package static func baseWithoutKeys(_ name: String) -> Fault {
         Fault(.wrongReference, "can't extend \(quoted(name)), which is not a dictionary")
@@ -114,40 +104,23 @@ extension Fault {
         )
     }
     /// An unknown word of an axis or of an asset.
-    package static func unknownVariant(
-        _ word: String,
-        of owner: String,
-        nearest: String?,
-        known: [String]
-    ) -> Fault {
+    package static func unknownVariant(_ word: String, of owner: String, nearest: String?, known: [String]) -> Fault {
         let hint = known.isEmpty ? "" : nearest.asQuestion(or: known)
-        return Fault(
-            .unknownName,
-            "\(quoted(owner)) has no variant \(quoted(word))" + hint,
-            nearest: nearest
-        )
+        return Fault(.unknownName, "\(quoted(owner)) has no variant \(quoted(word))" + hint, nearest: nearest)
     }
     /// A word that no image of the theme has.
     package static func unknownVariant(_ word: String, nearest: String?) -> Fault {
         Fault(.unknownReference, "no image has a variant \(quoted(word))" + nearest.asQuestion)
     }
     /// A word that none of an element's images has.
-    package static func ineffectiveVariant(
-        _ word: String,
-        images: [String],
-        nearest: String?
-    ) -> Fault {
+    package static func ineffectiveVariant(_ word: String, images: [String], nearest: String?) -> Fault {
         let reason =
             images.isEmpty
             ? "neither a rule nor the screen sets an image of the element"
             : "\(images.listed) \(images.count > 1 ? "have" : "has") no such variant"
-        return Fault(
-            .ineffective,
-            "variant \(quoted(word)) has no effect: \(reason)" + nearest.asQuestion
-        )
+        return Fault(.ineffective, "variant \(quoted(word)) has no effect: \(reason)" + nearest.asQuestion)
     }
-    package static func variantsOfOneAxis(_ first: String, _ second: String, axis: String) -> Fault
-    {
+    package static func variantsOfOneAxis(_ first: String, _ second: String, axis: String) -> Fault {
         Fault(
             .conflictingNames,
             "\(quoted(first)) and \(quoted(second)) are both variants of \(quoted(axis)); keep one of them"
@@ -155,10 +128,7 @@ extension Fault {
     }
     /// More pictures of one asset at each scale than are usually meant.
     package static func manyPictures(_ count: Int, of asset: String) -> Fault {
-        Fault(
-            .limit,
-            "the variants, states and appearances of \(quoted(asset)) are \(count) pictures at each scale"
-        )
+        Fault(.limit, "the variants, states and appearances of \(quoted(asset)) are \(count) pictures at each scale")
     }
     package static func tooManyVariants(limit: Int) -> Fault {
         Fault(.limit, "an asset can't have more than \(limit) combinations of variants")
@@ -205,9 +175,7 @@ extension Fault {
             "\(quoted(state)) can't be seen while \(quoted(shown))\(replaced)\(place(appearance)); \(remedy)"
         )
     }
-    private static func place(_ appearance: String?) -> String {
-        appearance.map { " in \(quoted($0))" } ?? ""
-    }
+    private static func place(_ appearance: String?) -> String { appearance.map { " in \(quoted($0))" } ?? "" }
 
     // MARK: Files
 
@@ -229,16 +197,12 @@ extension Fault {
     }
     /// A hand-made picture whose size differs from that of the image it replaces.
     package static func wrongReplacement(_ file: String, found: String, wanted: String) -> Fault {
-        Fault(
-            .inconsistent,
-            "replacement \(quotedPath(file)) has \(found) pixels; expected \(wanted)"
-        )
+        Fault(.inconsistent, "replacement \(quotedPath(file)) has \(found) pixels; expected \(wanted)")
     }
     package static var noTextRenderer: Fault {
         Fault(
             .undrawable,
-            "this program draws no text in images; its style manager's configuration has no "
-                + "'textRenderer'"
+            "this program draws no text in images; its style manager's configuration has no " + "'textRenderer'"
         )
     }
     package static var noFonts: Fault {
@@ -261,12 +225,7 @@ extension Fault {
         Fault(.undrawable, "can't draw \(name.map(quoted) ?? "the image"): \(reason)")
     }
     package static func imageTooLarge(asset: String, reason: String) -> Fault {
-        Fault(
-            .imageTooLarge,
-            "can't draw \(quoted(asset)): \(reason)",
-            subject: asset,
-            explanation: reason
-        )
+        Fault(.imageTooLarge, "can't draw \(quoted(asset)): \(reason)", subject: asset, explanation: reason)
     }
     package static func invalidSize(_ size: String) -> Fault {
         Fault(.outOfRange, "a size must be finite and not negative, found \(size)")

@@ -15,17 +15,11 @@ extension Fault {
         Fault(.missingKey, "expected \(keys.alternatives) in \(owner)")
     }
     package static func exclusiveKeys(_ first: String, _ second: String, owner: String) -> Fault {
-        Fault(
-            .conflictingKeys,
-            "\(quoted(first)) and \(quoted(second)) exclude each other in \(owner)"
-        )
+        Fault(.conflictingKeys, "\(quoted(first)) and \(quoted(second)) exclude each other in \(owner)")
     }
     /// A value that replaces another as a whole, without some of its keys; the hint says what to write.
     package static func replacedKeys(_ keys: [String], of owner: String, hint: String) -> Fault {
-        Fault(
-            .ineffective,
-            "\(quoted(owner)) replaces the former one, and \(keys.listed) with it; \(hint)"
-        )
+        Fault(.ineffective, "\(quoted(owner)) replaces the former one, and \(keys.listed) with it; \(hint)")
     }
     /// A key beside `extends` that is also used where what it extends has a value for more contrast.
     package static func hiddenContrast(_ key: String, of base: String) -> Fault {
@@ -71,23 +65,13 @@ extension Fault {
         )
     }
     /// More parts than an asset may have.
-    package static func tooManyParts(limit: Int) -> Fault {
-        Fault(.limit, "more than \(limit) parts in one asset")
-    }
+    package static func tooManyParts(limit: Int) -> Fault { Fault(.limit, "more than \(limit) parts in one asset") }
     /// More parts than the assets of a theme may have, with those that they inherit.
     package static func tooManyParts(inTheme limit: Int) -> Fault {
-        Fault(
-            .limit,
-            "the assets of a theme have more than \(limit) parts, with those that they inherit"
-        )
+        Fault(.limit, "the assets of a theme have more than \(limit) parts, with those that they inherit")
     }
     /// A path through a value that another layer has removed at a place.
-    package static func partOfNone(
-        _ key: String,
-        in owner: String,
-        state: String?,
-        at place: String
-    ) -> Fault {
+    package static func partOfNone(_ key: String, in owner: String, state: String?, at place: String) -> Fault {
         let state = state.map { " in the state \(quoted($0))" } ?? ""
         return Fault(
             .unknownKey,
@@ -96,28 +80,17 @@ extension Fault {
     }
     /// The name of a part that can't begin a path.
     package static func invalidPart(_ name: String) -> Fault {
-        Fault(
-            .invalidName,
-            "a part can't be named \(quoted(name)); write letters, digits, '-' and '_', a letter first"
-        )
+        Fault(.invalidName, "a part can't be named \(quoted(name)); write letters, digits, '-' and '_', a letter first")
     }
     /// A part with the name of a key.
     package static func partIsKey(_ name: String) -> Fault {
         Fault(.conflictingNames, "a part can't be named \(quoted(name)), which is a key of boxes")
     }
     /// A path to a member of a list that has no such name.
-    package static func noMember(_ name: String, of key: String, names: [String], nearest: String?)
-        -> Fault
-    {
+    package static func noMember(_ name: String, of key: String, names: [String], nearest: String?) -> Fault {
         let hint =
-            names.isEmpty
-            ? "; the members of a list are found by their 'name', and none has one"
-            : nearest.asQuestion
-        return Fault(
-            .unknownKey,
-            "no member of \(quoted(key)) has the name \(quoted(name))" + hint,
-            nearest: nearest
-        )
+            names.isEmpty ? "; the members of a list are found by their 'name', and none has one" : nearest.asQuestion
+        return Fault(.unknownKey, "no member of \(quoted(key)) has the name \(quoted(name))" + hint, nearest: nearest)
     }
     /// A name that two members of a list have.
     package static func repeatedMember(_ name: String) -> Fault {
@@ -148,72 +121,39 @@ extension Fault {
     package static var insetsList: Fault {
         Fault(.wrongKind, "insets can't be a list; write {top:, left:, bottom:, right:}")
     }
-    package static func textTooLong(limit: Int) -> Fault {
-        Fault(.limit, "text exceeds \(limit) bytes")
-    }
+    package static func textTooLong(limit: Int) -> Fault { Fault(.limit, "text exceeds \(limit) bytes") }
     package static func tooMany(_ what: String, limit: Int) -> Fault {
         Fault(.limit, "more than \(limit) \(what) in one asset")
     }
-    package static var tooDeepForStack: Fault {
-        Fault(.tooDeep, "nested too deeply for this thread's stack")
-    }
+    package static var tooDeepForStack: Fault { Fault(.tooDeep, "nested too deeply for this thread's stack") }
     package static func tooFewStops(_ count: Int) -> Fault {
-        Fault(
-            .inconsistent,
-            "expected at least two color stops, found \(count == 0 ? "none" : "one")"
-        )
+        Fault(.inconsistent, "expected at least two color stops, found \(count == 0 ? "none" : "one")")
     }
-    package static var strayHint: Fault {
-        Fault(.inconsistent, "a color hint must be between two color stops")
-    }
+    package static var strayHint: Fault { Fault(.inconsistent, "a color hint must be between two color stops") }
 
     // MARK: Boxes
 
     package static func noAutomaticSide(side: String, asset: String, reason: String) -> Fault {
         Fault(
             .inconsistent,
-            "the \(side) of \(quoted(asset)) can't be 'auto', since \(reason); write a number in "
-                + "'size'"
+            "the \(side) of \(quoted(asset)) can't be 'auto', since \(reason); write a number in " + "'size'"
         )
     }
     /// A side shorter than its least length: what it is, both lengths, and the asset.
-    package static func tooShort(
-        _ side: String,
-        _ length: String,
-        minimum: String,
-        asset: String
-    ) -> Fault {
-        Fault(
-            .inconsistent,
-            "\(side) of \(quoted(asset)) is \(length), less than its 'minSize', \(minimum)"
-        )
+    package static func tooShort(_ side: String, _ length: String, minimum: String, asset: String) -> Fault {
+        Fault(.inconsistent, "\(side) of \(quoted(asset)) is \(length), less than its 'minSize', \(minimum)")
     }
     /// A side longer than its greatest length: what it is, both lengths, and the asset.
-    package static func tooLong(
-        _ side: String,
-        _ length: String,
-        maximum: String,
-        asset: String
-    ) -> Fault {
-        Fault(
-            .inconsistent,
-            "\(side) of \(quoted(asset)) is \(length), more than its 'maxSize', \(maximum)"
-        )
+    package static func tooLong(_ side: String, _ length: String, maximum: String, asset: String) -> Fault {
+        Fault(.inconsistent, "\(side) of \(quoted(asset)) is \(length), more than its 'maxSize', \(maximum)")
     }
     /// Bounds of a side that no length is within.
-    package static func reversedBounds(_ side: String, _ least: String, _ greatest: String) -> Fault
-    {
-        Fault(
-            .inconsistent,
-            "the \(side) of 'minSize', \(least), is more than that of 'maxSize', \(greatest)"
-        )
+    package static func reversedBounds(_ side: String, _ least: String, _ greatest: String) -> Fault {
+        Fault(.inconsistent, "the \(side) of 'minSize', \(least), is more than that of 'maxSize', \(greatest)")
     }
     /// Bounds of sizes that depend on the state.
     package static func differentBounds(_ key: String, asset: String) -> Fault {
-        Fault(
-            .inconsistent,
-            "\(quoted(key)) of \(quoted(asset)) must be the same in all states of an appearance"
-        )
+        Fault(.inconsistent, "\(quoted(key)) of \(quoted(asset)) must be the same in all states of an appearance")
     }
     /// A `pill` corner in a box without a given side that its radius could be half of.
     package static func noPillSide(asset: String) -> Fault {
@@ -294,10 +234,7 @@ extension Fault {
         Fault(.ineffective, "\(quoted(file)) is drawn without an element: \(reason)")
     }
     package static func severalParts(edge: String) -> Fault {
-        Fault(
-            .ineffective,
-            "the \(edge) edge of the nine-patch marks several parts; only the longest is stretched"
-        )
+        Fault(.ineffective, "the \(edge) edge of the nine-patch marks several parts; only the longest is stretched")
     }
     /// Images of one asset whose sizes differ: two of the sizes with the states that have them.
     package static func differentSizes(asset: String, first: String, second: String) -> Fault {
@@ -307,12 +244,8 @@ extension Fault {
     // MARK: Texts
 
     /// A font without an available family: where it was searched for, and the nearest family.
-    package static func missingFont(
-        _ families: [String],
-        folders: [String],
-        hasSystem: Bool,
-        nearest: String?
-    ) -> Fault {
+    package static func missingFont(_ families: [String], folders: [String], hasSystem: Bool, nearest: String?) -> Fault
+    {
         Fault(
             .missingFont,
             "no font \(families.alternatives) in "
@@ -329,22 +262,16 @@ extension Fault {
     package static func coloredText(family: String) -> Fault {
         Fault(
             .undrawable,
-            "the letters of \(quoted(family)) are colored pictures, which a text can't show; write an image "
-                + "layer"
+            "the letters of \(quoted(family)) are colored pictures, which a text can't show; write an image " + "layer"
         )
     }
-    package static func unsettableText(reason: String) -> Fault {
-        Fault(.undrawable, "can't set the text: \(reason)")
-    }
+    package static func unsettableText(reason: String) -> Fault { Fault(.undrawable, "can't set the text: \(reason)") }
     package static var braceInText: Fault {
         Fault(.wrongReference, "a reference in a text must be all of it; for a brace write '{{'")
     }
     /// A size of a text that requires proportions.
     package static func textSize(_ word: String) -> Fault {
-        Fault(
-            .unknownWord,
-            "a text can't be \(quoted(word)); write a width, or change the size of its font"
-        )
+        Fault(.unknownWord, "a text can't be \(quoted(word)); write a width, or change the size of its font")
     }
     package static func lowLineHeight(_ height: String, size: String) -> Fault {
         Fault(
@@ -354,16 +281,12 @@ extension Fault {
         )
     }
     package static func percentageOfFit(side: String, asset: String) -> Fault {
-        Fault(
-            .inconsistent,
-            "a text of \(quoted(asset)) has a percentage of the \(side), which is 'fit'; write points"
-        )
+        Fault(.inconsistent, "a text of \(quoted(asset)) has a percentage of the \(side), which is 'fit'; write points")
     }
     package static func noTextToFit(side: String, asset: String) -> Fault {
         Fault(
             .inconsistent,
-            "the \(side) of \(quoted(asset)) can't be 'fit', since it has no text; write a number in "
-                + "'size'"
+            "the \(side) of \(quoted(asset)) can't be 'fit', since it has no text; write a number in " + "'size'"
         )
     }
 }

@@ -80,26 +80,15 @@ final class FileCache: Sendable {
     /// What is known, in bytes.
     var byteCount: Int {
         let texts = fonts.values.reduce(0) { $0 + ((try? $1.get())?.byteCount ?? 0) }
-        return files.cost + folders.cost + indices.cost + contents.cost + pictures.cost
-            + traceBytes + texts
+        return files.cost + folders.cost + indices.cost + contents.cost + pictures.cost + traceBytes + texts
     }
 
     /// A picture file, by its real path.
-    func file(
-        _ path: String,
-        named name: PictureFolder.File,
-        limits: RasterLimits
-    ) throws(Fault) -> ImageFile {
+    func file(_ path: String, named name: PictureFolder.File, limits: RasterLimits) throws(Fault) -> ImageFile {
         if let known = files[path] { return try known.get() }
         if let (known, file) = largeFile.withLock({ $0 }), known == path { return file }
         let result = Result { () throws(Fault) in
-            try ImageFile(
-                path: path,
-                name: name.parts,
-                displayName: name.name,
-                limits: limits,
-                pictures: pictures
-            )
+            try ImageFile(path: path, name: name.parts, displayName: name.name, limits: limits, pictures: pictures)
         }
         // What may be gone the next time is looked for again.
         if case .failure(let fault) = result, fault.isTransient {
@@ -120,8 +109,7 @@ final class FileCache: Sendable {
                     return old
                 }
             }
-        case .failure:
-            note(path, .unreadable)
+        case .failure: note(path, .unreadable)
         }
         return try result.get()
     }
@@ -142,8 +130,7 @@ final class FileCache: Sendable {
         if let known = folders[path] { return try known.get() }
         let result = Result { () throws(Fault) in try Self.list(path) }
         switch result {
-        case .success(let folder):
-            note(path, .folder(Digest(ofNames: folder.names)))
+        case .success(let folder): note(path, .folder(Digest(ofNames: folder.names)))
         case .failure(let fault):
             note(path, .unreadable)
             if fault.isTransient { throw fault }
@@ -152,9 +139,7 @@ final class FileCache: Sendable {
         return try result.get()
     }
 
-    private func note(_ path: String, _ trace: Finding) {
-        state.withLock { $0.note(path, trace, upTo: traceLimit) }
-    }
+    private func note(_ path: String, _ trace: Finding) { state.withLock { $0.note(path, trace, upTo: traceLimit) } }
 
     /// The cost of names and of an index of them, in bytes.
     private static func cost(ofNames names: some Sequence<String>) -> Int {
@@ -163,9 +148,7 @@ final class FileCache: Sendable {
 
     private static func list(_ path: String) throws(Fault) -> PictureFolder {
         let names: [String]?
-        do throws(FileError) {
-            names = try FolderListing.names(inExisting: path)
-        } catch {
+        do throws(FileError) { names = try FolderListing.names(inExisting: path) } catch {
             throw .unusableFile(path, reason: error.reason).transient(error.isTransient)
         }
         guard let names else { throw .unusableFile(path, reason: "not a folder") }
@@ -185,10 +168,7 @@ final class FileCache: Sendable {
     }
 
     /// The fonts of some folders, read when the first text needs them.
-    func fonts(
-        of key: [String],
-        _ make: () throws(ThemeError) -> ThemeFonts
-    ) throws(ThemeError) -> ThemeFonts {
+    func fonts(of key: [String], _ make: () throws(ThemeError) -> ThemeFonts) throws(ThemeError) -> ThemeFonts {
         if let known = fonts[key] { return try known.get() }
         let result = Result(catching: make)
         if !result.isTransient { fonts.insert(result, for: key) }
@@ -196,9 +176,7 @@ final class FileCache: Sendable {
     }
 
     /// Notes the digest of a font.
-    func noteFile(_ path: String, _ digest: Digest) {
-        note(path, .file(digest))
-    }
+    func noteFile(_ path: String, _ digest: Digest) { note(path, .file(digest)) }
 
     /// Notes the names in a folder of fonts.
     func noteFontFolder(_ path: String, names: [String]) {
@@ -207,14 +185,10 @@ final class FileCache: Sendable {
     }
 
     /// Notes that fonts of the system were read.
-    func noteSystemFonts() {
-        state.withLock { $0.hasUntraceable = true }
-    }
+    func noteSystemFonts() { state.withLock { $0.hasUntraceable = true } }
 
     /// Notes that nothing was found at a path.
-    func noteMissing(_ path: String) {
-        note(FilePath.normalized(path), .missing)
-    }
+    func noteMissing(_ path: String) { note(FilePath.normalized(path), .missing) }
 
     /// Notes whether a path in a real folder leads through a symbolic link.
     func noteLinks(from folder: String, named path: String, to real: String) {
@@ -261,11 +235,7 @@ final class FileCache: Sendable {
 
 extension FileCache.State {
     /// Notes what is at a path, unless too much was noted.
-    fileprivate mutating func note(
-        _ path: String,
-        _ trace: FileCache.Finding,
-        upTo limit: Int
-    ) {
+    fileprivate mutating func note(_ path: String, _ trace: FileCache.Finding, upTo limit: Int) {
         if let known = traces[path] {
             if known != trace { hasUntraceable = true }
             return
@@ -294,9 +264,7 @@ final class FileContent: Sendable {
     private let content: Locked<[UInt8]?>
 
     /// Holds bytes.
-    init(_ bytes: [UInt8]) {
-        content = Locked(bytes)
-    }
+    init(_ bytes: [UInt8]) { content = Locked(bytes) }
 
     /// The bytes; nil once dropped.
     var bytes: [UInt8]? { content.withLock { $0 } }
@@ -323,16 +291,11 @@ struct PictureFolder: Sendable {
     /// Groups the names of a folder.
     init(names: [String]) {
         self.names = names
-        files = Dictionary(
-            grouping: names.map { (name: $0, parts: ImageFileName($0)) },
-            by: \.parts.base
-        )
+        files = Dictionary(grouping: names.map { (name: $0, parts: ImageFileName($0)) }, by: \.parts.base)
     }
 
     /// Whether the folder has an entry of a name.
-    func contains(_ name: String) -> Bool {
-        files[ImageFileName(name).base]?.contains { $0.name == name } ?? false
-    }
+    func contains(_ name: String) -> Bool { files[ImageFileName(name).base]?.contains { $0.name == name } ?? false }
 
     /// The files that match a name in which parts may be missing, in the order of their names.
     func files(meantBy wanted: ImageFileName) -> [File] {

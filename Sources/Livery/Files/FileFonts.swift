@@ -6,9 +6,7 @@ package final class FileFonts: TextFonts {
     private let fonts: ThemeFonts
     private let used = Locked<Set<String>>([])
 
-    init(_ fonts: ThemeFonts) {
-        self.fonts = fonts
-    }
+    init(_ fonts: ThemeFonts) { self.fonts = fonts }
 
     package var families: [String] { fonts.fonts.families }
 
@@ -41,9 +39,7 @@ extension Scope {
         guard let vectors = file.vectors else { return nil }
         var fonts: FileFonts?
         if vectors.hasTexts, hasFonts { fonts = FileFonts(try self.fonts(at: location.file)) }
-        do throws(PictureError) {
-            try vectors.check(colors: colors, fonts: fonts)
-        } catch {
+        do throws(PictureError) { try vectors.check(colors: colors, fonts: fonts) } catch {
             throw ThemeError(Fault(error, file: file.name), at: location.colors)
         }
         return fonts

@@ -34,20 +34,12 @@ struct FontFiles: Sendable {
     ///   - cache: Notes what is read.
     /// - Throws: If a folder or a file can't be read or leads out of the root folder, or if a limit is exceeded,
     ///   located at the folder in `$fonts`.
-    init(
-        in folders: [(folder: ResourceFolder, root: RootFolder)],
-        noting cache: FileCache
-    ) throws(ThemeError) {
+    init(in folders: [(folder: ResourceFolder, root: RootFolder)], noting cache: FileCache) throws(ThemeError) {
         self.cache = cache
         var visited: Set<String> = []
         var waiting: [Folder] = []
         for (folder, root) in folders.reversed() {
-            let named = Folder(
-                path: folder.base,
-                name: folder.path,
-                root: root,
-                location: folder.location
-            )
+            let named = Folder(path: folder.base, name: folder.path, root: root, location: folder.location)
             waiting.append(try resolve(folder.path, in: named, as: folder.path))
         }
         // No recursion: folders may be nested as deeply as the system allows.
@@ -64,9 +56,7 @@ struct FontFiles: Sendable {
             return ThemeError(fault, at: folder.location)
         }
         let names: [String]?
-        do throws(FileError) {
-            names = try FolderListing.names(inExisting: folder.path)
-        } catch {
+        do throws(FileError) { names = try FolderListing.names(inExisting: folder.path) } catch {
             throw failure(folder.name, error.reason, isTransient: error.isTransient)
         }
         guard let names else { throw failure(folder.name, "not a folder") }
@@ -97,44 +87,27 @@ struct FontFiles: Sendable {
                 files.append((path, digest))
                 cache.noteFile(path, digest)
             } catch {
-                if error.code == .limit {
-                    try check(.max, "bytes of font files", limit: Self.byteLimit, folder)
-                }
-                throw failure(
-                    shown,
-                    error.explanation ?? error.message,
-                    isTransient: error.isTransient
-                )
+                if error.code == .limit { try check(.max, "bytes of font files", limit: Self.byteLimit, folder) }
+                throw failure(shown, error.explanation ?? error.message, isTransient: error.isTransient)
             }
             origins[path] = (shown, folder.location)
         }
         return inner
     }
 
-    private func check(
-        _ count: Int,
-        _ what: String,
-        limit: Int,
-        _ folder: Folder
-    ) throws(ThemeError) {
+    private func check(_ count: Int, _ what: String, limit: Int, _ folder: Folder) throws(ThemeError) {
         guard count > limit else { return }
         throw ThemeError(.tooManyFonts(what, limit: limit), at: folder.location)
     }
 
     /// An entry of a folder, by its real path. Faults quote its name.
-    private func resolve(
-        _ path: String,
-        in folder: Folder,
-        as name: String
-    ) throws(ThemeError) -> Folder {
+    private func resolve(_ path: String, in folder: Folder, as name: String) throws(ThemeError) -> Folder {
         do throws(Fault) {
             let real = try folder.root.resolve(path, relativeTo: folder.path)
             cache.noteLinks(from: folder.path, named: path, to: real)
             return Folder(path: real, name: name, root: folder.root, location: folder.location)
         } catch {
-            let unusable = error.explanation.map {
-                Fault.unusableFile(name, reason: $0).transient(error.isTransient)
-            }
+            let unusable = error.explanation.map { Fault.unusableFile(name, reason: $0).transient(error.isTransient) }
             throw ThemeError(unusable ?? error.named(name), at: folder.location)
         }
     }

@@ -34,9 +34,7 @@ package struct ImageFile: Hashable, Sendable {
         lhs.digest == rhs.digest && lhs.scale == rhs.scale && lhs.isNinePatch == rhs.isNinePatch
     }
 
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(digest)
-    }
+    package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
     /// Examines a file without decoding its pixels.
     ///
@@ -71,13 +69,10 @@ package struct ImageFile: Hashable, Sendable {
                 let header = try PictureHeader(bytes)
                 vectors = nil
                 decoder = header.decoderVersion
-                omissions =
-                    header.profileFault.map { [.profilePassedOver(displayName, "\($0)")] } ?? []
+                omissions = header.profileFault.map { [.profilePassedOver(displayName, "\($0)")] } ?? []
                 pixelSize = header.size
             }
-        } catch {
-            throw Fault(error, file: displayName)
-        }
+        } catch { throw Fault(error, file: displayName) }
         self.path = path
         self.pictures = pictures
         self.name = displayName
@@ -106,9 +101,7 @@ package struct ImageFile: Hashable, Sendable {
     func fault(ofSizeBeside other: ImageFile) -> Fault? {
         guard vectors == nil, other.vectors == nil else { return nil }
         let (own, others) = (size, other.size)
-        guard max(abs(own.width - others.width), abs(own.height - others.height)) >= 1 else {
-            return nil
-        }
+        guard max(abs(own.width - others.width), abs(own.height - others.height)) >= 1 else { return nil }
         func text(_ size: PixelSize) -> String { "\(size.width) × \(size.height) px" }
         let factor = scale / other.scale
         let wanted = PixelSize(
@@ -145,9 +138,7 @@ package struct ImageFile: Hashable, Sendable {
             }
         }
         func decoded() throws(Fault) -> Bitmap {
-            do throws(PictureError) {
-                return try PixelPicture.decode(bytes, limits: limits)
-            } catch {
+            do throws(PictureError) { return try PixelPicture.decode(bytes, limits: limits) } catch {
                 throw Fault(error, file: name)
             }
         }
@@ -156,30 +147,19 @@ package struct ImageFile: Hashable, Sendable {
     }
 
     /// The file's part of a recipe.
-    var recipeText: String {
-        "\(digest) \(scale.shortest)" + (isNinePatch ? " nine-patch" : "")
-    }
+    var recipeText: String { "\(digest) \(scale.shortest)" + (isNinePatch ? " nine-patch" : "") }
 
-    private static func bytes(
-        of path: String,
-        name: String,
-        limits: RasterLimits
-    ) throws(Fault) -> [UInt8] {
-        do throws(Fault) {
-            return try FileReader.read(path, limit: limits.fileByteCount)
-        } catch {
+    private static func bytes(of path: String, name: String, limits: RasterLimits) throws(Fault) -> [UInt8] {
+        do throws(Fault) { return try FileReader.read(path, limit: limits.fileByteCount) } catch {
             // The author of the name may not know the file's real path, so it is not shown.
-            throw .unusableFile(name, reason: error.explanation ?? error.message)
-                .transient(error.isTransient)
+            throw .unusableFile(name, reason: error.explanation ?? error.message).transient(error.isTransient)
         }
     }
 }
 
 extension ImageFile {
     /// What is known of it, which its copies share.
-    var held: HeldMemory {
-        HeldMemory(at: UnsafeRawPointer(Unmanaged.passUnretained(content).toOpaque()), bytes: cost)
-    }
+    var held: HeldMemory { HeldMemory(at: UnsafeRawPointer(Unmanaged.passUnretained(content).toOpaque()), bytes: cost) }
 }
 
 /// What the pixels of a file depend on.
@@ -229,8 +209,7 @@ struct ImageFileName: Hashable {
         if rest.hasSuffix("x"), let at = rest.lastIndex(of: "@"),
             // `@+2x` and `@.5x` are not scales.
             rest[at...].dropFirst().first?.isWholeNumber == true,
-            let number = NumberText.parse(String(rest[at...].dropFirst().dropLast())),
-            number > 0
+            let number = NumberText.parse(String(rest[at...].dropFirst().dropLast())), number > 0
         {
             scale = number
             hasScale = true
@@ -252,8 +231,7 @@ struct ImageFileName: Hashable {
         let own = FilePath.name(of: base)
         return own == FilePath.name(of: wanted.base)
             && (wanted.fileExtension == nil || wanted.fileExtension == fileExtension)
-            && (wanted.qualifier == nil || wanted.qualifier == qualifier)
-            && (!wanted.hasScale || wanted.scale == scale)
+            && (wanted.qualifier == nil || wanted.qualifier == qualifier) && (!wanted.hasScale || wanted.scale == scale)
             && (!wanted.isNinePatch || isNinePatch)
     }
 }

@@ -25,9 +25,7 @@ final class ThemeFonts: Sendable {
     ///   - cache: Notes what is read. Its limits are those of the texts, too.
     /// - Throws: If there are no fonts, or a file can't be read, located at its folder in `$fonts`.
     init(
-        of sources: (
-            folders: [(folder: ResourceFolder, root: RootFolder)], system: DocumentLocation?
-        ),
+        of sources: (folders: [(folder: ResourceFolder, root: RootFolder)], system: DocumentLocation?),
         renderer: any TextOutliner,
         noting cache: FileCache
     ) throws(ThemeError) {
@@ -45,10 +43,7 @@ final class ThemeFonts: Sendable {
             throw ThemeError(.emptyFontFolders(folders), at: location)
         }
         do throws(TextOutlineError) {
-            fonts = try renderer.fonts(
-                files: found.files.map(\.path),
-                includesSystemFonts: includesSystem
-            )
+            fonts = try renderer.fonts(files: found.files.map(\.path), includesSystemFonts: includesSystem)
         } catch {
             switch error {
             case .unreadable(let file):
@@ -58,13 +53,10 @@ final class ThemeFonts: Sendable {
             case .failed(let reason):
                 let location = sources.folders.first?.folder.location ?? sources.system
                 throw ThemeError(.unsettableText(reason: reason), at: location)
-            default:
-                throw ThemeError(.unsettableText(reason: "\(error)"), at: sources.system)
+            default: throw ThemeError(.unsettableText(reason: "\(error)"), at: sources.system)
             }
         }
-        digests = Locked(
-            Dictionary(found.files.map { ($0.path, $0.digest) }, uniquingKeysWith: { $1 })
-        )
+        digests = Locked(Dictionary(found.files.map { ($0.path, $0.digest) }, uniquingKeysWith: { $1 }))
     }
 
     /// What the texts take in memory, in bytes.
@@ -72,8 +64,7 @@ final class ThemeFonts: Sendable {
 
     /// The family whose name is nearest to one of the requested ones; nil if none is near.
     func nearestFamily(to families: [String]) -> String? {
-        families.lazy.compactMap { LiverySupport.nearestName(to: $0, among: self.fonts.families) }
-            .first
+        families.lazy.compactMap { LiverySupport.nearestName(to: $0, among: self.fonts.families) }.first
     }
 
     /// Typesets a text, or returns the cached result.
@@ -98,9 +89,7 @@ final class ThemeFonts: Sendable {
             let digest = Digest(try FileReader.read(file, limit: FontFiles.byteLimit))
             digests.withLock { $0[file] = digest }
             return digest
-        } catch {
-            throw .failed(reason: error.message)
-        }
+        } catch { throw .failed(reason: error.message) }
     }
 }
 
@@ -122,6 +111,4 @@ extension TextInFonts {
 
 extension PictureText: CacheKey {}
 
-extension ThemeFonts: Equatable {
-    static func == (first: ThemeFonts, second: ThemeFonts) -> Bool { first === second }
-}
+extension ThemeFonts: Equatable { static func == (first: ThemeFonts, second: ThemeFonts) -> Bool { first === second } }

@@ -9,9 +9,7 @@ public struct DrawingContext: Sendable {
     public let limits: RasterLimits
 
     /// The bitmaps of layers that were drawn in this context: nested layers may use the same one thousands of times.
-    let layerBitmaps = Cache<DrawnLayer, Bitmap>(limits: CacheLimits(only: 64 << 20)) {
-        $1.byteCount
-    }
+    let layerBitmaps = Cache<DrawnLayer, Bitmap>(limits: CacheLimits(only: 64 << 20)) { $1.byteCount }
 
     /// The coverages and blurs of shapes that were drawn.
     let shapes: ShapeCache
@@ -22,9 +20,7 @@ public struct DrawingContext: Sendable {
     /// Makes a context for drawing one image.
     ///
     /// - Parameter limits: The limits on an image's size. Default: `RasterLimits.default`.
-    public init(limits: RasterLimits = .default) {
-        self.init(limits: limits, shapes: ShapeCache())
-    }
+    public init(limits: RasterLimits = .default) { self.init(limits: limits, shapes: ShapeCache()) }
 
     /// Makes a context that shares what is known of shapes with others.
     init(limits: RasterLimits, shapes: ShapeCache) {
@@ -51,9 +47,7 @@ public struct DrawingContext: Sendable {
 }
 
 /// A count that copies of a context share.
-private final class PaintedPixels: Sendable {
-    let count = Locked(0.0)
-}
+private final class PaintedPixels: Sendable { let count = Locked(0.0) }
 
 /// What the pixels of a layer depend on.
 struct DrawnLayer: CacheKey {

@@ -80,21 +80,14 @@ package enum ImageFit: String, CaseIterable, Sendable {
 
 extension Size2D {
     /// The size in pixels.
-    init(_ size: PixelSize) {
-        self.init(Double(size.width), Double(size.height))
-    }
+    init(_ size: PixelSize) { self.init(Double(size.width), Double(size.height)) }
 }
 
 extension Bitmap {
     /// The bitmap on a larger transparent one; itself if that has the same size.
-    func placed(
-        at position: (x: Int, y: Int),
-        in size: PixelSize,
-        limits: RasterLimits
-    ) throws(RasterError) -> Bitmap {
+    func placed(at position: (x: Int, y: Int), in size: PixelSize, limits: RasterLimits) throws(RasterError) -> Bitmap {
         if self.size == size { return self }
-        return try Bitmap(width: size.width, height: size.height, limits: limits) {
-            canvas throws(RasterError) in
+        return try Bitmap(width: size.width, height: size.height, limits: limits) { canvas throws(RasterError) in
             try canvas.draw(self, at: position)
         }
     }
@@ -116,8 +109,7 @@ package struct VectorRecipe: ImageRecipe, Hashable {
 
     package static func == (first: VectorRecipe, second: VectorRecipe) -> Bool {
         first.layout == second.layout && first.file == second.file && first.fit == second.fit
-            && first.colors == second.colors && first.finish == second.finish
-            && first.isMirrored == second.isMirrored
+            && first.colors == second.colors && first.finish == second.finish && first.isMirrored == second.isMirrored
             && first.fonts?.recipeLines.map(\.1) == second.fonts?.recipeLines.map(\.1)
     }
 
@@ -131,9 +123,7 @@ package struct VectorRecipe: ImageRecipe, Hashable {
         text.line("recipe", "vectors")
         text.line("file", file.recipeText)
         for (key, value) in fonts?.recipeLines ?? [] { text.line(key, value) }
-        for (name, color) in colors.sorted(by: { $0.key < $1.key }) {
-            text.line("color \(quoted(name))", color)
-        }
+        for (name, color) in colors.sorted(by: { $0.key < $1.key }) { text.line("color \(quoted(name))", color) }
         text.line("fit", fit.rawValue)
         if isMirrored { text.line("mirrored", "true") }
         finish.write(to: &text)
@@ -147,9 +137,7 @@ package struct VectorRecipe: ImageRecipe, Hashable {
         let picture: Bitmap
         do throws(PictureError) {
             picture = try document.draw(at: drawn, colors: colors, fonts: fonts, limits: limits)
-        } catch {
-            throw Fault(error, file: file.name)
-        }
+        } catch { throw Fault(error, file: file.name) }
         let content = try (isMirrored ? picture.mirrored() : picture).placed(
             at: ((target.width - drawn.width) / 2, (target.height - drawn.height) / 2),
             in: target.size,
@@ -162,7 +150,5 @@ package struct VectorRecipe: ImageRecipe, Hashable {
 
 extension ImageRecipe {
     /// Whether it is a picture that is mirrored, left to right.
-    package var isMirrored: Bool {
-        (self as? FileRecipe)?.isMirrored ?? (self as? VectorRecipe)?.isMirrored ?? false
-    }
+    package var isMirrored: Bool { (self as? FileRecipe)?.isMirrored ?? (self as? VectorRecipe)?.isMirrored ?? false }
 }

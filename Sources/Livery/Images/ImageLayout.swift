@@ -49,10 +49,7 @@ public struct ImageLayout: Hashable, Sendable {
 
     /// The size of the image's content, without its margins.
     public var contentSize: Size2D {
-        Size2D(
-            max(0, size.width - margins.horizontal),
-            max(0, size.height - margins.vertical)
-        )
+        Size2D(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical))
     }
 }
 
@@ -114,9 +111,7 @@ package struct ImageFinish: Hashable, Sendable {
         package var color: Color
         package var mode: Mode
 
-        package init(color: Color, mode: Mode) {
-            (self.color, self.mode) = (color, mode)
-        }
+        package init(color: Color, mode: Mode) { (self.color, self.mode) = (color, mode) }
 
         package enum Mode: String, CaseIterable {
             case replace
@@ -124,9 +119,7 @@ package struct ImageFinish: Hashable, Sendable {
         }
     }
 
-    func write(to text: inout RecipeText) {
-        text.add(ImageKeys(finish: self), by: ImageKeys.keys)
-    }
+    func write(to text: inout RecipeText) { text.add(ImageKeys(finish: self), by: ImageKeys.keys) }
 
     package func applied(to bitmap: Bitmap) -> Bitmap {
         var result = bitmap

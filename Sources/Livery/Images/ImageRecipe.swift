@@ -69,24 +69,16 @@ public struct RecipeText: Sendable {
     }
 
     /// Adds a line with a number.
-    public mutating func line(_ name: String, _ value: Double) {
-        line(name, value.shortest)
-    }
+    public mutating func line(_ name: String, _ value: Double) { line(name, value.shortest) }
 
     /// Adds a line with a color.
-    public mutating func line(_ name: String, _ value: Color) {
-        line(name, value.recipeText)
-    }
+    public mutating func line(_ name: String, _ value: Color) { line(name, value.recipeText) }
 
     /// Adds a line with a width and a height.
-    public mutating func line(_ name: String, _ value: Size2D) {
-        line(name, value.recipeText)
-    }
+    public mutating func line(_ name: String, _ value: Size2D) { line(name, value.recipeText) }
 
     /// Adds a line with insets: top, right, bottom, left.
-    public mutating func line(_ name: String, _ value: Insets) {
-        line(name, value.recipeText)
-    }
+    public mutating func line(_ name: String, _ value: Insets) { line(name, value.recipeText) }
 
     /// Adds a line with a gradient, or several.
     public mutating func line(_ name: String, _ value: Gradient) {
@@ -124,23 +116,13 @@ public struct RecipeText: Sendable {
     }
 }
 
-extension JSON {
-    fileprivate var isObject: Bool { if case .object = self { true } else { false } }
-}
+extension JSON { fileprivate var isObject: Bool { if case .object = self { true } else { false } } }
 
-extension Size2D {
-    var recipeText: String { "\(width.shortest) \(height.shortest)" }
-}
+extension Size2D { var recipeText: String { "\(width.shortest) \(height.shortest)" } }
 
-extension Point2D {
-    var recipeText: String { "\(x.shortest) \(y.shortest)" }
-}
+extension Point2D { var recipeText: String { "\(x.shortest) \(y.shortest)" } }
 
-extension Insets {
-    var recipeText: String {
-        "\(top.shortest) \(right.shortest) \(bottom.shortest) \(left.shortest)"
-    }
-}
+extension Insets { var recipeText: String { "\(top.shortest) \(right.shortest) \(bottom.shortest) \(left.shortest)" } }
 
 extension FontDescription {
     /// The font on one line.

@@ -89,20 +89,13 @@ package struct ImageSource: Sendable {
         let source = ImageSource(recipe)
         guard source.kind.pixels == nil else { return nil }
         let found = source.contentSize
-        func agree(_ first: Double, _ second: Double) -> Bool {
-            abs(first - second) <= 1e-6 * max(1, second)
-        }
+        func agree(_ first: Double, _ second: Double) -> Bool { abs(first - second) <= 1e-6 * max(1, second) }
         guard agree(found.width, size.width), agree(found.height, size.height) else { return nil }
         self = source
     }
 
     /// A file, whose markers are read if it has any.
-    init(
-        _ file: ImageFile,
-        fonts: FileFonts?,
-        limits: RasterLimits,
-        at location: DocumentLocation
-    ) throws(ThemeError) {
+    init(_ file: ImageFile, fonts: FileFonts?, limits: RasterLimits, at location: DocumentLocation) throws(ThemeError) {
         if let vectors = file.vectors {
             let layout = ImageLayout(size: file.size)
             kind = .recipe(
@@ -132,13 +125,9 @@ package struct ImageSource: Sendable {
             return
         }
         let patch: NinePatch
-        do {
-            patch = try NinePatch(try file.bitmap(limits: limits))
-        } catch let fault as Fault {
+        do { patch = try NinePatch(try file.bitmap(limits: limits)) } catch let fault as Fault {
             throw ThemeError(fault, at: location)
-        } catch {
-            throw ThemeError(.unusableFile(file.name, reason: "\(error)"), at: location)
-        }
+        } catch { throw ThemeError(.unusableFile(file.name, reason: "\(error)"), at: location) }
         caps = patch.caps.points(at: file.scale)
         margins = patch.margins.points(at: file.scale)
         padding = patch.padding.points(at: file.scale).less(margins)
@@ -146,28 +135,20 @@ package struct ImageSource: Sendable {
     }
 
     /// The pixels and their scale.
-    func pixels(
-        scale: Double,
-        in context: DrawingContext
-    ) throws -> (bitmap: Bitmap, scale: Double) {
+    func pixels(scale: Double, in context: DrawingContext) throws -> (bitmap: Bitmap, scale: Double) {
         switch kind {
         case .file(let file):
             try context.spend(file.pixelSize.pixelCount)
             return (try file.picture(limits: context.limits), file.scale)
-        case .recipe(let recipe):
-            return (try drawn(recipe, scale: scale, in: context), scale)
+        case .recipe(let recipe): return (try drawn(recipe, scale: scale, in: context), scale)
         }
     }
 
     /// The file that its pixels are read from; nil if they are drawn.
-    package var file: ImageFile? {
-        if case .file(let file) = kind { file } else { kind.pixels?.file }
-    }
+    package var file: ImageFile? { if case .file(let file) = kind { file } else { kind.pixels?.file } }
 
     /// How its pixels are resampled to another size.
-    package var resampling: Resampling {
-        (kind.pixels as? FileRecipe)?.resampling ?? .smooth
-    }
+    package var resampling: Resampling { (kind.pixels as? FileRecipe)?.resampling ?? .smooth }
 
     /// The recipe that draws it at each scale; nil if it consists of pixels.
     package var recipe: (any ImageRecipe)? {
@@ -175,14 +156,10 @@ package struct ImageSource: Sendable {
     }
 
     /// The recipe that draws it, be it of pixels; nil if only these are known.
-    package var anyRecipe: (any ImageRecipe)? {
-        if case .recipe(let recipe) = kind { recipe } else { nil }
-    }
+    package var anyRecipe: (any ImageRecipe)? { if case .recipe(let recipe) = kind { recipe } else { nil } }
 
     /// The size of the content in points, without margins.
-    var contentSize: Size2D {
-        Size2D(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical))
-    }
+    var contentSize: Size2D { Size2D(max(0, size.width - margins.horizontal), max(0, size.height - margins.vertical)) }
 
     /// The size of the content in pixels, without margins; nil if it is empty.
     func contentSize(scale: Double, limits: RasterLimits) throws(RasterError) -> Size2D? {
@@ -192,18 +169,14 @@ package struct ImageSource: Sendable {
             // Rounded like its own image, so that it is shown pixel for pixel.
             let content = try PixelLayout(recipe.layout, scale: scale, limits: limits).content
             size = Size2D(Double(content.width), Double(content.height))
-        case .file:
-            size = Size2D(contentSize.width * scale, contentSize.height * scale)
+        case .file: size = Size2D(contentSize.width * scale, contentSize.height * scale)
         }
         return size.width > 0 && size.height > 0 ? size : nil
     }
 
     /// The pixels at a scale, or at the only scale that there are pixels for, and the part of them that is not
     /// margins.
-    package func picture(
-        scale: Double,
-        in context: DrawingContext
-    ) throws -> (bitmap: Bitmap, content: PixelRect) {
+    package func picture(scale: Double, in context: DrawingContext) throws -> (bitmap: Bitmap, content: PixelRect) {
         let limits = context.limits
         switch kind {
         case .file:
@@ -216,11 +189,7 @@ package struct ImageSource: Sendable {
         }
     }
 
-    private func drawn(
-        _ recipe: any ImageRecipe,
-        scale: Double,
-        in context: DrawingContext
-    ) throws -> Bitmap {
+    private func drawn(_ recipe: any ImageRecipe, scale: Double, in context: DrawingContext) throws -> Bitmap {
         guard !ThreadStack.isNearlyUsedUp else { throw ThemeError(.tooDeepForStack) }
         return try context.layerBitmaps.value(of: DrawnLayer(recipe: digest, scale: scale)) {
             if kind.layers == nil {
@@ -233,11 +202,7 @@ package struct ImageSource: Sendable {
 
     /// Writes everything that affects the pixels.
     func write(to text: inout RecipeText) {
-        if text.notation == .digest {
-            text.line("source", "\(digest)")
-        } else {
-            kind.write(to: &text)
-        }
+        if text.notation == .digest { text.line("source", "\(digest)") } else { kind.write(to: &text) }
     }
 
     /// The dictionary of a box, or what says another picture.
@@ -247,9 +212,7 @@ package struct ImageSource: Sendable {
     /// - Throws: `Notation.Unwritable` for anything but a box in a theme.
     func written(in notation: Notation) throws -> JSON {
         if notation == .digest { return .string("\(digest)") }
-        if let box = recipe as? BoxRecipe {
-            return try BoxValues.keys.written(box.values, in: notation)
-        }
+        if let box = recipe as? BoxRecipe { return try BoxValues.keys.written(box.values, in: notation) }
         guard notation == .recipe else { throw Notation.Unwritable() }
         var text = RecipeText()
         kind.write(to: &text)
@@ -277,9 +240,7 @@ extension ImageSource: Hashable {
 
 extension PixelSize {
     /// The size in points.
-    func points(at scale: Double) -> Size2D {
-        Size2D(Double(width) / scale, Double(height) / scale)
-    }
+    func points(at scale: Double) -> Size2D { Size2D(Double(width) / scale, Double(height) / scale) }
 }
 
 extension PixelInsets {

@@ -16,9 +16,7 @@ final class LayerAsset: Sendable {
     /// An asset for a layer of the theme itself, which keeps what is made of its values: it is not kept alive by them.
     init(_ key: AssetKey, inside snapshot: ThemeSnapshot) {
         (self.key, document) = (key, snapshot.document)
-        self.snapshot = { [setup = snapshot.setup, files = snapshot.files] in
-            ThemeSnapshot(setup, files: files)
-        }
+        self.snapshot = { [setup = snapshot.setup, files = snapshot.files] in ThemeSnapshot(setup, files: files) }
     }
 
     /// The name of the asset.
@@ -38,7 +36,5 @@ extension LayerAsset: Hashable {
         first.document === second.document && first.key == second.key
     }
 
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(key)
-    }
+    func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }

@@ -6,13 +6,9 @@ struct PixelsRecipe: ImageRecipe {
 
     var layout: ImageLayout { image.layout }
 
-    init(_ image: ThemedImage) {
-        self.image = image
-    }
+    init(_ image: ThemedImage) { self.image = image }
 
-    func write(to text: inout RecipeText) {
-        text.line("pixels", "\(image.bitmap.digest) \(image.scale.shortest)")
-    }
+    func write(to text: inout RecipeText) { text.line("pixels", "\(image.bitmap.digest) \(image.scale.shortest)") }
 
     func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         let size = try PixelLayout(layout, scale: scale, limits: context.limits).size

@@ -13,16 +13,18 @@ extension ResolvedImage {
     package var stretchedColumns: [Range<Int>] {
         let margins = pixelMargins
         let content = margins.left..<pixelSize.width - margins.right
-        return stretching?.sides.horizontal.parts(of: content, scale: scale)
-            ?? [pixelCaps.left..<pixelSize.width - pixelCaps.right]
+        return stretching?.sides.horizontal.parts(of: content, scale: scale) ?? [
+            pixelCaps.left..<pixelSize.width - pixelCaps.right
+        ]
     }
 
     /// The rows that are stretched if the picture is.
     package var stretchedRows: [Range<Int>] {
         let margins = pixelMargins
         let content = margins.top..<pixelSize.height - margins.bottom
-        return stretching?.sides.vertical.parts(of: content, scale: scale)
-            ?? [pixelCaps.top..<pixelSize.height - pixelCaps.bottom]
+        return stretching?.sides.vertical.parts(of: content, scale: scale) ?? [
+            pixelCaps.top..<pixelSize.height - pixelCaps.bottom
+        ]
     }
 
     /// The sides that only several parts can be stretched along, because a layer keeps its place between them.
@@ -68,10 +70,7 @@ extension BoxStretching.Side {
     }
 
     /// What is kept, from one end to the other, with the share of what the side grows by that it is moved by.
-    private func blocks(
-        of content: Range<Int>,
-        scale: Double
-    ) -> [(pixels: Range<Int>, share: Double)] {
+    private func blocks(of content: Range<Int>, scale: Double) -> [(pixels: Range<Int>, share: Double)] {
         let (start, end) = (content.lowerBound, content.upperBound)
         let first = pixel(near, in: content, scale, .up)
         let last = start + end - pixel(far, in: content, scale, .up)
@@ -84,12 +83,9 @@ extension BoxStretching.Side {
     }
 
     /// The pixel at a distance in points from the beginning of the border box.
-    private func pixel(
-        _ distance: Double,
-        in content: Range<Int>,
-        _ scale: Double,
-        _ rule: FloatingPointRoundingRule
-    ) -> Int {
+    private func pixel(_ distance: Double, in content: Range<Int>, _ scale: Double, _ rule: FloatingPointRoundingRule)
+        -> Int
+    {
         let place = distance * scale
         // A number that is whole, apart from rounding errors, stays as it is.
         let whole = abs(place - place.rounded()) < 1e-6 ? place.rounded() : place.rounded(rule)

@@ -115,9 +115,7 @@ package struct ResolvedImage: Sendable {
     private var boxRecipe: BoxRecipe? { imageRecipe as? BoxRecipe }
 
     /// What the theme says of the text and the icon of a control with this background; nil if it says nothing.
-    package var content: ContentStyle? {
-        boxRecipe.flatMap { $0.content.isEmpty ? nil : $0.content }
-    }
+    package var content: ContentStyle? { boxRecipe.flatMap { $0.content.isEmpty ? nil : $0.content } }
 
     /// The lengths of the sides without margins that the theme gives a box, in points; nil for one that is automatic. A
     /// side of another image is automatic if it is one point and its caps long, or as long as it has to be.
@@ -154,24 +152,16 @@ package struct ResolvedImage: Sendable {
     ///
     /// Throws the same errors as `render`.
     package func renderSmall() throws(ThemeError) -> RenderedBitmap {
-        guard let smaller = boxRecipe?.smallerBox(scale: scale) else {
-            return .whole(try render().bitmap)
-        }
+        guard let smaller = boxRecipe?.smallerBox(scale: scale) else { return .whole(try render().bitmap) }
         let bitmap = try drawing { try smaller.recipe.drawWhole(scale: scale, in: $0) }
         return .small(bitmap, caps: smaller.caps, size: pixelSize)
     }
 
     /// Draws with the image's limits, and says of which asset a fault is.
-    package func drawing<Result>(
-        _ draw: (DrawingContext) throws -> Result
-    ) throws(ThemeError) -> Result {
-        do {
-            return try draw(DrawingContext(limits: limits, shapes: shapes))
-        } catch let error as ThemeError {
+    package func drawing<Result>(_ draw: (DrawingContext) throws -> Result) throws(ThemeError) -> Result {
+        do { return try draw(DrawingContext(limits: limits, shapes: shapes)) } catch let error as ThemeError {
             throw error
-        } catch let fault as Fault {
-            throw ThemeError(fault, at: location)
-        } catch {
+        } catch let fault as Fault { throw ThemeError(fault, at: location) } catch {
             throw ThemeError(.undrawable(key, reason: "\(error)"), at: location)
         }
     }
@@ -201,26 +191,18 @@ extension ImageRecipe {
     /// The size in pixels.
     ///
     /// - Throws: If the picture, or that of one of its layers, is too large at the scale.
-    private func pixelSize(_ scale: Double, _ limits: RasterLimits) throws(RasterError) -> PixelSize
-    {
-        for picture in (self as? any LayeredRecipe)?.pictures ?? [] {
-            _ = try picture.recipe?.pixelSize(scale, limits)
-        }
+    private func pixelSize(_ scale: Double, _ limits: RasterLimits) throws(RasterError) -> PixelSize {
+        for picture in (self as? any LayeredRecipe)?.pictures ?? [] { _ = try picture.recipe?.pixelSize(scale, limits) }
         return try PixelLayout(layout, scale: scale, limits: limits).size
     }
 
     /// The size in pixels of the image of an asset.
     ///
     /// - Throws: If it is too large to be drawn at the scale.
-    func pixelSize(
-        _ scale: Double,
-        _ limits: RasterLimits,
-        name: String,
-        location: DocumentLocation
-    ) throws(ThemeError) -> PixelSize {
-        do {
-            return try pixelSize(scale, limits)
-        } catch {
+    func pixelSize(_ scale: Double, _ limits: RasterLimits, name: String, location: DocumentLocation) throws(ThemeError)
+        -> PixelSize
+    {
+        do { return try pixelSize(scale, limits) } catch {
             let fault = Fault.imageTooLarge(asset: name, reason: "\(error)")
             throw ThemeError(fault, at: location)
         }
@@ -263,9 +245,7 @@ extension ResolvedImage {
         )
     }
 
-    private var pixelLayout: PixelLayout? {
-        try? PixelLayout(layout, scale: scale, limits: limits)
-    }
+    private var pixelLayout: PixelLayout? { try? PixelLayout(layout, scale: scale, limits: limits) }
 }
 
 /// A text in an image, and the colors under it.
@@ -289,9 +269,7 @@ extension ResolvedImage {
             guard case .layer(let layer) = fill, case .text(let text) = layer.content,
                 let grounds = fills[(index + 1)...].lazy.compactMap(\.opaqueColors).first
             else { continue }
-            texts += text.colors.map { color in
-                PaintedText(string: text.text.string, color: color, grounds: grounds)
-            }
+            texts += text.colors.map { color in PaintedText(string: text.text.string, color: color, grounds: grounds) }
         }
         return texts
     }

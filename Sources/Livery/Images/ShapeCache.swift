@@ -37,17 +37,12 @@ final class ShapeCache: Sendable {
     }
 
     /// The part of each pixel of an image within a shape.
-    func coverage(
-        of shape: Shape,
-        in size: PixelSize,
-        limits: RasterLimits
-    ) throws(RasterError) -> Coverage {
+    func coverage(of shape: Shape, in size: PixelSize, limits: RasterLimits) throws(RasterError) -> Coverage {
         let key = Key(shape: shape, size: size, limits: limits)
         return try coverages.value(of: key) { () throws(RasterError) in
             let (width, height) = (size.width, size.height)
             return switch shape {
-            case .box(let rect):
-                try Coverage(of: rect.outline, width: width, height: height, limits: limits)
+            case .box(let rect): try Coverage(of: rect.outline, width: width, height: height, limits: limits)
             case .path(let path, let rule):
                 try Coverage(of: path, rule: rule, width: width, height: height, limits: limits)
             }

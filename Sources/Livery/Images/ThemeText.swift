@@ -7,9 +7,7 @@ extension BoxRecipe {
     var values: BoxValues {
         var values = BoxValues(self)
         values.size = PartialSize(layout.contentSize)
-        if values.margins(at: layout.contentSize) != layout.margins {
-            values.common.margin = layout.margins
-        }
+        if values.margins(at: layout.contentSize) != layout.margins { values.common.margin = layout.margins }
         return values
     }
 
@@ -41,9 +39,7 @@ extension Asset {
     package func themeText(named name: String) -> String? {
         let name = ThemeName.asset(of: name)
         guard let written = try? written(named: name) else { return nil }
-        func text(_ value: JSON) -> String {
-            value.indentedText.split(separator: "\n").joined(separator: "\n    ")
-        }
+        func text(_ value: JSON) -> String { value.indentedText.split(separator: "\n").joined(separator: "\n    ") }
         guard case .object(let members) = written else { return "\(name): \(text(written))\n" }
         return "\(name):\n" + members.map { "  \($0.name): \(text($0.value))\n" }.joined()
     }
@@ -58,9 +54,7 @@ extension Asset {
             guard let box = recipe as? BoxRecipe else { return nil }
             let isBox = BoxResolver.isBox(name, [])
             let resolver = JSON.object(["resolver": isBox ? nil : .string(BoxResolver.names[0])])
-            return resolver.adding(
-                try BoxResolver.keys(of: name).written(box.wholeValues, in: .theme)
-            )
+            return resolver.adding(try BoxResolver.keys(of: name).written(box.wholeValues, in: .theme))
         }
     }
 }

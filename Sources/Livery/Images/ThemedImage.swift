@@ -48,18 +48,14 @@ public struct ThemedImage: Hashable, Sendable {
     }
 
     /// The number of pixels that were painted to draw it, as many of one color as take as long: at least its own.
-    package var paintedPixels: Double {
-        max(storage.painted, Double(bitmap.width) * Double(bitmap.height))
-    }
+    package var paintedPixels: Double { max(storage.painted, Double(bitmap.width) * Double(bitmap.height)) }
 
     /// What it takes in memory with a request that leads to it, in bytes, approximately.
     var byteCount: Int { 512 + bitmap.byteCount }
 
     /// Its pixels.
     var held: HeldMemory {
-        bitmap.withPixels {
-            HeldMemory(at: UnsafeRawPointer($0.baseAddress), bytes: bitmap.byteCount)
-        }
+        bitmap.withPixels { HeldMemory(at: UnsafeRawPointer($0.baseAddress), bytes: bitmap.byteCount) }
     }
 
     /// The position of the image's content in the bitmap.
@@ -67,16 +63,13 @@ public struct ThemedImage: Hashable, Sendable {
         do throws(RasterError) {
             // The pixels already exist, whatever their limits were.
             return try PixelLayout(layout, scale: scale, limits: .none)
-        } catch {
-            throw ThemeError(.undrawable(nil, reason: "\(error)"))
-        }
+        } catch { throw ThemeError(.undrawable(nil, reason: "\(error)")) }
     }
 
     /// Whether two images have the same pixels, scale and layout.
     public static func == (first: ThemedImage, second: ThemedImage) -> Bool {
         first.storage === second.storage
-            || first.scale == second.scale && first.layout == second.layout
-                && first.bitmap == second.bitmap
+            || first.scale == second.scale && first.layout == second.layout && first.bitmap == second.bitmap
     }
 
     /// Hashes the layout and the scale, but not the pixels.
@@ -103,12 +96,7 @@ public struct ThemedImage: Hashable, Sendable {
     ) throws(RasterError) {
         let layout = ImageLayout(size: size)
         let pixels = try PixelLayout(layout, scale: scale, limits: limits).size
-        let bitmap = try Bitmap(
-            width: pixels.width,
-            height: pixels.height,
-            limits: limits,
-            drawing: draw
-        )
+        let bitmap = try Bitmap(width: pixels.width, height: pixels.height, limits: limits, drawing: draw)
         self.init(bitmap: bitmap, scale: scale, layout: layout)
     }
 }
@@ -134,7 +122,5 @@ public struct StateImages: Sendable {
 
 extension StateImages: CustomStringConvertible {
     /// The states with their images: `normal: 120 × 40 at 2x, highlighted: 120 × 40 at 2x`.
-    public var description: String {
-        ([(StateSet(), normal)] + states).map { "\($0): \($1)" }.joined(separator: ", ")
-    }
+    public var description: String { ([(StateSet(), normal)] + states).map { "\($0): \($1)" }.joined(separator: ", ") }
 }

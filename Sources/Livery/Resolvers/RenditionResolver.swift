@@ -16,11 +16,7 @@ protocol RenditionResolver: AssetResolver {
     func shared(by all: [Rendition<Values>]) -> Shared
 
     /// Makes the recipe of one image.
-    func recipe(
-        _ values: Values,
-        _ shared: Shared,
-        _ request: AssetRequest
-    ) throws(ThemeError) -> any ImageRecipe
+    func recipe(_ values: Values, _ shared: Shared, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe
 }
 
 /// The typed values of an image.
@@ -102,8 +98,7 @@ struct DecodedRenditions<Values: RenditionValues, Shared: Sendable>: RenditionRe
     init(renditions: [Rendition<Values>], shared: Shared, faults: [Diagnostic]) {
         self.renditions = renditions
         self.shared = shared
-        let all =
-            faults + renditions.flatMap(\.values.sizeFaults) + Values.sizeFaults(of: renditions)
+        let all = faults + renditions.flatMap(\.values.sizeFaults) + Values.sizeFaults(of: renditions)
         failure = faults.isEmpty ? nil : ThemeError(faults)
         failureAtOwnSize = all.isEmpty ? nil : ThemeError(all)
         let keys = renditions.map { Key(appearance: $0.appearance, states: $0.states) }
@@ -121,17 +116,15 @@ extension DecodedRenditions {
     var byteCount: Int {
         let faults = [failure, failureAtOwnSize].flatMap { $0?.diagnostics ?? [] }
         // A place in the list, and in the dictionary.
-        return renditions.count * (256 + MemoryLayout<Values>.size)
-            + renditions.lazy.flatMap(\.values.held).byteCount + faults.byteCount
+        return renditions.count * (256 + MemoryLayout<Values>.size) + renditions.lazy.flatMap(\.values.held).byteCount
+            + faults.byteCount
     }
 }
 
 extension RenditionResolver {
     func kind(of name: String) -> AssetKind { .image }
 
-    func resolve(_ request: AssetRequest) throws -> any Sendable {
-        try recipe(request)
-    }
+    func resolve(_ request: AssetRequest) throws -> any Sendable { try recipe(request) }
 
     /// Makes the recipe of the requested image.
     func recipe(_ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
@@ -140,17 +133,11 @@ extension RenditionResolver {
         key.appearance = []
         key.states = []
         key.size = nil
-        let decoded = request.snapshot.renditions(key, request) { needs in
-            decodedRenditions(request, needs)
-        }
-        if let failure = request.size == nil ? decoded.failureAtOwnSize : decoded.failure {
-            throw failure
-        }
+        let decoded = request.snapshot.renditions(key, request) { needs in decodedRenditions(request, needs) }
+        if let failure = request.size == nil ? decoded.failureAtOwnSize : decoded.failure { throw failure }
         try checkCaps(of: decoded, key, request)
         if let own = decoded.rendition(request.appearance, request.states) {
-            guard let size = request.size else {
-                return try recipe(own.values, decoded.shared, request)
-            }
+            guard let size = request.size else { return try recipe(own.values, decoded.shared, request) }
             key.size = size
             let shared = request.snapshot.sharedLayout(key) {
                 self.shared(by: decoded.renditions.map { $0.sized(size) })
@@ -164,25 +151,17 @@ extension RenditionResolver {
         } else if !values.sizeFaults.isEmpty {
             throw ThemeError(values.sizeFaults)
         }
-        let rendition = Rendition(
-            appearance: request.appearance,
-            states: request.states,
-            values: values
-        )
+        let rendition = Rendition(appearance: request.appearance, states: request.states, values: values)
         let all = decoded.renditions.map { $0.sized(request.size) } + [rendition]
         return try recipe(values, shared(by: all), request)
     }
 
     /// Throws if the given parameters move the caps of a side that is `auto`: stretching the image by the caps of
     /// another value would distort it.
-    private func checkCaps(
-        of decoded: DecodedRenditions<Values, Shared>,
-        _ key: AssetKey,
-        _ request: AssetRequest
-    ) throws(ThemeError) {
-        guard let given = key.parameters, request.needs.all.parameters & given.mask != 0 else {
-            return
-        }
+    private func checkCaps(of decoded: DecodedRenditions<Values, Shared>, _ key: AssetKey, _ request: AssetRequest)
+        throws(ThemeError)
+    {
+        guard let given = key.parameters, request.needs.all.parameters & given.mask != 0 else { return }
         let usual = request.snapshot.renditions(key.withoutParameters, request) { needs in
             decodedRenditions(request.withoutParameters, needs)
         }
@@ -193,22 +172,17 @@ extension RenditionResolver {
         }
     }
 
-    private func decodedRenditions(
-        _ request: AssetRequest,
-        _ needs: AssetDependencies
-    ) -> DecodedRenditions<Values, Shared> {
+    private func decodedRenditions(_ request: AssetRequest, _ needs: AssetDependencies) -> DecodedRenditions<
+        Values, Shared
+    > {
         var renditions: [Rendition<Values>] = []
         // Most faults are those of all states and appearances.
         var faults = DistinctDiagnostics()
         for appearance in request.snapshot.document.appearances {
             do throws(ThemeError) {
-                let resolution = try request.snapshot.resolution(
-                    of: request.name,
-                    in: appearance
-                )
+                let resolution = try request.snapshot.resolution(of: request.name, in: appearance)
                 faults.add(resolution.faults)
-                for states in [[]] + resolution.asset.states
-                where !faults.areMany && needs.all.failure == nil {
+                for states in [[]] + resolution.asset.states where !faults.areMany && needs.all.failure == nil {
                     var key = request.key
                     key.appearance = appearance
                     key.states = states
@@ -223,37 +197,21 @@ extension RenditionResolver {
                     do throws(ThemeError) {
                         // Values with other faults are kept, because their size may be a fault too.
                         if let values = try values(rendition, decoder) {
-                            renditions.append(
-                                Rendition(appearance: appearance, states: states, values: values)
-                            )
+                            renditions.append(Rendition(appearance: appearance, states: states, values: values))
                         }
                         faults.add(decoder.faults)
                         needs.note(warnings: decoder.warnings)
-                    } catch {
-                        faults.add(decoder.faults + error.diagnostics)
-                    }
+                    } catch { faults.add(decoder.faults + error.diagnostics) }
                 }
-            } catch {
-                faults.add(
-                    error.diagnostics.map {
-                        Diagnostic($0.fault, at: $0.location ?? request.location)
-                    }
-                )
-            }
+            } catch { faults.add(error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? request.location) }) }
         }
         if faults.all.isEmpty, !renditions.isEmpty, renditions.allSatisfy(\.values.paintsNothing),
             request.value.dictionary?["fill"] == nil, request.snapshot.isPainted(request.name)
         {
             let fault = Fault.paintsNothing(request.name)
-            needs.note(
-                warnings: [Diagnostic(fault, at: request.location, severity: .warning)]
-            )
+            needs.note(warnings: [Diagnostic(fault, at: request.location, severity: .warning)])
         }
-        return DecodedRenditions(
-            renditions: renditions,
-            shared: shared(by: renditions),
-            faults: faults.all
-        )
+        return DecodedRenditions(renditions: renditions, shared: shared(by: renditions), faults: faults.all)
     }
 
     /// Decodes the value for the requested state and appearance.
@@ -298,14 +256,9 @@ struct RenditionSizes: Sendable {
         func phrase(_ sized: Sized) -> String {
             let document = request.snapshot.document
             let state = sized.states.isEmpty ? "normal" : document.text(of: sized.states)
-            return "\(sized.size.width.shortest) × \(sized.size.height.shortest) points in "
-                + quoted(state)
+            return "\(sized.size.width.shortest) × \(sized.size.height.shortest) points in " + quoted(state)
         }
-        let fault = Fault.differentSizes(
-            asset: request.name,
-            first: phrase(first),
-            second: phrase(second)
-        )
+        let fault = Fault.differentSizes(asset: request.name, first: phrase(first), second: phrase(second))
         throw ThemeError(fault, at: request.location)
     }
 }

@@ -7,9 +7,7 @@ struct ColorResolver: BuiltInResolver {
 
     func kind(of name: String) -> AssetKind { .color }
 
-    func resolve(_ request: AssetRequest) throws -> any Sendable {
-        try request.decode { $1.color($0) }
-    }
+    func resolve(_ request: AssetRequest) throws -> any Sendable { try request.decode { $1.color($0) } }
 }
 
 /// Resolves fonts, as descriptions: assets whose names end in `Font`.
@@ -19,9 +17,7 @@ struct FontResolver: BuiltInResolver {
 
     func kind(of name: String) -> AssetKind { .font }
 
-    func resolve(_ request: AssetRequest) throws -> any Sendable {
-        try request.decode { $1.font($0) }
-    }
+    func resolve(_ request: AssetRequest) throws -> any Sendable { try request.decode { $1.font($0) } }
 }
 
 /// Resolves gradients (`…Gradient`) and images of them (`…GradientImage`).
@@ -44,8 +40,7 @@ struct GradientResolver: BuiltInResolver, RenditionResolver {
         var box = BoxValues()
 
         private static var boxKeys: [TypedKey<WrittenImage>] {
-            [TypedKey("cornerRadius", \.box.style.corners, .corners)]
-                + BoxValues.paintedKeys.placed(at: \.box)
+            [TypedKey("cornerRadius", \.box.style.corners, .corners)] + BoxValues.paintedKeys.placed(at: \.box)
         }
 
         /// For a gradient that is written elsewhere.
@@ -61,15 +56,11 @@ struct GradientResolver: BuiltInResolver, RenditionResolver {
     }
 
     /// An image if the key ends in `Image`, otherwise a gradient.
-    func kind(of name: String) -> AssetKind {
-        name.hasSuffix("Image") ? .image : .gradient
-    }
+    func kind(of name: String) -> AssetKind { name.hasSuffix("Image") ? .image : .gradient }
 
     /// Decodes the value as a gradient, or makes the recipe of its image.
     func resolve(_ request: AssetRequest) throws -> any Sendable {
-        guard kind(of: request.name) == .image else {
-            return try request.decode { $1.gradient($0) }
-        }
+        guard kind(of: request.name) == .image else { return try request.decode { $1.gradient($0) } }
         return try recipe(request)
     }
 

@@ -39,8 +39,7 @@ package enum Asset: Sendable {
     }
 
     /// The value as a type; nil for an image, and for a value of another type.
-    @inline(__always)
-    func value<Value>(as type: Value.Type) -> Value? {
+    @inline(__always) func value<Value>(as type: Value.Type) -> Value? {
         switch self {
         case .color(let color): color as? Value
         case .font(let font): font as? Value

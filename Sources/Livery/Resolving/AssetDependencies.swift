@@ -67,11 +67,7 @@ struct AssetNeeds: Sendable {
     /// A chain that is too long is a fault of each asset that it is too long for, wherever it was entered.
     ///
     /// - Throws: If the asset can't be made because of it.
-    mutating func note(
-        _ asset: AssetNeeds,
-        at location: DocumentLocation?,
-        longest: Int
-    ) throws(ThemeError) {
+    mutating func note(_ asset: AssetNeeds, at location: DocumentLocation?, longest: Int) throws(ThemeError) {
         var asset = asset
         asset.chainLength += 1
         if asset.chainLength > longest, asset.failure?.reason != .circle {
@@ -92,9 +88,7 @@ final class AssetDependencies: Sendable {
     /// Nothing is needed yet.
     ///
     /// - Parameter recordsUses: Whether what values are used as is recorded. Default: `false`.
-    init(recordsUses: Bool = false) {
-        self.recordsUses = recordsUses
-    }
+    init(recordsUses: Bool = false) { self.recordsUses = recordsUses }
 
     /// What the asset's own values use others as, if that is recorded.
     var uses: ValueUses { foundUses.withLock { $0 } }
@@ -123,22 +117,14 @@ final class AssetDependencies: Sendable {
     func noteSystemFonts() { needs.withLock { $0.systemFonts = true } }
 
     /// Records warnings.
-    func note(warnings: [Diagnostic]) {
-        if !warnings.isEmpty { needs.withLock { $0.note(warnings: warnings) } }
-    }
+    func note(warnings: [Diagnostic]) { if !warnings.isEmpty { needs.withLock { $0.note(warnings: warnings) } } }
 
     /// Adds what a part of the asset needs.
     func note(_ part: AssetNeeds) { needs.withLock { $0.note(part) } }
 
     /// Adds another asset and what it needs.
-    func note(
-        _ asset: AssetNeeds,
-        at location: DocumentLocation?,
-        longest: Int
-    ) throws(ThemeError) {
-        try needs.withLock { needs throws(ThemeError) in
-            try needs.note(asset, at: location, longest: longest)
-        }
+    func note(_ asset: AssetNeeds, at location: DocumentLocation?, longest: Int) throws(ThemeError) {
+        try needs.withLock { needs throws(ThemeError) in try needs.note(asset, at: location, longest: longest) }
     }
 
     /// Records that nothing else matters, and returns the error.

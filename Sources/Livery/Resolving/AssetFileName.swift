@@ -15,9 +15,7 @@ package enum AssetFileName {
     ) -> String {
         var (name, words) = ThemeName.parts(of: key)
         if !states.isEmpty { name += "-" + document.text(of: states) }
-        if appearance != document.appearances.first {
-            name += "~" + document.text(of: appearance)
-        }
+        if appearance != document.appearances.first { name += "~" + document.text(of: appearance) }
         if !words.isEmpty { name += mark + words.joined(separator: ".") }
         name += self.parameters(parameters, after: words.isEmpty ? mark : "~")
         if scale != 1 { name += "@\(scale.shortest)x" }
@@ -35,13 +33,10 @@ package enum AssetFileName {
     ///
     /// Every byte of a value except lowercase letters, digits, `-` and `.` becomes `_` and two hexadecimal
     /// digits, so that no two names differ only in case, and a name can be decoded again.
-    package static func parameters(_ values: [String: String], after mark: String = mark) -> String
-    {
+    package static func parameters(_ values: [String: String], after mark: String = mark) -> String {
         guard !values.isEmpty else { return "" }
         let pairs = values.sorted { $0.key.precedesByScalars($1.key) }
-        let text =
-            mark
-            + pairs.map { "\($0.key)-\(escaped($0.value))" }.joined(separator: "~")
+        let text = mark + pairs.map { "\($0.key)-\(escaped($0.value))" }.joined(separator: "~")
         return text.utf8.count > longestParameters ? "\(mark)\(Digest(text))" : text
     }
 
@@ -50,11 +45,10 @@ package enum AssetFileName {
         var bytes: [UInt8] = []
         for byte in value.utf8 {
             switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "-"), UInt8(ascii: "."):
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                UInt8(ascii: "."):
                 bytes.append(byte)
-            default:
-                bytes += [UInt8(ascii: "_"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            default: bytes += [UInt8(ascii: "_"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
         }
         return String(decoding: bytes, as: UTF8.self)

@@ -20,16 +20,8 @@ extension StyleManager {
     ///
     /// - Returns: The values sorted by name, independently of their order in a document; empty if there is no such
     ///   asset.
-    package func origins(
-        of key: String,
-        states: StateSet = [],
-        appearance: Appearance? = nil
-    ) -> [AssetOrigin] {
-        var search = OriginSearch(
-            theme: snapshot,
-            appearance: appearance ?? self.appearance,
-            states: states
-        )
+    package func origins(of key: String, states: StateSet = [], appearance: Appearance? = nil) -> [AssetOrigin] {
+        var search = OriginSearch(theme: snapshot, appearance: appearance ?? self.appearance, states: states)
         return search.run(from: key)
     }
 
@@ -67,9 +59,7 @@ private struct OriginSearch {
 
     mutating func run(from key: String) -> [AssetOrigin] {
         note(key)
-        while let name = waiting.popLast() {
-            if let value = value(of: name) { addValues(in: value, of: name) }
-        }
+        while let name = waiting.popLast() { if let value = value(of: name) { addValues(in: value, of: name) } }
         return found.sorted { $0.name.precedesByScalars($1.name) }
     }
 
@@ -95,9 +85,7 @@ private struct OriginSearch {
         return assets.subtracting([key])
     }
 
-    private mutating func note(_ name: String) {
-        if known.insert(name).inserted { waiting.append(name) }
-    }
+    private mutating func note(_ name: String) { if known.insert(name).inserted { waiting.append(name) } }
 
     /// The target of a name; as for references, a value of `$values` takes precedence over an asset.
     private func value(of name: String) -> DocumentValue? {
@@ -105,18 +93,14 @@ private struct OriginSearch {
         if let entry = document.document.value(name, in: appearance) {
             // Its faults were reported when the asset was resolved.
             var faults: [Diagnostic] = []
-            return document.document.selector(for: appearance)
-                .resolve(entry.value, level: .value, faults: &faults)
+            return document.document.selector(for: appearance).resolve(entry.value, level: .value, faults: &faults)
         }
-        if let parameter = document.parametersByName[name] {
-            return parameter.defaultValue(in: appearance)
+        if let parameter = document.parametersByName[name] { return parameter.defaultValue(in: appearance) }
+        guard document.hasAsset(name), let resolution = try? theme.resolution(of: name, in: appearance) else {
+            return nil
         }
-        guard document.hasAsset(name),
-            let resolution = try? theme.resolution(of: name, in: appearance)
-        else { return nil }
         let fills = StateFills(theme, in: appearance)
-        return states.map { resolution.asset.value(in: $0, fills: fills) }
-            ?? resolution.asset.value
+        return states.map { resolution.asset.value(in: $0, fills: fills) } ?? resolution.asset.value
     }
 
     private mutating func addValues(in value: DocumentValue, of name: String) {
@@ -144,14 +128,10 @@ private struct OriginSearch {
 
     private mutating func noteNames(in text: String) {
         // A token's name may contain word separators.
-        if let name = ValueDecoder.bracedName(in: text),
-            theme.document.document.value(name, in: appearance) != nil
-        {
+        if let name = ValueDecoder.bracedName(in: text), theme.document.document.value(name, in: appearance) != nil {
             return note(name)
         }
-        let words = text.utf8.split { byte in
-            !byte.isLetterOrDigit && !"_-.".utf8.contains(byte)
-        }
+        let words = text.utf8.split { byte in !byte.isLetterOrDigit && !"_-.".utf8.contains(byte) }
         for word in words {
             let name = String(word) ?? ""
             let document = theme.document

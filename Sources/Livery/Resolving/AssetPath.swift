@@ -11,13 +11,9 @@ struct AssetPath: Sendable {
     private let steps: [Step]
 
     /// Makes the path to an asset that is requested directly.
-    init() {
-        steps = []
-    }
+    init() { steps = [] }
 
-    private init(steps: [Step]) {
-        self.steps = steps
-    }
+    private init(steps: [Step]) { self.steps = steps }
 
     /// The number of assets on the path.
     var count: Int { steps.count }

@@ -9,9 +9,7 @@ extension AssetRequest {
     /// ``LiveryDocuments/DocumentValue/decoded(as:)``.
     ///
     /// - Throws: One error, located at the value that can't be decoded.
-    public func value<Value: Decodable>(as type: Value.Type = Value.self) throws(ThemeError)
-        -> Value
-    {
+    public func value<Value: Decodable>(as type: Value.Type = Value.self) throws(ThemeError) -> Value {
         let decoder = decoder()
         return try self.value.decoded(as: type) { value in
             let expected = Expectation("a value", types: [.boolean, .number, .text])
@@ -27,18 +25,12 @@ extension AssetRequest {
     }
 
     /// The gradient under a key.
-    public func gradient(
-        _ key: String,
-        default value: Gradient? = nil
-    ) throws(ThemeError) -> Gradient {
+    public func gradient(_ key: String, default value: Gradient? = nil) throws(ThemeError) -> Gradient {
         try decode(key, default: value) { $0.gradient($1) }
     }
 
     /// The font under a key.
-    public func font(
-        _ key: String,
-        default value: FontDescription? = nil
-    ) throws(ThemeError) -> FontDescription {
+    public func font(_ key: String, default value: FontDescription? = nil) throws(ThemeError) -> FontDescription {
         try decode(key, default: value) { $0.font($1) }
     }
 
@@ -58,13 +50,9 @@ extension AssetRequest {
     }
 
     /// The whole number under a key, with all of its digits, of a type such as `UInt64`.
-    public func integer<Integer: FixedWidthInteger>(
-        _ key: String,
-        as type: Integer.Type,
-        default value: Integer? = nil
-    ) throws(ThemeError) -> Integer {
-        try decode(key, default: value) { $0.wholeNumber($1, as: type) }
-    }
+    public func integer<Integer: FixedWidthInteger>(_ key: String, as type: Integer.Type, default value: Integer? = nil)
+        throws(ThemeError) -> Integer
+    { try decode(key, default: value) { $0.wholeNumber($1, as: type) } }
 
     /// The bytes under a key: data of a property list; in JSON and YAML, text in Base64.
     public func data(_ key: String, default value: [UInt8]? = nil) throws(ThemeError) -> [UInt8] {
@@ -72,10 +60,7 @@ extension AssetRequest {
     }
 
     /// The date under a key: one of a property list; in JSON and YAML, text such as `2024-02-29T12:30:00Z`.
-    package func date(
-        _ key: String,
-        default value: DocumentDate? = nil
-    ) throws(ThemeError) -> DocumentDate {
+    package func date(_ key: String, default value: DocumentDate? = nil) throws(ThemeError) -> DocumentDate {
         try decode(key, default: value) { $0.date($1) }
     }
 
@@ -114,20 +99,14 @@ extension AssetRequest {
     }
 
     /// The shadows under a key, topmost first; empty for the word `none`.
-    package func shadows(
-        _ key: String,
-        default value: [Shadow]? = nil
-    ) throws(ThemeError) -> [Shadow] {
+    package func shadows(_ key: String, default value: [Shadow]? = nil) throws(ThemeError) -> [Shadow] {
         try decode(key, default: value) { ValueType.shadows.decode($1, $0) }
     }
 
     /// The corner radii under a key.
-    package func corners(
-        _ key: String,
-        default value: CornerConfiguration? = nil
-    ) throws(ThemeError) -> CornerConfiguration {
-        try decode(key, default: value) { ValueType.corners.decode($1, $0) }
-    }
+    package func corners(_ key: String, default value: CornerConfiguration? = nil) throws(ThemeError)
+        -> CornerConfiguration
+    { try decode(key, default: value) { ValueType.corners.decode($1, $0) } }
 
     /// Reports every other key, each with the nearest of these.
     ///
@@ -138,11 +117,9 @@ extension AssetRequest {
         guard decoder.faults.isEmpty else { throw ThemeError(decoder.faults) }
     }
 
-    private func decode<Value>(
-        _ key: String,
-        default value: Value?,
-        _ body: (ValueDecoder, DocumentValue) -> Value?
-    ) throws(ThemeError) -> Value {
+    private func decode<Value>(_ key: String, default value: Value?, _ body: (ValueDecoder, DocumentValue) -> Value?)
+        throws(ThemeError) -> Value
+    {
         let decoder = decoder()
         let keys = try keyed()
         guard let written = keys[key] else {
@@ -153,9 +130,7 @@ extension AssetRequest {
     }
 
     /// Most images have at least one of these keys.
-    private static let usualKeys = [
-        "size", "fill", "color", "file", "source", "colors", "stops", "gradient",
-    ]
+    private static let usualKeys = ["size", "fill", "color", "file", "source", "colors", "stops", "gradient"]
 
     /// The value's keys.
     func keyed() throws(ThemeError) -> KeyedDictionary {
@@ -182,9 +157,7 @@ extension AssetRequest {
             owner: "\(resolver) '\(name)'",
             location: location,
             states: asset.dictionary?["states"]?.dictionary ?? DocumentDictionary(),
-            bases: resolution.asset.levels.filter { $0.name != name }.compactMap(
-                \.value.dictionary
-            )
+            bases: resolution.asset.levels.filter { $0.name != name }.compactMap(\.value.dictionary)
         )
     }
 }

@@ -42,9 +42,7 @@ public struct AssetRequest: Sendable {
         self.resolution = resolution
         self.snapshot = snapshot
         scope = Scope(snapshot, key, path: path, needs: needs)
-        let fills =
-            resolution.resolver is BoxResolver
-            ? StateFills(snapshot, in: key.appearance) : nil
+        let fills = resolution.resolver is BoxResolver ? StateFills(snapshot, in: key.appearance) : nil
         value = resolution.asset.value(in: key.states, fills: fills)
         location = resolution.asset.location
     }
@@ -59,10 +57,7 @@ public struct AssetRequest: Sendable {
     ///
     /// - Throws: `ThemeError` if the asset does not exist, is of another type, or depends on the asset that
     ///   is being resolved.
-    public func asset<Value>(
-        _ name: String,
-        as type: Value.Type = Value.self
-    ) throws(ThemeError) -> Value {
+    public func asset<Value>(_ name: String, as type: Value.Type = Value.self) throws(ThemeError) -> Value {
         var wanted = key
         (wanted.name, wanted.states, wanted.size) = (name, [], nil)
         let asset = try snapshot.asset(wanted, path: path, at: location, needs: needs)
@@ -81,13 +76,7 @@ public struct AssetRequest: Sendable {
     /// - Parameter names: The names whose values are not of interest to a trace. Default: nil, without a trace.
     /// - Returns: The decoder.
     func decoder(tracing names: Set<String>? = nil) -> ValueDecoder {
-        let decoder = ValueDecoder(
-            asset: name,
-            value: value,
-            scope: scope,
-            scale: key.scale,
-            tracing: names
-        )
+        let decoder = ValueDecoder(asset: name, value: value, scope: scope, scale: key.scale, tracing: names)
         if resolution.asset.extendsOthers { decoder.mostFaults = Self.mostFaultsOfHeirs }
         return decoder
     }
@@ -96,9 +85,7 @@ public struct AssetRequest: Sendable {
     private static var mostFaultsOfHeirs: Int { 20 }
 
     /// Decodes the value as a whole, and throws all faults together.
-    func decode<Value>(
-        _ body: (DocumentValue, ValueDecoder) -> Value?
-    ) throws(ThemeError) -> Value {
+    func decode<Value>(_ body: (DocumentValue, ValueDecoder) -> Value?) throws(ThemeError) -> Value {
         let decoder = decoder()
         return try checked(body(value, decoder), by: decoder)
     }

@@ -41,9 +41,7 @@ extension BuiltInResolver {
     static var name: String { names.first ?? "" }
     static var names: [String] { [name] }
 
-    func canResolve(_ name: String) -> Bool {
-        Self.forms.contains { $0.suffixes.contains(where: name.hasSuffix) }
-    }
+    func canResolve(_ name: String) -> Bool { Self.forms.contains { $0.suffixes.contains(where: name.hasSuffix) } }
 }
 
 /// An asset's definition in an appearance, with the resolver that makes the asset from them.

@@ -20,18 +20,13 @@ package struct BatchResolver: Sendable {
 
     /// Makes a session for one thread.
     package func session() -> Session {
-        Session(
-            snapshot: snapshot.session(files: snapshot.files),
-            appearance: appearance,
-            scale: scale
-        )
+        Session(snapshot: snapshot.session(files: snapshot.files), appearance: appearance, scale: scale)
     }
 
     /// Everything that the images were made from so far; nil if not all of it is known, as with custom resolvers,
     /// which may read anything.
     package var inputs: ThemeInputs? {
-        guard !snapshot.resolvers.hasRegistered, snapshot.setup.replacements == nil,
-            let traces = snapshot.files.traces
+        guard !snapshot.resolvers.hasRegistered, snapshot.setup.replacements == nil, let traces = snapshot.files.traces
         else { return nil }
         var inputs = ThemeInputs(snapshot.document, traces)
         if traces.hasFonts { inputs?.textRenderer = snapshot.textRenderer?.version }
@@ -53,11 +48,7 @@ package struct BatchResolver: Sendable {
             var setup = snapshot.setup
             setup.isRightToLeft = true
             let mirrored = ThemeSnapshot(setup, files: snapshot.files)
-            return Session(
-                snapshot: mirrored.session(files: snapshot.files),
-                appearance: appearance,
-                scale: scale
-            )
+            return Session(snapshot: mirrored.session(files: snapshot.files), appearance: appearance, scale: scale)
         }
 
         /// Facts about an asset that need no drawing.
@@ -76,10 +67,9 @@ package struct BatchResolver: Sendable {
         /// - Returns: The texts of the used parameters by name; for an asset with errors, as far as it could be
         ///   made.
         /// - Throws: The faults of values that do not fit.
-        package func parameters(
-            of asset: AssetDescription,
-            among given: [String: ParameterValue]
-        ) throws(ThemeError) -> [String: String] {
+        package func parameters(of asset: AssetDescription, among given: [String: ParameterValue]) throws(ThemeError)
+            -> [String: String]
+        {
             let known = given.filter { snapshot.document.parametersByName[$0.key] != nil }
             guard let bound = try snapshot.bound(known) else { return [:] }
             let used = snapshot.usedParameters(of: asset, given: bound)
@@ -89,14 +79,11 @@ package struct BatchResolver: Sendable {
         /// An image that can be drawn.
         ///
         /// `other` is the same image at another scale. Its recipe is reused if it does not depend on the scale.
-        package func resolvedImage(
-            _ request: ImageRequest,
-            other: ResolvedImage? = nil
-        ) throws(ThemeError) -> ResolvedImage {
+        package func resolvedImage(_ request: ImageRequest, other: ResolvedImage? = nil) throws(ThemeError)
+            -> ResolvedImage
+        {
             let key = try snapshot.key(request, appearance: appearance, scale: scale)
-            if let other, snapshot.isRememberedForAnyScale(key) {
-                return try ResolvedImage(other, scale: key.scale)
-            }
+            if let other, snapshot.isRememberedForAnyScale(key) { return try ResolvedImage(other, scale: key.scale) }
             return try snapshot.image(key)
         }
     }

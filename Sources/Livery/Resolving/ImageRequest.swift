@@ -67,20 +67,12 @@ public struct ImageRequest: Hashable, Sendable {
             self = Self.request(name, variant, size, scale, states, appearance, parameters)
             return
         }
-        self.init(
-            name,
-            size: size,
-            scale: scale,
-            states: states,
-            appearance: appearance,
-            given: nil
-        )
+        self.init(name, size: size, scale: scale, states: states, appearance: appearance, given: nil)
     }
 
     /// A request with a variant or parameters, or of a function. Of a `#function` with arguments, only the part
     /// before the parenthesis is the name.
-    @inline(never)
-    private static func request(
+    @inline(never) private static func request(
         _ name: String,
         _ variant: String?,
         _ size: Size2D?,
@@ -102,8 +94,7 @@ public struct ImageRequest: Hashable, Sendable {
     }
 
     /// Makes a request with the parameters of another one.
-    @inline(__always)
-    init(
+    @inline(__always) init(
         _ name: String,
         size: Size2D? = nil,
         scale: Double? = nil,
@@ -138,8 +129,7 @@ public struct ImageRequest: Hashable, Sendable {
 
     /// The hash of an asset's name. Names come from the program and the theme, so an attacker can't choose them to
     /// collide.
-    @inline(__always)
-    static func hash(_ name: String) -> Int {
+    @inline(__always) static func hash(_ name: String) -> Int {
         let hash =
             name.utf8.withContiguousStorageIfAvailable { XXH3_64bits($0.baseAddress, $0.count) }
             ?? Array(name.utf8).withUnsafeBytes { XXH3_64bits($0.baseAddress, $0.count) }
@@ -147,19 +137,12 @@ public struct ImageRequest: Hashable, Sendable {
     }
 
     /// Whether two requests are for the same name, size, scale, states, appearance and parameters.
-    public static func == (first: ImageRequest, second: ImageRequest) -> Bool {
-        areEqual(first, second)
-    }
+    public static func == (first: ImageRequest, second: ImageRequest) -> Bool { areEqual(first, second) }
 
     /// The result of `==`, without retaining what is compared.
-    @inline(__always)
-    static func areEqual(
-        _ first: borrowing ImageRequest,
-        _ second: borrowing ImageRequest
-    ) -> Bool {
+    @inline(__always) static func areEqual(_ first: borrowing ImageRequest, _ second: borrowing ImageRequest) -> Bool {
         first.hash == second.hash && first.scale == second.scale && first.size == second.size
-            && first.name == second.name && first.states == second.states
-            && first.appearance == second.appearance
+            && first.name == second.name && first.states == second.states && first.appearance == second.appearance
             && Parameters.areEqual(first.given, second.given)
     }
 
@@ -167,9 +150,7 @@ public struct ImageRequest: Hashable, Sendable {
     var byteCount: Int { name.utf8.count + (given?.byteCount ?? 0) }
 
     /// Hashes everything.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(hash)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 extension ImageRequest: CacheKey {}
@@ -182,9 +163,7 @@ extension ImageRequest: CustomStringConvertible {
         if let appearance { text += "~\(appearance)" }
         if let scale { text += "@\(scale.shortest)x" }
         if let size { text += ", \(size)" }
-        for (name, value) in parameters.sorted(by: { $0.key < $1.key }) {
-            text += ", \(name): \(value)"
-        }
+        for (name, value) in parameters.sorted(by: { $0.key < $1.key }) { text += ", \(name): \(value)" }
         return text
     }
 }

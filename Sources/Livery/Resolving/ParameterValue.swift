@@ -15,8 +15,8 @@ public enum ParameterValue: Hashable, Sendable {
     case color(Color)
 }
 
-extension ParameterValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral,
-    ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+extension ParameterValue: ExpressibleByStringInterpolation, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByBooleanLiteral
 {
     /// Makes a text.
     public init(stringLiteral value: String) { self = .text(value) }
@@ -39,8 +39,7 @@ extension ParameterValue {
         case .number(let number): number.shortest
         case .boolean(let boolean): boolean ? "true" : "false"
         case .color(let color):
-            Color(hexadecimalDigits: color.hexadecimal.dropFirst().utf8) == color
-                ? color.hexadecimal : color.recipeText
+            Color(hexadecimalDigits: color.hexadecimal.dropFirst().utf8) == color ? color.hexadecimal : color.recipeText
         }
     }
 

@@ -43,13 +43,11 @@ extension Parameters: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     /// Whether two requests have the same parameters.
-    @inline(__always)
-    static func areEqual(_ first: Parameters?, _ second: Parameters?) -> Bool {
+    @inline(__always) static func areEqual(_ first: Parameters?, _ second: Parameters?) -> Bool {
         first === second || haveEqualValues(first, second)
     }
 
-    @inline(never)
-    private static func haveEqualValues(_ first: Parameters?, _ second: Parameters?) -> Bool {
+    @inline(never) private static func haveEqualValues(_ first: Parameters?, _ second: Parameters?) -> Bool {
         guard let first, let second else { return false }
         return first == second
     }

@@ -5,8 +5,7 @@ struct ResolverRegistry: Sendable {
 
     /// The built-in resolvers.
     static let builtIn: [any BuiltInResolver] = [
-        ColorResolver(), FontResolver(), GradientResolver(), BoxResolver(),
-        StretchableResolver(), ImageResolver(),
+        ColorResolver(), FontResolver(), GradientResolver(), BoxResolver(), StretchableResolver(), ImageResolver(),
     ]
 
     /// The suffixes of names that select them.
@@ -23,21 +22,16 @@ struct ResolverRegistry: Sendable {
     /// The resolver that handles a key; nil if none does.
     func resolver(for key: String) -> (any AssetResolver)? {
         if let own = registered.first(where: { $0.canResolve(key) }) { return own }
-        return Self.bySuffix.first { suffix, _ in
-            key.utf8.suffix(suffix.count).elementsEqual(suffix)
-        }?.resolver
+        return Self.bySuffix.first { suffix, _ in key.utf8.suffix(suffix.count).elementsEqual(suffix) }?.resolver
     }
 
     /// The resolver of this name.
     func resolver(named name: String) -> (any AssetResolver)? {
-        registered.first { type(of: $0).name == name }
-            ?? Self.builtIn.first { type(of: $0).names.contains(name) }
+        registered.first { type(of: $0).name == name } ?? Self.builtIn.first { type(of: $0).names.contains(name) }
     }
 
     /// The names of all resolvers.
-    var names: [String] {
-        registered.map { type(of: $0).name } + Self.builtIn.flatMap { type(of: $0).names }
-    }
+    var names: [String] { registered.map { type(of: $0).name } + Self.builtIn.flatMap { type(of: $0).names } }
 
     /// Adds a resolver to the front, in place of one of the same type.
     mutating func register<Resolver: AssetResolver>(_ resolver: Resolver) {
@@ -46,12 +40,8 @@ struct ResolverRegistry: Sendable {
     }
 
     /// Removes a resolver.
-    mutating func unregister<Resolver: AssetResolver>(_ type: Resolver.Type) {
-        registered.removeAll { $0 is Resolver }
-    }
+    mutating func unregister<Resolver: AssetResolver>(_ type: Resolver.Type) { registered.removeAll { $0 is Resolver } }
 
     /// Calls the custom resolvers' `purgeCaches()`.
-    func purgeCaches() {
-        for resolver in registered { resolver.purgeCaches() }
-    }
+    func purgeCaches() { for resolver in registered { resolver.purgeCaches() } }
 }

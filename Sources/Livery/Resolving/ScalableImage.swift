@@ -16,9 +16,7 @@ public struct ScalableImage: Hashable, Sendable {
     }
 
     /// Makes a scalable image from an image, which is resampled for other sizes and scales.
-    public init(_ image: ThemedImage) {
-        source = .image(image)
-    }
+    public init(_ image: ThemedImage) { source = .image(image) }
 
     /// Makes the image of an asset, in the theme and appearance that a style manager has when the
     /// image is drawn.
@@ -41,12 +39,7 @@ public struct ScalableImage: Hashable, Sendable {
     }
 
     /// Makes the image of an asset, in the theme and appearance that a style sheet is applied with.
-    init(
-        _ key: String,
-        in context: SheetContext,
-        states: StateSet,
-        parameters: [String: ParameterValue]? = nil
-    ) {
+    init(_ key: String, in context: SheetContext, states: StateSet, parameters: [String: ParameterValue]? = nil) {
         let theme = context.theme.snapshot
         // The sheet and its elements may know states and appearances that the theme does not.
         source = .asset(
@@ -84,11 +77,7 @@ public struct ScalableImage: Hashable, Sendable {
     }
 
     /// The same, with limits for an image that belongs to no style manager.
-    package func image(
-        size: Size2D?,
-        scale: Double,
-        limits: RasterLimits
-    ) throws(ThemeError) -> ThemedImage {
+    package func image(size: Size2D?, scale: Double, limits: RasterLimits) throws(ThemeError) -> ThemedImage {
         try ImageRequest.check(size: size, scale: scale)
         return switch source {
         case .image(let image):
@@ -98,8 +87,7 @@ public struct ScalableImage: Hashable, Sendable {
         case .asset(let asset): try asset.image(size: size, scale: scale)
         case .file(let file):
             try scaled.value(Scaling(size, scale, limits)) { () throws(ThemeError) in
-                try file.image(scale: scale)
-                    .scaled(to: size, scale: scale, limits: file.context.theme.snapshot.limits)
+                try file.image(scale: scale).scaled(to: size, scale: scale, limits: file.context.theme.snapshot.limits)
             }
         }
     }
@@ -132,10 +120,7 @@ public struct ScalableImage: Hashable, Sendable {
     ///   - scale: Pixels per point.
     /// - Returns: What it says; nil if there is no such box.
     /// - Throws: The errors of the asset.
-    package func content(
-        ofPart part: String? = nil,
-        scale: Double
-    ) throws(ThemeError) -> BoxContent? {
+    package func content(ofPart part: String? = nil, scale: Double) throws(ThemeError) -> BoxContent? {
         guard case .asset(let asset) = source, let asset = asset.part(part) else { return nil }
         let image = try asset.resolved(scale: scale)
         let (width, height) = image.givenSides
@@ -189,8 +174,7 @@ extension ScalableImage {
         }
 
         static func == (first: Asset, second: Asset) -> Bool {
-            first.styles === second.styles && first.theme === second.theme
-                && first.request == second.request
+            first.styles === second.styles && first.theme === second.theme && first.request == second.request
         }
 
         func hash(into hasher: inout Hasher) {
@@ -210,9 +194,7 @@ extension ScalableImage {
             let scope = Scope(context, scale: scale)
             let limits = context.theme.snapshot.limits
             let file: ImageFile
-            do throws(ThemeError) {
-                file = try scope.file(named: name, at: location)
-            } catch {
+            do throws(ThemeError) { file = try scope.file(named: name, at: location) } catch {
                 throw ThemeError(scope.explained(error.diagnostics))
             }
             let fonts = try scope.fonts(of: file, at: (location, location))
@@ -222,15 +204,9 @@ extension ScalableImage {
                     scale: file.vectors == nil ? file.scale : scale,
                     in: DrawingContext(limits: limits)
                 )
-                let layout = ImageLayout(
-                    size: source.size,
-                    capInsets: source.caps ?? .zero,
-                    padding: source.padding
-                )
+                let layout = ImageLayout(size: source.size, capInsets: source.caps ?? .zero, padding: source.padding)
                 return ThemedImage(bitmap: picture.bitmap, scale: picture.scale, layout: layout)
-            } catch let fault as Fault {
-                throw ThemeError(fault, at: location)
-            } catch {
+            } catch let fault as Fault { throw ThemeError(fault, at: location) } catch {
                 throw ThemeError(.unusableFile(name, reason: "\(error)"), at: location)
             }
         }
@@ -239,9 +215,7 @@ extension ScalableImage {
             first.context === second.context && first.name == second.name
         }
 
-        func hash(into hasher: inout Hasher) {
-            hasher.combine(name)
-        }
+        func hash(into hasher: inout Hasher) { hasher.combine(name) }
     }
 }
 
@@ -260,10 +234,7 @@ extension ScalableImage {
     private final class LastScaled: Hashable, Sendable {
         private let last = Locked<(scaling: Scaling, image: ThemedImage)?>(nil)
 
-        func value(
-            _ scaling: Scaling,
-            _ make: () throws(ThemeError) -> ThemedImage
-        ) throws(ThemeError) -> ThemedImage {
+        func value(_ scaling: Scaling, _ make: () throws(ThemeError) -> ThemedImage) throws(ThemeError) -> ThemedImage {
             if let last = last.withLock({ $0 }), last.scaling == scaling { return last.image }
             let image = try make()
             last.withLock { $0 = (scaling, image) }
@@ -279,31 +250,19 @@ extension ScalableImage {
 extension ImageRequest {
     /// The same request at a size and a scale.
     fileprivate func at(size: Size2D?, scale: Double) -> ImageRequest {
-        ImageRequest(
-            name,
-            size: size,
-            scale: scale,
-            states: states,
-            appearance: appearance,
-            given: given
-        )
+        ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance, given: given)
     }
 }
 
 extension ThemedImage {
     /// The image at another size or scale, with its cap insets unstretched.
-    fileprivate func scaled(
-        to size: Size2D?,
-        scale: Double,
-        limits: RasterLimits = .default
-    ) throws(ThemeError) -> ThemedImage {
+    fileprivate func scaled(to size: Size2D?, scale: Double, limits: RasterLimits = .default) throws(ThemeError)
+        -> ThemedImage
+    {
         let content = size ?? layout.contentSize
         guard scale != self.scale || content != layout.contentSize else { return self }
         var layout = layout
-        layout.size = Size2D(
-            content.width + layout.margins.horizontal,
-            content.height + layout.margins.vertical
-        )
+        layout.size = Size2D(content.width + layout.margins.horizontal, content.height + layout.margins.vertical)
         func caps(at scale: Double, in size: PixelSize) -> PixelInsets {
             layout.capInsets.pixels(at: scale, .toNearestOrAwayFromZero).clamped(to: size)
         }
@@ -323,9 +282,7 @@ extension ThemedImage {
                 sliced = try bitmap.sliced(slice, to: target, limits: limits)
             }
             return ThemedImage(bitmap: sliced, scale: scale, layout: layout)
-        } catch {
-            throw ThemeError(.undrawable(nil, reason: "\(error)"))
-        }
+        } catch { throw ThemeError(.undrawable(nil, reason: "\(error)")) }
     }
 }
 

@@ -14,9 +14,7 @@ extension Scope {
     /// - Returns: The file, not yet decoded.
     /// - Throws: If there is no such file, with the nearest name, or if its format can't be read.
     func file(named name: String, at location: DocumentLocation) throws(ThemeError) -> ImageFile {
-        guard let snapshot else {
-            throw ThemeError(.missingFile(name, folders: [], nearest: nil), at: location)
-        }
+        guard let snapshot else { throw ThemeError(.missingFile(name, folders: [], nearest: nil), at: location) }
         let wanted = ImageFileName(name)
         if let format = wanted.format, !format.isReadable {
             throw ThemeError(.unsupportedFile(name, kind: format.phrase), at: location)
@@ -39,9 +37,7 @@ extension Scope {
                 )
             else { continue }
             let files: PictureFolder
-            do throws(Fault) {
-                files = try snapshot.files.folder(resolved)
-            } catch {
+            do throws(Fault) { files = try snapshot.files.folder(resolved) } catch {
                 // If a path continues beyond something that is not a folder, report the document's spelling.
                 let culprit = isNamed ? (name, location) : (folder.path, folder.location)
                 var fault = error
@@ -53,17 +49,9 @@ extension Scope {
             looked.append(resolved)
             guard let best = best(of: files, for: wanted) else { continue }
             func read(_ file: PictureFolder.File) throws(ThemeError) -> ImageFile? {
-                let path = try resolve(
-                    file.name,
-                    in: root,
-                    relativeTo: resolved,
-                    named: name,
-                    at: location
-                )
+                let path = try resolve(file.name, in: root, relativeTo: resolved, named: name, at: location)
                 guard let path else { return nil }
-                do throws(Fault) {
-                    return try snapshot.files.file(path, named: file, limits: snapshot.limits)
-                } catch {
+                do throws(Fault) { return try snapshot.files.file(path, named: file, limits: snapshot.limits) } catch {
                     throw ThemeError(error, at: location)
                 }
             }
@@ -92,19 +80,13 @@ extension Scope {
     }
 
     /// Reports what the header of a picture does not tell: that its pixels can't be decoded, or that nothing is painted.
-    private func check(
-        _ file: ImageFile,
-        _ snapshot: ThemeSnapshot,
-        at location: DocumentLocation
-    ) throws(ThemeError) {
+    private func check(_ file: ImageFile, _ snapshot: ThemeSnapshot, at location: DocumentLocation) throws(ThemeError) {
         if let vectors = file.vectors {
             guard let drawing = try? vectors.vectors(), drawing.nodes.isEmpty else { return }
             let fault = Fault(.paintsNothing, "\(quoted(file.name)) paints nothing")
             needs.note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
         } else {
-            do throws(Fault) {
-                try snapshot.files.checkPixels(of: file, limits: snapshot.limits)
-            } catch {
+            do throws(Fault) { try snapshot.files.checkPixels(of: file, limits: snapshot.limits) } catch {
                 throw ThemeError(error, at: location)
             }
         }
@@ -113,10 +95,7 @@ extension Scope {
     /// The picture of a file, which is looked up like the files of images.
     ///
     /// - Throws: If there is no such file, or it is not a readable picture.
-    func imageFile(
-        named name: String,
-        at location: DocumentLocation
-    ) throws(ThemeError) -> ImageSource {
+    func imageFile(named name: String, at location: DocumentLocation) throws(ThemeError) -> ImageSource {
         let limits = snapshot?.limits ?? .default
         let file = try file(named: name, at: location)
         let fonts = try fonts(of: file, at: (location, location))
@@ -131,8 +110,7 @@ extension Scope {
             let isOther = document !== documents.first
             let from = isOther ? document.levels.last?.file.source ?? source : source
             return document.resourceFolders(for: from).map { ($0, document.rootFolder) }
-        }
-        .filter { documents.count == 1 || seen.insert(FilePath.normalized($0.0.key)).inserted }
+        }.filter { documents.count == 1 || seen.insert(FilePath.normalized($0.0.key)).inserted }
     }
 
     /// The real path; nil if the file does not exist.
@@ -165,18 +143,17 @@ extension Scope {
             guard let text = parts.qualifier, wanted.qualifier == nil else {
                 return FileCandidate(name: name, parts: parts, qualifier: [])
             }
-            guard let qualifier = try? order.qualifier(parsing: text),
-                qualifier.isSatisfied(by: key.appearance)
-            else { return nil }
+            guard let qualifier = try? order.qualifier(parsing: text), qualifier.isSatisfied(by: key.appearance) else {
+                return nil
+            }
             return FileCandidate(name: name, parts: parts, qualifier: qualifier)
         }
-        guard
-            let strongest = candidates.max(by: {
-                order.hasLowerPrecedence($0.qualifier, than: $1.qualifier)
-            })
-        else { return nil }
-        let fitting = candidates.filter { $0.qualifier == strongest.qualifier }
-            .sorted { ($0.parts.scale, $0.rank, $0.name) < ($1.parts.scale, $1.rank, $1.name) }
+        guard let strongest = candidates.max(by: { order.hasLowerPrecedence($0.qualifier, than: $1.qualifier) }) else {
+            return nil
+        }
+        let fitting = candidates.filter { $0.qualifier == strongest.qualifier }.sorted {
+            ($0.parts.scale, $0.rank, $0.name) < ($1.parts.scale, $1.rank, $1.name)
+        }
         if let vectors = fitting.first(where: { $0.parts.format == .svg }) { return vectors }
         needs.noteScale()
         return fitting.first { $0.parts.scale >= key.scale } ?? fitting.last
@@ -190,7 +167,5 @@ private struct FileCandidate {
     let qualifier: Appearance
 
     /// The preference for its format when the name has no extension; lower is better.
-    var rank: Int {
-        [.svg, .png, .webP, .jpeg].firstIndex(of: parts.format) ?? .max
-    }
+    var rank: Int { [.svg, .png, .webP, .jpeg].firstIndex(of: parts.format) ?? .max }
 }

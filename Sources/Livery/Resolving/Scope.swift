@@ -87,9 +87,7 @@ final class Scope: Sendable {
 
     /// That an asset should no longer be used; nil if there is no asset of this name, or it may be used.
     func deprecation(ofAsset name: String) -> Deprecation? {
-        guard let theme, theme.hasAsset(name), !isSheet || kind(ofAsset: name) != nil else {
-            return nil
-        }
+        guard let theme, theme.hasAsset(name), !isSheet || kind(ofAsset: name) != nil else { return nil }
         return theme.deprecation(of: name, in: key.appearance)
     }
 
@@ -103,11 +101,7 @@ final class Scope: Sendable {
     var qualifiers: QualifierNames {
         guard let theme else { return .builtIn }
         guard let selector = sheet?.selector else { return theme.document.qualifierNames }
-        return QualifierNames(
-            states: selector.states,
-            appearances: selector.appearances,
-            usual: theme.appearances[0]
-        )
+        return QualifierNames(states: selector.states, appearances: selector.appearances, usual: theme.appearances[0])
     }
 
     /// The limits on references.
@@ -125,15 +119,8 @@ final class Scope: Sendable {
     /// The asset that is referred to at a location; an image in the requested states, as far as it has them.
     func asset(named name: String, at location: DocumentLocation) throws(ThemeError) -> Asset {
         guard let snapshot else { throw ThemeError(.unknownName(name, nearest: nil), at: location) }
-        if keepsImageNames, kind(ofAsset: name) == .image {
-            return .other(ImageReference.asset(name))
-        }
-        return try snapshot.asset(
-            key(ofAsset: name),
-            path: path,
-            at: location,
-            needs: needs
-        )
+        if keepsImageNames, kind(ofAsset: name) == .image { return .other(ImageReference.asset(name)) }
+        return try snapshot.asset(key(ofAsset: name), path: path, at: location, needs: needs)
     }
 
     /// An image asset for a layer, which requests it at its displayed size.
@@ -156,8 +143,7 @@ final class Scope: Sendable {
 
     /// Whether there are fonts, and what sets texts in them.
     var hasFonts: Bool {
-        snapshot?.textRenderer != nil
-            && documents.contains { !$0.fonts.folders.isEmpty || $0.fonts.system != nil }
+        snapshot?.textRenderer != nil && documents.contains { !$0.fonts.folders.isEmpty || $0.fonts.system != nil }
     }
 
     /// The fonts that the documents list in `$fonts`, read when the first text needs them.
@@ -173,9 +159,7 @@ final class Scope: Sendable {
             document.fonts.folders.map { (folder: $0, root: document.rootFolder) }
         }
         let system = documents.lazy.compactMap(\.fonts.system).first
-        guard !folders.isEmpty || system != nil else {
-            throw ThemeError(.noFonts, at: location)
-        }
+        guard !folders.isEmpty || system != nil else { throw ThemeError(.noFonts, at: location) }
         // The empty string stands for the system's fonts: no absolute path is empty.
         let files = snapshot.files
         let key = folders.map(\.folder.key) + (system == nil ? [] : [""])

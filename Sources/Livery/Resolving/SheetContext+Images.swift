@@ -11,18 +11,13 @@ extension SheetContext {
     /// - Returns: The image in these states or, if there are none, the images of the normal state and then of all
     ///   other states, with the combinations that look other than the strongest of their states. A file has only one.
     /// - Throws: The faults of the image, as far as they show before it is drawn.
-    package func images(
-        _ value: DocumentValue,
-        in states: StateSet,
-        variant: VariantChoice? = nil
-    ) throws(ThemeError) -> [(states: StateSet, image: ScalableImage)] {
-        let source: ImageReference = try decode(keepingImageNames: true) { decoder in
-            decoder.imageReference(value)
-        }
+    package func images(_ value: DocumentValue, in states: StateSet, variant: VariantChoice? = nil) throws(ThemeError)
+        -> [(states: StateSet, image: ScalableImage)]
+    {
+        let source: ImageReference = try decode(keepingImageNames: true) { decoder in decoder.imageReference(value) }
         var images: [(states: StateSet, image: ScalableImage)] = []
         switch source {
-        case .file(let name, let location):
-            images = [(states, ScalableImage(file: name, at: location, in: self))]
+        case .file(let name, let location): images = [(states, ScalableImage(file: name, at: location, in: self))]
         case .asset(let written, let parameters):
             let name = try self.name(written, variant, at: value.location)
             func image(_ states: StateSet) -> (states: StateSet, image: ScalableImage) {
@@ -48,17 +43,12 @@ extension SheetContext {
 
     /// The states of an asset: those that the theme names, and the other combinations that elements need, which show the
     /// image for the strongest of their states.
-    private func states(
-        of name: String
-    ) throws(ThemeError) -> (named: [StateSet], others: [StateSet]) {
+    private func states(of name: String) throws(ThemeError) -> (named: [StateSet], others: [StateSet]) {
         let snapshot = theme.snapshot
         let document = snapshot.document
         let own = try snapshot.resolution(of: name, in: appearance).asset
         let parts = document.parts(of: name).compactMap { part in
-            try? snapshot.resolution(
-                of: document.name(ofPart: part, of: name),
-                in: appearance
-            ).asset
+            try? snapshot.resolution(of: document.name(ofPart: part, of: name), in: appearance).asset
         }
         let fills = StateFills(snapshot, in: appearance)
         let named = [[]] + own.states
@@ -68,15 +58,11 @@ extension SheetContext {
         return (named, list.entries.map(\.states).filter { !named.contains($0) })
     }
 
-    private func name(
-        _ name: String,
-        _ variant: VariantChoice?,
-        at location: DocumentLocation
-    ) throws(ThemeError) -> String {
+    private func name(_ name: String, _ variant: VariantChoice?, at location: DocumentLocation) throws(ThemeError)
+        -> String
+    {
         guard let variant else { return name }
-        do throws(Fault) {
-            return try theme.snapshot.document.name(name, variant)
-        } catch {
+        do throws(Fault) { return try theme.snapshot.document.name(name, variant) } catch {
             throw ThemeError(error, at: location)
         }
     }
@@ -99,9 +85,7 @@ extension ValueDecoder {
             wanted: .image,
             convert: { asset, _ in asset.value as? ImageReference },
             decode: { value -> ImageReference? in
-                if let dictionary = value.dictionary {
-                    return imageReference(dictionary, at: value.location)
-                }
+                if let dictionary = value.dictionary { return imageReference(dictionary, at: value.location) }
                 guard let text = value.string, !text.isEmpty else {
                     reportWrongKind(value, wanted: "an image asset or a file's name")
                     return nil
@@ -120,13 +104,8 @@ extension ValueDecoder {
     }
 
     /// An image asset and its parameters: `{image: countBox, count: "3"}`.
-    private func imageReference(
-        _ dictionary: DocumentDictionary,
-        at location: DocumentLocation
-    ) -> ImageReference? {
-        guard let image = dictionary["image"] else {
-            return fail(.missingKey("image", owner: "image"), at: location)
-        }
+    private func imageReference(_ dictionary: DocumentDictionary, at location: DocumentLocation) -> ImageReference? {
+        guard let image = dictionary["image"] else { return fail(.missingKey("image", owner: "image"), at: location) }
         let source = imageReference(image)
         var parameters: [String: ParameterValue] = [:]
         var isComplete = true
@@ -146,8 +125,7 @@ extension ValueDecoder {
         switch source {
         case .asset(let name, _): return .asset(name, parameters: parameters)
         case .file where parameters.isEmpty: return source
-        case .file(let name, let location):
-            return fail(name, wanted: "an image asset", at: location)
+        case .file(let name, let location): return fail(name, wanted: "an image asset", at: location)
         }
     }
 

@@ -18,7 +18,5 @@ extension SheetContext {
     }
 
     /// The axes of the variants of an image; none for a file.
-    package func variantAxes(of name: String) -> [VariantAxis] {
-        theme.snapshot.document.variantAxes(of: name)
-    }
+    package func variantAxes(of name: String) -> [VariantAxis] { theme.snapshot.document.variantAxes(of: name) }
 }

@@ -32,11 +32,7 @@ package final class SheetContext: Sendable {
     private let foundParameters = Locked(false)
 
     /// Takes a style manager's current theme and appearance; without one, references resolve only within the sheet.
-    package init(
-        sheet: LayeredDocument,
-        styles: StyleManager?,
-        appearance: Appearance? = nil
-    ) {
+    package init(sheet: LayeredDocument, styles: StyleManager?, appearance: Appearance? = nil) {
         self.sheet = sheet
         let styles = styles ?? StyleManager(document: ThemeDocument(valuesOf: sheet))
         self.styles = styles
@@ -44,9 +40,7 @@ package final class SheetContext: Sendable {
         let document = theme.snapshot.document
         selector = AppearanceSelector(
             appearance: appearance ?? theme.appearance,
-            appearances: QualifierOrder(
-                document.appearanceOrder.names + sheet.appearanceOrder.names
-            ),
+            appearances: QualifierOrder(document.appearanceOrder.names + sheet.appearanceOrder.names),
             states: sheet.setsStateOrder
                 ? sheet.stateOrder.adding(document.stateOrder.names)
                 : document.stateOrder.adding(sheet.stateOrder.names)
@@ -78,8 +72,7 @@ package final class SheetContext: Sendable {
     /// The appearances of the theme and the sheet, the default one first.
     package var appearances: [Appearance] {
         var seen: Set<Appearance> = []
-        return (theme.snapshot.document.appearances + sheet.appearances)
-            .filter { seen.insert($0).inserted }
+        return (theme.snapshot.document.appearances + sheet.appearances).filter { seen.insert($0).inserted }
     }
 
     /// Whether a style manager still has the theme, the appearance and the resolvers of the context.
@@ -95,19 +88,13 @@ package final class SheetContext: Sendable {
     // MARK: Values
 
     /// A color in any notation of the format.
-    package func color(_ value: DocumentValue) throws(ThemeError) -> Color {
-        try decode { $0.color(value) }
-    }
+    package func color(_ value: DocumentValue) throws(ThemeError) -> Color { try decode { $0.color(value) } }
 
     /// A gradient.
-    package func gradient(_ value: DocumentValue) throws(ThemeError) -> Gradient {
-        try decode { $0.gradient(value) }
-    }
+    package func gradient(_ value: DocumentValue) throws(ThemeError) -> Gradient { try decode { $0.gradient(value) } }
 
     /// A font.
-    package func font(_ value: DocumentValue) throws(ThemeError) -> FontDescription {
-        try decode { $0.font(value) }
-    }
+    package func font(_ value: DocumentValue) throws(ThemeError) -> FontDescription { try decode { $0.font(value) } }
 
     /// A number, or a length in points, which may be negative.
     package func number(_ value: DocumentValue) throws(ThemeError) -> Double {
@@ -115,9 +102,7 @@ package final class SheetContext: Sendable {
     }
 
     /// Whether a value is a number without a unit, or a calculation that comes to one.
-    package func isPlainNumber(_ value: DocumentValue) -> Bool {
-        (try? decode { $0.number(value) }) != nil
-    }
+    package func isPlainNumber(_ value: DocumentValue) -> Bool { (try? decode { $0.number(value) }) != nil }
 
     /// Why a value is no number although it is written as one: a reference leads nowhere, or a calculation can't be done.
     ///
@@ -125,27 +110,20 @@ package final class SheetContext: Sendable {
     /// - Returns: The faults; none of a number, and of what is something else.
     package func numberFaults(_ value: DocumentValue) -> [Diagnostic] {
         faults { () throws(ThemeError) in
-            guard let text = try followed(value).string,
-                CSSTokenizer.tokens(of: text)?.first?.isCalculation == true
+            guard let text = try followed(value).string, CSSTokenizer.tokens(of: text)?.first?.isCalculation == true
             else { return }
-            _ = try decode {
-                $0.tokens(of: text, wanted: "a number", percentages: .ofSide, at: value.location)
-            }
+            _ = try decode { $0.tokens(of: text, wanted: "a number", percentages: .ofSide, at: value.location) }
         }
     }
 
     /// A whole number.
-    package func integer(_ value: DocumentValue) throws(ThemeError) -> Int {
-        try decode { $0.wholeNumber(value) }
-    }
+    package func integer(_ value: DocumentValue) throws(ThemeError) -> Int { try decode { $0.wholeNumber(value) } }
 
     /// Text. Since text may contain braces, only `{name}` with the name of a value is a reference.
     package func text(_ value: DocumentValue) throws(ThemeError) -> String {
         let scope = Scope(self)
         guard let text = value.string else { return try decode { $0.text(value) } }
-        guard let name = scope.referenceName(in: text),
-            try scope.value(named: name) != nil
-        else { return text }
+        guard let name = scope.referenceName(in: text), try scope.value(named: name) != nil else { return text }
         return try decode { $0.text(value) }
     }
 
@@ -167,17 +145,8 @@ package final class SheetContext: Sendable {
 
     /// The target of a reference; any other value unchanged.
     package func followed(_ value: DocumentValue) throws(ThemeError) -> DocumentValue {
-        guard let text = value.string,
-            let name = Scope(self).referenceName(in: text)
-        else { return value }
-        return try decode { decoder in
-            decoder.resolve(
-                name,
-                at: value.location,
-                wanted: "a value",
-                decode: { $0 }
-            )
-        }
+        guard let text = value.string, let name = Scope(self).referenceName(in: text) else { return value }
+        return try decode { decoder in decoder.resolve(name, at: value.location, wanted: "a value", decode: { $0 }) }
     }
 
     /// The asset that a value names, with or without braces; nil if it names none.
@@ -198,10 +167,8 @@ package final class SheetContext: Sendable {
     /// The faults of the references in a value, at any depth: texts such as `{accentColor}` and `IMG(goButton)`.
     package func unknownReferences(in value: DocumentValue) -> [Diagnostic] {
         switch value.value {
-        case .array(let elements):
-            return elements.flatMap(unknownReferences)
-        case .dictionary(let dictionary):
-            return dictionary.flatMap { unknownReferences(in: $0.entry.value) }
+        case .array(let elements): return elements.flatMap(unknownReferences)
+        case .dictionary(let dictionary): return dictionary.flatMap { unknownReferences(in: $0.entry.value) }
         case .string(let text) where text.hasPrefix("IMG("):
             return faults { () throws(ThemeError) in _ = try images(value, in: []) }
         case .string(let text):
@@ -209,8 +176,7 @@ package final class SheetContext: Sendable {
             guard let name = scope.referenceName(in: text) else { return [] }
             guard scope.kind(ofAsset: name) == nil else { return [] }
             return faults { () throws(ThemeError) in _ = try followed(value) }
-        default:
-            return []
+        default: return []
         }
     }
 
@@ -218,15 +184,10 @@ package final class SheetContext: Sendable {
         do throws(ThemeError) {
             try body()
             return []
-        } catch {
-            return error.diagnostics
-        }
+        } catch { return error.diagnostics }
     }
 
-    func decode<Value>(
-        keepingImageNames: Bool = false,
-        _ body: (ValueDecoder) -> Value?
-    ) throws(ThemeError) -> Value {
+    func decode<Value>(keepingImageNames: Bool = false, _ body: (ValueDecoder) -> Value?) throws(ThemeError) -> Value {
         let decoder = decoder(keepingImageNames: keepingImageNames)
         let value = body(decoder)
         try note(decoder, isDecoded: value != nil)

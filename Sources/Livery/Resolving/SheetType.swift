@@ -12,9 +12,8 @@ package struct SheetType: Sendable {
     package static func of(_ type: any Any.Type) -> SheetType? { all[ObjectIdentifier(type)] }
 
     private static let all = Dictionary(uniqueKeysWithValues: [
-        entry(.boolean), entry(.color), entry(.gradient), entry(.font), entry(.insets("insets")),
-        entry(.point), entry(.corners), entry(.cornerShapes), entry(.fill), entry(.shadows),
-        entry(size),
+        entry(.boolean), entry(.color), entry(.gradient), entry(.font), entry(.insets("insets")), entry(.point),
+        entry(.corners), entry(.cornerShapes), entry(.fill), entry(.shadows), entry(size),
         // The word `none` is a line without a width.
         entry(
             ValueType<Border?>.border.map {
@@ -29,8 +28,7 @@ package struct SheetType: Sendable {
             } from: {
                 $0
             }
-        ),
-        entry(.sheetText, SheetContext.text) { $0 },
+        ), entry(.sheetText, SheetContext.text) { $0 },
         entry(.variantWords, SheetContext.variant) { $0.words.joined(separator: ".") },
     ])
 

@@ -36,27 +36,21 @@ extension StyleManager {
         _ name: String = #function,
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
-    ) throws(ThemeError) -> Color {
-        try asset(name, appearance: appearance, parameters: parameters)
-    }
+    ) throws(ThemeError) -> Color { try asset(name, appearance: appearance, parameters: parameters) }
 
     /// A font's description.
     public func font(
         _ name: String = #function,
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
-    ) throws(ThemeError) -> FontDescription {
-        try asset(name, appearance: appearance, parameters: parameters)
-    }
+    ) throws(ThemeError) -> FontDescription { try asset(name, appearance: appearance, parameters: parameters) }
 
     /// A gradient.
     public func gradient(
         _ name: String = #function,
         appearance: Appearance? = nil,
         parameters: [String: ParameterValue]? = nil
-    ) throws(ThemeError) -> Gradient {
-        try asset(name, appearance: appearance, parameters: parameters)
-    }
+    ) throws(ThemeError) -> Gradient { try asset(name, appearance: appearance, parameters: parameters) }
 
     /// An image, drawn unless it is cached.
     ///
@@ -84,16 +78,7 @@ extension StyleManager {
         states: StateSet = [],
         appearance: Appearance? = nil
     ) throws(ThemeError) -> ThemedImage {
-        try image(
-            ImageRequest(
-                name,
-                size: size,
-                scale: scale,
-                states: states,
-                appearance: appearance,
-                given: nil
-            )
-        )
+        try image(ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance, given: nil))
     }
 
     /// An image with values for parameters of the theme, drawn unless it is cached.
@@ -118,14 +103,7 @@ extension StyleManager {
         parameters: [String: ParameterValue]?
     ) throws(ThemeError) -> ThemedImage {
         try image(
-            ImageRequest(
-                name,
-                size: size,
-                scale: scale,
-                states: states,
-                appearance: appearance,
-                parameters: parameters
-            )
+            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance, parameters: parameters)
         )
     }
 
@@ -153,14 +131,7 @@ extension StyleManager {
         parameters: [String: ParameterValue]? = nil
     ) async throws -> ThemedImage {
         try await preparedImage(
-            ImageRequest(
-                name,
-                size: size,
-                scale: scale,
-                states: states,
-                appearance: appearance,
-                parameters: parameters
-            )
+            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance, parameters: parameters)
         )
     }
 
@@ -170,8 +141,7 @@ extension StyleManager {
         if let kept = cache.image(for: request) { return kept }
         let theme = theme
         switch try wantedImage(request, of: theme) {
-        case .kept(let image):
-            return image
+        case .kept(let image): return image
         case .toDraw(let wanted):
             let image = try await flights.preparedImage(wanted.key) {
                 cache.image(for: wanted.key, isRequested: false)
@@ -196,14 +166,7 @@ extension StyleManager {
         parameters: [String: ParameterValue]? = nil
     ) throws(ThemeError) -> ResolvedImage {
         try resolvedImage(
-            ImageRequest(
-                name,
-                size: size,
-                scale: scale,
-                states: states,
-                appearance: appearance,
-                parameters: parameters
-            )
+            ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance, parameters: parameters)
         )
     }
 
@@ -215,10 +178,7 @@ extension StyleManager {
     // MARK: Requests
 
     /// An image of a theme, even if another one was set meanwhile.
-    func resolvedImage(
-        _ request: ImageRequest,
-        of theme: Theme
-    ) throws(ThemeError) -> ResolvedImage {
+    func resolvedImage(_ request: ImageRequest, of theme: Theme) throws(ThemeError) -> ResolvedImage {
         try theme.snapshot.image(try self.key(request, in: theme))
     }
 
@@ -226,18 +186,13 @@ extension StyleManager {
     ///
     /// - Throws: All faults of its parameters.
     func key(_ request: ImageRequest, in theme: Theme) throws(ThemeError) -> AssetKey {
-        try theme.snapshot.key(
-            request,
-            appearance: theme.appearance,
-            scale: configuration.scale
-        )
+        try theme.snapshot.key(request, appearance: theme.appearance, scale: configuration.scale)
     }
 
     /// An image of a theme, even if another one was set meanwhile.
     func image(_ request: ImageRequest, of theme: Theme) throws(ThemeError) -> ThemedImage {
         switch try wantedImage(request, of: theme) {
-        case .kept(let image):
-            return image
+        case .kept(let image): return image
         case .toDraw(let wanted):
             let image = try flights.image(wanted.key) {
                 cache.image(for: wanted.key, isRequested: false)
@@ -256,10 +211,7 @@ extension StyleManager {
     }
 
     /// Looks up the result of a request in a theme.
-    func wantedImage(
-        _ request: ImageRequest,
-        of theme: Theme
-    ) throws(ThemeError) -> WantedImage {
+    func wantedImage(_ request: ImageRequest, of theme: Theme) throws(ThemeError) -> WantedImage {
         if let kept = cache.image(for: request, epoch: theme.epoch) { return .kept(kept) }
         let wanted: CacheableImage
         if case .image(let known) = cache.answer(to: request, epoch: theme.epoch) {
@@ -282,10 +234,7 @@ extension StyleManager {
     ///   - isRequested: Whether it is not only drawn to expand it. Default: `true`.
     /// - Returns: The image.
     /// - Throws: The errors of drawing it.
-    func draw(
-        _ wanted: CacheableImage,
-        isRequested: Bool = true
-    ) throws(ThemeError) -> ThemedImage {
+    func draw(_ wanted: CacheableImage, isRequested: Bool = true) throws(ThemeError) -> ThemedImage {
         let image: ThemedImage
         if let origin = wanted.origin {
             let smaller: ThemedImage
@@ -311,19 +260,12 @@ extension StyleManager {
         let theme = theme
         let appearance = request.appearance ?? theme.appearance
         func image(_ states: StateSet) throws(ThemeError) -> ThemedImage {
-            let request = ImageRequest(
-                request.name,
-                states: states,
-                appearance: appearance,
-                given: request.given
-            )
+            let request = ImageRequest(request.name, states: states, appearance: appearance, given: request.given)
             return try self.image(request, of: theme)
         }
         let normal = try image([])
         let resolution = try theme.snapshot.resolution(of: request.name, in: appearance)
-        let others = try resolution.asset.states.map { states throws(ThemeError) in
-            (states, try image(states))
-        }
+        let others = try resolution.asset.states.map { states throws(ThemeError) in (states, try image(states)) }
         return StateImages(normal: normal, states: others)
     }
 }

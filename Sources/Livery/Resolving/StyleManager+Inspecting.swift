@@ -2,9 +2,7 @@ import LiveryRaster
 
 extension StyleManager {
     /// The names of all assets, in the order of their Unicode scalars.
-    public var assetNames: [String] {
-        snapshot.document.assetNames
-    }
+    public var assetNames: [String] { snapshot.document.assetNames }
 
     /// Facts about an asset that need no drawing.
     ///
@@ -14,18 +12,11 @@ extension StyleManager {
     }
 
     /// An asset's value, of any kind; an image is not drawn.
-    package func value(
-        _ name: String,
-        appearance: Appearance? = nil,
-        parameters: [String: ParameterValue]? = nil
-    ) throws(ThemeError) -> Asset {
+    package func value(_ name: String, appearance: Appearance? = nil, parameters: [String: ParameterValue]? = nil)
+        throws(ThemeError) -> Asset
+    {
         let theme = theme
-        let request = ImageRequest(
-            name,
-            scale: 1,
-            appearance: appearance,
-            parameters: parameters
-        )
+        let request = ImageRequest(name, scale: 1, appearance: appearance, parameters: parameters)
         return try theme.snapshot.asset(try key(request, in: theme))
     }
 
@@ -40,27 +31,17 @@ extension StyleManager {
     }
 
     /// The layers of an asset, the lowest first: documents, and what it extends.
-    package func levels(
-        of name: String,
-        appearance: Appearance? = nil
-    ) throws(ThemeError) -> [AssetDefinition.Level] {
+    package func levels(of name: String, appearance: Appearance? = nil) throws(ThemeError) -> [AssetDefinition.Level] {
         let appearance = appearance ?? self.appearance
         try snapshot.document.requireKnown(in: appearance)
         return try snapshot.resolution(of: name, in: appearance).asset.levels
     }
 
     /// The keys of an asset in some states, each with the place at which it is written.
-    package func keys(
-        of name: String,
-        states: StateSet,
-        appearance: Appearance
-    ) throws(ThemeError) -> DocumentValue {
+    package func keys(of name: String, states: StateSet, appearance: Appearance) throws(ThemeError) -> DocumentValue {
         let theme = snapshot
         let asset = try theme.resolution(of: name, in: appearance).asset
-        return asset.value(
-            in: theme.document.stateOrder.known(states),
-            fills: StateFills(theme, in: appearance)
-        )
+        return asset.value(in: theme.document.stateOrder.known(states), fills: StateFills(theme, in: appearance))
     }
 
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so
@@ -70,28 +51,19 @@ extension StyleManager {
     /// Checks values for parameters of the theme.
     ///
     /// - Throws: All values that do not fit, and all unknown names.
-    package func check(parameters: [String: ParameterValue]) throws(ThemeError) {
-        _ = try snapshot.bound(parameters)
-    }
+    package func check(parameters: [String: ParameterValue]) throws(ThemeError) { _ = try snapshot.bound(parameters) }
 
     /// The value of a parameter in images that are requested without it.
     ///
     /// - Throws: The faults of the theme's default.
-    package func defaultValue(
-        of parameter: Parameter,
-        appearance: Appearance? = nil
-    ) throws(ThemeError) -> ParameterValue {
+    package func defaultValue(of parameter: Parameter, appearance: Appearance? = nil) throws(ThemeError)
+        -> ParameterValue
+    {
         let appearance = appearance ?? self.appearance
         try document.requireKnown(in: appearance)
         if let set = snapshot.settings?.values[parameter.name] { return set }
-        guard let written = parameter.defaultValue(in: appearance) else {
-            return ParameterValue(defaultOf: parameter)
-        }
-        let context = SheetContext(
-            sheet: document.document,
-            styles: self,
-            appearance: appearance
-        )
+        guard let written = parameter.defaultValue(in: appearance) else { return ParameterValue(defaultOf: parameter) }
+        let context = SheetContext(sheet: document.document, styles: self, appearance: appearance)
         return try context.decode { $0.value(of: parameter, written) }
     }
 
@@ -134,24 +106,14 @@ extension StyleManager {
 extension ThemeSnapshot {
     /// The absolute paths of the documents, and of the files and folders that were read or looked for so
     /// far.
-    var paths: Set<String> {
-        files.paths.union(document.document.files.compactMap(\.path))
-    }
+    var paths: Set<String> { files.paths.union(document.document.files.compactMap(\.path)) }
 
     /// The bits of the parameters that an asset uses, in any of its states and appearances.
-    func usedParameters(
-        of asset: AssetDescription,
-        given: Parameters? = nil
-    ) -> UInt32 {
+    func usedParameters(of asset: AssetDescription, given: Parameters? = nil) -> UInt32 {
         let needs = AssetDependencies()
         for appearance in asset.appearances {
             for states in asset.states {
-                let key = AssetKey(
-                    name: asset.key,
-                    appearance: appearance,
-                    states: states,
-                    parameters: given
-                )
+                let key = AssetKey(name: asset.key, appearance: appearance, states: states, parameters: given)
                 // Its faults are reported when it is requested.
                 _ = try? self.asset(key, needs: needs)
             }
@@ -172,16 +134,9 @@ extension ThemeSnapshot {
                 notes.deprecation = notes.deprecation ?? resolution.asset.notes.deprecation
                 states.formUnion(resolution.asset.states)
                 if found == nil { found = resolution }
-            } catch {
-                if failure == nil { failure = error }
-            }
+            } catch { if failure == nil { failure = error } }
         }
-        guard let found else {
-            throw failure
-                ?? ThemeError(
-                    .undefined(name, theme: document.name, nearest: nil)
-                )
-        }
+        guard let found else { throw failure ?? ThemeError(.undefined(name, theme: document.name, nearest: nil)) }
         let kind = found.resolver.kind(of: ThemeName.asset(of: name))
         return AssetDescription(
             key: name,
@@ -191,8 +146,7 @@ extension ThemeSnapshot {
             kind: kind,
             location: found.asset.location,
             states: kind == .image
-                ? [[]] + states.sorted { document.stateOrder.hasLowerPrecedence($0, than: $1) }
-                : [[]],
+                ? [[]] + states.sorted { document.stateOrder.hasLowerPrecedence($0, than: $1) } : [[]],
             appearances: document.appearances,
             isPainted: kind != .image || isPainted(name)
         )
@@ -201,16 +155,14 @@ extension ThemeSnapshot {
     /// Whether an image asset paints anything: a box that says how its contents look, or has parts, or is one, may not.
     func isPainted(_ name: String) -> Bool {
         document.appearances.contains { appearance in
-            guard let asset = try? resolution(of: name, in: appearance),
-                asset.resolver is BoxResolver
-            else { return true }
+            guard let asset = try? resolution(of: name, in: appearance), asset.resolver is BoxResolver else {
+                return true
+            }
             let own = asset.asset.value.dictionary
             if BoxValues.paintingKeys.contains(where: { own?[$0] != nil }) { return true }
             let states = own?["states"]?.dictionary ?? .init()
             let all = [own] + states.map(\.entry.value.dictionary)
-            let keys = all.lazy.compactMap(\.self).flatMap(\.keys).map { key in
-                String(key.prefix { $0 != "." })
-            }
+            let keys = all.lazy.compactMap(\.self).flatMap(\.keys).map { key in String(key.prefix { $0 != "." }) }
             return keys.contains(where: BoxValues.paintingKeys.contains)
                 || document.parts(of: name).isEmpty && document.owner(ofPart: name) == nil
                     && !keys.contains(where: ContentStyle.names.contains)
@@ -218,7 +170,5 @@ extension ThemeSnapshot {
     }
 
     /// The appearance of requests without one.
-    var defaultAppearance: Appearance {
-        document.appearances.first ?? []
-    }
+    var defaultAppearance: Appearance { document.appearances.first ?? [] }
 }

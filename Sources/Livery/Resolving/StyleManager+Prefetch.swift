@@ -7,9 +7,7 @@ extension StyleManager {
     ///
     /// - Parameter requests: The requests.
     /// - Returns: The requests that failed, with their errors.
-    public func prefetch(
-        _ requests: [ImageRequest]
-    ) async -> [(request: ImageRequest, error: ThemeError)] {
+    public func prefetch(_ requests: [ImageRequest]) async -> [(request: ImageRequest, error: ThemeError)] {
         let theme = theme
         return await withTaskGroup(of: (ImageRequest, ThemeError)?.self) { group in
             var failures: [(request: ImageRequest, error: ThemeError)] = []
@@ -21,9 +19,7 @@ extension StyleManager {
                     do throws(ThemeError) {
                         _ = try self.image(request, of: theme)
                         return nil
-                    } catch {
-                        return (request, error)
-                    }
+                    } catch { return (request, error) }
                 }
                 guard isAdded else { break }
             }

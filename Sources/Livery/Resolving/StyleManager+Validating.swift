@@ -20,12 +20,8 @@ extension StyleManager {
             // Any number of assets may extend one with many faults.
             guard !found.areMany else {
                 let location =
-                    document.assets[name]?.first?.entry.keyLocation
-                    ?? document.nameFaults[name]?.first?.location
-                let fault = Fault(
-                    .limit,
-                    "too many errors; showing the first \(Fault.mostInOneDocument)"
-                )
+                    document.assets[name]?.first?.entry.keyLocation ?? document.nameFaults[name]?.first?.location
+                let fault = Fault(.limit, "too many errors; showing the first \(Fault.mostInOneDocument)")
                 found.add([Diagnostic(fault, at: location)])
                 break
             }
@@ -41,11 +37,7 @@ extension StyleManager {
         let told = Set(diagnostics.lazy.compactMap(\.location))
         diagnostics += resourceFaults.filter { $0.location.map(told.contains) != true }
         for appearance in document.appearances {
-            do throws(ThemeError) {
-                _ = try backdrops(in: appearance)
-            } catch {
-                diagnostics += error.diagnostics
-            }
+            do throws(ThemeError) { _ = try backdrops(in: appearance) } catch { diagnostics += error.diagnostics }
         }
         // An asset with errors may use any parameter, and have been meant to paint something. What is wrong with a value
         // that it uses has been told.
@@ -82,9 +74,7 @@ extension StyleManager {
                 _ = try Scope(snapshot, key).fonts(at: folder.location)
             }
             return []
-        } catch {
-            return error.diagnostics
-        }
+        } catch { return error.diagnostics }
     }
 
     /// Warnings of the folders of `$resources` that don't exist: an asset that needs none of their files says nothing.
@@ -103,15 +93,9 @@ extension StyleManager {
     /// The faults of the numbers among `$values` that no asset uses, which exports have nevertheless.
     private var numberFaults: [Diagnostic] {
         document.appearances.flatMap { appearance in
-            let context = SheetContext(
-                sheet: document.document,
-                styles: self,
-                appearance: appearance
-            )
+            let context = SheetContext(sheet: document.document, styles: self, appearance: appearance)
             return document.document.values.keys.sortedByScalars().flatMap { name in
-                (try? document.document.value(name, by: context.selector)).map {
-                    context.numberFaults($0)
-                } ?? []
+                (try? document.document.value(name, by: context.selector)).map { context.numberFaults($0) } ?? []
             }
         }
     }
@@ -122,9 +106,7 @@ extension StyleManager {
             do throws(ThemeError) {
                 _ = try defaultValue(of: parameter, appearance: appearance)
                 return []
-            } catch {
-                return error.diagnostics
-            }
+            } catch { return error.diagnostics }
         }
     }
 }
@@ -144,18 +126,12 @@ extension ThemeSnapshot {
     ///   - scales: The scales, smallest first.
     ///   - parameters: Receives the bits of the parameters that the asset uses.
     /// - Returns: The diagnostics.
-    fileprivate func diagnostics(
-        of name: String,
-        scales: [Double],
-        parameters: inout UInt32
-    ) -> [Diagnostic] {
+    fileprivate func diagnostics(of name: String, scales: [Double], parameters: inout UInt32) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for appearance in document.appearances {
             var key = AssetKey(name: name, appearance: appearance, scale: scales.first ?? 1)
             let own: AssetDefinition
-            do throws(ThemeError) {
-                own = try resolution(of: name, in: appearance).asset
-            } catch {
+            do throws(ThemeError) { own = try resolution(of: name, in: appearance).asset } catch {
                 diagnostics += error.diagnostics
                 continue
             }
@@ -188,12 +164,8 @@ extension ThemeSnapshot {
     /// Warnings of the assets whose variants, states and appearances make a great many pictures.
     fileprivate var warningsOfManyPictures: [Diagnostic] {
         document.expansion.axes.compactMap { name, axes in
-            guard document.hasAsset(name), let asset = try? description(of: name) else {
-                return nil
-            }
-            let count = axes.reduce(asset.states.count * asset.appearances.count) {
-                $0 * $1.words.count
-            }
+            guard document.hasAsset(name), let asset = try? description(of: name) else { return nil }
+            let count = axes.reduce(asset.states.count * asset.appearances.count) { $0 * $1.words.count }
             guard count > Self.manyPictures else { return nil }
             let fault = Fault.manyPictures(count, of: name)
             return Diagnostic(fault, at: asset.location, severity: .warning)

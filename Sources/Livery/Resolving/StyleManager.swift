@@ -47,14 +47,10 @@ public final class StyleManager: Sendable {
         package var lints = false
 
         /// Makes the default configuration.
-        public init() {
-            cacheLimits = CacheLimits()
-        }
+        public init() { cacheLimits = CacheLimits() }
 
         /// Makes the default configuration with other limits.
-        package init(cacheLimits: CacheLimits) {
-            self.cacheLimits = cacheLimits
-        }
+        package init(cacheLimits: CacheLimits) { self.cacheLimits = cacheLimits }
     }
 
     /// A change to a style manager.
@@ -89,10 +85,7 @@ public final class StyleManager: Sendable {
     }
 
     /// Makes a style manager with the built-in resolvers.
-    public init(
-        document: ThemeDocument,
-        configuration: Configuration = Configuration()
-    ) {
+    public init(document: ThemeDocument, configuration: Configuration = Configuration()) {
         self.configuration = configuration
         cache = ImageCache(limits: configuration.cacheLimits)
         let setup = ThemeSnapshot.Setup(
@@ -145,14 +138,10 @@ public final class StyleManager: Sendable {
 
     /// Adds a resolver, in place of one of the same type. Of all that can resolve a name, the one registered last is
     /// used.
-    public func register(_ resolver: some AssetResolver) {
-        changeResolvers { $0.register(resolver) }
-    }
+    public func register(_ resolver: some AssetResolver) { changeResolvers { $0.register(resolver) } }
 
     /// Removes the resolver of a type.
-    public func unregister(_ resolver: (some AssetResolver).Type) {
-        changeResolvers { $0.unregister(resolver) }
-    }
+    public func unregister(_ resolver: (some AssetResolver).Type) { changeResolvers { $0.unregister(resolver) } }
 
     /// The changes to the theme, the appearance and the resolvers from now on:
     ///
@@ -193,8 +182,7 @@ public final class StyleManager: Sendable {
 
     /// Changes the theme, and forgets the results of all requests at the same moment, if the function returns true.
     /// Returns the previous theme.
-    @discardableResult
-    private func change(_ body: (inout Theme) -> Bool) -> Theme {
+    @discardableResult private func change(_ body: (inout Theme) -> Bool) -> Theme {
         let (old, isChanged) = state.withLock { theme in
             let old = theme
             guard body(&theme) else { return (old, false) }
@@ -233,9 +221,7 @@ public final class StyleManager: Sendable {
     }
 
     /// Evicts the cached images of an asset, in all sizes, scales, states and appearances.
-    public func purgeImages(of name: String) {
-        cache.removeAll { $0.asset == name }
-    }
+    public func purgeImages(of name: String) { cache.removeAll { $0.asset == name } }
 
     /// Drops everything made from the theme, calls the resolvers' `purgeCaches()`, and gives the memory back to the
     /// system.
@@ -250,8 +236,7 @@ public final class StyleManager: Sendable {
     }
 
     /// Drops what images are made of, and returns the resolvers.
-    @discardableResult
-    private func dropResults(keepingAtMost bytes: Int) -> ResolverRegistry {
+    @discardableResult private func dropResults(keepingAtMost bytes: Int) -> ResolverRegistry {
         let old = change { theme in
             var setup = theme.snapshot.setup
             setup.bytes = bytes

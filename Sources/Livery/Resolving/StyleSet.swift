@@ -33,10 +33,7 @@ extension StyleSet {
     /// - Returns: The asset.
     /// - Throws: `ThemeError` if the theme lacks the asset, if it has a fault or another type, or if a parameter
     ///   does not fit.
-    public func asset<Value>(
-        _ key: String = #function,
-        parameters: [String: ParameterValue]? = nil
-    ) throws(ThemeError) -> Value {
-        try styles.asset(key, parameters: parameters)
-    }
+    public func asset<Value>(_ key: String = #function, parameters: [String: ParameterValue]? = nil) throws(ThemeError)
+        -> Value
+    { try styles.asset(key, parameters: parameters) }
 }

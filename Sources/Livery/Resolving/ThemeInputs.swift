@@ -44,19 +44,16 @@ package struct ThemeInputs: Hashable, Sendable {
 
     /// Whether other inputs have all of these: those of a run that has made more of the same theme.
     package func isPart(of other: ThemeInputs) -> Bool {
-        format == other.format && document == other.document
-            && files.allSatisfy { other.files[$0.key] == $0.value }
-            && folders.allSatisfy { other.folders[$0.key] == $0.value }
-            && missing.isSubset(of: other.missing) && decoders.isSubset(of: other.decoders)
-            && (textRenderer == nil || textRenderer == other.textRenderer)
+        format == other.format && document == other.document && files.allSatisfy { other.files[$0.key] == $0.value }
+            && folders.allSatisfy { other.folders[$0.key] == $0.value } && missing.isSubset(of: other.missing)
+            && decoders.isSubset(of: other.decoders) && (textRenderer == nil || textRenderer == other.textRenderer)
     }
 }
 
 extension ThemeInputs {
     /// The inputs of a theme; nil if not all of them are known.
     init?(_ document: ThemeDocument, _ traces: FileCache.Traces) {
-        guard let outermost = document.levels.last,
-            let format = outermost.path.map(DocumentFormat.init(path:)) ?? nil
+        guard let outermost = document.levels.last, let format = outermost.path.map(DocumentFormat.init(path:)) ?? nil
         else { return nil }
         self.init(format: format, document: outermost.digest)
         // Paths in documents stay within the root folder, which need not be the outermost document's.
@@ -67,9 +64,7 @@ extension ThemeInputs {
             return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
         }
         for file in document.document.files where file.source != outermost.source {
-            guard let name = file.path.flatMap(relative), !file.isLinked else {
-                return nil
-            }
+            guard let name = file.path.flatMap(relative), !file.isLinked else { return nil }
             files[name] = file.digest
         }
         for (path, digest) in traces.files {

@@ -92,9 +92,7 @@ private struct HiddenStates {
             guard let over = looks[shown] else { continue }
             for value in states where !StateSet.transient.contains(value) {
                 let pair: StateSet = [value, shown]
-                guard let own = looks[value], !named.contains(pair), let both = look(pair) else {
-                    continue
-                }
+                guard let own = looks[value], !named.contains(pair), let both = look(pair) else { continue }
                 let dropped = Self.layers(addedBy: own, to: normal, missingIn: both, as: over)
                 let hidden: Hidden
                 if both == over || both != own && dropped != nil {
@@ -123,12 +121,7 @@ private struct HiddenStates {
 
     /// The key of which a state adds layers that are gone while another one holds; nil for none. The lowest layer of a
     /// fill is its ground, which may have another color.
-    private static func layers(
-        addedBy own: Look,
-        to normal: Look,
-        missingIn both: Look,
-        as over: Look
-    ) -> String? {
+    private static func layers(addedBy own: Look, to normal: Look, missingIn both: Look, as over: Look) -> String? {
         for (index, (key, before)) in normal.layers.enumerated() {
             let added = own.layers[index].fills
             let marks = key.hasSuffix("fill") ? added.dropLast() : added[...]
@@ -148,8 +141,7 @@ private struct HiddenStates {
             let below = keys(state)
             return keys(shown).filter { key in
                 below.contains { $0 == key || $0.hasPrefix(key + ".") || key.hasPrefix($0 + ".") }
-            }
-            .map { box.prefix + $0 }
+            }.map { box.prefix + $0 }
         }
     }
 

@@ -12,8 +12,7 @@ extension ThemeSnapshot {
         {
             return "write design tokens in a file of their own, '$tokens: FILE'"
         }
-        let members =
-            value?.dictionary.map { $0.prefix(2).map { ownName($0.key, $0.entry.value) } } ?? []
+        let members = value?.dictionary.map { $0.prefix(2).map { ownName($0.key, $0.entry.value) } } ?? []
         if let first = members.first {
             if let appearance = names.appearances.names(meantBy: name) {
                 let keys = members.map { appearance == names.usual ? $0 : "\($0)~\(appearance)" }
@@ -47,17 +46,15 @@ extension ThemeSnapshot {
         let suffixes = ResolverRegistry.suffixes
         let start = name.lastIndex { $0.isUppercase || "-_. ".contains($0) } ?? name.startIndex
         let tail = name[start...].drop { "-_. ".contains($0) }
-        if start > name.startIndex, let suffix = nearestSuffix(to: String(tail)) {
-            return name[..<start] + suffix
-        }
+        if start > name.startIndex, let suffix = nearestSuffix(to: String(tail)) { return name[..<start] + suffix }
         // All in small letters.
         let folded = name.lowercased()
-        return suffixes.filter { folded.hasSuffix($0.lowercased()) && folded.count > $0.count }
-            .max { $0.count < $1.count }.map { name.dropLast($0.count).trimmingMarks + $0 }
+        return suffixes.filter { folded.hasSuffix($0.lowercased()) && folded.count > $0.count }.max {
+            $0.count < $1.count
+        }.map { name.dropLast($0.count).trimmingMarks + $0 }
 
         func nearestSuffix(to tail: String) -> String? {
-            suffixes.first { $0.lowercased() == tail.lowercased() }
-                ?? nearestName(to: tail, among: suffixes)
+            suffixes.first { $0.lowercased() == tail.lowercased() } ?? nearestName(to: tail, among: suffixes)
         }
     }
 
@@ -70,34 +67,26 @@ extension ThemeSnapshot {
             return fileExtension == nil ? nil : "Image"
         }
         if let list = value.array { return list.count == 3 || list.count == 4 ? "Color" : nil }
-        guard
-            let keys = value.dictionary.map({ Set($0.keys.map { String(QualifiedKey($0).base) }) })
-        else { return nil }
-        return suffixes.first { !keys.isDisjoint(with: $0.keys) }?.suffix
-            ?? (keys == ["color"] ? "Color" : nil)
+        guard let keys = value.dictionary.map({ Set($0.keys.map { String(QualifiedKey($0).base) }) }) else {
+            return nil
+        }
+        return suffixes.first { !keys.isDisjoint(with: $0.keys) }?.suffix ?? (keys == ["color"] ? "Color" : nil)
     }
 
     /// Suffixes with keys that only assets with the suffix have, apart from those of earlier rows.
     private static let suffixes: [(suffix: String, keys: Set<String>)] = [
         (
             "Font",
-            [
-                "family", "fontFamily", "weight", "fontWeight", "fontSize", "lineHeight",
-                "letterSpacing", "textStyle",
-            ]
+            ["family", "fontFamily", "weight", "fontWeight", "fontSize", "lineHeight", "letterSpacing", "textStyle"]
         ),
         (
             "Box",
             [
-                "fill", "cornerRadius", "radius", "border", "shadow", "outline", "overlay",
-                "padding", "states",
+                "fill", "cornerRadius", "radius", "border", "shadow", "outline", "overlay", "padding", "states",
                 "background", "backgroundColor", "borderRadius", "dropShadow", "mask",
             ]
-        ),
-        ("Gradient", ["colors", "stops", "angle"]),
-        ("StretchableImage", ["source", "capInsets"]),
-        ("Image", ["file", "src"]),
-        ("Color", ["colorSpace", "lighten", "darken", "mix", "alpha"]),
+        ), ("Gradient", ["colors", "stops", "angle"]), ("StretchableImage", ["source", "capInsets"]),
+        ("Image", ["file", "src"]), ("Color", ["colorSpace", "lighten", "darken", "mix", "alpha"]),
     ]
 }
 

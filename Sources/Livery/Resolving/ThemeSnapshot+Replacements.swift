@@ -13,11 +13,9 @@ extension ThemeSnapshot {
     ///     name.
     /// - Returns: The recipe of the file.
     /// - Throws: If a folder or the file can't be used, or if the file has a different size.
-    func replacement(
-        of layout: ImageLayout,
-        for key: AssetKey,
-        using parameters: UInt32
-    ) throws(ThemeError) -> (any ImageRecipe)? {
+    func replacement(of layout: ImageLayout, for key: AssetKey, using parameters: UInt32) throws(ThemeError) -> (
+        any ImageRecipe
+    )? {
         guard key.size == nil else { return nil }
         let given = texts(of: key.parameters, using: parameters)
         if let path = setup.replacements {
@@ -53,12 +51,9 @@ extension ThemeSnapshot {
         )
         do {
             let (path, root) = try find()
-            do throws(Fault) {
-                guard try files.folder(path).contains(name) else { return nil }
-            } catch {
+            do throws(Fault) { guard try files.folder(path).contains(name) else { return nil } } catch {
                 guard let reason = error.explanation, let folder else { throw error }
-                throw Fault.unusableFile(folder.path, reason: reason)
-                    .transient(error.isTransient)
+                throw Fault.unusableFile(folder.path, reason: reason).transient(error.isTransient)
             }
             let real = try root.resolve(name, relativeTo: path)
             files.noteLinks(from: path, named: name, to: real)
@@ -74,13 +69,9 @@ extension ThemeSnapshot {
                 )
             }
             return ReplacementRecipe(layout: layout, file: file)
-        } catch let error as ThemeError {
-            throw error
-        } catch let fault as Fault {
+        } catch let error as ThemeError { throw error } catch let fault as Fault {
             throw ThemeError(fault, at: folder?.location)
-        } catch {
-            throw ThemeError(.undrawable(key.name, reason: "\(error)"))
-        }
+        } catch { throw ThemeError(.undrawable(key.name, reason: "\(error)")) }
     }
 }
 
@@ -96,7 +87,5 @@ struct ReplacementRecipe: PixelRecipe {
         text.line("file", file.recipeText)
     }
 
-    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
-        try file.bitmap(limits: context.limits)
-    }
+    func draw(scale: Double, in context: DrawingContext) throws -> Bitmap { try file.bitmap(limits: context.limits) }
 }

@@ -34,9 +34,7 @@ extension ThemeSnapshot {
                 continue
             }
             // An image need not be in all appearances.
-            let appearance = document.appearances.first {
-                kind(ofAsset: value.text, in: $0) == .image
-            }
+            let appearance = document.appearances.first { kind(ofAsset: value.text, in: $0) == .image }
             let scope = Scope(self, AssetKey(name: "", appearance: appearance ?? defaultAppearance))
             let decoder = ValueDecoder(asset: "", scope: scope, scale: 1)
             let written = DocumentValue(value.documentValue, at: parameter.location)
@@ -63,11 +61,7 @@ extension ThemeSnapshot {
     /// The key of what a request asks for, with defaults for what it leaves open.
     ///
     /// - Throws: A state or a trait that the theme does not know, or all faults of its parameters.
-    func key(
-        _ request: ImageRequest,
-        appearance: Appearance,
-        scale: Double
-    ) throws(ThemeError) -> AssetKey {
+    func key(_ request: ImageRequest, appearance: Appearance, scale: Double) throws(ThemeError) -> AssetKey {
         let appearance = request.appearance ?? appearance
         try document.requireKnown(request.states, in: appearance)
         return AssetKey(
@@ -76,18 +70,12 @@ extension ThemeSnapshot {
             states: request.states,
             scale: request.scale ?? scale,
             size: request.size,
-            parameters: try request.given.flatMap { given throws(ThemeError) in
-                try bound(given.values)
-            }
+            parameters: try request.given.flatMap { given throws(ThemeError) in try bound(given.values) }
         )
     }
 
     /// The value of a parameter; nil if the theme has none of this name.
-    func parameter(
-        named name: String,
-        in appearance: Appearance,
-        given: Parameters?
-    ) -> Parameters.Binding? {
+    func parameter(named name: String, in appearance: Appearance, given: Parameters?) -> Parameters.Binding? {
         guard let parameter = document.parametersByName[name] else { return nil }
         return Parameters.Binding(
             parameter: parameter,

@@ -1,27 +1,18 @@
 extension ThemeSnapshot {
     /// Finds the layers and the resolver of an asset, before it is made.
-    func findResolution(
-        of name: String,
-        in appearance: Appearance
-    ) throws(ThemeError) -> AssetResolution {
+    func findResolution(of name: String, in appearance: Appearance) throws(ThemeError) -> AssetResolution {
         var faults = document.nameFaults(of: name)
         guard document.assets[name] != nil else {
             guard faults.isEmpty else { throw ThemeError(faults) }
-            if let canonical = try canonicalName(of: name) {
-                return try resolution(of: canonical, in: appearance)
-            }
+            if let canonical = try canonicalName(of: name) { return try resolution(of: canonical, in: appearance) }
             let nearest = nearestName(to: name, among: document.assetNames)
-            throw ThemeError(
-                .undefined(name, theme: document.name, nearest: nearest)
-            )
+            throw ThemeError(.undefined(name, theme: document.name, nearest: nearest))
         }
         // First, because looking for what a large asset extends takes time for each asset that extends it.
         if document.expansion.heavyHeirs.contains(name) {
             let limit = document.limits.nodeCount
             let location = document.assets[name]?.last?.entry.keyLocation
-            throw ThemeError(
-                faults + [Diagnostic(.extendsTooMuch(limit: limit), at: location)]
-            )
+            throw ThemeError(faults + [Diagnostic(.extendsTooMuch(limit: limit), at: location)])
         }
         let chain = document.levelChain(of: name, in: appearance, faults: &faults)
         guard let top = chain.levels.last else {
@@ -30,14 +21,9 @@ extension ThemeSnapshot {
             let fault = Fault.undefinedInAppearance(name, appearance: text)
             throw ThemeError(faults + [Diagnostic(fault, at: location)])
         }
-        guard
-            let resolver = resolver(
-                for: name,
-                chain: chain,
-                location: top.entry.keyLocation,
-                &faults
-            )
-        else { throw ThemeError(faults) }
+        guard let resolver = resolver(for: name, chain: chain, location: top.entry.keyLocation, &faults) else {
+            throw ThemeError(faults)
+        }
         let selector = document.document.selector(
             for: appearance,
             hasPaths: resolver is any BuiltInResolver,
@@ -52,17 +38,13 @@ extension ThemeSnapshot {
                 faults: &faults,
                 resolve: { level, position in
                     // Any number of assets may extend the same one.
-                    level.name == name
-                        ? SelectedLevel(level, selector)
-                        : selectedBase(level, at: position, selector)
+                    level.name == name ? SelectedLevel(level, selector) : selectedBase(level, at: position, selector)
                 }
             )
         else { throw ThemeError(faults) }
         let kind = resolver.kind(of: ThemeName.asset(of: name))
         if [.color, .font, .gradient].contains(kind) {
-            if let states = asset.value.dictionary?[entry: "states"],
-                states.value.string != "none"
-            {
+            if let states = asset.value.dictionary?[entry: "states"], states.value.string != "none" {
                 let fault = Fault.statesOfValue(name, kind: kind.phrase)
                 faults.append(Diagnostic(fault, at: states.keyLocation))
             }
@@ -71,12 +53,7 @@ extension ThemeSnapshot {
                 faults.append(Diagnostic(fault, at: asset.location))
             }
         }
-        return AssetResolution(
-            asset: asset,
-            resolver: resolver,
-            faults: faults,
-            warnings: chain.warnings
-        )
+        return AssetResolution(asset: asset, resolver: resolver, faults: faults, warnings: chain.warnings)
     }
 
     /// The name without default words of a variant's name; nil if it names no variant.
@@ -86,9 +63,7 @@ extension ThemeSnapshot {
         do throws(Fault) {
             let canonical = try document.canonicalName(name)
             return canonical == name ? nil : canonical
-        } catch {
-            throw ThemeError(error)
-        }
+        } catch { throw ThemeError(error) }
     }
 
     private func resolver(
@@ -108,9 +83,7 @@ extension ThemeSnapshot {
             faults.append(Diagnostic(fault, at: location))
             return nil
         }
-        if let text = written.string, let resolver = resolvers.resolver(named: text) {
-            return resolver
-        }
+        if let text = written.string, let resolver = resolvers.resolver(named: text) { return resolver }
         let text = written.string ?? written.kindName
         let nearest = nearestName(to: text, among: resolvers.names)
         let fault = Fault.unknownResolver(text, nearest: nearest)

@@ -66,14 +66,11 @@ final class ThemeSnapshot: Sendable {
         resolutions = Cache(limits: limits.part(1 / 8, count: capacity)) { key, result in
             switch result {
             case .success(let found):
-                key.byteCount + found.asset.byteCount + found.faults.byteCount
-                    + found.warnings.byteCount
+                key.byteCount + found.asset.byteCount + found.faults.byteCount + found.warnings.byteCount
             case .failure(let error): key.byteCount + error.diagnostics.byteCount
             }
         }
-        values = Cache(limits: limits.part(1 / 32, count: capacity)) { key, _ in
-            512 + key.name.utf8.count
-        }
+        values = Cache(limits: limits.part(1 / 32, count: capacity)) { key, _ in 512 + key.name.utf8.count }
         bases = Cache(limits: limits.part(1 / 32, count: capacity)) { $1.byteCount }
         assets = Cache(limits: limits.part(3 / 16, count: capacity)) { key, result in
             let made =
@@ -88,15 +85,13 @@ final class ThemeSnapshot: Sendable {
         }
         // Sizes in each appearance.
         let layoutCost = 512 + 256 * setup.document.appearances.count
-        sharedLayouts = Cache(limits: limits.part(1 / 32, count: capacity)) { key, _ in
-            key.byteCount + layoutCost
-        }
+        sharedLayouts = Cache(limits: limits.part(1 / 32, count: capacity)) { key, _ in key.byteCount + layoutCost }
     }
 
     /// What the results take in memory, with what is known of files and shapes, in bytes.
     var byteCount: Int {
-        resolutions.cost + values.cost + bases.cost + assets.cost + renditions.cost
-            + sharedLayouts.cost + files.byteCount + setup.shapes.byteCount
+        resolutions.cost + values.cost + bases.cost + assets.cost + renditions.cost + sharedLayouts.cost
+            + files.byteCount + setup.shapes.byteCount
     }
 
     /// The parameter values of the configuration that the theme has and that are valid.
@@ -118,9 +113,9 @@ final class ThemeSnapshot: Sendable {
     /// - Returns: The texts used in file names.
     func texts(of given: Parameters?, using used: UInt32) -> [String: String] {
         guard let given, given.mask & used != 0 else { return [:] }
-        return given.values.filter { name, _ in
-            (document.parametersByName[name]?.bit ?? 0) & used != 0
-        }.mapValues(\.text)
+        return given.values.filter { name, _ in (document.parametersByName[name]?.bit ?? 0) & used != 0 }.mapValues(
+            \.text
+        )
     }
 
     /// A result for an asset, and its dependencies.
@@ -138,16 +133,11 @@ final class ThemeSnapshot: Sendable {
         var isLasting: Bool { needs.failure?.reason != .unfinished }
 
         /// Whether it depends on none of a request's parameters.
-        func isWithout(_ given: Parameters?) -> Bool {
-            needs.parameters & (given?.mask ?? 0) == 0
-        }
+        func isWithout(_ given: Parameters?) -> Bool { needs.parameters & (given?.mask ?? 0) == 0 }
     }
 
     /// The cached result for a key, under any of the keys that it may have.
-    private func known<Value>(
-        _ key: AssetKey,
-        _ find: (AssetKey) -> CachedResult<Value>?
-    ) -> CachedResult<Value>? {
+    private func known<Value>(_ key: AssetKey, _ find: (AssetKey) -> CachedResult<Value>?) -> CachedResult<Value>? {
         if let known = find(key.atAnyScale) ?? find(key) { return known }
         guard let given = key.parameters else { return nil }
         let key = key.withoutParameters
@@ -200,76 +190,48 @@ final class ThemeSnapshot: Sendable {
             throw needs.fail(ThemeError(.tooDeepForStack, at: location), because: .unfinished)
         }
         let own = AssetDependencies()
-        let result = Result { () throws(ThemeError) in
-            try make(key, path: path.appending(key.name, at: location), own)
+        let result = Result { () throws(ThemeError) in try make(key, path: path.appending(key.name, at: location), own)
         }
         let made = CachedResult(value: result, needs: own.all)
         if made.isLasting, !result.isTransient { assets.insert(made, for: made.key(key)) }
         return try passOn(made)
     }
 
-    private func make(
-        _ key: AssetKey,
-        path: AssetPath,
-        _ needs: AssetDependencies
-    ) throws(ThemeError) -> Asset {
+    private func make(_ key: AssetKey, path: AssetPath, _ needs: AssetDependencies) throws(ThemeError) -> Asset {
         let resolution = try resolution(of: key.name, in: key.appearance)
         needs.note(warnings: resolution.warnings)
         let request = AssetRequest(resolution, key, of: self, path: path, needs: needs)
         let made = Result { try resolution.resolver.resolve(request) }
         if let failure = needs.all.failure { throw failure.error }
         let asset: Asset
-        do {
-            asset = Asset(try made.get())
-        } catch let error as ThemeError {
-            let own = error.diagnostics.map {
-                Diagnostic($0.fault, at: $0.location ?? resolution.asset.location)
-            }
+        do { asset = Asset(try made.get()) } catch let error as ThemeError {
+            let own = error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? resolution.asset.location) }
             throw ThemeError(resolution.faults + own)
         } catch {
-            let fault = Fault.resolverFailed(
-                key.name,
-                resolver: type(of: resolution.resolver).name,
-                reason: "\(error)"
-            )
-            throw ThemeError(
-                resolution.faults + [Diagnostic(fault, at: resolution.asset.location)]
-            )
+            let fault = Fault.resolverFailed(key.name, resolver: type(of: resolution.resolver).name, reason: "\(error)")
+            throw ThemeError(resolution.faults + [Diagnostic(fault, at: resolution.asset.location)])
         }
         guard resolution.faults.isEmpty else { throw ThemeError(resolution.faults) }
-        guard let layout = asset.recipe?.layout,
-            setup.replacements != nil || document.document.replacements != nil
+        guard let layout = asset.recipe?.layout, setup.replacements != nil || document.document.replacements != nil
         else { return asset }
         // There may be a picture for one scale and not for another.
         needs.noteScale()
-        return try replacement(of: layout, for: key, using: needs.all.parameters).map(Asset.image)
-            ?? asset
+        return try replacement(of: layout, for: key, using: needs.all.parameters).map(Asset.image) ?? asset
     }
 
     /// The layers and the resolver of an asset.
-    func resolution(
-        of name: String,
-        in appearance: Appearance
-    ) throws(ThemeError) -> AssetResolution {
+    func resolution(of name: String, in appearance: Appearance) throws(ThemeError) -> AssetResolution {
         let key = AssetKey(name: name, appearance: document.appearanceOrder.known(appearance))
         typealias Found = Result<AssetResolution, ThemeError>
-        if let known: Found = resolutions[key] ?? workingSet.result(.resolution(key)) {
-            return try known.get()
-        }
-        let found = Found { () throws(ThemeError) in
-            try findResolution(of: name, in: key.appearance)
-        }
+        if let known: Found = resolutions[key] ?? workingSet.result(.resolution(key)) { return try known.get() }
+        let found = Found { () throws(ThemeError) in try findResolution(of: name, in: key.appearance) }
         resolutions.insert(found, for: key)
         workingSet.keep(found, for: .resolution(key))
         return try found.get()
     }
 
     /// A layer of what an asset extends, in an appearance, by its position among those of the same name.
-    func selectedBase(
-        _ level: WrittenLevel,
-        at position: Int,
-        _ selector: AppearanceSelector
-    ) -> SelectedLevel {
+    func selectedBase(_ level: WrittenLevel, at position: Int, _ selector: AppearanceSelector) -> SelectedLevel {
         let key = SelectedLevel.Key(
             name: level.name,
             position: position,
@@ -289,9 +251,7 @@ final class ThemeSnapshot: Sendable {
         let selector = document.selector(for: appearance)
         let written = document.value(name, in: appearance)?.value
         // Nothing is selected in any other value.
-        guard written?.dictionary != nil || written?.array != nil else {
-            return try document.value(name, by: selector)
-        }
+        guard written?.dictionary != nil || written?.array != nil else { return try document.value(name, by: selector) }
         return try values.value(of: ValueKey(name: name, appearance: appearance)) {
             Result { () throws(ThemeError) in try document.value(name, by: selector) }
         }.get()
@@ -346,9 +306,7 @@ final class ThemeSnapshot: Sendable {
     }
 
     /// Whether an asset was made and does not depend on the scale.
-    func isRememberedForAnyScale(_ key: AssetKey) -> Bool {
-        known(key.atAnyScale) { assets[$0] } != nil
-    }
+    func isRememberedForAnyScale(_ key: AssetKey) -> Bool { known(key.atAnyScale) { assets[$0] } != nil }
 }
 
 extension SelectedLevel.Key: CacheKey {}

@@ -9,9 +9,9 @@ extension ThemeDocument {
         let all = appearances.map { document.tokens(in: $0) }
         guard !isOfTokens, let first = all.first ?? nil else { return [] }
         return first.paths.sortedByScalars().compactMap { path in
-            guard let token = first[path], isTokenColor(path),
-                all.allSatisfy({ $0?[path]?.type == .color })
-            else { return nil }
+            guard let token = first[path], isTokenColor(path), all.allSatisfy({ $0?[path]?.type == .color }) else {
+                return nil
+            }
             return AssetDescription(
                 key: path,
                 resolver: ColorResolver.name,

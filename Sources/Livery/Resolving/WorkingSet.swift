@@ -26,9 +26,7 @@ final class WorkingSet: Sendable {
     /// Makes an empty set.
     ///
     /// - Parameter capacity: The number of assets that may be worked on at the same time.
-    init(capacity: Int) {
-        self.capacity = max(1, capacity)
-    }
+    init(capacity: Int) { self.capacity = max(1, capacity) }
 
     /// Begins, or continues, to work on an asset that is requested with parameters.
     func begin(_ asset: String, _ parameters: Parameters?) {
@@ -47,9 +45,7 @@ final class WorkingSet: Sendable {
 
     /// A result of the work on one of the assets.
     func result<Value>(_ key: Key, as type: Value.Type = Value.self) -> Value? {
-        let known = works.withLock { works in
-            works.lazy.compactMap { $0.results[key] }.first
-        }
+        let known = works.withLock { works in works.lazy.compactMap { $0.results[key] }.first }
         return known as? Value
     }
 

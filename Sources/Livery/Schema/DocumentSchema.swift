@@ -18,11 +18,7 @@ package struct DocumentSchema {
     ///   - title: The title of the schema.
     ///   - definitions: The definitions of the document's values.
     ///   - own: The keys that this kind of document has beside those of all documents.
-    package init(
-        _ title: String,
-        _ definitions: SchemaDefinitions,
-        rootKeys own: Set<RootKey>
-    ) {
+    package init(_ title: String, _ definitions: SchemaDefinitions, rootKeys own: Set<RootKey>) {
         self.title = title
         self.definitions = definitions
         let keys = RootKey.allCases.filter { $0.owners == nil || own.contains($0) }
@@ -36,8 +32,7 @@ package struct DocumentSchema {
     /// The schema.
     package var json: JSON {
         let head: JSON = .object([
-            "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
-            "title": .string(title),
+            "$schema": .string("https://json-schema.org/draft/2020-12/schema"), "title": .string(title),
         ])
         return head.adding(root.json).adding(.object(further)).adding([
             "$defs": .object([JSON.unquotedReference] + definitions.members)
@@ -61,8 +56,7 @@ package struct DocumentSchema {
         case .backdrops: list(of: .definition("color"))
         case .values: open
         case .components: components
-        case .strings:
-            .union([text, SchemaDescription([("file", text), ("default", text)]).json])
+        case .strings: .union([text, SchemaDescription([("file", text), ("default", text)]).json])
         case .parameters: parameters
         case .tokens: tokens
         case .schema, .description: .any
@@ -82,9 +76,7 @@ package struct DocumentSchema {
 
     /// Elements by name, which may have parameters.
     private static var components: JSON {
-        let element = JSON.object([
-            "type": .string("object"), "properties": .object(["parameters": parameters]),
-        ])
+        let element = JSON.object(["type": .string("object"), "properties": .object(["parameters": parameters])])
         return .object(["type": .string("object"), "additionalProperties": element])
     }
 
@@ -98,8 +90,6 @@ package struct DocumentSchema {
             default: (key, .any)
             }
         }
-        return .object([
-            "type": .string("object"), "additionalProperties": SchemaDescription(keys).json,
-        ])
+        return .object(["type": .string("object"), "additionalProperties": SchemaDescription(keys).json])
     }
 }

@@ -5,9 +5,7 @@ import LiverySupport
 /// A type of values with a name is defined once, where it is first met, which ends the recursion of documents.
 package final class SchemaDefinitions {
     /// The definitions in the order in which they were met.
-    package var members: [JSON.Member] {
-        names.map { JSON.Member(name: $0, value: schemas[$0] ?? .any) }
-    }
+    package var members: [JSON.Member] { names.map { JSON.Member(name: $0, value: schemas[$0] ?? .any) } }
 
     private var names: [String] = []
     private var schemas: [String: JSON] = [:]
@@ -29,9 +27,7 @@ package final class SchemaDefinitions {
     }
 
     /// Replaces the schema of a definition that others have referred to meanwhile.
-    package func redefine(_ name: String, _ schema: JSON) {
-        schemas[name] = schema
-    }
+    package func redefine(_ name: String, _ schema: JSON) { schemas[name] = schema }
 
     private func unused(_ name: String) -> String {
         guard schemas[name] != nil else { return name }

@@ -3,9 +3,7 @@ import LiverySupport
 /// A description of the allowed values, as JSON Schema.
 package struct SchemaDescription {
     /// JSON's types of values.
-    package enum Kind: String, CaseIterable {
-        case null, boolean, number, string, array, object
-    }
+    package enum Kind: String, CaseIterable { case null, boolean, number, string, array, object }
 
     /// The accepted types of values.
     package var kinds: Set<Kind>
@@ -25,9 +23,7 @@ package struct SchemaDescription {
     package var words: [String] = []
 
     /// Makes a description of some kinds of values.
-    package init(kinds: Set<Kind>) {
-        self.kinds = kinds
-    }
+    package init(kinds: Set<Kind>) { self.kinds = kinds }
 
     /// Makes a description of dictionaries with some keys.
     package init(_ properties: [(name: String, schema: JSON)]) {
@@ -52,24 +48,20 @@ package struct SchemaDescription {
         pathKeys += other.pathKeys.filter { !pathKeys.contains($0) }
         isOpen = isOpen || other.isOpen
         mayBeReference = mayBeReference || other.mayBeReference
-        items =
-            items.map { items in other.items.map { .union([items, $0]) } ?? items } ?? other.items
+        items = items.map { items in other.items.map { .union([items, $0]) } ?? items } ?? other.items
         words += other.words.filter { !words.contains($0) }
     }
 
     /// The schema. A key may be qualified by an appearance, and keys that begin with `x-` belong to the author.
     package var json: JSON {
-        mayBeReference
-            ? .object(["if": .definition(JSON.unquotedReference.name), "else": literal]) : literal
+        mayBeReference ? .object(["if": .definition(JSON.unquotedReference.name), "else": literal]) : literal
     }
 
     /// The schema of values other than references.
     private var literal: JSON {
         let types = Kind.allCases.filter(kinds.contains).map { JSON.string($0.rawValue) }
         var members: [JSON.Member] = []
-        func add(_ name: String, _ value: JSON) {
-            members.append(JSON.Member(name: name, value: value))
-        }
+        func add(_ name: String, _ value: JSON) { members.append(JSON.Member(name: name, value: value)) }
         add("type", types.count == 1 ? types[0] : .array(types))
         if !words.isEmpty { add("examples", .strings(words)) }
         if let items, kinds.contains(.array) { add("items", items) }
@@ -117,9 +109,7 @@ package struct SchemaDescription {
     /// A name escaped for a regular expression.
     package static func escaped(_ name: String) -> String {
         name.reduce(into: "") { text, character in
-            if !character.isLetter, !character.isNumber, character != "-", character != "_" {
-                text += "\\"
-            }
+            if !character.isLetter, !character.isNumber, character != "-", character != "_" { text += "\\" }
             text.append(character)
         }
     }
@@ -144,9 +134,7 @@ extension JSON {
     )
 
     /// A reference to a definition.
-    package static func definition(_ name: String) -> JSON {
-        .object(["$ref": .string("#/$defs/\(name)")])
-    }
+    package static func definition(_ name: String) -> JSON { .object(["$ref": .string("#/$defs/\(name)")]) }
 
     /// The schema that allows whatever one of these allows.
     package static func union(_ schemas: [JSON]) -> JSON {

@@ -34,12 +34,8 @@ package struct ThemeSchema {
                 return Self.complete(asset.description, hasParts: hasParts, $0)
             }
         }
-        let whole = assets.reduce(into: SchemaDescription(kinds: [])) {
-            $0.formUnion($1.description)
-        }
-        let any = definitions.define("anyAsset") {
-            Self.complete(whole, hasParts: true, $0)
-        }
+        let whole = assets.reduce(into: SchemaDescription(kinds: [])) { $0.formUnion($1.description) }
+        let any = definitions.define("anyAsset") { Self.complete(whole, hasParts: true, $0) }
         let named = definitions.define("assetOfResolver", Self.named(assets))
         let suffixes = assets.flatMap(\.suffixes)
         let lenient = JSON.Member(
@@ -52,15 +48,10 @@ package struct ThemeSchema {
                 value: Self.choice(named, whenExtending: any, otherwise: asset.schema)
             )
         }
-        var schema = DocumentSchema(
-            "A theme of Livery",
-            definitions,
-            rootKeys: ThemeDocument.rootKeys
-        )
+        var schema = DocumentSchema("A theme of Livery", definitions, rootKeys: ThemeDocument.rootKeys)
         // An asset of another document may have a resolver that does not follow from its name.
         schema.further = [
-            "if": .object(["required": .strings([RootKey.extends.rawValue])]),
-            "then": Self.assets([lenient], named),
+            "if": .object(["required": .strings([RootKey.extends.rawValue])]), "then": Self.assets([lenient], named),
             "else": Self.assets(strict, named),
         ]
         return schema
@@ -70,11 +61,7 @@ package struct ThemeSchema {
 
     /// The keys of a resolver, and those of every asset; parts and the words of variants have those of the asset
     /// itself.
-    private static func complete(
-        _ description: SchemaDescription,
-        hasParts: Bool,
-        _ asset: JSON
-    ) -> JSON {
+    private static func complete(_ description: SchemaDescription, hasParts: Bool, _ asset: JSON) -> JSON {
         var description = description
         if hasParts {
             var parts = SchemaDescription(kinds: [.object])
@@ -112,22 +99,15 @@ package struct ThemeSchema {
                 "if": .object([
                     "properties": .object(["resolver": .object(["const": .string(name)])]),
                     "required": .strings(["resolver"]),
-                ]),
-                "then": .union(own.map(\.schema)),
+                ]), "then": .union(own.map(\.schema)),
             ])
         }
         return .object(["allOf": .array(choices)])
     }
 
     /// The schema of assets whose name determines the resolver, unless a key does.
-    private static func choice(
-        _ named: JSON,
-        whenExtending any: JSON? = nil,
-        otherwise schema: JSON
-    ) -> JSON {
-        let other = any.map {
-            JSON.object(["if": has("extends"), "then": $0, "else": schema])
-        }
+    private static func choice(_ named: JSON, whenExtending any: JSON? = nil, otherwise schema: JSON) -> JSON {
+        let other = any.map { JSON.object(["if": has("extends"), "then": $0, "else": schema]) }
         return .object(["if": has("resolver"), "then": named, "else": other ?? schema])
     }
 
@@ -142,9 +122,7 @@ package struct ThemeSchema {
     /// A dictionary with a key, which may be qualified.
     private static func has(_ key: String) -> JSON {
         let others = JSON.object(["not": .object(["pattern": .string("^\(key)(~|$)")])])
-        return .object([
-            "type": .string("object"), "not": .object(["propertyNames": others]),
-        ])
+        return .object(["type": .string("object"), "not": .object(["propertyNames": others])])
     }
 
     /// A regular expression for names whose longest matching suffix is one of these.
@@ -162,8 +140,7 @@ extension SchemaDefinitions {
     /// Defines the values that many others are made of.
     package func defineValues() {
         let values: [ValueSchema] = [
-            .color, .font, .gradient, .fill, .shadow, .border, .outline, .insets, .size,
-            .cornerRadius,
+            .color, .font, .gradient, .fill, .shadow, .border, .outline, .insets, .size, .cornerRadius,
         ]
         for value in values { _ = schema(of: value) }
     }

@@ -34,16 +34,12 @@ extension QualifierOrder where Names == Appearance {
             return appearance.subtracting(usual.intersection(schemes))
         }
         let others = Set(preferred).filter { $0 != usual && !schemes.isSatisfied(by: $0) }
-        func added(_ appearance: Appearance) -> Appearance {
-            appearance.subtracting(usual)
-        }
+        func added(_ appearance: Appearance) -> Appearance { appearance.subtracting(usual) }
         // What adds to the default one comes after what adds less.
         return [usual]
             + others.sorted { first, second in
                 let (left, right) = (added(first), added(second))
-                return left == right
-                    ? hasLowerPrecedence(first, than: second)
-                    : hasLowerPrecedence(left, than: right)
+                return left == right ? hasLowerPrecedence(first, than: second) : hasLowerPrecedence(left, than: right)
             }
     }
 }

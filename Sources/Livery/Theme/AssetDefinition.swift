@@ -35,9 +35,7 @@ package final class AssetDefinition: Sendable {
     }
 
     /// What it takes in memory, in bytes, approximately.
-    var byteCount: Int {
-        256 + 64 * states.count + 256 * levels.count + 64 * value.valueCount
-    }
+    var byteCount: Int { 256 + 64 * states.count + 256 * levels.count + 64 * value.valueCount }
 
     /// The keys in the normal state.
     private let normal: DocumentValue
@@ -98,9 +96,7 @@ package final class AssetDefinition: Sendable {
             let level = resolve(raw, position)
             let resolved = level.value
             faults += level.faults
-            levels.append(
-                Level(name: raw.name, location: raw.entry.keyLocation, value: resolved)
-            )
+            levels.append(Level(name: raw.name, location: raw.entry.keyLocation, value: resolved))
             if merged == nil {
                 merged = resolved
             } else {
@@ -147,19 +143,13 @@ package final class AssetDefinition: Sendable {
     /// The keys that a resolver does not see.
     private static let keysOfAssets = ["extends", "resolver"] + AssetNotes.keys
 
-    private static func states(
-        in keys: DocumentDictionary,
-        selector: AppearanceSelector,
-        faults: inout [Diagnostic]
-    ) -> [(state: StateSet, changes: DocumentValue)] {
+    private static func states(in keys: DocumentDictionary, selector: AppearanceSelector, faults: inout [Diagnostic])
+        -> [(state: StateSet, changes: DocumentValue)]
+    {
         guard let value = keys["states"] else { return [] }
         guard let dictionary = value.dictionary else {
             if value.string != "none" {
-                let fault = Fault.wrongValue(
-                    "states",
-                    wanted: "a dictionary",
-                    found: value.kindName
-                )
+                let fault = Fault.wrongValue("states", wanted: "a dictionary", found: value.kindName)
                 faults.append(Diagnostic(fault, at: value.location))
             }
             return []
@@ -167,15 +157,11 @@ package final class AssetDefinition: Sendable {
         var states: [(state: StateSet, changes: DocumentValue)] = []
         for (key, entry) in dictionary {
             // The selector leaves only keys that can be parsed.
-            guard let state = try? selector.states.qualifier(parsing: key),
-                entry.value.string != "none"
-            else { continue }
+            guard let state = try? selector.states.qualifier(parsing: key), entry.value.string != "none" else {
+                continue
+            }
             if entry.value.dictionary == nil {
-                let fault = Fault.wrongValue(
-                    key,
-                    wanted: "a dictionary",
-                    found: entry.value.kindName
-                )
+                let fault = Fault.wrongValue(key, wanted: "a dictionary", found: entry.value.kindName)
                 faults.append(Diagnostic(fault, at: entry.value.location))
                 continue
             }
@@ -193,11 +179,7 @@ struct SelectedLevel: Sendable {
 
     init(_ raw: WrittenLevel, _ selector: AppearanceSelector) {
         var faults: [Diagnostic] = []
-        value = selector.resolve(
-            raw.entry.value,
-            level: .asset(hasPaths: selector.hasPaths),
-            faults: &faults
-        )
+        value = selector.resolve(raw.entry.value, level: .asset(hasPaths: selector.hasPaths), faults: &faults)
         // Any number of assets may extend it.
         self.faults = Array(faults.prefix(Fault.mostInOneDocument))
     }

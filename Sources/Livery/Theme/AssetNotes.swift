@@ -26,8 +26,7 @@ struct AssetNotes: Sendable {
                 let isDescription = name == Self.keys[0]
                 switch value.value {
                 case .string(let text) where isDescription: description = text.isEmpty ? nil : text
-                case .boolean where !isDescription,
-                    .string where !isDescription && value.string != "":
+                case .boolean where !isDescription, .string where !isDescription && value.string != "":
                     deprecation = Self.deprecation(value)
                 default:
                     let fault = Fault.wrongValue(
@@ -63,8 +62,7 @@ extension ThemeDocument {
             return AssetNotes.deprecation(value?.dictionary?["deprecated"])
         }
         let written = definitions.last {
-            $0.qualifier.isSatisfied(by: appearance)
-                && $0.entry.value.dictionary?["deprecated"] != nil
+            $0.qualifier.isSatisfied(by: appearance) && $0.entry.value.dictionary?["deprecated"] != nil
         }
         return AssetNotes.deprecation(written?.entry.value.dictionary?["deprecated"])
     }

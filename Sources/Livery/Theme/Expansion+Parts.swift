@@ -26,10 +26,7 @@ struct PartReader {
             isWritten = true
             guard let parts = entry.value.dictionary else {
                 let found = entry.value.kindName
-                report(
-                    .wrongValue("parts", wanted: "a dictionary", found: found),
-                    at: entry.value.location
-                )
+                report(.wrongValue("parts", wanted: "a dictionary", found: found), at: entry.value.location)
                 continue
             }
             for (key, inner) in parts {
@@ -111,12 +108,9 @@ private struct BoxKeys {
     }
 
     /// A definition of the box without its parts, and the definition of each of them.
-    func split(_ entry: DocumentDictionary.Entry)
-        -> (
-            own: DocumentDictionary.Entry, parts: [(String, DocumentDictionary.Entry)],
-            faults: Faults
-        )
-    {
+    func split(_ entry: DocumentDictionary.Entry) -> (
+        own: DocumentDictionary.Entry, parts: [(String, DocumentDictionary.Entry)], faults: Faults
+    ) {
         var faults: Faults = []
         var split = split(entry.value.dictionary ?? .init(), inState: false, &faults)
         for (key, inner) in split.own {
@@ -144,14 +138,10 @@ private struct BoxKeys {
         }
         var own = entry
         if entry.value.dictionary != nil { own.value.value = .dictionary(split.own) }
-        return (
-            own, names.map { ($0, definition(split.parts[$0] ?? PartKeys(), in: entry)) }, faults
-        )
+        return (own, names.map { ($0, definition(split.parts[$0] ?? PartKeys(), in: entry)) }, faults)
     }
 
-    private func definition(_ part: PartKeys, in box: DocumentDictionary.Entry)
-        -> DocumentDictionary.Entry
-    {
+    private func definition(_ part: PartKeys, in box: DocumentDictionary.Entry) -> DocumentDictionary.Entry {
         var (entry, keys) = (box, part.keys)
         entry.keyLocation = part.location ?? box.keyLocation
         if keys["resolver"] == nil {
@@ -170,8 +160,7 @@ private struct BoxKeys {
             let declares = !inState && PartReader.declares(outer.qualifier, besides: words)
             if outer.base == "parts", declares || entry.value.dictionary != nil {
                 var others = DocumentDictionary()
-                for (name, inner) in entry.value.dictionary ?? .init()
-                where !QualifiedKey.isAuthors(name) {
+                for (name, inner) in entry.value.dictionary ?? .init() where !QualifiedKey.isAuthors(name) {
                     let own = QualifiedKey(name)
                     guard known.contains(String(own.base)) else {
                         others[entry: name] = inner
@@ -195,8 +184,7 @@ private struct BoxKeys {
             } else {
                 let path = String(outer.base.dropFirst(first.count + 1))
                 let qualifiers = [outer.qualifier].compactMap(\.self)
-                split.parts[String(first), default: PartKeys()]
-                    .keys[entry: Self.key(path, qualifiers)] = entry
+                split.parts[String(first), default: PartKeys()].keys[entry: Self.key(path, qualifiers)] = entry
             }
         }
         return split
@@ -232,16 +220,12 @@ private struct BoxKeys {
         split.parts[name] = part
     }
 
-    private static let misplaced = [
-        "parts": "a part has no parts", "variants": "a part has the variants of its box",
-    ]
+    private static let misplaced = ["parts": "a part has no parts", "variants": "a part has the variants of its box"]
 
     /// A key with the names of all qualifiers, each once.
     private static func key(_ base: String, _ qualifiers: [Substring]) -> String {
         var names: [Substring] = []
-        for name in qualifiers.flatMap({ $0.split(separator: ".") }) where !names.contains(name) {
-            names.append(name)
-        }
+        for name in qualifiers.flatMap({ $0.split(separator: ".") }) where !names.contains(name) { names.append(name) }
         return names.isEmpty ? base : base + "~" + names.joined(separator: ".")
     }
 }

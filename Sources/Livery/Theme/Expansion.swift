@@ -44,18 +44,13 @@ struct Expansion: Sendable {
         noteBases(of: document)
         func isWritten(_ key: String) -> Bool {
             func has(_ definitions: [QualifiedEntry]) -> Bool {
-                definitions.contains {
-                    $0.entry.value.dictionary?.entries(of: key).isEmpty == false
-                }
+                definitions.contains { $0.entry.value.dictionary?.entries(of: key).isEmpty == false }
             }
             return assets.values.contains(where: has) || values.values.contains(where: has)
         }
         let (hasVariants, hasParts) = (isWritten("variants"), isWritten("parts"))
         guard hasVariants || hasParts || !bases.isEmpty else { return }
-        let names = Self.sorted(
-            assets.keys.sortedByScalars() + values.keys.sortedByScalars(),
-            bases
-        )
+        let names = Self.sorted(assets.keys.sortedByScalars() + values.keys.sortedByScalars(), bases)
         if hasVariants { expandVariants(names, document) }
         if hasParts { expandParts(names) }
         if hasVariants { addCombinations(document) }
@@ -65,9 +60,7 @@ struct Expansion: Sendable {
     /// The definitions of an asset, or of a value that is extended.
     subscript(name: String) -> [QualifiedEntry] {
         get { assets[name] ?? values[name] ?? [] }
-        set {
-            if assets[name] != nil { assets[name] = newValue } else { values[name] = newValue }
-        }
+        set { if assets[name] != nil { assets[name] = newValue } else { values[name] = newValue } }
     }
 
     mutating func report(_ fault: Fault, of name: String, at location: DocumentLocation?) {
@@ -87,9 +80,7 @@ struct Expansion: Sendable {
             if !found.isEmpty { bases[name] = found }
         }
         for (name, entries) in assets { note(name, entries.lazy.map(\.entry)) }
-        for (name, entries) in document.values where assets[name] == nil {
-            note(name, entries.lazy.map(\.entry))
-        }
+        for (name, entries) in document.values where assets[name] == nil { note(name, entries.lazy.map(\.entry)) }
         for name in Set(bases.values.joined()) where assets[name] == nil {
             values[name] = document.values[name]?.map { ($0.qualifier, $0.entry) }
         }
@@ -123,8 +114,9 @@ struct Expansion: Sendable {
     /// megabytes could keep a program busy for hours.
     private mutating func findHeavyHeirs(limit: Int) {
         let names = assets.keys.sortedByScalars()
-        let bases = assets.merging(values) { asset, _ in asset }
-            .mapValues { $0.flatMap { Self.bases(in: $0.entry.value) } }
+        let bases = assets.merging(values) { asset, _ in asset }.mapValues {
+            $0.flatMap { Self.bases(in: $0.entry.value) }
+        }
         var passedOn: [String: Int] = [:]
         var inherited: [String: Int] = [:]
         for name in Self.sorted(names, bases) {
@@ -150,9 +142,7 @@ struct Expansion: Sendable {
             for base in bases[name] ?? [] { reader.inherit(axes[base] ?? []) }
             for definition in definitions { reader.read(definition.entry.value) }
             // An asset that extends a value may say what the default is.
-            if assets[name] != nil, let location = definitions.last?.entry.keyLocation {
-                reader.check(at: location)
-            }
+            if assets[name] != nil, let location = definitions.last?.entry.keyLocation { reader.check(at: location) }
             axes[name] = reader.axes.isEmpty ? nil : reader.axes
             if !reader.faults.isEmpty { faults[name] = reader.faults }
             guard !reader.axes.isEmpty || !reader.faults.isEmpty else { continue }
@@ -162,18 +152,11 @@ struct Expansion: Sendable {
 
     /// A definition without `variants`, whose keys are among its own, with their words; those of words with faults are
     /// left out.
-    private mutating func flat(
-        _ entry: DocumentDictionary.Entry,
-        of name: String,
-        _ document: LayeredDocument
-    ) -> DocumentDictionary.Entry {
-        guard let keys = entry.value.dictionary, !keys.entries(of: "variants").isEmpty else {
-            return entry
-        }
-        var flat = FlatKeys(
-            keys.filter { QualifiedKey($0.key).base != "variants" },
-            document.stateOrder
-        )
+    private mutating func flat(_ entry: DocumentDictionary.Entry, of name: String, _ document: LayeredDocument)
+        -> DocumentDictionary.Entry
+    {
+        guard let keys = entry.value.dictionary, !keys.entries(of: "variants").isEmpty else { return entry }
+        var flat = FlatKeys(keys.filter { QualifiedKey($0.key).base != "variants" }, document.stateOrder)
         for (_, written) in keys.entries(of: "variants") {
             for (axis, words) in written.value.dictionary ?? .init() {
                 let known = axes[name]?.first { $0.name == axis }?.words ?? []
@@ -206,13 +189,8 @@ struct Expansion: Sendable {
                 self.axes[name] = nil
                 continue
             }
-            let traits = axes.flatMap { axis in
-                axis.words.map { (Appearance(name: $0), axis.name) }
-            }
-            let order = QualifierOrder(
-                document.appearanceOrder.names + traits.map(\.0),
-                kind: "appearance or variant"
-            )
+            let traits = axes.flatMap { axis in axis.words.map { (Appearance(name: $0), axis.name) } }
+            let order = QualifierOrder(document.appearanceOrder.names + traits.map(\.0), kind: "appearance or variant")
             let axisOfWord = Dictionary(traits) { first, _ in first }
             for position in 0..<combinations {
                 let words = Self.words(at: position, of: axes)
@@ -233,8 +211,7 @@ struct Expansion: Sendable {
         return axes.reversed().map { axis in
             defer { rest /= axis.words.count }
             return axis.words[rest % axis.words.count]
-        }
-        .reversed()
+        }.reversed()
     }
 
     // MARK: Parts

@@ -17,25 +17,16 @@ struct FlatKeys {
                 addWhole(entry, key, word, nil)
                 continue
             }
-            for (state, entry) in changes {
-                add(entry, of: state, word: word, outer: parts.qualifier)
-            }
+            for (state, entry) in changes { add(entry, of: state, word: word, outer: parts.qualifier) }
         }
     }
 
     /// Adds the keys of a word in a state to those of the state.
-    private mutating func add(
-        _ entry: DocumentDictionary.Entry,
-        of state: String,
-        word: String,
-        outer: Substring?
-    ) {
+    private mutating func add(_ entry: DocumentDictionary.Entry, of state: String, word: String, outer: Substring?) {
         var all = keys[entry: "states"] ?? entry
         var states = keys["states"]?.dictionary ?? .init()
         let parts = QualifiedKey(state)
-        guard keys["states"].map({ $0.dictionary != nil }) ?? true,
-            let changes = entry.value.dictionary
-        else {
+        guard keys["states"].map({ $0.dictionary != nil }) ?? true, let changes = entry.value.dictionary else {
             var whole = entry
             var one = DocumentDictionary()
             one[entry: state] = entry
@@ -59,8 +50,7 @@ struct FlatKeys {
     /// Whether two keys are the same combination of states.
     private func isSame(_ first: String, _ second: String) -> Bool {
         if first == second { return true }
-        guard let left = try? states.qualifier(parsing: first),
-            let right = try? states.qualifier(parsing: second)
+        guard let left = try? states.qualifier(parsing: first), let right = try? states.qualifier(parsing: second)
         else { return false }
         return left == right
     }
@@ -71,9 +61,7 @@ struct FlatKeys {
         _ key: String,
         _ word: String,
         _ outer: Substring?
-    ) {
-        if let clash = Self.add(entry, key, word, outer, to: &keys) { faults.append(clash) }
-    }
+    ) { if let clash = Self.add(entry, key, word, outer, to: &keys) { faults.append(clash) } }
 
     /// Adds a key with a word, and the qualifiers outside of it.
     ///
@@ -88,9 +76,7 @@ struct FlatKeys {
         let parts = QualifiedKey(key)
         let words = [word[...], parts.qualifier, outer].compactMap(\.self)
         let full = String(parts.base) + "~" + words.joined(separator: ".")
-        guard keys[full] == nil else {
-            return Diagnostic(.sameKey(key, as: full), at: entry.keyLocation)
-        }
+        guard keys[full] == nil else { return Diagnostic(.sameKey(key, as: full), at: entry.keyLocation) }
         keys[entry: full] = entry
         return nil
     }

@@ -44,10 +44,9 @@ extension Parameter {
 
     /// Whether a name is reserved for requests.
     static func isReserved(_ name: String) -> Bool {
-        [
-            "appearance", "format", "image", "parameters", "scale", "size", "state", "states",
-            "theme",
-        ].contains(name.lowercased())
+        ["appearance", "format", "image", "parameters", "scale", "size", "state", "states", "theme"].contains(
+            name.lowercased()
+        )
     }
 
     /// Whether this is a valid name: letters, digits and `_`, a letter first, so that it can be the label

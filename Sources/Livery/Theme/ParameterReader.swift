@@ -26,14 +26,10 @@ package struct ParameterReader {
     static let keys = Keys("parameter", Constraints()) {
         TypedKey("type", \.type, .word("type")).required
         TypedKey.ignored("default")
-        TypedKey("values", \.values, .choices)
-            .only("choices", by: "type") { $0.type.map { $0 == .choice } ?? true }
-        TypedKey("maxLength", \.maxLength, .maxLength)
-            .only("texts", by: "type") { $0.type.map { $0 == .text } ?? true }
-        TypedKey("minimum", \.minimum, .number())
-            .only(measures, by: "type") { $0.type?.isMeasure ?? true }
-        TypedKey("maximum", \.maximum, .number())
-            .only(measures, by: "type") { $0.type?.isMeasure ?? true }
+        TypedKey("values", \.values, .choices).only("choices", by: "type") { $0.type.map { $0 == .choice } ?? true }
+        TypedKey("maxLength", \.maxLength, .maxLength).only("texts", by: "type") { $0.type.map { $0 == .text } ?? true }
+        TypedKey("minimum", \.minimum, .number()).only(measures, by: "type") { $0.type?.isMeasure ?? true }
+        TypedKey("maximum", \.maximum, .number()).only(measures, by: "type") { $0.type?.isMeasure ?? true }
     }
     private static let measures = "numbers, lengths, fractions and angles"
 
@@ -47,10 +43,7 @@ package struct ParameterReader {
     package mutating func read(_ value: DocumentValue, selector: AppearanceSelector) {
         guard let dictionary = value.dictionary else {
             let found = value.kindName
-            report(
-                .wrongValue("$parameters", wanted: "a dictionary", found: found),
-                at: value.location
-            )
+            report(.wrongValue("$parameters", wanted: "a dictionary", found: found), at: value.location)
             return
         }
         for (name, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
@@ -58,8 +51,7 @@ package struct ParameterReader {
                 if let fault = Self.fault(of: name, isQualified: !qualifier.isEmpty) {
                     report(fault, at: entry.keyLocation)
                 } else if let dictionary = entry.value.dictionary {
-                    declarations[name, default: Declaration(location: entry.keyLocation)]
-                        .location = entry.keyLocation
+                    declarations[name, default: Declaration(location: entry.keyLocation)].location = entry.keyLocation
                     read(dictionary, of: name, selector)
                 } else {
                     let message =
@@ -74,8 +66,7 @@ package struct ParameterReader {
     private static func fault(of name: String, isQualified: Bool) -> Fault? {
         let message: String
         if isQualified {
-            message =
-                "parameter \(quoted(name)) can't depend on the appearance; only its 'default' can"
+            message = "parameter \(quoted(name)) can't depend on the appearance; only its 'default' can"
         } else if !Parameter.isName(name) {
             message =
                 "\(quoted(name)) is not a valid name of a parameter; such names are letters, digits and '_', and "
@@ -88,11 +79,7 @@ package struct ParameterReader {
         return Fault(.invalidName, message)
     }
 
-    private mutating func read(
-        _ dictionary: DocumentDictionary,
-        of name: String,
-        _ selector: AppearanceSelector
-    ) {
+    private mutating func read(_ dictionary: DocumentDictionary, of name: String, _ selector: AppearanceSelector) {
         for (key, entries) in selector.grouped(dictionary, level: .values, faults: &faults) {
             if key == "default" {
                 declarations[name]?.defaults += entries
@@ -118,9 +105,7 @@ package struct ParameterReader {
     ///
     /// - Parameter values: The definitions in `$values`, none of which may have the same name.
     /// - Returns: The parameters without faults in their names.
-    package mutating func parameters(
-        besides values: [String: [ValueDefinition]] = [:]
-    ) -> [String: Parameter] {
+    package mutating func parameters(besides values: [String: [ValueDefinition]] = [:]) -> [String: Parameter] {
         let limit = Parameter.mostParameters
         if let first = declarations.values.dropFirst(limit).first {
             let message = "'$parameters' has more than \(limit) parameters"
@@ -144,18 +129,10 @@ package struct ParameterReader {
         return parameters
     }
 
-    private mutating func parameter(
-        _ name: String,
-        _ declaration: Declaration,
-        index: Int
-    ) -> Parameter {
+    private mutating func parameter(_ name: String, _ declaration: Declaration, index: Int) -> Parameter {
         let owner = "parameter \(quoted(name))"
         let decoder = ValueDecoder(asset: name, scope: .nameless, scale: 1)
-        let dictionary = KeyedDictionary(
-            declaration.keys,
-            owner: owner,
-            location: declaration.location
-        )
+        let dictionary = KeyedDictionary(declaration.keys, owner: owner, location: declaration.location)
         let (written, _) = dictionary.decodePart(Self.keys, decoder)
         faults += decoder.faults
         if written.type == .choice, dictionary["values"] == nil {
@@ -190,10 +167,8 @@ extension ParameterReader.Constraints {
     /// Which bound leaves no values, and what it must be; nil if there are values within the bounds.
     fileprivate var faultOfBounds: (key: String, wanted: String, found: String)? {
         switch (minimum, maximum) {
-        case (let least?, _) where type == .fraction && least > 1:
-            ("minimum", "1 or less", least.shortest)
-        case (_, let greatest?) where type == .fraction && greatest < 0:
-            ("maximum", "0 or more", greatest.shortest)
+        case (let least?, _) where type == .fraction && least > 1: ("minimum", "1 or less", least.shortest)
+        case (_, let greatest?) where type == .fraction && greatest < 0: ("maximum", "0 or more", greatest.shortest)
         case (let least?, let greatest?) where least > greatest:
             ("maximum", "\(least.shortest) or more", greatest.shortest)
         default: nil
@@ -222,10 +197,7 @@ extension ValueType<[String]> {
         return ValueType(ValueSchema(or: [.list(of: word)])) { value, decoder in
             guard let list = value.array, !list.isEmpty else {
                 let found = value.array == nil ? value.kindName : "an empty list"
-                return decoder.fail(
-                    .wrongKind(wanted: "a list of words", found: found),
-                    at: value.location
-                )
+                return decoder.fail(.wrongKind(wanted: "a list of words", found: found), at: value.location)
             }
             var words: OrderedSet<String> = []
             for element in list {

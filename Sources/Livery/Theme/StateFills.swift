@@ -38,15 +38,11 @@ package struct StateFills {
     func keepingLayers(of lower: DocumentValue, in change: DocumentValue) -> DocumentValue? {
         guard let below = lower.dictionary, var keys = change.dictionary else { return nil }
         for key in Self.keys {
-            guard let entry = keys[entry: key], let fill = below[key],
-                case .list(let layers) = meaning(of: fill),
+            guard let entry = keys[entry: key], let fill = below[key], case .list(let layers) = meaning(of: fill),
                 case .color(let color) = meaning(of: entry.value), !Self.isPlaced(color)
             else { continue }
             let recolored = self.recolored(layers, with: entry.value)
-            keys[entry: key]?.value = DocumentValue(
-                .array(recolored.layers),
-                at: entry.value.location
-            )
+            keys[entry: key]?.value = DocumentValue(.array(recolored.layers), at: entry.value.location)
             // Paths below lead on into the layers that stay, unless the state itself has what they lead to.
             for (path, entry) in below where path.hasPrefix(key + ".") {
                 let words = path.split(separator: ".").dropFirst()
@@ -63,16 +59,13 @@ package struct StateFills {
     }
 
     /// Layers of which the lowest has another color; a new one below them, if that one is no color or gradient.
-    private func recolored(
-        _ layers: [DocumentValue],
-        with color: DocumentValue
-    ) -> (layers: [DocumentValue], name: String?) {
+    private func recolored(_ layers: [DocumentValue], with color: DocumentValue) -> (
+        layers: [DocumentValue], name: String?
+    ) {
         guard let last = layers.last else { return ([color], nil) }
         switch meaning(of: last) {
         case .color(let layer), .gradient(let layer):
-            var kept = (layer ?? DocumentDictionary()).filter { key, _ in
-                key == "name" || Self.isKept(key)
-            }
+            var kept = (layer ?? DocumentDictionary()).filter { key, _ in key == "name" || Self.isKept(key) }
             guard !kept.isEmpty else { return (layers.dropLast() + [color], nil) }
             if let derived = color.dictionary, derived["color"] != nil {
                 for (key, entry) in derived { kept[entry: key] = entry }
@@ -84,8 +77,7 @@ package struct StateFills {
         case .list(let inner):
             let (inner, name) = recolored(inner, with: color)
             return (layers.dropLast() + [DocumentValue(.array(inner), at: last.location)], name)
-        case .other:
-            return (layers + [color], nil)
+        case .other: return (layers + [color], nil)
         }
     }
 
@@ -95,9 +87,7 @@ package struct StateFills {
     }
 
     /// Whether a layer keeps a key when it becomes a color.
-    private static func isKept(_ key: String) -> Bool {
-        FillLayer.hasKey(key) && !["mode", "tint"].contains(key)
-    }
+    private static func isKept(_ key: String) -> Bool { FillLayer.hasKey(key) && !["mode", "tint"].contains(key) }
 
     private func meaning(of value: DocumentValue, depth: Int = 0) -> Meaning {
         switch value.value {
@@ -111,8 +101,7 @@ package struct StateFills {
             if has("image", "path", "text", "font", "box", "$ref") { return .other }
             if has("gradient", "colors", "stops") { return .gradient(dictionary) }
             let isColor = has("color", "colorSpace")
-            return isColor || ValueDecoder.componentsHint(dictionary) != nil
-                ? .color(dictionary) : .other
+            return isColor || ValueDecoder.componentsHint(dictionary) != nil ? .color(dictionary) : .other
         case .string(let text):
             guard text != "none" else { return .other }
             let braced = ValueDecoder.bracedName(in: text)
@@ -123,8 +112,7 @@ package struct StateFills {
             }
             if GradientText.isMeant(by: text) { return .gradient(nil) }
             return braced == nil && !text.lowercased().hasPrefix("url(") ? .color(nil) : .other
-        case .null, .boolean, .number, .data, .date:
-            return .other
+        case .null, .boolean, .number, .data, .date: return .other
         }
     }
 
@@ -138,8 +126,6 @@ package struct StateFills {
         if let value = (try? document.value(name, by: document.selector(for: appearance))) ?? nil {
             return meaning(of: value, depth: depth + 1)
         }
-        return assets.document.parametersByName[name].map {
-            $0.type == .color ? .color(nil) : .other
-        }
+        return assets.document.parametersByName[name].map { $0.type == .color ? .color(nil) : .other }
     }
 }

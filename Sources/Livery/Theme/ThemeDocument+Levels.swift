@@ -11,11 +11,7 @@ extension ThemeDocument {
     /// Collects the levels of an asset or a value.
     ///
     /// - Returns: The levels; none if the name is not defined in this appearance.
-    func levelChain(
-        of name: String,
-        in appearance: Appearance,
-        faults: inout [Diagnostic]
-    ) -> LevelChain {
+    func levelChain(of name: String, in appearance: Appearance, faults: inout [Diagnostic]) -> LevelChain {
         let selector = document.selector(for: appearance, variant: expansion.selections[name])
         var chain = LevelChain(levels: [])
         var visited: [String] = []
@@ -27,12 +23,7 @@ extension ThemeDocument {
             if assets[current] == nil { faults += expansion.faults[current] ?? [] }
             if own.isEmpty, let extending {
                 let nearest = referenceNames.nearest(to: current, except: visited)
-                faults.append(
-                    Diagnostic(
-                        .unknownBase(current, nearest: nearest),
-                        at: extending.location
-                    )
-                )
+                faults.append(Diagnostic(.unknownBase(current, nearest: nearest), at: extending.location))
                 break
             }
             if let extending, own.last?.entry.value.dictionary == nil {
@@ -45,20 +36,14 @@ extension ThemeDocument {
                 let deprecation = deprecation(of: current, in: appearance)
             {
                 let fault = Fault.deprecated(current, deprecation)
-                chain.warnings.append(
-                    Diagnostic(fault, at: extending.location, severity: .warning)
-                )
+                chain.warnings.append(Diagnostic(fault, at: extending.location, severity: .warning))
             }
             visited.append(current)
             chain.levels = own + chain.levels
             for level in own.reversed() {
                 guard let dictionary = level.entry.value.dictionary else { break }
-                if chain.resolver == nil {
-                    chain.resolver = selector.strongest("resolver", in: dictionary)
-                }
-                guard next == nil, let base = selector.strongest("extends", in: dictionary) else {
-                    continue
-                }
+                if chain.resolver == nil { chain.resolver = selector.strongest("resolver", in: dictionary) }
+                guard next == nil, let base = selector.strongest("extends", in: dictionary) else { continue }
                 extending = base
                 next = base.string
                 if next == nil {
@@ -73,9 +58,7 @@ extension ThemeDocument {
             if let base = next {
                 if let start = visited.firstIndex(of: base) {
                     let cycle = Array(visited[start...]) + [base]
-                    faults.append(
-                        Diagnostic(.circularExtends(cycle, by: "extends"), at: extending?.location)
-                    )
+                    faults.append(Diagnostic(.circularExtends(cycle, by: "extends"), at: extending?.location))
                     break
                 }
                 if visited.count >= limits.chainLength {
@@ -92,11 +75,8 @@ extension ThemeDocument {
     private func definitions(of name: String, in appearance: Appearance) -> [WrittenLevel] {
         let own = expansion[name].filter { $0.qualifier.isSatisfied(by: appearance) }
         // Definitions of values are not merged.
-        if assets[name] == nil, let value = own.last {
-            return [WrittenLevel(name: name, entry: value.entry)]
-        }
+        if assets[name] == nil, let value = own.last { return [WrittenLevel(name: name, entry: value.entry)] }
         guard own.isEmpty else { return own.map { WrittenLevel(name: name, entry: $0.entry) } }
-        return document.value(name, in: appearance).map { [WrittenLevel(name: name, entry: $0)] }
-            ?? []
+        return document.value(name, in: appearance).map { [WrittenLevel(name: name, entry: $0)] } ?? []
     }
 }

@@ -5,9 +5,7 @@ extension ThemeDocument {
     /// without `$appearances`, such as a palette.
     var unlistedAppearances: [Diagnostic] {
         let key = RootKey.appearances.rawValue
-        guard levels.contains(where: { $0.root[key] != nil }), let outermost = levels.last else {
-            return []
-        }
+        guard levels.contains(where: { $0.root[key] != nil }), let outermost = levels.last else { return [] }
         let possible = appearanceOrder.combinations(of: appearances)
         var known: [Appearance: Bool] = [[]: true]
         var warnings: [Diagnostic] = []
@@ -35,17 +33,13 @@ extension ThemeDocument {
     /// The appearances that qualify a key, without words of variants and unknown names, which are errors.
     private func traits(of key: String) -> Appearance {
         let names = QualifiedKey(key).qualifier?.split(separator: ".") ?? []
-        return appearanceOrder.known(
-            Appearance(names.map { Appearance(name: String($0)) })
-        )
+        return appearanceOrder.known(Appearance(names.map { Appearance(name: String($0)) }))
     }
 
     /// The names that no appearance has, or else all of them, which none has together.
     private func missing(_ held: Appearance, among possible: [Appearance]) -> [String] {
         let all = appearanceOrder.text(of: held).split(separator: ".").map(String.init)
-        let missing = all.filter { name in
-            !possible.contains { $0.contains(Appearance(name: name)) }
-        }
+        let missing = all.filter { name in !possible.contains { $0.contains(Appearance(name: name)) } }
         return missing.isEmpty ? all : missing
     }
 }

@@ -40,9 +40,7 @@ public final class ThemeDocument: DocumentType {
         var assets: [String: [QualifiedEntry]] = [:]
         let selector = document.selector(for: [])
         for layer in document.levels {
-            let groups = selector.grouped(layer.root, level: .value, faults: &faults) {
-                !$0.hasPrefix("$")
-            }
+            let groups = selector.grouped(layer.root, level: .value, faults: &faults) { !$0.hasPrefix("$") }
             for (name, entries) in groups {
                 if ThemeName.isAssetName(name) {
                     assets[name, default: []] += entries
@@ -59,25 +57,17 @@ public final class ThemeDocument: DocumentType {
         var nameFaults = Self.faultsByName(faults, in: document)
         for (name, definitions) in document.values where assets[name] != nil {
             nameFaults[name, default: []] += definitions.firstOfEachTable.map {
-                Diagnostic(
-                    .ambiguousName(name, "an asset", "a value of '$values'"),
-                    at: $0.entry.keyLocation
-                )
+                Diagnostic(.ambiguousName(name, "an asset", "a value of '$values'"), at: $0.entry.keyLocation)
             }
         }
         for (name, parameter) in parametersByName where assets[name] != nil {
             let fault = Fault.ambiguousName(name, "a parameter", "an asset")
-            nameFaults[name, default: []].append(
-                Diagnostic(fault, at: parameter.location)
-            )
+            nameFaults[name, default: []].append(Diagnostic(fault, at: parameter.location))
         }
         for (name, entries) in assets where document.hasToken(name) {
             let location = entries.last?.entry.keyLocation
             nameFaults[name, default: []].append(
-                Diagnostic(
-                    .ambiguousName(name, "an asset", "a design token", rename: "the asset"),
-                    at: location
-                )
+                Diagnostic(.ambiguousName(name, "an asset", "a design token", rename: "the asset"), at: location)
             )
         }
         var tokenNotes: [String: AssetNotes] = [:]
@@ -103,16 +93,11 @@ public final class ThemeDocument: DocumentType {
 
     /// Groups faults of keys by the asset that the key names: they belong to that asset, and leave the rest of the
     /// theme usable.
-    private static func faultsByName(
-        _ faults: [Diagnostic],
-        in document: LayeredDocument
-    ) -> [String: [Diagnostic]] {
+    private static func faultsByName(_ faults: [Diagnostic], in document: LayeredDocument) -> [String: [Diagnostic]] {
         guard !faults.isEmpty else { return [:] }
         // There may be as many faults as keys.
         var keys: [DocumentLocation: String] = [:]
-        for layer in document.levels {
-            for (key, entry) in layer.root { keys[entry.keyLocation] = key }
-        }
+        for layer in document.levels { for (key, entry) in layer.root { keys[entry.keyLocation] = key } }
         return Dictionary(grouping: faults) { fault in
             String(QualifiedKey(fault.location.flatMap { keys[$0] } ?? "").base)
         }
@@ -133,9 +118,7 @@ extension ThemeDocument {
         do throws(Fault) {
             try stateOrder.requireKnown(states)
             try appearanceOrder.requireKnown(appearance)
-        } catch {
-            throw ThemeError(error)
-        }
+        } catch { throw ThemeError(error) }
     }
 
     /// The limits on what values may cost.
@@ -143,57 +126,39 @@ extension ThemeDocument {
 
     /// The names of a state set as in file names: by ascending precedence, joined by dots; empty for the normal
     /// state.
-    public func text(of states: StateSet) -> String {
-        stateOrder.text(of: states)
-    }
+    public func text(of states: StateSet) -> String { stateOrder.text(of: states) }
 
     /// The names of an appearance as in file names: by ascending precedence, joined by dots.
-    public func text(of appearance: Appearance) -> String {
-        appearanceOrder.text(of: appearance)
-    }
+    public func text(of appearance: Appearance) -> String { appearanceOrder.text(of: appearance) }
 
     /// Reads states such as `selected.disabled`; `normal` and the empty text are the normal state.
     ///
     /// - Throws: A fault with the nearest name if the theme does not know one of them.
     public func stateSet(parsing text: String) throws(ThemeError) -> StateSet {
         guard !text.isEmpty, text != "normal" else { return [] }
-        do throws(Fault) {
-            return try stateOrder.qualifier(parsing: text)
-        } catch {
-            throw ThemeError(error)
-        }
+        do throws(Fault) { return try stateOrder.qualifier(parsing: text) } catch { throw ThemeError(error) }
     }
 
     /// Reads an appearance such as `dark.highContrast`.
     ///
     /// - Throws: A fault with the nearest name if the theme does not know one of its traits.
     public func appearance(parsing text: String) throws(ThemeError) -> Appearance {
-        do throws(Fault) {
-            return try appearanceOrder.qualifier(parsing: text)
-        } catch {
-            throw ThemeError(error)
-        }
+        do throws(Fault) { return try appearanceOrder.qualifier(parsing: text) } catch { throw ThemeError(error) }
     }
 
     /// The names of all assets, in the order of their Unicode scalars.
     package var assetNames: [String] {
-        nameFaults.isEmpty
-            ? assets.keys.sortedByScalars()
-            : Set(assets.keys).union(nameFaults.keys).sortedByScalars()
+        nameFaults.isEmpty ? assets.keys.sortedByScalars() : Set(assets.keys).union(nameFaults.keys).sortedByScalars()
     }
 
     /// The parameters of the theme, in the order of their names' Unicode scalars.
-    package var parameters: [Parameter] {
-        parametersByName.values.sorted { $0.name.precedesByScalars($1.name) }
-    }
+    package var parameters: [Parameter] { parametersByName.values.sorted { $0.name.precedesByScalars($1.name) } }
 
     /// The names of everything that can be referred to: assets, values in `$values`, and parameters.
     package var referenceNames: NameIndex {
         indexOfNames.withLock { index in
             if let index { return index }
-            let made = NameIndex(
-                Set(assetNames).union(document.valueNames).union(parametersByName.keys)
-            )
+            let made = NameIndex(Set(assetNames).union(document.valueNames).union(parametersByName.keys))
             index = made
             return made
         }
@@ -251,9 +216,7 @@ extension ThemeDocument {
         do throws(Fault) {
             _ = try canonicalName(name)
             return nil
-        } catch {
-            return error
-        }
+        } catch { return error }
     }
 
     /// The name of an asset in which words of variants are in any order, and may be default ones: that without default
@@ -270,21 +233,12 @@ extension ThemeDocument {
         for word in words {
             guard let axis = axes.first(where: { $0.words.contains(word) }) else {
                 let known = axes.flatMap(\.words)
-                throw .unknownVariant(
-                    word,
-                    of: asset,
-                    nearest: NameIndex(known).nearest(to: word),
-                    known: known
-                )
+                throw .unknownVariant(word, of: asset, nearest: NameIndex(known).nearest(to: word), known: known)
             }
-            if let other = chosen[axis.name] {
-                throw .variantsOfOneAxis(other, word, axis: axis.name)
-            }
+            if let other = chosen[axis.name] { throw .variantsOfOneAxis(other, word, axis: axis.name) }
             chosen[axis.name] = word
         }
-        let canonical = axes.compactMap { axis in
-            chosen[axis.name].flatMap { $0 == axis.default ? nil : $0 }
-        }
+        let canonical = axes.compactMap { axis in chosen[axis.name].flatMap { $0 == axis.default ? nil : $0 } }
         return ThemeName.name(of: asset, words: canonical)
     }
 }

@@ -9,11 +9,8 @@ enum TokenAssets {
     }
 
     private static let forms: [TokenType: Form] = [
-        .color: Form(suffix: "Color"),
-        .typography: Form(suffix: "Font"),
-        .gradient: Form(suffix: "Box", key: "fill"),
-        .shadow: Form(suffix: "Box", key: "shadow", fill: "white"),
-        .border: Form(suffix: "Box", key: "border"),
+        .color: Form(suffix: "Color"), .typography: Form(suffix: "Font"), .gradient: Form(suffix: "Box", key: "fill"),
+        .shadow: Form(suffix: "Box", key: "shadow", fill: "white"), .border: Form(suffix: "Box", key: "border"),
     ]
     private static let pictureSize = [72.0, 48.0]
     private static let cornerRadius = 8.0
@@ -24,10 +21,7 @@ enum TokenAssets {
     ///   - document: The document with the tokens.
     ///   - notes: Gets what the tokens say of the assets.
     /// - Returns: The definitions.
-    static func assets(
-        of document: LayeredDocument,
-        notes: inout [String: AssetNotes]
-    ) -> [String: [QualifiedEntry]] {
+    static func assets(of document: LayeredDocument, notes: inout [String: AssetNotes]) -> [String: [QualifiedEntry]] {
         var assets: [String: [QualifiedEntry]] = [:]
         var paths: [String: String] = [:]
         var taken = TakenNames()
@@ -40,17 +34,12 @@ enum TokenAssets {
                 paths[path] = name
                 let isEverywhere = tokensOfAll.allSatisfy { $0?[path] != nil }
                 let qualifier = isEverywhere ? [] : appearance
-                guard !(assets[name] ?? []).contains(where: { $0.qualifier == qualifier }) else {
-                    continue
-                }
+                guard !(assets[name] ?? []).contains(where: { $0.qualifier == qualifier }) else { continue }
                 let value = definition(path, form, at: token.location)
                 let entry = DocumentDictionary.Entry(keyLocation: token.location, value: value)
                 assets[name, default: []].append((qualifier, entry))
                 if notes[name] == nil, token.description != nil || token.deprecation != nil {
-                    notes[name] = AssetNotes(
-                        description: token.description,
-                        deprecation: token.deprecation
-                    )
+                    notes[name] = AssetNotes(description: token.description, deprecation: token.deprecation)
                 }
             }
         }
@@ -59,13 +48,10 @@ enum TokenAssets {
 
     /// The path with a suffix. Characters that an asset's name may not have become '-'; names that then differ only
     /// in letter case are numbered.
-    private static func name(_ path: String, _ suffix: String, _ taken: inout TakenNames) -> String
-    {
+    private static func name(_ path: String, _ suffix: String, _ taken: inout TakenNames) -> String {
         var stem = path
         if !ThemeName.isAssetName(stem) {
-            stem = String(
-                path.filter { $0 != "$" }.map { ThemeName.isNameCharacter($0) ? $0 : "-" }
-            )
+            stem = String(path.filter { $0 != "$" }.map { ThemeName.isNameCharacter($0) ? $0 : "-" })
         }
         if !ThemeName.isAssetName(stem) { stem = "token." + stem }
         let whole = stem + suffix
@@ -85,12 +71,8 @@ enum TokenAssets {
         var numbers: [String: Int] = [:]
     }
 
-    private static func definition(_ path: String, _ form: Form, at location: DocumentLocation)
-        -> DocumentValue
-    {
-        func value(_ value: DocumentValue.Value) -> DocumentValue {
-            DocumentValue(value, at: location)
-        }
+    private static func definition(_ path: String, _ form: Form, at location: DocumentLocation) -> DocumentValue {
+        func value(_ value: DocumentValue.Value) -> DocumentValue { DocumentValue(value, at: location) }
         let reference = value(.string("{\(path)}"))
         guard let key = form.key else { return reference }
         var keys = DocumentDictionary()

@@ -1,11 +1,7 @@
 /// Words that choose the variant of an image, such as `danger.small`, as the property `variant` of style sheets.
-package struct VariantWords: Hashable, Sendable {
-    package let words: [String]
-}
+package struct VariantWords: Hashable, Sendable { package let words: [String] }
 
-extension VariantWords: CustomStringConvertible {
-    package var description: String { words.joined(separator: ".") }
-}
+extension VariantWords: CustomStringConvertible { package var description: String { words.joined(separator: ".") } }
 
 /// The words that a style sheet chooses for the images of an element.
 ///
@@ -40,8 +36,6 @@ extension ThemeDocument {
                 chosen[axis.name] = word
             }
         }
-        return try canonicalName(
-            ThemeName.name(of: asset, words: axes.compactMap { chosen[$0.name] })
-        )
+        return try canonicalName(ThemeName.name(of: asset, words: axes.compactMap { chosen[$0.name] }))
     }
 }

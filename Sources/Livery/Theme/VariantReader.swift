@@ -31,15 +31,12 @@ struct VariantReader {
                 axes.append(axis)
                 continue
             }
-            for word in axis.words where !axes[index].words.contains(word) {
-                axes[index].words.append(word)
-            }
+            for word in axis.words where !axes[index].words.contains(word) { axes[index].words.append(word) }
         }
     }
 
     mutating func read(_ definition: DocumentValue) {
-        for (key, entry) in definition.dictionary ?? .init()
-        where QualifiedKey(key).base == "variants" {
+        for (key, entry) in definition.dictionary ?? .init() where QualifiedKey(key).base == "variants" {
             guard QualifiedKey(key).qualifier == nil else {
                 let message = "\(quoted(key)) can't depend on the appearance"
                 report(Fault(.misplacedKey, message), at: entry.keyLocation)
@@ -67,11 +64,8 @@ struct VariantReader {
 
     /// Whether what should be an axis has the keys of a box: none of them is the default word or has keys itself.
     private static func isWord(_ axis: DocumentValue) -> Bool {
-        guard let keys = axis.dictionary?.filter({ !QualifiedKey.isAuthors($0.key) }) else {
-            return false
-        }
-        return !keys.isEmpty
-            && keys.allSatisfy { $0.key != "default" && $0.entry.value.dictionary == nil }
+        guard let keys = axis.dictionary?.filter({ !QualifiedKey.isAuthors($0.key) }) else { return false }
+        return !keys.isEmpty && keys.allSatisfy { $0.key != "default" && $0.entry.value.dictionary == nil }
     }
 
     private mutating func read(_ words: DocumentDictionary, of axis: String) {
@@ -80,11 +74,7 @@ struct VariantReader {
         for (word, entry) in words where !isNote(word, entry, among: "a variant") {
             if word == "default" {
                 guard let text = entry.value.string else {
-                    let fault = Fault.wrongValue(
-                        word,
-                        wanted: "a word of '\(axis)'",
-                        found: entry.value.kindName
-                    )
+                    let fault = Fault.wrongValue(word, wanted: "a word of '\(axis)'", found: entry.value.kindName)
                     report(fault, at: entry.value.location)
                     continue
                 }
@@ -101,13 +91,8 @@ struct VariantReader {
                 report(.ambiguousName(word, "an appearance", "a variant"), at: entry.keyLocation)
             } else if document.stateOrder.contains(StateSet(name: word)) {
                 report(.ambiguousName(word, "a state", "a variant"), at: entry.keyLocation)
-            } else if let other = axes.first(where: { $0.name != axis && $0.words.contains(word) })
-            {
-                let fault = Fault.ambiguousName(
-                    word,
-                    "a variant of '\(other.name)'",
-                    "one of '\(axis)'"
-                )
+            } else if let other = axes.first(where: { $0.name != axis && $0.words.contains(word) }) {
+                let fault = Fault.ambiguousName(word, "a variant of '\(other.name)'", "one of '\(axis)'")
                 report(fault, at: entry.keyLocation)
             } else if dictionary(entry, named: word) != nil, !axes[index].words.contains(word) {
                 axes[index].words.append(word)
@@ -117,18 +102,12 @@ struct VariantReader {
 
     /// Reports axes without a valid default, and too many combinations, and leaves them out.
     mutating func check(at location: DocumentLocation) {
-        for axis in axes
-        where !axis.words.contains(axis.default) && !faulty.contains(axis.default) {
+        for axis in axes where !axis.words.contains(axis.default) && !faulty.contains(axis.default) {
             let nearest = NameIndex(axis.words).nearest(to: axis.default)
             report(
                 axis.default.isEmpty
                     ? .noDefaultVariant(of: axis.name, words: axis.words)
-                    : .unknownVariant(
-                        axis.default,
-                        of: axis.name,
-                        nearest: nearest,
-                        known: axis.words
-                    ),
+                    : .unknownVariant(axis.default, of: axis.name, nearest: nearest, known: axis.words),
                 at: defaults[axis.name] ?? location
             )
         }
@@ -141,11 +120,7 @@ struct VariantReader {
     }
 
     /// Whether a key is the author's own; one that looks like a name is reported.
-    private mutating func isNote(
-        _ key: String,
-        _ entry: DocumentDictionary.Entry,
-        among kind: String
-    ) -> Bool {
+    private mutating func isNote(_ key: String, _ entry: DocumentDictionary.Entry, among kind: String) -> Bool {
         if let fault = QualifiedKey.fault(ofNote: key, entry.value, among: kind) {
             report(fault, at: entry.keyLocation)
         }
@@ -154,16 +129,9 @@ struct VariantReader {
 
     private func index(of axis: String) -> Int? { axes.firstIndex { $0.name == axis } }
 
-    private mutating func dictionary(
-        _ entry: DocumentDictionary.Entry,
-        named name: String
-    ) -> DocumentDictionary? {
+    private mutating func dictionary(_ entry: DocumentDictionary.Entry, named name: String) -> DocumentDictionary? {
         guard let dictionary = entry.value.dictionary else {
-            let fault = Fault.wrongValue(
-                name,
-                wanted: "a dictionary",
-                found: entry.value.kindName
-            )
+            let fault = Fault.wrongValue(name, wanted: "a dictionary", found: entry.value.kindName)
             report(fault, at: entry.value.location)
             return nil
         }

@@ -15,17 +15,13 @@ package struct Axes<Value> {
     package var horizontal: Value
     package var vertical: Value
 
-    package init(_ horizontal: Value, _ vertical: Value) {
-        (self.horizontal, self.vertical) = (horizontal, vertical)
-    }
+    package init(_ horizontal: Value, _ vertical: Value) { (self.horizontal, self.vertical) = (horizontal, vertical) }
 
     /// Makes one value for both.
     package init(_ both: Value) { self.init(both, both) }
 
     /// Makes the value of each.
-    init(_ make: (Axis) throws -> Value) rethrows {
-        self.init(try make(.horizontal), try make(.vertical))
-    }
+    init(_ make: (Axis) throws -> Value) rethrows { self.init(try make(.horizontal), try make(.vertical)) }
 
     package subscript(axis: Axis) -> Value {
         get { axis == .horizontal ? horizontal : vertical }

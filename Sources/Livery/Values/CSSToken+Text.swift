@@ -20,8 +20,7 @@ extension CSSToken {
     private var text: String {
         switch self {
         case .number(let number, let unit): number.shortest + unit
-        case .lengthPercentage(let fraction, let points):
-            "calc(\((fraction * 100).shortest)% + \(points.shortest)px)"
+        case .lengthPercentage(let fraction, let points): "calc(\((fraction * 100).shortest)% + \(points.shortest)px)"
         case .word(let word): word
         case .function(let name): name + "("
         case .hash(let digits): "#" + digits

@@ -31,24 +31,16 @@ struct Calculation {
     ///   - operand: The quantity of a token that is not an operator.
     /// - Returns: The value.
     /// - Throws: Why there is none.
-    static func value(of tokens: ArraySlice<CSSToken>, operand: Operand) throws(Failure)
-        -> Quantity
-    {
+    static func value(of tokens: ArraySlice<CSSToken>, operand: Operand) throws(Failure) -> Quantity {
         var calculation = Calculation(rest: tokens)
         return try calculation.value(after: "", operand)
     }
 
-    private init(rest: ArraySlice<CSSToken>) {
-        self.rest = rest
-    }
+    private init(rest: ArraySlice<CSSToken>) { self.rest = rest }
 
     /// Takes sums between commas up to the parenthesis that closes a function.
-    private mutating func call(_ function: Function, _ operand: Operand) throws(Failure)
-        -> Quantity
-    {
-        guard depth < Self.deepest else {
-            throw Failure("it is nested more than \(Self.deepest) deep")
-        }
+    private mutating func call(_ function: Function, _ operand: Operand) throws(Failure) -> Quantity {
+        guard depth < Self.deepest else { throw Failure("it is nested more than \(Self.deepest) deep") }
         depth += 1
         defer { depth -= 1 }
         let rounding = function == .round ? try takeRounding() : nil
@@ -60,27 +52,20 @@ struct Calculation {
             case nil: throw Failure("expected ')' at its end")
             case let token?:
                 let text = CSSToken.text(of: [token])
-                throw Failure(
-                    "expected '+', '-', '*' or '/' before '\(text)', with spaces around '+' and '-'"
-                )
+                throw Failure("expected '+', '-', '*' or '/' before '\(text)', with spaces around '+' and '-'")
             }
         }
     }
 
     /// Takes the word for how to round, and the comma behind it; nil if there is none.
     private mutating func takeRounding() throws(Failure) -> Quantity.Rounding? {
-        guard let rounding = rest.first?.word.flatMap(Quantity.Rounding.init(rawValue:)) else {
-            return nil
-        }
+        guard let rounding = rest.first?.word.flatMap(Quantity.Rounding.init(rawValue:)) else { return nil }
         rest.removeFirst()
-        guard rest.popFirst() == .comma else {
-            throw Failure("expected ',' behind the word for how to round")
-        }
+        guard rest.popFirst() == .comma else { throw Failure("expected ',' behind the word for how to round") }
         return rounding
     }
 
-    private mutating func sum(after before: String, _ operand: Operand) throws(Failure) -> Quantity
-    {
+    private mutating func sum(after before: String, _ operand: Operand) throws(Failure) -> Quantity {
         var sum = try product(after: before, operand)
         while let token = rest.first, token == .word("+") || token == .word("-") {
             rest.removeFirst()
@@ -91,9 +76,7 @@ struct Calculation {
         return sum
     }
 
-    private mutating func product(after before: String, _ operand: Operand) throws(Failure)
-        -> Quantity
-    {
+    private mutating func product(after before: String, _ operand: Operand) throws(Failure) -> Quantity {
         var product = try value(after: before, operand)
         while let token = rest.first, token == .word("*") || token == .slash {
             rest.removeFirst()
@@ -104,9 +87,7 @@ struct Calculation {
         return product
     }
 
-    private mutating func value(after before: String, _ operand: Operand) throws(Failure)
-        -> Quantity
-    {
+    private mutating func value(after before: String, _ operand: Operand) throws(Failure) -> Quantity {
         guard let token = rest.popFirst() else { throw Failure("expected ')' at its end") }
         switch token {
         case .function(let name):
@@ -118,16 +99,15 @@ struct Calculation {
             return try call(function, operand)
         case .close, .comma, .slash, .word("+"), .word("-"), .word("*"):
             throw Failure("expected a value after '\(before)'")
-        default:
-            return try operand(token)
+        default: return try operand(token)
         }
     }
 }
 
 extension Calculation.Function {
     /// The value of the function.
-    fileprivate func value(of arguments: [Quantity], _ rounding: Quantity.Rounding?)
-        throws(Quantity.Failure) -> Quantity
+    fileprivate func value(of arguments: [Quantity], _ rounding: Quantity.Rounding?) throws(Quantity.Failure)
+        -> Quantity
     {
         typealias Failure = Quantity.Failure
         switch self {
@@ -136,23 +116,18 @@ extension Calculation.Function {
             return arguments[0]
         case .min, .max:
             var extreme = arguments[0]
-            for value in arguments.dropFirst() {
-                extreme = try extreme.extreme(value, isGreatest: self == .max)
-            }
+            for value in arguments.dropFirst() { extreme = try extreme.extreme(value, isGreatest: self == .max) }
             return extreme
         case .clamp:
             guard arguments.count == 3 else {
-                throw Failure(
-                    "'clamp()' has three arguments: the least value, the value, the greatest"
-                )
+                throw Failure("'clamp()' has three arguments: the least value, the value, the greatest")
             }
             let least = try arguments[1].extreme(arguments[2], isGreatest: false)
             return try arguments[0].extreme(least, isGreatest: true)
         case .round:
             guard arguments.count <= 2 else {
                 throw Failure(
-                    "'round()' has a value and an interval, and before them 'nearest', 'up', "
-                        + "'down' or 'to-zero'"
+                    "'round()' has a value and an interval, and before them 'nearest', 'up', " + "'down' or 'to-zero'"
                 )
             }
             let interval = arguments.count == 2 ? arguments[1] : Quantity(kind: .number, value: 1)

@@ -47,27 +47,20 @@ enum ColorDoubt {
                 plain.contains(where: { $0 != 0 && $0 != 1 })
             else { return nil }
             let percentages = plain.map { "\(($0 * 100).shortest)%" }
-            return
-                "its parts are percentages; write \(texts(of: Array(shares), with: percentages))"
+            return "its parts are percentages; write \(texts(of: Array(shares), with: percentages))"
         case "lab", "lch", "oklab", "oklch":
             guard let lightness = components[0].value else { return nil }
             let unit = components[0].unit
             let full = unit == "%" || !name.hasPrefix("ok") ? 100.0 : 1
             guard !(0...full ~= lightness) else { return nil }
             let found = components[0].text
-            if full == 1, 2...100 ~= lightness {
-                return "a lightness of \(found) counts as 1; write \(found)%"
-            }
-            return
-                "a lightness of \(found) counts as \(lightness < 0 ? "0" : full.shortest + unit)"
+            if full == 1, 2...100 ~= lightness { return "a lightness of \(found) counts as 1; write \(found)%" }
+            return "a lightness of \(found) counts as \(lightness < 0 ? "0" : full.shortest + unit)"
         case "color":
             // Beyond 1 is outside of the space, which is allowed.
-            guard let most = components.compactMap(\.plain).first(where: { 2...255 ~= $0 }) else {
-                return nil
-            }
+            guard let most = components.compactMap(\.plain).first(where: { 2...255 ~= $0 }) else { return nil }
             return "components are in 0…1, found \(most.shortest); for 0…255, write rgb()"
-        default:
-            return nil
+        default: return nil
         }
     }
 
@@ -82,9 +75,7 @@ enum ColorDoubt {
         if let most = levels.first(where: { !(0...255 ~= $0) }) {
             return "\(most.shortest) counts as \(most < 0 ? "0" : "255")"
         }
-        guard levels.allSatisfy({ 0...1 ~= $0 }), levels.contains(where: { $0 > 0 }) else {
-            return nil
-        }
+        guard levels.allSatisfy({ 0...1 ~= $0 }), levels.contains(where: { $0 > 0 }) else { return nil }
         let meant = levels.map { ($0 * 255).rounded().shortest }
         return "components are in 0…255; write \(write(meant))"
     }

@@ -19,8 +19,7 @@ struct ColorMixText {
     /// Parses the tokens of a whole `color-mix(…)`.
     init(_ tokens: [CSSToken]) throws(ColorText.Failure) {
         let failure = ColorText.Failure(hint: "write color-mix(in oklab, red 30%, blue)")
-        guard tokens.last == .close,
-            var parts = CSSTokens(Array(tokens.dropFirst().dropLast())).separatedByCommas()
+        guard tokens.last == .close, var parts = CSSTokens(Array(tokens.dropFirst().dropLast())).separatedByCommas()
         else { throw failure }
         interpolation = .oklab
         if let first = parts.first {
@@ -90,18 +89,14 @@ extension ColorInterpolation {
     /// the beginning of tokens.
     ///
     /// - Returns: The method; nil, with nothing taken, if the first token is not `in`.
-    static func take(
-        from tokens: inout CSSTokens
-    ) throws(ColorText.Failure) -> ColorInterpolation? {
+    static func take(from tokens: inout CSSTokens) throws(ColorText.Failure) -> ColorInterpolation? {
         guard tokens.first?.word == "in" else { return nil }
         _ = tokens.next()
         let names = Color.Space.allCases.map(\.rawValue)
         guard let name = tokens.first?.word else {
             throw ColorText.Failure(hint: "expected \(names.alternatives) after 'in'")
         }
-        guard let space = Color.Space(cssName: name) else {
-            throw ColorText.Failure(unknownSpace: name, known: names)
-        }
+        guard let space = Color.Space(cssName: name) else { throw ColorText.Failure(unknownSpace: name, known: names) }
         _ = tokens.next()
         guard let method = tokens.first?.word.flatMap(HueMethod.init(rawValue:)) else {
             return ColorInterpolation(in: space)

@@ -4,9 +4,7 @@ import LiverySupport
 /// Colors as CSS text, after css-color-4 (sections 5 to 10) and, for mixtures, css-color-5.
 enum ColorText {
     /// Text that is not a color; the hint suggests what to write.
-    struct Failure: Error {
-        var hint: String?
-    }
+    struct Failure: Error { var hint: String? }
 
     /// The color of tokens. Names to suggest are gathered from the whole theme, and therefore only on failure.
     ///
@@ -18,36 +16,26 @@ enum ColorText {
     ///   - names: The names of what a theme has; nil if no name is to be suggested.
     /// - Returns: The color.
     /// - Throws: What to write instead, if that is known.
-    static func color(
-        _ tokens: [CSSToken],
-        isOfSheet: Bool,
-        names: @autoclosure () -> NameIndex?
-    ) throws(Failure) -> Color {
+    static func color(_ tokens: [CSSToken], isOfSheet: Bool, names: @autoclosure () -> NameIndex?) throws(Failure)
+        -> Color
+    {
         switch tokens.first {
-        case .hash(let digits) where tokens.count == 1:
-            return try hexadecimal(digits)
+        case .hash(let digits) where tokens.count == 1: return try hexadecimal(digits)
         case .word(let name) where tokens.count == 1 && name.hasPrefix("CG#"):
             let color = try hexadecimal(String(name.dropFirst(3)))
             guard isOfSheet else { throw Failure(hint: "write '\(name.dropFirst(2))'") }
             return color
-        case .word(let name) where tokens.count == 1:
-            return try named(name, among: names())
+        case .word(let name) where tokens.count == 1: return try named(name, among: names())
         case .function(let name) where tokens.last == .close:
             return try function(name.lowercased(), Array(tokens.dropFirst().dropLast()))
-        default:
-            break
+        default: break
         }
         throw Failure()
     }
 
-    private static func named(
-        _ name: String,
-        among names: @autoclosure () -> NameIndex?
-    ) throws(Failure) -> Color {
+    private static func named(_ name: String, among names: @autoclosure () -> NameIndex?) throws(Failure) -> Color {
         if let color = ColorNames.color(named: name) { return color }
-        if name.lowercased() == "currentcolor" {
-            throw Failure(hint: "write the color or its name")
-        }
+        if name.lowercased() == "currentcolor" { throw Failure(hint: "write the color or its name") }
         if ColorNames.system.contains(where: { $0.lowercased() == name.lowercased() }) {
             let hint = "a system color depends on the machine; write the color itself"
             throw Failure(hint: hint)
@@ -74,10 +62,7 @@ enum ColorText {
         }
         if name == "color" { return try predefined(arguments) }
         guard let form = ColorForm(function: name) else {
-            let nearest = nearestName(
-                to: name,
-                among: ColorForm.functions + ["color", "color-mix"]
-            )
+            let nearest = nearestName(to: name, among: ColorForm.functions + ["color", "color-mix"])
             throw Failure(hint: nearest.map { "did you mean '\($0)('?" })
         }
         return try color(arguments, form, after: name + "(")
@@ -89,47 +74,35 @@ enum ColorText {
         let first = parts.first ?? ""
         let color = first.hasPrefix("#") ? "'\(first)'" : first.isEmpty ? "red" : first
         let number = parts.last.flatMap { part in
-            part.hasSuffix("%")
-                ? NumberText.parse(String(part.dropLast()))
-                : NumberText.parse(part).map { $0 * 100 }
+            part.hasSuffix("%") ? NumberText.parse(String(part.dropLast())) : NumberText.parse(part).map { $0 * 100 }
         }
-        func share(_ share: Double?) -> String {
-            "\((((share ?? 50) * 100).rounded() / 100).shortest)%"
-        }
+        func share(_ share: Double?) -> String { "\((((share ?? 50) * 100).rounded() / 100).shortest)%" }
         switch name {
-        case "light-dark":
-            return "write the light color, and the dark one under the same key with '~dark'"
+        case "light-dark": return "write the light color, and the dark one under the same key with '~dark'"
         case "var": return "write a reference, '{name}'"
-        case "lighten", "tint":
-            return "write {color: \(color), lighten: \(share(parts.count > 1 ? number : 20))}"
-        case "darken", "shade":
-            return "write {color: \(color), darken: \(share(parts.count > 1 ? number : 20))}"
-        case "rgb" where first.hasPrefix("#"), "rgba" where parts.count == 2, "fade", "alpha",
-            "opacity":
+        case "lighten", "tint": return "write {color: \(color), lighten: \(share(parts.count > 1 ? number : 20))}"
+        case "darken", "shade": return "write {color: \(color), darken: \(share(parts.count > 1 ? number : 20))}"
+        case "rgb" where first.hasPrefix("#"), "rgba" where parts.count == 2, "fade", "alpha", "opacity":
             return "write {color: \(color), alpha: \(share(parts.count > 1 ? number : 50))}"
         case "transparentize", "fade-out", "fadeout":
-            return
-                "write {color: \(color), alpha: \(share(parts.count > 1 ? number.map { 100 - $0 } : 50))}"
+            return "write {color: \(color), alpha: \(share(parts.count > 1 ? number.map { 100 - $0 } : 50))}"
         case "mix" where parts.count > 1:
             let part = parts.count > 2 ? " " + share(number) : ""
             return "write color-mix(in oklab, \(first)\(part), \(parts[1]))"
-        case "hsv", "hsb", "cmyk", "device-cmyk", "uicolor":
-            return "write the color as rgb() or hsl()"
-        case "saturate", "desaturate", "adjust-hue", "spin", "complement", "invert", "scale-color",
-            "adjust-color",
+        case "hsv", "hsb", "cmyk", "device-cmyk", "uicolor": return "write the color as rgb() or hsl()"
+        case "saturate", "desaturate", "adjust-hue", "spin", "complement", "invert", "scale-color", "adjust-color",
             "grayscale":
             return "write the color itself"
         default: return nil
         }
     }
 
-    private static func color(
-        _ arguments: [CSSToken],
-        _ form: ColorForm,
-        after opening: String
-    ) throws(Failure) -> Color {
-        guard let values = form.values(of: arguments), let space = Color.Space(rawValue: form.space)
-        else { throw Failure(hint: form.hint(for: arguments, after: opening)) }
+    private static func color(_ arguments: [CSSToken], _ form: ColorForm, after opening: String) throws(Failure)
+        -> Color
+    {
+        guard let values = form.values(of: arguments), let space = Color.Space(rawValue: form.space) else {
+            throw Failure(hint: form.hint(for: arguments, after: opening))
+        }
         return Color(space: space, values[0], values[1], values[2], alpha: values[3])
     }
 

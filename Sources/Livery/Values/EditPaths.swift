@@ -26,31 +26,20 @@ struct ValueParts: Sendable {
     /// written; nil if it has no parts.
     let expand: Expansion
 
-    typealias Expansion =
-        @Sendable (DocumentValue, _ written: DocumentValue, ValueDecoder) ->
-        DocumentValue?
+    typealias Expansion = @Sendable (DocumentValue, _ written: DocumentValue, ValueDecoder) -> DocumentValue?
 }
 
 extension KeyedDictionary {
     /// A key's value with what its paths set; nil if a fault was reported.
-    func edited(
-        _ row: KeyRow,
-        _ entry: DocumentDictionary.Entry?,
-        _ paths: EditPaths,
-        _ decoder: ValueDecoder
-    ) -> DocumentValue? {
-        guard let parts = row.parts else {
-            return decoder.fail(.noParts(row.name), at: paths.location)
-        }
+    func edited(_ row: KeyRow, _ entry: DocumentDictionary.Entry?, _ paths: EditPaths, _ decoder: ValueDecoder)
+        -> DocumentValue?
+    {
+        guard let parts = row.parts else { return decoder.fail(.noParts(row.name), at: paths.location) }
         var value = DocumentValue(parts.unwritten, at: paths.location)
         if let entry {
-            let target = decoder.untraced {
-                decoder.dereferenced(entry.value, wanted: parts.expected)
-            }
+            let target = decoder.untraced { decoder.dereferenced(entry.value, wanted: parts.expected) }
             guard let target else { return nil }
-            if target.string == "none" {
-                return staysNone(entry, paths, decoder) ? entry.value : nil
-            }
+            if target.string == "none" { return staysNone(entry, paths, decoder) ? entry.value : nil }
             let expanded = parts.expand(target, entry.value, decoder)
             guard let expanded, expanded.dictionary != nil || expanded.array != nil else {
                 let fault = decoder.faultOfParts(row.name, target)
@@ -65,11 +54,7 @@ extension KeyedDictionary {
     /// border may meet another state, a variant or an appearance that has no border.
     ///
     /// - Returns: `false` if a fault was reported, since the parts have no effect wherever they are written.
-    private func staysNone(
-        _ none: DocumentDictionary.Entry,
-        _ paths: EditPaths,
-        _ decoder: ValueDecoder
-    ) -> Bool {
+    private func staysNone(_ none: DocumentDictionary.Entry, _ paths: EditPaths, _ decoder: ValueDecoder) -> Bool {
         let state = state(withKeyAt: paths.location)
         if let state {
             let isAlways =
@@ -92,9 +77,8 @@ extension KeyedDictionary {
 
     /// The name of the state that has a key at a location; nil for a key of the asset itself.
     private func state(withKeyAt location: DocumentLocation) -> String? {
-        states?.first { _, entry in
-            entry.value.dictionary?.contains { $0.entry.keyLocation == location } ?? false
-        }?.key
+        states?.first { _, entry in entry.value.dictionary?.contains { $0.entry.keyLocation == location } ?? false }?
+            .key
     }
 }
 
@@ -127,15 +111,9 @@ extension DocumentValue {
     init(written: JSON, at location: DocumentLocation) {
         switch written {
         case .object(let members):
-            self.init(
-                members.map { ($0.name, DocumentValue(written: $0.value, at: location).value) },
-                at: location
-            )
+            self.init(members.map { ($0.name, DocumentValue(written: $0.value, at: location).value) }, at: location)
         case .array(let elements):
-            self.init(
-                .array(elements.map { DocumentValue(written: $0, at: location) }),
-                at: location
-            )
+            self.init(.array(elements.map { DocumentValue(written: $0, at: location) }), at: location)
         case .string(let text): self.init(.string(text), at: location)
         case .boolean(let flag): self.init(.boolean(flag), at: location)
         default: self.init(.number(DocumentNumber(written.double ?? 0)), at: location)
@@ -148,9 +126,7 @@ extension DocumentValue {
         _ table: KeyTable?,
         _ decoder: ValueDecoder
     ) -> Bool {
-        if let members = array {
-            return edit(members, paths, of: key, table, decoder)
-        }
+        if let members = array { return edit(members, paths, of: key, table, decoder) }
         guard var dictionary else { return true }
         var edits = paths
         if let name = dictionary["name"]?.string {
@@ -193,10 +169,7 @@ extension DocumentValue {
                 edits[index, default: DocumentDictionary()][entry: rest] = entry
             }
         }
-        for (index, paths) in edits
-        where !members[index].edit(paths, of: key, table, decoder) {
-            isRight = false
-        }
+        for (index, paths) in edits where !members[index].edit(paths, of: key, table, decoder) { isRight = false }
         self = DocumentValue(.array(members), at: location)
         return isRight
     }
@@ -216,11 +189,7 @@ extension DocumentDictionary {
     ///   - written: The entries.
     ///   - table: The keys of the dictionary; nil if it has several kinds of them.
     ///   - isRightToLeft: Whether content runs from right to left.
-    mutating func edit(
-        _ written: DocumentDictionary,
-        _ table: KeyTable?,
-        _ isRightToLeft: () -> Bool = { false }
-    ) {
+    mutating func edit(_ written: DocumentDictionary, _ table: KeyTable?, _ isRightToLeft: () -> Bool = { false }) {
         var edits = written
         if let table {
             edits.expandShorthands(table, isRightToLeft)
@@ -231,10 +200,7 @@ extension DocumentDictionary {
     }
 
     /// Replaces keys that are short for paths by these, unless they contradict others.
-    fileprivate mutating func expandShorthands(
-        _ table: KeyTable,
-        _ isRightToLeft: () -> Bool
-    ) {
+    fileprivate mutating func expandShorthands(_ table: KeyTable, _ isRightToLeft: () -> Bool) {
         let written = self
         for (key, entry) in written {
             guard let row = table[key], !row.longhands.isEmpty,
@@ -251,13 +217,9 @@ extension DocumentDictionary {
         let row = table?[String(path.prefix { $0 != "." })]
         let contradicted = (row?.exclusions ?? []) + (row?.rivals ?? [])
         // What only goes with a key goes with it.
-        let dependent = table?.rows.filter { row in
-            row.condition.map { contradicted.contains($0.decider) } ?? false
-        }
+        let dependent = table?.rows.filter { row in row.condition.map { contradicted.contains($0.decider) } ?? false }
         for other in [path] + contradicted + (dependent?.map(\.name) ?? []) {
-            for (key, _) in self where key == other || key.hasPrefix(other + ".") {
-                self[entry: key] = nil
-            }
+            for (key, _) in self where key == other || key.hasPrefix(other + ".") { self[entry: key] = nil }
         }
     }
 }

@@ -14,9 +14,7 @@ struct Expectation: Sendable {
     var namesAreReferences = true
 
     /// Expects something of which messages know no more than its phrase.
-    init(_ phrase: String, types: Set<ParameterType> = []) {
-        (what, self.phrase, self.types) = (.other, phrase, types)
-    }
+    init(_ phrase: String, types: Set<ParameterType> = []) { (what, self.phrase, self.types) = (.other, phrase, types) }
 
     private init(_ what: Expected, _ phrase: String, _ kinds: Set<AssetKind>) {
         (self.what, self.phrase, self.kinds) = (what, phrase, kinds)
@@ -37,9 +35,7 @@ struct Expectation: Sendable {
     static let length = Expectation("a length", types: .lengths)
 }
 
-extension Expectation: ExpressibleByStringInterpolation {
-    init(stringLiteral phrase: String) { self.init(phrase) }
-}
+extension Expectation: ExpressibleByStringInterpolation { init(stringLiteral phrase: String) { self.init(phrase) } }
 
 /// What is expected of a value that messages say more of than its name.
 enum Expected: Sendable {

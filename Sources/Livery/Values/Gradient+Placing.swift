@@ -4,16 +4,12 @@ import LiveryLibc
 extension Gradient {
     /// The gradient placed in a rectangle of pixels, after css-images-4, section 3.
     package func paint(in rect: Rect2D, scale: Double) -> GradientPaint {
-        func moved(_ point: Point2D) -> Point2D {
-            Point2D(point.x + rect.minX, point.y + rect.minY)
-        }
+        func moved(_ point: Point2D) -> Point2D { Point2D(point.x + rect.minX, point.y + rect.minY) }
         var paint = paint(in: rect.size, scale: scale)
         switch paint.kind {
         case .linear(let from, let to): paint.kind = .linear(from: moved(from), to: moved(to))
-        case .radial(let center, let radii):
-            paint.kind = .radial(center: moved(center), radii: radii)
-        case .conic(let center, let start):
-            paint.kind = .conic(center: moved(center), start: start)
+        case .radial(let center, let radii): paint.kind = .radial(center: moved(center), radii: radii)
+        case .conic(let center, let start): paint.kind = .conic(center: moved(center), start: start)
         }
         return paint
     }
@@ -28,8 +24,7 @@ extension Gradient {
         let kind: GradientPaint.Kind
         var stops: [ColorStop]
         switch shape {
-        case .linear(let angle):
-            (kind, stops) = linear(direction: Self.direction(angle), in: size, scale: scale)
+        case .linear(let angle): (kind, stops) = linear(direction: Self.direction(angle), in: size, scale: scale)
         case .linearToCorner(let corner):
             // Perpendicular to the diagonal through the other two corners.
             let direction = Self.direction(to: corner, in: size)
@@ -47,17 +42,8 @@ extension Gradient {
             kind = .conic(center: center.point(in: size, scale: scale), start: angle)
             stops = self.stops(lineLength: 0)
         }
-        if gamut == .map {
-            for index in stops.indices {
-                stops[index].color = stops[index].color.mappedToSRGBGamut()
-            }
-        }
-        return GradientPaint(
-            kind: kind,
-            stops: stops,
-            spread: spread,
-            interpolation: interpolation
-        )
+        if gamut == .map { for index in stops.indices { stops[index].color = stops[index].color.mappedToSRGBGamut() } }
+        return GradientPaint(kind: kind, stops: stops, spread: spread, interpolation: interpolation)
     }
 
     /// The unit vector of an angle; exact for multiples of 90°, whose sines are not.
@@ -87,11 +73,7 @@ extension Gradient {
     }
 
     /// A line through the center, so long that the corners are on the perpendiculars at its ends.
-    private func linear(
-        direction: Point2D,
-        in size: Size2D,
-        scale: Double
-    ) -> (GradientPaint.Kind, [ColorStop]) {
+    private func linear(direction: Point2D, in size: Size2D, scale: Double) -> (GradientPaint.Kind, [ColorStop]) {
         let length = abs(size.width * direction.x) + abs(size.height * direction.y)
         let half = Point2D(direction.x * length / 2, direction.y * length / 2)
         let middle = Point2D(size.width / 2, size.height / 2)
@@ -104,12 +86,9 @@ extension Gradient {
 
     /// An ellipse with these radii. One with a width of 0 is drawn as with a very small width, after css-images-3,
     /// section 3.2.2.
-    private func radial(
-        center: Point2D,
-        radii: Size2D,
-        isCircle: Bool,
-        scale: Double
-    ) -> (GradientPaint.Kind, [ColorStop]) {
+    private func radial(center: Point2D, radii: Size2D, isCircle: Bool, scale: Double) -> (
+        GradientPaint.Kind, [ColorStop]
+    ) {
         guard radii.width <= 0, hasPlacesInPoints else {
             let kind = GradientPaint.Kind.radial(center: center, radii: radii)
             return (kind, stops(lineLength: radii.width / scale))
@@ -129,24 +108,16 @@ extension Gradient {
     ) -> Size2D {
         let horizontal = [abs(center.x), abs(size.width - center.x)].sorted()
         let vertical = [abs(center.y), abs(size.height - center.y)].sorted()
-        let corners = horizontal.flatMap { x in vertical.map { Size2D(x, $0) } }
-            .sorted { $0.diagonal < $1.diagonal }
+        let corners = horizontal.flatMap { x in vertical.map { Size2D(x, $0) } }.sorted { $0.diagonal < $1.diagonal }
         let nearest = Size2D(horizontal[0], vertical[0])
         let farthest = Size2D(horizontal[1], vertical[1])
         switch extent {
         case .radii(let right, let down):
-            return Size2D(
-                right.pixels(of: size.width, scale: scale),
-                down.pixels(of: size.height, scale: scale)
-            )
-        case .closestSide:
-            return isCircle ? .square(min(nearest.width, nearest.height)) : nearest
-        case .farthestSide:
-            return isCircle ? .square(max(farthest.width, farthest.height)) : farthest
-        case .closestCorner:
-            return through(corners[0], like: nearest, isCircle: isCircle)
-        case .farthestCorner:
-            return through(corners[corners.count - 1], like: farthest, isCircle: isCircle)
+            return Size2D(right.pixels(of: size.width, scale: scale), down.pixels(of: size.height, scale: scale))
+        case .closestSide: return isCircle ? .square(min(nearest.width, nearest.height)) : nearest
+        case .farthestSide: return isCircle ? .square(max(farthest.width, farthest.height)) : farthest
+        case .closestCorner: return through(corners[0], like: nearest, isCircle: isCircle)
+        case .farthestCorner: return through(corners[corners.count - 1], like: farthest, isCircle: isCircle)
         }
     }
 

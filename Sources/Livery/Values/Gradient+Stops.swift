@@ -17,9 +17,7 @@ extension Gradient {
     /// The stops along a line of almost no length: fractions are all at its start, and offsets are in points
     /// (css-images-3, section 3.2.2).
     func stopsInPoints() -> [ColorStop] {
-        placedStops { location in
-            if case .points(let points) = location { points } else { 0 }
-        }
+        placedStops { location in if case .points(let points) = location { points } else { 0 } }
     }
 
     /// Whether any position is in points, so that offsets depend on the size.
@@ -34,9 +32,7 @@ extension Gradient {
     /// The gradient with all positions as fractions; the gradient itself if they depend on the size.
     var withPlacedStops: Gradient {
         guard !hasPlacesInPoints else { return self }
-        let offsets = offsets { location in
-            if case .fraction(let fraction) = location { fraction } else { nil }
-        }
+        let offsets = offsets { location in if case .fraction(let fraction) = location { fraction } else { nil } }
         var gradient = self
         for (index, offset) in offsets.enumerated() {
             gradient.stops[index].location = .fraction(offset.stop)

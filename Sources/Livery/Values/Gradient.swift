@@ -109,8 +109,8 @@ public struct Gradient: Hashable, Sendable {
 extension Gradient.RadialExtent {
     /// The extents that CSS has keywords for.
     static let words: [(word: String, extent: Gradient.RadialExtent)] = [
-        ("closest-side", .closestSide), ("farthest-side", .farthestSide),
-        ("closest-corner", .closestCorner), ("farthest-corner", .farthestCorner),
+        ("closest-side", .closestSide), ("farthest-side", .farthestSide), ("closest-corner", .closestCorner),
+        ("farthest-corner", .farthestCorner),
     ]
 
     /// The extent of a CSS keyword.

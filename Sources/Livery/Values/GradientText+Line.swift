@@ -7,25 +7,17 @@ extension GradientText {
     /// The keys of a line; nil if words are a color stop.
     func line(_ words: [[CSSToken]], of kind: WrittenGradient.Kind) throws(Failure) -> Keys? {
         guard isLine(words, of: kind) else { return nil }
-        guard let start = words.firstIndex(where: { $0[0].isWord("in") }) else {
-            return try shape(words, of: kind)
-        }
+        guard let start = words.firstIndex(where: { $0[0].isWord("in") }) else { return try shape(words, of: kind) }
         var rest = CSSTokens(Array(words[start...].joined()))
         var keys: Keys = []
         do throws(ColorText.Failure) {
             if let interpolation = try ColorInterpolation.take(from: &rest) {
                 keys.append(("interpolation", .string(interpolation.space.rawValue)))
-                if interpolation.hue != .shorter {
-                    keys.append(("hue", .string(interpolation.hue.rawValue)))
-                }
+                if interpolation.hue != .shorter { keys.append(("hue", .string(interpolation.hue.rawValue))) }
             }
-        } catch {
-            throw failure(Array(words[start...]), error.hint, kind)
-        }
+        } catch { throw failure(Array(words[start...]), error.hint, kind) }
         let (before, behind) = (Array(words[..<start]), rest.values)
-        guard before.isEmpty || behind.isEmpty else {
-            throw failure(behind, "a color space comes first or last", kind)
-        }
+        guard before.isEmpty || behind.isEmpty else { throw failure(behind, "a color space comes first or last", kind) }
         let others = before + behind
         return others.isEmpty ? keys : try shape(others, of: kind) + keys
     }
@@ -39,19 +31,15 @@ extension GradientText {
                 case .radial: ["circle", "ellipse", "at", "in"]
                 case .conic: ["from", "at", "in"]
                 }
-            return known.contains(word)
-                || kind == .radial && Gradient.RadialExtent(word: word) != nil
+            return known.contains(word) || kind == .radial && Gradient.RadialExtent(word: word) != nil
         }
         guard isNumeric(words[0]) else { return false }
         // A color may follow its positions.
         let keywords = ["in", "at", "circle", "ellipse"]
-        return words.allSatisfy(isNumeric)
-            || words.contains { keywords.contains($0[0].word ?? "") }
+        return words.allSatisfy(isNumeric) || words.contains { keywords.contains($0[0].word ?? "") }
     }
 
-    private func shape(_ words: [[CSSToken]], of kind: WrittenGradient.Kind) throws(Failure)
-        -> Keys
-    {
+    private func shape(_ words: [[CSSToken]], of kind: WrittenGradient.Kind) throws(Failure) -> Keys {
         switch kind {
         case .linear: try linear(words)
         case .radial: try radial(words)
@@ -59,23 +47,13 @@ extension GradientText {
         }
     }
 
-    private func failure(
-        _ words: [[CSSToken]],
-        _ hint: String?,
-        _ kind: WrittenGradient.Kind
-    ) -> Failure {
-        Failure(
-            wanted: "the line of a \(kind.rawValue) gradient",
-            culprit: Array(words.joined()),
-            hint: hint
-        )
+    private func failure(_ words: [[CSSToken]], _ hint: String?, _ kind: WrittenGradient.Kind) -> Failure {
+        Failure(wanted: "the line of a \(kind.rawValue) gradient", culprit: Array(words.joined()), hint: hint)
     }
 
     /// Whether a word may be an angle: all but a number without a unit, which only 0 may omit, or with another's.
     private func isAngle(_ word: [CSSToken]) -> Bool {
-        if case .number(let number, let unit) = word[0] {
-            return word[0].degrees != nil || unit.isEmpty && number == 0
-        }
+        if case .number(let number, let unit) = word[0] { return word[0].degrees != nil || unit.isEmpty && number == 0 }
         return isNumeric(word)
     }
 
@@ -111,9 +89,7 @@ extension GradientText {
             let name = word[0].word
             if let name, name == "circle" || name == "ellipse", shape == nil {
                 shape = name
-            } else if let name, Gradient.RadialExtent(word: name) != nil, extent == nil,
-                lengths.isEmpty
-            {
+            } else if let name, Gradient.RadialExtent(word: name) != nil, extent == nil, lengths.isEmpty {
                 extent = name
             } else {
                 let words = ["circle", "ellipse"] + Gradient.RadialExtent.words.map(\.word)
@@ -133,24 +109,17 @@ extension GradientText {
         return keys
     }
 
-    private func radii(_ words: [[CSSToken]], shape: String?) throws(Failure)
-        -> DocumentValue.Value
-    {
+    private func radii(_ words: [[CSSToken]], shape: String?) throws(Failure) -> DocumentValue.Value {
         for case .number(let number, unit: "") in words.map({ $0[0] }) where number != 0 {
             let hint = "write a length in px, pt, dp or rem, or a percentage"
             throw failure([[.number(number, unit: "")]], hint, .radial)
         }
         switch (words.count, shape) {
-        case (1, "circle"):
-            return .word(words[0])
-        case (2, nil), (2, "ellipse"):
-            return .array(words.map { DocumentValue(.word($0), at: location) })
-        case (1, _):
-            throw failure(words, "an ellipse has two radii", .radial)
-        case (2, _):
-            throw failure(words, "a circle has one radius", .radial)
-        default:
-            throw failure(words, "a circle has one radius, an ellipse two", .radial)
+        case (1, "circle"): return .word(words[0])
+        case (2, nil), (2, "ellipse"): return .array(words.map { DocumentValue(.word($0), at: location) })
+        case (1, _): throw failure(words, "an ellipse has two radii", .radial)
+        case (2, _): throw failure(words, "a circle has one radius", .radial)
+        default: throw failure(words, "a circle has one radius, an ellipse two", .radial)
         }
     }
 
@@ -165,12 +134,8 @@ extension GradientText {
     }
 
     /// The part before `at`, and the key of the position after it.
-    private func splitPosition(_ words: [[CSSToken]]) throws(Failure)
-        -> (before: [[CSSToken]], center: Keys)
-    {
-        guard let start = words.firstIndex(where: { $0[0].isWord("at") }) else {
-            return (words, [])
-        }
+    private func splitPosition(_ words: [[CSSToken]]) throws(Failure) -> (before: [[CSSToken]], center: Keys) {
+        guard let start = words.firstIndex(where: { $0[0].isWord("at") }) else { return (words, []) }
         let text = CSSToken.text(of: Array(words[(start + 1)...].joined()))
         return (Array(words[..<start]), [("center", .string(text))])
     }

@@ -29,18 +29,14 @@ extension GradientText {
             }
             return [("hint", places[0].value)]
         }
-        guard color.count == 1 else {
-            throw failure("a stop has one color; between stops are commas")
-        }
+        guard color.count == 1 else { throw failure("a stop has one color; between stops are commas") }
         let text = DocumentValue.Value.string(CSSToken.text(of: first))
         if places.isEmpty { return [("color", text)] }
         return [("color", text), ("at", places.count == 1 ? places[0].value : .array(places))]
     }
 
     /// The position that a word is; nil if it is a color.
-    private func place(_ word: [CSSToken], of kind: WrittenGradient.Kind) throws(Failure)
-        -> DocumentValue?
-    {
+    private func place(_ word: [CSSToken], of kind: WrittenGradient.Kind) throws(Failure) -> DocumentValue? {
         guard isNumeric(word) else { return nil }
         var text = CSSToken.text(of: word)
         if case .number(let number, unit: "") = word[0] {

@@ -23,8 +23,7 @@ struct GradientText {
 
     /// The keys that say the same as a text that begins with a gradient's function.
     func keys(of text: String) throws(Failure) -> Keys {
-        guard let tokens = CSSTokenizer.tokens(of: text), case .function(let name)? = tokens.first
-        else {
+        guard let tokens = CSSTokenizer.tokens(of: text), case .function(let name)? = tokens.first else {
             let hint = CSSTokenizer.parenthesisHint(text)
             throw Failure.gradient(hint ?? "it has an unexpected character")
         }
@@ -38,9 +37,7 @@ struct GradientText {
             throw .gradient("expected a value before, between and after its commas")
         }
         var parts = written.map { CSSTokens($0).values }
-        let head: Keys = [
-            ("type", .string(kind.rawValue)), ("spread", .string(spread.rawValue)),
-        ]
+        let head: Keys = [("type", .string(kind.rawValue)), ("spread", .string(spread.rawValue))]
         var keys = try line(parts[0], of: kind)
         if keys != nil { parts.removeFirst() }
         if !(keys ?? []).contains(where: { $0.key == "interpolation" }) {
@@ -68,9 +65,7 @@ struct GradientText {
         }
     }
 
-    private static func kind(_ name: String) throws(Failure)
-        -> (WrittenGradient.Kind, GradientPaint.Spread)
-    {
+    private static func kind(_ name: String) throws(Failure) -> (WrittenGradient.Kind, GradientPaint.Spread) {
         typealias Kind = WrittenGradient.Kind
         let known = Kind.allCases.flatMap { kind -> [(String, Kind, GradientPaint.Spread)] in
             let name = kind.rawValue + "-gradient"
@@ -84,14 +79,11 @@ struct GradientText {
             let plain = known.first { lowercase.hasSuffix("-" + $0.0) }
             let ours = (standard ?? plain)?.0 ?? "linear-gradient"
             let hint =
-                "write '\(ours)()', whose angles are 0 upwards and count clockwise, and whose "
-                + "sides follow 'to'"
+                "write '\(ours)()', whose angles are 0 upwards and count clockwise, and whose " + "sides follow 'to'"
             throw Failure(wanted: .gradient, culprit: function, hint: hint)
         }
         let nearest = nearestName(to: lowercase, among: known.map(\.0))
-        let hint =
-            nearest.map { "did you mean '\($0)()'?" }
-            ?? "expected \(known.map(\.0).alternatives)"
+        let hint = nearest.map { "did you mean '\($0)()'?" } ?? "expected \(known.map(\.0).alternatives)"
         throw Failure(wanted: .gradient, culprit: function, hint: hint)
     }
 }

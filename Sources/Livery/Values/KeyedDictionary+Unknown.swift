@@ -2,9 +2,7 @@
 extension KeyedDictionary {
     /// Reports all keys but these.
     func reportAll(but names: [String], _ decoder: ValueDecoder) {
-        let unknown = dictionary.map(\.key).filter {
-            !names.contains($0) && !QualifiedKey.isAuthors($0)
-        }
+        let unknown = dictionary.map(\.key).filter { !names.contains($0) && !QualifiedKey.isAuthors($0) }
         report(unknown, besides: names, required: [], decoder)
     }
 
@@ -38,9 +36,9 @@ extension KeyedDictionary {
         var faults: [(Fault, DocumentLocation)] = []
         var meansKey = false
         for key in unknown.filter({ !inherits($0) }) + unknown.filter(inherits) {
-            guard let entry = dictionary[entry: key],
-                decoder.faults.count + faults.count < decoder.mostFaults
-            else { break }
+            guard let entry = dictionary[entry: key], decoder.faults.count + faults.count < decoder.mostFaults else {
+                break
+            }
             let outer = outerState(of: key, at: entry.keyLocation)
             let (fault, meant) =
                 outer == nil
@@ -77,9 +75,7 @@ extension KeyedDictionary {
         lazy var folded = Set(keys.map(WordTable.folded))
 
         /// Whether a known key differs from this one only in case and punctuation.
-        mutating func hasLike(_ key: String) -> Bool {
-            folded.contains(WordTable.folded(key))
-        }
+        mutating func hasLike(_ key: String) -> Bool { folded.contains(WordTable.folded(key)) }
     }
 
     /// The fault of an unknown key, and the key that is meant.
@@ -95,62 +91,50 @@ extension KeyedDictionary {
         func foreign(_ hint: String, _ meant: String? = nil) -> (Fault, meant: String?) {
             (.foreignKey(key, owner: owner, hint: hint), meant)
         }
-        if let hint = assetKeyHint(key, entry.value, outer, meant, scope)
-            ?? qualifierHint(key, entry.value, outer, meant, qualifiers)
-            ?? shadeHint(key, among: keys)
-        {
+        if let hint = assetKeyHint(key, entry.value, outer, meant, scope) ?? qualifierHint(
+            key,
+            entry.value,
+            outer,
+            meant,
+            qualifiers
+        ) ?? shadeHint(key, among: keys) {
             return foreign(hint)
         }
         if let nearest = nearestPath(to: key, &meant) {
             return (.unknownKey(key, owner: owner, nearest: nearest), nearest)
         }
-        if meant.areOfBoxAsset, let hint = partHint(key, entry.value, among: keys, qualifiers) {
-            return foreign(hint)
-        }
-        if !meant.hasLike(key),
-            let remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: keys)
-        {
+        if meant.areOfBoxAsset, let hint = partHint(key, entry.value, among: keys, qualifiers) { return foreign(hint) }
+        if !meant.hasLike(key), let remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: keys) {
             return remedy.isWritten
-                ? foreign(remedy.text, remedy.key)
-                : (.unsupportedKey(key, owner: owner, hint: remedy.text), nil)
+                ? foreign(remedy.text, remedy.key) : (.unsupportedKey(key, owner: owner, hint: remedy.text), nil)
         }
         if let parts = qualifiers.parts(of: key, among: keys) {
             let hint =
-                parts.state.map { $0 == parts.key ? "…" : "{\(parts.key): …}" }
-                .map { "write 'states: {\(parts.state ?? ""): \($0)}'" }
-                ?? parts.appearance.map { "write '\(parts.key)~\($0)'" }
+                parts.state.map { $0 == parts.key ? "…" : "{\(parts.key): …}" }.map {
+                    "write 'states: {\(parts.state ?? ""): \($0)}'"
+                } ?? parts.appearance.map { "write '\(parts.key)~\($0)'" }
             if let hint { return foreign(hint, parts.key) }
         }
         if let nearest = meant.index.nearest(to: key) {
             return (.unknownKey(key, owner: owner, nearest: nearest), nearest)
         }
         let remedy = ForeignWords.remedy(forMisspelled: key, in: owner, among: keys)
-        guard let remedy, let nearest = remedy.key else {
-            return (.unknownKey(key, owner: owner, nearest: nil), nil)
-        }
+        guard let remedy, let nearest = remedy.key else { return (.unknownKey(key, owner: owner, nearest: nil), nil) }
         return remedy.text == "write '\(nearest)'"
-            ? (.unknownKey(key, owner: owner, nearest: nearest), nearest)
-            : foreign(remedy.text, nearest)
+            ? (.unknownKey(key, owner: owner, nearest: nearest), nearest) : foreign(remedy.text, nearest)
     }
 
     /// What to write for a key that looks like a part of a box, such as `hint.textColor` or `label: {font: x}`.
-    private func partHint(
-        _ key: String,
-        _ value: DocumentValue,
-        among keys: [String],
-        _ qualifiers: QualifierNames
-    ) -> String? {
+    private func partHint(_ key: String, _ value: DocumentValue, among keys: [String], _ qualifiers: QualifierNames)
+        -> String?
+    {
         let (part, path) = (String(key.prefix { $0 != "." }), key.drop { $0 != "." }.dropFirst())
         let inner = path.isEmpty ? value.dictionary?.keys ?? [] : [String(path)]
         guard ThemeName.isAssetName(part), states != nil,
-            inner.contains(where: { key in
-                keys.contains(String(QualifiedKey(key).base.prefix { $0 != "." }))
-            }),
-            ForeignWords.translation(of: part, among: keys) == nil,
-            qualifiers.parts(of: key, among: keys) == nil
+            inner.contains(where: { key in keys.contains(String(QualifiedKey(key).base.prefix { $0 != "." })) }),
+            ForeignWords.translation(of: part, among: keys) == nil, qualifiers.parts(of: key, among: keys) == nil
         else { return nil }
-        return path.isEmpty
-            ? "write 'parts: {\(part): {…}}'" : "a part is declared by 'parts: {\(part): {}}'"
+        return path.isEmpty ? "write 'parts: {\(part): {…}}'" : "a part is declared by 'parts: {\(part): {}}'"
     }
 
     /// A path whose first part is misspelled, with the right one, if it then leads to something.
@@ -162,11 +146,7 @@ extension KeyedDictionary {
         let inner = key[key.index(after: period)...].prefix { $0 != "." }
         let isList = schema.schema.forms.contains { form in
             // Of lists whose members have names.
-            if case .elements(let element) = form {
-                element().keys.contains { $0.name == "name" }
-            } else {
-                false
-            }
+            if case .elements(let element) = form { element().keys.contains { $0.name == "name" } } else { false }
         }
         guard isList || schema.schema.keys.contains(where: { $0.name == inner }) else { return nil }
         return nearest + key[period...]
@@ -186,13 +166,9 @@ extension KeyedDictionary {
         _ meant: MeantKeys,
         _ scope: Scope
     ) -> String? {
-        guard Self.assetKeys.contains(key) || key == "parts" && meant.areOfBox else {
-            return nil
-        }
+        guard Self.assetKeys.contains(key) || key == "parts" && meant.areOfBox else { return nil }
         if states == nil {
-            guard key == "extends", let name = value.string else {
-                return "write it in the asset itself"
-            }
+            guard key == "extends", let name = value.string else { return "write it in the asset itself" }
             guard meant.areOfBox else {
                 let other = dictionary.keys.first { $0 != key } ?? "KEY"
                 return "write '{\(name)}', and what differs as paths, such as 'fill.\(other)'"
@@ -207,9 +183,7 @@ extension KeyedDictionary {
             return "parts are the same in all variants and states: \(place)"
         }
         guard key == "states", let outer else { return "write it outside of 'states'" }
-        let inner = value.dictionary?.keys.first.flatMap {
-            scope.qualifiers.states.names(meantBy: $0)
-        }
+        let inner = value.dictionary?.keys.first.flatMap { scope.qualifiers.states.names(meantBy: $0) }
         return "write '\(outer).\(inner ?? "STATE")'"
     }
 
@@ -222,19 +196,14 @@ extension KeyedDictionary {
         _ qualifiers: QualifierNames
     ) -> String? {
         // A media query, which is about appearances.
-        let key =
-            key.hasPrefix("@media")
-            ? key.split { !$0.isLetter }.last.map(String.init) ?? key : key
+        let key = key.hasPrefix("@media") ? key.split { !$0.isLetter }.last.map(String.init) ?? key : key
         if let state = qualifiers.states.names(meantBy: key) {
             return outer.map { "write '\($0).\(state)'" } ?? "write 'states: {\(state): …}'"
         }
-        let isAppearance =
-            value.dictionary != nil
-            || qualifiers.appearances.contains(Appearance(name: key))
+        let isAppearance = value.dictionary != nil || qualifiers.appearances.contains(Appearance(name: key))
         if isAppearance, let appearance = qualifiers.appearances.names(meantBy: key) {
             let inner = value.dictionary?.prefix(3).map(\.key) ?? []
-            let keys =
-                inner.isEmpty ? [known.written ?? known.keys.first].compactMap(\.self) : inner
+            let keys = inner.isEmpty ? [known.written ?? known.keys.first].compactMap(\.self) : inner
             if keys.isEmpty { return "write 'KEY~\(appearance)'" }
             return "write " + keys.map { $0 + "~" + appearance }.listed
         }
@@ -246,8 +215,6 @@ extension KeyedDictionary {
     private func outerState(of key: String, at location: DocumentLocation) -> String? {
         // If there are more states than people write, they are not searched for each key.
         guard let states, states.entries.count <= 100 else { return nil }
-        return states.first { _, entry in
-            entry.value.dictionary?[entry: key]?.keyLocation == location
-        }?.key
+        return states.first { _, entry in entry.value.dictionary?[entry: key]?.keyLocation == location }?.key
     }
 }

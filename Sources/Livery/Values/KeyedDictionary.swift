@@ -28,13 +28,7 @@ struct KeyedDictionary {
 
     /// The same dictionary by another name in diagnostics.
     func named(_ owner: String) -> KeyedDictionary {
-        KeyedDictionary(
-            dictionary,
-            owner: owner,
-            location: location,
-            states: states,
-            bases: bases
-        )
+        KeyedDictionary(dictionary, owner: owner, location: location, states: states, bases: bases)
     }
 
     /// Whether a key is that of a base, with the base's value.
@@ -62,9 +56,7 @@ struct KeyedDictionary {
     /// Decodes what is right in the dictionary, and reports the rest.
     ///
     /// - Returns: The target, and whether all of its values are right, and no required key is missing.
-    func decodePart<Target>(_ keys: Keys<Target>, _ decoder: ValueDecoder)
-        -> (target: Target, isComplete: Bool)
-    {
+    func decodePart<Target>(_ keys: Keys<Target>, _ decoder: ValueDecoder) -> (target: Target, isComplete: Bool) {
         var target = keys.defaults
         let isComplete = walk(keys.table, decoder) { keys.take($0, into: &target, decoder) }
         return (target, isComplete)
@@ -85,11 +77,7 @@ struct KeyedDictionary {
     ///   - decoder: What collects the faults.
     ///   - take: Takes a step.
     /// - Returns: Whether all values are right, and no required key is missing.
-    private func walk(
-        _ table: KeyTable,
-        _ decoder: ValueDecoder,
-        _ take: (Step) -> Bool
-    ) -> Bool {
+    private func walk(_ table: KeyTable, _ decoder: ValueDecoder, _ take: (Step) -> Bool) -> Bool {
         let written = written(table, decoder)
         func has(_ name: String) -> Bool { dictionary[name] != nil || written.hasPaths(to: name) }
         var faulty: [String] = []
@@ -98,17 +86,13 @@ struct KeyedDictionary {
             if row.dependsOnOthers {
                 let location = known.entry?.keyLocation ?? known.paths?.location ?? location
                 let owner = row.owner ?? owner
-                if let condition = row.condition, !faulty.contains(condition.decider),
-                    !take(.mayHave(known.index))
-                {
+                if let condition = row.condition, !faulty.contains(condition.decider), !take(.mayHave(known.index)) {
                     let fault = Fault.misplacedKey(row.name, owner: owner, of: condition.others)
                     decoder.report(fault, at: location)
                     continue
                 }
                 let other = row.exclusions.first(where: has)
-                if let other {
-                    decoder.report(.exclusiveKeys(other, row.name, owner: owner), at: location)
-                }
+                if let other { decoder.report(.exclusiveKeys(other, row.name, owner: owner), at: location) }
                 guard other == nil, !row.rivals.contains(where: has) else {
                     faulty.append(row.name)
                     continue
@@ -116,9 +100,7 @@ struct KeyedDictionary {
             }
             var value = known.entry?.value
             if let paths = known.paths { value = edited(row, known.entry, paths, decoder) }
-            let isRight = value.map { value in
-                decoder.traced(row.traced) { take(.decode(known.index, value)) }
-            }
+            let isRight = value.map { value in decoder.traced(row.traced) { take(.decode(known.index, value)) } }
             if isRight != true { faulty.append(row.name) }
         }
         let needed = table.rows.filter { $0.isRequired && !($0.replacement.map(has) ?? false) }
@@ -151,9 +133,7 @@ struct KeyedDictionary {
             {
                 let key = table.rows[index].name
                 written.add(index) { known in
-                    if known.paths == nil {
-                        known.paths = EditPaths(key: key, location: entry.keyLocation)
-                    }
+                    if known.paths == nil { known.paths = EditPaths(key: key, location: entry.keyLocation) }
                     known.paths?.entries[entry: rest] = entry
                 }
             } else if !QualifiedKey.isAuthors(name) {
@@ -169,8 +149,7 @@ struct KeyedDictionary {
         let value = dictionary[key]
         guard value?.dictionary == nil, value?.array == nil else { return false }
         let qualifiers = decoder.scope.qualifiers
-        return qualifiers.states.names(meantBy: rest) != nil
-            || qualifiers.appearances.names(meantBy: rest) != nil
+        return qualifiers.states.names(meantBy: rest) != nil || qualifiers.appearances.names(meantBy: rest) != nil
     }
 }
 
@@ -200,9 +179,7 @@ private struct WrittenKeys {
     }
 
     /// Whether there are paths that begin with a key.
-    func hasPaths(to name: String) -> Bool {
-        hasPaths && known.contains { $0.paths?.key == name }
-    }
+    func hasPaths(to name: String) -> Bool { hasPaths && known.contains { $0.paths?.key == name } }
 }
 
 extension ValueDecoder {
@@ -213,8 +190,6 @@ extension ValueDecoder {
 
     /// A dictionary by the name that a table has for it; nil for any other value.
     func keyed(_ value: DocumentValue, _ table: KeyTable) -> KeyedDictionary? {
-        value.dictionary.map {
-            KeyedDictionary($0, owner: table.owner, location: value.location)
-        }
+        value.dictionary.map { KeyedDictionary($0, owner: table.owner, location: value.location) }
     }
 }

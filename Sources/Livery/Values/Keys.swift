@@ -63,8 +63,7 @@ final class KeyTable: Sendable {
 
     /// The index of the key that a path begins with, and the rest of the path; nil if it is none.
     func index(ofPath path: String) -> (index: Int, rest: String)? {
-        guard let period = path.utf8.firstIndex(of: UInt8(ascii: ".")),
-            let index = indices[String(path[..<period])]
+        guard let period = path.utf8.firstIndex(of: UInt8(ascii: ".")), let index = indices[String(path[..<period])]
         else { return nil }
         return (index, String(path[path.utf8.index(after: period)...]))
     }
@@ -75,9 +74,7 @@ final class KeyTable: Sendable {
     /// The types of the keys' values.
     var schemas: [KeySchema] {
         rows.compactMap { row in
-            row.schema.map {
-                KeySchema(row.name, $0, hasParts: row.parts != nil, sentence: row.sentence)
-            }
+            row.schema.map { KeySchema(row.name, $0, hasParts: row.parts != nil, sentence: row.sentence) }
         }
     }
 }
@@ -132,9 +129,7 @@ struct TypedKey<Target>: Sendable {
             return true
         }
         if let write = type.write {
-            self.write = {
-                try $0[keyPath: path].flatMap { [notation = $1] in try write($0, notation) }
-            }
+            self.write = { try $0[keyPath: path].flatMap { [notation = $1] in try write($0, notation) } }
         }
     }
 
@@ -167,15 +162,8 @@ struct TypedKey<Target>: Sendable {
     }
 
     /// A key whose value is only checked.
-    static func unused<Value: Sendable>(
-        _ name: String,
-        _ type: ValueType<Value>,
-        _ sentence: String? = nil
-    ) -> TypedKey {
-        TypedKey(name, schema: type.schema, sentence) { value, _, decoder in
-            type.decode(value, decoder) != nil
-        }
-    }
+    static func unused<Value: Sendable>(_ name: String, _ type: ValueType<Value>, _ sentence: String? = nil) -> TypedKey
+    { TypedKey(name, schema: type.schema, sentence) { value, _, decoder in type.decode(value, decoder) != nil } }
 
     /// A key whose value is for other programs.
     static func ignored(_ name: String, _ sentence: String? = nil) -> TypedKey {
@@ -219,9 +207,7 @@ struct TypedKey<Target>: Sendable {
     }
 
     /// The key, which is short for a path, or where content runs from right to left for another one.
-    func short(for path: String, orFromRight mirrored: String, butNotWith others: [String])
-        -> TypedKey
-    {
+    func short(for path: String, orFromRight mirrored: String, butNotWith others: [String]) -> TypedKey {
         with {
             ($0.longhands, $0.mirrored, $0.traced) = ([path], [mirrored], [path])
             $0.exclusions += others
@@ -229,25 +215,18 @@ struct TypedKey<Target>: Sendable {
     }
 
     /// The key, if the value of an earlier one is right for it. It is never suggested to others.
-    func only(
-        _ others: String,
-        by decider: String,
-        _ holds: @escaping @Sendable (Target) -> Bool
-    ) -> TypedKey {
+    func only(_ others: String, by decider: String, _ holds: @escaping @Sendable (Target) -> Bool) -> TypedKey {
         var key = with { $0.condition = .init(others: others, decider: decider) }
         key.holds = holds
         return key
     }
 
     /// The same key of a dictionary whose target contains this one's.
-    fileprivate func placed<Outer>(
-        at path: WritableKeyPath<Outer, Target> & Sendable,
-        owner: String?
-    ) -> TypedKey<Outer> {
+    fileprivate func placed<Outer>(at path: WritableKeyPath<Outer, Target> & Sendable, owner: String?) -> TypedKey<
+        Outer
+    > {
         let (decode, holds) = (decode, holds)
-        var key = TypedKey<Outer>(row.name, schema: row.schema) {
-            decode($0, &$1[keyPath: path], $2)
-        }
+        var key = TypedKey<Outer>(row.name, schema: row.schema) { decode($0, &$1[keyPath: path], $2) }
         key.row = row
         key.row.owner = row.owner ?? owner
         if let holds { key.holds = { holds($0[keyPath: path]) } }
@@ -258,9 +237,9 @@ struct TypedKey<Target>: Sendable {
     /// The key, whose sentence says what it is without.
     fileprivate func described(_ defaultValue: JSON?) -> TypedKey {
         with { row in
-            guard let sentence = row.sentence, !sentence.contains(" Default: "),
-                !sentence.contains(" Required")
-            else { return }
+            guard let sentence = row.sentence, !sentence.contains(" Default: "), !sentence.contains(" Required") else {
+                return
+            }
             if row.isRequired, row.replacement == nil {
                 row.sentence = sentence + " Required"
             } else if let defaultValue {
@@ -280,8 +259,7 @@ struct Keys<Target: Sendable>: Sendable {
     /// What says the default value of each.
     private let defaultValues: [JSON?]
 
-    init(_ owner: String, _ defaults: Target, @KeysBuilder<Target> _ keys: () -> [TypedKey<Target>])
-    {
+    init(_ owner: String, _ defaults: Target, @KeysBuilder<Target> _ keys: () -> [TypedKey<Target>]) {
         let keys = keys()
         let values = keys.map { key in (try? key.write?(defaults, .theme)) ?? nil }
         all = zip(keys, values).map { $0.described($1) }
@@ -304,10 +282,7 @@ struct Keys<Target: Sendable>: Sendable {
     ///   - path: Where the target is in the other.
     ///   - owner: What faults of these keys call the dictionary. Default: what it is called for all of them.
     /// - Returns: The keys.
-    func placed<Outer>(
-        at path: WritableKeyPath<Outer, Target> & Sendable,
-        owner: String? = nil
-    ) -> [TypedKey<Outer>] {
+    func placed<Outer>(at path: WritableKeyPath<Outer, Target> & Sendable, owner: String? = nil) -> [TypedKey<Outer>] {
         all.map { $0.placed(at: path, owner: owner) }
     }
 
@@ -321,17 +296,14 @@ struct Keys<Target: Sendable>: Sendable {
     func written(_ target: Target, in notation: Notation) throws -> JSON {
         var members: [JSON.Member] = []
         for (key, usual) in zip(all, defaultValues) where key.row.longhands.isEmpty {
-            guard let value = try key.write?(target, notation), key.row.isRequired || value != usual
-            else { continue }
+            guard let value = try key.write?(target, notation), key.row.isRequired || value != usual else { continue }
             members.append(JSON.Member(name: key.row.name, value: value))
         }
         return .object(members)
     }
 
     /// Decodes a key's value into a target, or says whether the target may have it.
-    func take(_ step: KeyedDictionary.Step, into target: inout Target, _ decoder: ValueDecoder)
-        -> Bool
-    {
+    func take(_ step: KeyedDictionary.Step, into target: inout Target, _ decoder: ValueDecoder) -> Bool {
         switch step {
         case .decode(let index, let value): all[index].decode(value, &target, decoder)
         case .mayHave(let index): all[index].holds?(target) ?? true
@@ -340,14 +312,11 @@ struct Keys<Target: Sendable>: Sendable {
 }
 
 /// Builds a table of keys from keys and from those of other tables.
-@resultBuilder
-enum KeysBuilder<Target> {
+@resultBuilder enum KeysBuilder<Target> {
     static func buildExpression(_ key: TypedKey<Target>) -> [TypedKey<Target>] { [key] }
     static func buildExpression(_ keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
     static func buildOptional(_ keys: [TypedKey<Target>]?) -> [TypedKey<Target>] { keys ?? [] }
     static func buildEither(first keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
     static func buildEither(second keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
-    static func buildBlock(_ keys: [TypedKey<Target>]...) -> [TypedKey<Target>] {
-        keys.flatMap(\.self)
-    }
+    static func buildBlock(_ keys: [TypedKey<Target>]...) -> [TypedKey<Target>] { keys.flatMap(\.self) }
 }

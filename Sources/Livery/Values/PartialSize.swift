@@ -16,9 +16,7 @@ package typealias PartialSize = Axes<SideLength>
 extension PartialSize {
     init() { self.init(SideLength()) }
 
-    init(width: Double?, height: Double?) {
-        self.init(SideLength(length: width), SideLength(length: height))
-    }
+    init(width: Double?, height: Double?) { self.init(SideLength(length: width), SideLength(length: height)) }
 
     init(_ size: Size2D) { self.init(width: size.width, height: size.height) }
 

@@ -13,11 +13,9 @@ enum PositionText {
     ///   - isRightToLeft: Whether `start` is the right; nil if neither it nor `end` is a word. Default: nil.
     ///   - isLength: Whether a number with its unit is a length.
     /// - Returns: The distances.
-    static func point(
-        _ words: [[CSSToken]],
-        isRightToLeft: (() -> Bool)? = nil,
-        isLength: (CSSToken) -> Bool
-    ) -> [(key: String, value: DocumentValue.Value)]? {
+    static func point(_ words: [[CSSToken]], isRightToLeft: (() -> Bool)? = nil, isLength: (CSSToken) -> Bool) -> [(
+        key: String, value: DocumentValue.Value
+    )]? {
         let parts = words.compactMap { part($0, isRightToLeft, isLength: isLength) }
         guard parts.count == words.count else { return nil }
         switch parts.count {
@@ -29,10 +27,8 @@ enum PositionText {
             // Two keywords may come in either order.
             guard parts.allSatisfy(\.isKeyword) else { return nil }
             return point(parts.reversed())
-        case 3, 4:
-            return edges(parts)
-        default:
-            return nil
+        case 3, 4: return edges(parts)
+        default: return nil
         }
     }
 
@@ -47,23 +43,16 @@ enum PositionText {
 
         static let center = Part(text: "50%")
         static let edges = [
-            "left": Part(text: "0%", isVertical: false),
-            "right": Part(text: "100%", isVertical: false, isFar: true),
-            "top": Part(text: "0%", isVertical: true),
-            "bottom": Part(text: "100%", isVertical: true, isFar: true),
+            "left": Part(text: "0%", isVertical: false), "right": Part(text: "100%", isVertical: false, isFar: true),
+            "top": Part(text: "0%", isVertical: true), "bottom": Part(text: "100%", isVertical: true, isFar: true),
             "center": center,
         ]
     }
 
-    private static func part(
-        _ word: [CSSToken],
-        _ isRightToLeft: (() -> Bool)?,
-        isLength: (CSSToken) -> Bool
-    ) -> Part? {
+    private static func part(_ word: [CSSToken], _ isRightToLeft: (() -> Bool)?, isLength: (CSSToken) -> Bool) -> Part?
+    {
         if let edge = word[0].word.flatMap({ Part.edges[$0] }) { return edge }
-        if let isRightToLeft, word.count == 1, let name = word[0].word,
-            ["start", "end"].contains(name)
-        {
+        if let isRightToLeft, word.count == 1, let name = word[0].word, ["start", "end"].contains(name) {
             return Part.edges[(name == "start") == isRightToLeft() ? "right" : "left"]
         }
         let text = CSSToken.text(of: word)
@@ -71,22 +60,17 @@ enum PositionText {
         case .number(_, unit: "%"): return Part(text: text, isKeyword: false)
         case .number(let number, unit: "") where isLength(word[0]):
             return Part(text: number.shortest + "px", isKeyword: false)
-        case .number, .word:
-            return isLength(word[0]) ? Part(text: text, isKeyword: false) : nil
+        case .number, .word: return isLength(word[0]) ? Part(text: text, isKeyword: false) : nil
         case .reference:
             // A number is points.
             return Part(text: "calc(\(text) + 0px)", isKeyword: false)
-        default:
-            return word[0].isCalculation
-                ? Part(text: "calc(\(text) + 0px)", isKeyword: false) : nil
+        default: return word[0].isCalculation ? Part(text: "calc(\(text) + 0px)", isKeyword: false) : nil
         }
     }
 
     /// A horizontal and a vertical part.
     private static func point(_ parts: [Part]) -> [(key: String, value: DocumentValue.Value)]? {
-        guard parts.count == 2, parts[0].isVertical != true, parts[1].isVertical != false else {
-            return nil
-        }
+        guard parts.count == 2, parts[0].isVertical != true, parts[1].isVertical != false else { return nil }
         return [("x", .string(parts[0].text)), ("y", .string(parts[1].text))]
     }
 
@@ -112,33 +96,23 @@ enum PositionText {
 
 extension ValueDecoder {
     /// The dictionary that says the same as a position; nil if a fault was reported.
-    func pointKeys(
-        _ value: DocumentValue,
-        _ expected: Expectation,
-        hint: String,
-        needsUnits: Bool,
-        hasDirection: Bool
-    ) -> DocumentValue? {
+    func pointKeys(_ value: DocumentValue, _ expected: Expectation, hint: String, needsUnits: Bool, hasDirection: Bool)
+        -> DocumentValue?
+    {
         guard let text = value.string else {
             return value.asPair("x", "y") ?? fail(value, wanted: "a point, such as [x, y],")
         }
-        guard let words = words(of: text, wanted: expected, hint: hint, at: value.location) else {
-            return nil
-        }
+        guard let words = words(of: text, wanted: expected, hint: hint, at: value.location) else { return nil }
         guard
             let point = PositionText.point(
                 words,
                 isRightToLeft: hasDirection ? { self.isRightToLeft } : nil,
                 isLength: { token in
-                    if needsUnits, case .number(let number, unit: "") = token, number != 0 {
-                        return false
-                    }
+                    if needsUnits, case .number(let number, unit: "") = token, number != 0 { return false }
                     return length(token) != nil
                 }
             )
-        else {
-            return fail(text, wanted: expected, hint: hint, at: value.location)
-        }
+        else { return fail(text, wanted: expected, hint: hint, at: value.location) }
         return DocumentValue(point, at: value.location)
     }
 

@@ -5,9 +5,7 @@ import LiverySupport
 /// These are the types of css-values-4, section 10.9, but a number takes the type of what it is added to or compared
 /// with: it is points beside a length, and degrees beside an angle.
 struct Quantity: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
-        case number, length, angle
-    }
+    enum Kind: Hashable, Sendable { case number, length, angle }
 
     var kind: Kind
     /// The number, the points, or the degrees.
@@ -53,9 +51,7 @@ extension Quantity {
     struct Failure: Error {
         var hint: String?
 
-        init(_ hint: String?) {
-            self.hint = hint
-        }
+        init(_ hint: String?) { self.hint = hint }
     }
 
     /// The kind of both; a number is of any kind.
@@ -72,25 +68,17 @@ extension Quantity {
 
     func adding(_ other: Quantity, sign: Double) throws(Failure) -> Quantity {
         let kind = try kind(with: other, sign < 0 ? "subtracted" : "added")
-        return try Quantity(
-            kind: kind,
-            value: value + sign * other.value,
-            fraction: fraction + sign * other.fraction
-        ).checked()
+        return try Quantity(kind: kind, value: value + sign * other.value, fraction: fraction + sign * other.fraction)
+            .checked()
     }
 
     func times(_ other: Quantity) throws(Failure) -> Quantity {
         guard kind == .number || other.kind == .number else {
-            throw Failure(
-                "\(text) times \(other.text) has no meaning; one of both must be a number"
-            )
+            throw Failure("\(text) times \(other.text) has no meaning; one of both must be a number")
         }
         let (factor, measure) = kind == .number ? (value, other) : (other.value, self)
-        return try Quantity(
-            kind: measure.kind,
-            value: factor * measure.value,
-            fraction: factor * measure.fraction
-        ).checked()
+        return try Quantity(kind: measure.kind, value: factor * measure.value, fraction: factor * measure.fraction)
+            .checked()
     }
 
     func divided(by other: Quantity) throws(Failure) -> Quantity {
@@ -98,11 +86,7 @@ extension Quantity {
             throw Failure("\(text) can't be divided by \(other.text), only by a number")
         }
         guard other.value != 0 else { throw Failure("\(text) can't be divided by 0") }
-        return try Quantity(
-            kind: kind,
-            value: value / other.value,
-            fraction: fraction / other.value
-        ).checked()
+        return try Quantity(kind: kind, value: value / other.value, fraction: fraction / other.value).checked()
     }
 
     /// The lesser of both, or the greater.
@@ -129,9 +113,7 @@ extension Quantity {
         let kind = try kind(with: interval, "used together in round()")
         let isFraction = interval.fraction != 0
         guard isFraction ? interval.value == 0 && value == 0 : fraction == 0 else {
-            throw Failure(
-                "what a multiple of \(interval.text) near \(text) is depends on the box's size"
-            )
+            throw Failure("what a multiple of \(interval.text) near \(text) is depends on the box's size")
         }
         let step = (isFraction ? interval.fraction : interval.value).magnitude
         guard step != 0 else { throw Failure("round() can't round \(text) to multiples of 0") }
@@ -147,10 +129,6 @@ extension Quantity {
             }
         // Of a number so large, every multiple is as near.
         let result = steps.magnitude < 1e15 ? whole * step : number
-        return try Quantity(
-            kind: kind,
-            value: isFraction ? 0 : result,
-            fraction: isFraction ? result : 0
-        ).checked()
+        return try Quantity(kind: kind, value: isFraction ? 0 : result, fraction: isFraction ? result : 0).checked()
     }
 }

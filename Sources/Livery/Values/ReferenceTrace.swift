@@ -23,17 +23,13 @@ package struct ReferenceTrace: Hashable, Sendable {
         case calculation([CSSToken])
     }
 
-    package init(_ source: Source? = nil) {
-        self.source = source
-    }
+    package init(_ source: Source? = nil) { self.source = source }
 
     /// The trace of the value under a key; an empty one if there is none.
     package subscript(key: String) -> ReferenceTrace { parts[key] ?? ReferenceTrace() }
 
     /// The trace of a side, of values of which one may be that of all sides.
-    package func side(_ name: String) -> ReferenceTrace {
-        parts[name] ?? ReferenceTrace(source)
-    }
+    package func side(_ name: String) -> ReferenceTrace { parts[name] ?? ReferenceTrace(source) }
 
     /// The trace of a member of a list, of which one without a list is the only one.
     ///
@@ -47,14 +43,10 @@ package struct ReferenceTrace: Hashable, Sendable {
     }
 
     /// Adds the traces of keys that it has none of.
-    package mutating func merge(_ other: ReferenceTrace) {
-        parts.merge(other.parts) { own, _ in own }
-    }
+    package mutating func merge(_ other: ReferenceTrace) { parts.merge(other.parts) { own, _ in own } }
 
     /// Whether nothing in it came from a reference.
-    package var isEmpty: Bool {
-        source == nil && parts.isEmpty && (members ?? []).allSatisfy(\.isEmpty)
-    }
+    package var isEmpty: Bool { source == nil && parts.isEmpty && (members ?? []).allSatisfy(\.isEmpty) }
 
     /// The names of all references in it.
     package var references: Set<String> {
@@ -63,8 +55,7 @@ package struct ReferenceTrace: Hashable, Sendable {
         case nil: break
         case .reference(let name): names.insert(name)
         case .color(let color): names.formUnion(color.references)
-        case .calculation(let tokens):
-            for case .reference(let name) in tokens { names.insert(name) }
+        case .calculation(let tokens): for case .reference(let name) in tokens { names.insert(name) }
         }
         for part in parts.values { names.formUnion(part.references) }
         for member in members ?? [] { names.formUnion(member.references) }
@@ -99,8 +90,7 @@ package struct ColorSource: Hashable, Sendable {
             case .literal: []
             case .reference(let name): [name]
             case .lightness(let base, _, _), .alpha(let base, _), .mapped(let base): base.references
-            case .mixture(_, let items):
-                items.reduce(into: []) { $0.formUnion($1.color.references) }
+            case .mixture(_, let items): items.reduce(into: []) { $0.formUnion($1.color.references) }
             }
         }
     }

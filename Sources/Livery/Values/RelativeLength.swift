@@ -15,14 +15,10 @@ package struct RelativeLength: Hashable, Sendable {
     }
 
     /// The length in pixels, given a side in pixels and a scale in pixels per point.
-    func pixels(of side: Double, scale: Double) -> Double {
-        fraction * side + points * scale
-    }
+    func pixels(of side: Double, scale: Double) -> Double { fraction * side + points * scale }
 
     /// The same length, measured from the other end of the side.
-    var fromFarEnd: RelativeLength {
-        RelativeLength(fraction: 1 - fraction, points: -points)
-    }
+    var fromFarEnd: RelativeLength { RelativeLength(fraction: 1 - fraction, points: -points) }
 
     /// The length, where a number is one of points.
     var json: JSON { fraction == 0 ? .number(points) : .string(text) }
@@ -47,10 +43,8 @@ extension RelativeLength {
     ///   - length: The points of a token that is a length; nil for any other token.
     init?(_ token: CSSToken, length: (CSSToken) -> Double?) {
         switch token {
-        case .number(let number, unit: "%"):
-            self.init(fraction: number / 100)
-        case .lengthPercentage(let fraction, let points):
-            self.init(fraction: fraction, points: points)
+        case .number(let number, unit: "%"): self.init(fraction: number / 100)
+        case .lengthPercentage(let fraction, let points): self.init(fraction: fraction, points: points)
         default:
             guard let points = length(token) else { return nil }
             self.init(points: points)

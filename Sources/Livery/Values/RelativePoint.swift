@@ -14,9 +14,7 @@ extension RelativePoint {
     package var y: RelativeLength { vertical }
 
     /// Makes a position from unit coordinates: (0, 0) is the upper left and (1, 1) the lower right corner.
-    package init(unit: Point2D) {
-        self.init(RelativeLength(fraction: unit.x), RelativeLength(fraction: unit.y))
-    }
+    package init(unit: Point2D) { self.init(RelativeLength(fraction: unit.x), RelativeLength(fraction: unit.y)) }
 
     /// The position in an area of this size in pixels.
     package func point(in size: Size2D, scale: Double) -> Point2D {

@@ -14,13 +14,7 @@ package struct Shadow: Hashable, Sendable {
     package var isInset: Bool
 
     /// Makes a shadow.
-    package init(
-        color: Color,
-        offset: Point2D = .zero,
-        blur: Double = 0,
-        spread: Double = 0,
-        isInset: Bool = false
-    ) {
+    package init(color: Color, offset: Point2D = .zero, blur: Double = 0, spread: Double = 0, isInset: Bool = false) {
         self.color = color
         self.offset = offset
         self.blur = blur
@@ -29,9 +23,7 @@ package struct Shadow: Hashable, Sendable {
     }
 
     /// How far the blur extends beyond the shadow's own edge, in points: three standard deviations.
-    package var reach: Double {
-        1.5 * blur
-    }
+    package var reach: Double { 1.5 * blur }
 }
 
 extension [Shadow] {

@@ -41,9 +41,7 @@ extension ValueDecoder {
     /// A word that is a color. A name without braces is a reference only if it is all of a text; nil if a fault was
     /// reported.
     private func color(_ word: [CSSToken], at location: DocumentLocation) -> DocumentValue.Value? {
-        guard word.count == 1, case .word(let name) = word[0], isKnown(name) else {
-            return .word(word)
-        }
+        guard word.count == 1, case .word(let name) = word[0], isKnown(name) else { return .word(word) }
         // CSS's red, whatever the theme has by this name.
         if let color = ColorNames.color(named: name) { return .string(color.hexadecimal) }
         return fail(name, wanted: .color, hint: "write a reference, '{\(name)}'", at: location)
@@ -52,13 +50,9 @@ extension ValueDecoder {
     // MARK: Lines
 
     /// The dictionary of CSS's `1px solid red`, whose words come in any order; nil if a fault was reported.
-    func line(_ text: String, wanted expected: Expectation, at location: DocumentLocation)
-        -> DocumentValue?
-    {
+    func line(_ text: String, wanted expected: Expectation, at location: DocumentLocation) -> DocumentValue? {
         let hint = "write '1px solid {lineColor}' or {width:, color:, style:}"
-        guard let words = words(of: text, wanted: expected, hint: hint, at: location) else {
-            return nil
-        }
+        guard let words = words(of: text, wanted: expected, hint: hint, at: location) else { return nil }
         var parts: [(key: String, value: DocumentValue.Value)] = []
         func has(_ key: String) -> Bool { parts.contains { $0.key == key } }
         for word in words {
@@ -73,9 +67,7 @@ extension ValueDecoder {
                 return fail(text, wanted: expected, hint: hint, at: location)
             }
         }
-        guard has("width"), has("color") else {
-            return fail(text, wanted: expected, hint: hint, at: location)
-        }
+        guard has("width"), has("color") else { return fail(text, wanted: expected, hint: hint, at: location) }
         return DocumentValue(parts, at: location)
     }
 
@@ -84,9 +76,7 @@ extension ValueDecoder {
     /// The dictionary of CSS's `0 4px 8px rgb(0 0 0 / .15)`, or the list of several; nil if a fault was reported.
     func shadows(_ text: String, at location: DocumentLocation) -> DocumentValue? {
         let hint = "write '0 4px 8px rgb(0 0 0 / .15)' or {color:, offset:, blur:}"
-        guard let words = words(of: text, wanted: "a shadow", hint: hint, at: location) else {
-            return nil
-        }
+        guard let words = words(of: text, wanted: "a shadow", hint: hint, at: location) else { return nil }
         let shadows = words.split(separator: [.comma], omittingEmptySubsequences: false)
         guard shadows.allSatisfy({ !$0.isEmpty }) else {
             return fail(text, wanted: "a shadow", hint: hint, at: location)
@@ -97,23 +87,19 @@ extension ValueDecoder {
     /// The same of CSS's functions `drop-shadow()`.
     func dropShadows(_ text: String, at location: DocumentLocation) -> DocumentValue? {
         let hint = "write 'drop-shadow(0 4px 8px black)' or {color:, offset:, blur:}"
-        guard let words = words(of: text, wanted: "a drop shadow", hint: hint, at: location) else {
-            return nil
-        }
+        guard let words = words(of: text, wanted: "a drop shadow", hint: hint, at: location) else { return nil }
         return list(words, at: location) { word in
-            guard word.count > 2, case .function(let name) = word[0],
-                name.lowercased() == "drop-shadow", word.last == .close
+            guard word.count > 2, case .function(let name) = word[0], name.lowercased() == "drop-shadow",
+                word.last == .close
             else { return fail(text, wanted: "a drop shadow", hint: hint, at: location) }
             let inner = CSSTokens(Array(word.dropFirst().dropLast())).values
             return shadow(inner, text: text, at: location)
         }
     }
 
-    private func list<Part>(
-        _ parts: [Part],
-        at location: DocumentLocation,
-        _ value: (Part) -> DocumentValue?
-    ) -> DocumentValue? {
+    private func list<Part>(_ parts: [Part], at location: DocumentLocation, _ value: (Part) -> DocumentValue?)
+        -> DocumentValue?
+    {
         guard mayHaveShadows(0, at: location), parts.count <= scope.limits.layerCount else {
             _ = mayHaveShadows(parts.count, at: location)
             return nil
@@ -122,12 +108,8 @@ extension ValueDecoder {
         return values.map { $0.count == 1 ? $0[0] : DocumentValue(.array($0), at: location) }
     }
 
-    private func shadow(_ words: [[CSSToken]], text: String, at location: DocumentLocation)
-        -> DocumentValue?
-    {
-        func malformed(_ hint: String) -> DocumentValue? {
-            fail(text, wanted: "a shadow", hint: hint, at: location)
-        }
+    private func shadow(_ words: [[CSSToken]], text: String, at location: DocumentLocation) -> DocumentValue? {
+        func malformed(_ hint: String) -> DocumentValue? { fail(text, wanted: "a shadow", hint: hint, at: location) }
         var parts: [(key: String, value: DocumentValue.Value)] = []
         var lengths: [DocumentValue.Value] = []
         var lengthsEnded = false
@@ -163,9 +145,7 @@ extension DocumentValue.Value {
 
     /// The same of a length in points: a number, if it is one.
     static func length(_ tokens: [CSSToken]) -> Self {
-        if tokens.count == 1, case .number(let number, let unit) = tokens[0],
-            ["", "px", "pt", "dp"].contains(unit)
-        {
+        if tokens.count == 1, case .number(let number, let unit) = tokens[0], ["", "px", "pt", "dp"].contains(unit) {
             return .number(DocumentNumber(number))
         }
         return .word(tokens)

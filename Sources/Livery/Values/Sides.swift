@@ -25,12 +25,7 @@ extension Corners: FourValues {
 
     init(css values: [Value]) {
         let values = values.asFour
-        self.init(
-            topLeft: values[0],
-            topRight: values[1],
-            bottomRight: values[2],
-            bottomLeft: values[3]
-        )
+        self.init(topLeft: values[0], topRight: values[1], bottomRight: values[2], bottomLeft: values[3])
     }
 }
 
@@ -55,10 +50,16 @@ extension Sides where Value: Sendable {
             TypedKey("right", \.right, type).excluded(by: "horizontal", "vertical")
             TypedKey("bottom", \.bottom, type).excluded(by: "horizontal", "vertical")
             TypedKey("left", \.left, type).excluded(by: "horizontal", "vertical")
-            TypedKey("start", \.left, orFromRight: \.right, type)
-                .short(for: "left", orFromRight: "right", butNotWith: others)
-            TypedKey("end", \.right, orFromRight: \.left, type)
-                .short(for: "right", orFromRight: "left", butNotWith: others)
+            TypedKey("start", \.left, orFromRight: \.right, type).short(
+                for: "left",
+                orFromRight: "right",
+                butNotWith: others
+            )
+            TypedKey("end", \.right, orFromRight: \.left, type).short(
+                for: "right",
+                orFromRight: "left",
+                butNotWith: others
+            )
             TypedKey("horizontal", \.leftAndRight, type).short(for: "left", "right")
             TypedKey("vertical", \.topAndBottom, type).short(for: "top", "bottom")
         }
@@ -72,14 +73,26 @@ extension Corners where Value: Sendable {
             TypedKey("topRight", \.topRight, type)
             TypedKey("bottomRight", \.bottomRight, type)
             TypedKey("bottomLeft", \.bottomLeft, type)
-            TypedKey("topStart", \.topLeft, orFromRight: \.topRight, type)
-                .short(for: "topLeft", orFromRight: "topRight", butNotWith: names)
-            TypedKey("topEnd", \.topRight, orFromRight: \.topLeft, type)
-                .short(for: "topRight", orFromRight: "topLeft", butNotWith: names)
-            TypedKey("bottomStart", \.bottomLeft, orFromRight: \.bottomRight, type)
-                .short(for: "bottomLeft", orFromRight: "bottomRight", butNotWith: names)
-            TypedKey("bottomEnd", \.bottomRight, orFromRight: \.bottomLeft, type)
-                .short(for: "bottomRight", orFromRight: "bottomLeft", butNotWith: names)
+            TypedKey("topStart", \.topLeft, orFromRight: \.topRight, type).short(
+                for: "topLeft",
+                orFromRight: "topRight",
+                butNotWith: names
+            )
+            TypedKey("topEnd", \.topRight, orFromRight: \.topLeft, type).short(
+                for: "topRight",
+                orFromRight: "topLeft",
+                butNotWith: names
+            )
+            TypedKey("bottomStart", \.bottomLeft, orFromRight: \.bottomRight, type).short(
+                for: "bottomLeft",
+                orFromRight: "bottomRight",
+                butNotWith: names
+            )
+            TypedKey("bottomEnd", \.bottomRight, orFromRight: \.bottomLeft, type).short(
+                for: "bottomRight",
+                orFromRight: "bottomLeft",
+                butNotWith: names
+            )
         }
     }
 }
@@ -103,8 +116,7 @@ struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Send
 
     /// The type of these values.
     func type(_ schema: ValueSchema) -> ValueType<Value> {
-        ValueType(schema) { decode($0, $1) }
-            .editable(expected, by: { keys.table }) { expanded($0, written: $1, $2) }
+        ValueType(schema) { decode($0, $1) }.editable(expected, by: { keys.table }) { expanded($0, written: $1, $2) }
             .written { try written($0, in: $1) }
     }
 
@@ -113,11 +125,8 @@ struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Send
         let all = try value.all.map { try member.write?($0, notation) }
         if Set(all).count == 1 { return all[0] }
         let numbers = all.compactMap(\.?.double)
-        if numbers.count == all.count {
-            return .string(numbers.map(\.shortest).joined(separator: " "))
-        }
-        let members = zip(Value.names, all).compactMap { name, value in
-            value.map { JSON.Member(name: name, value: $0) }
+        if numbers.count == all.count { return .string(numbers.map(\.shortest).joined(separator: " ")) }
+        let members = zip(Value.names, all).compactMap { name, value in value.map { JSON.Member(name: name, value: $0) }
         }
         return .object(members)
     }
@@ -127,13 +136,9 @@ struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Send
         decoder.follow(value, wanted: expected) { asset, _ in
             convert(asset).map { Value(css: [$0]) }
         } decode: { value in
-            if let dictionary = value.dictionary, !isMember(dictionary) {
-                return decoder.decode(value, by: keys)
-            }
+            if let dictionary = value.dictionary, !isMember(dictionary) { return decoder.decode(value, by: keys) }
             guard let members = members(of: value, decoder) else { return nil }
-            guard members.count > 1 else {
-                return member.decode(value, decoder).map { Value(css: [$0]) }
-            }
+            guard members.count > 1 else { return member.decode(value, decoder).map { Value(css: [$0]) } }
             let indices = Array(members.indices).asFour
             let values = members.enumerated().allOrNil { index, value -> Member? in
                 var decoded: Member?
@@ -150,8 +155,7 @@ struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Send
 
     /// The values that a text says one to four of; nil if a fault was reported.
     private func members(of value: DocumentValue, _ decoder: ValueDecoder) -> [DocumentValue]? {
-        guard let text = value.string,
-            text.utf8.contains(where: { $0 == 0x20 || $0 == 0x2F || $0 == 0x2C }),
+        guard let text = value.string, text.utf8.contains(where: { $0 == 0x20 || $0 == 0x2F || $0 == 0x2C }),
             let tokens = CSSTokenizer.tokens(of: text), CSSTokens(tokens).values.count > 1
         else { return [value] }
         let words = decoder.words(
@@ -169,23 +173,15 @@ struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Send
             }
         }
         let isRight =
-            halves.count <= (dividesBySlash ? 1 : 2)
-            && halves.allSatisfy { (1...4).contains($0.count) } && !words.contains([.comma])
-        guard isRight else {
-            return decoder.fail(text, wanted: expected, hint: hint, at: value.location)
-        }
+            halves.count <= (dividesBySlash ? 1 : 2) && halves.allSatisfy { (1...4).contains($0.count) }
+            && !words.contains([.comma])
+        guard isRight else { return decoder.fail(text, wanted: expected, hint: hint, at: value.location) }
         guard halves.count == 2 else { return halves[0] }
-        return zip(halves[0].asFour, halves[1].asFour).map {
-            DocumentValue(.array([$0, $1]), at: value.location)
-        }
+        return zip(halves[0].asFour, halves[1].asFour).map { DocumentValue(.array([$0, $1]), at: value.location) }
     }
 
     /// The dictionary that says the same as a value.
-    private func expanded(
-        _ value: DocumentValue,
-        written: DocumentValue,
-        _ decoder: ValueDecoder
-    ) -> DocumentValue? {
+    private func expanded(_ value: DocumentValue, written: DocumentValue, _ decoder: ValueDecoder) -> DocumentValue? {
         if let dictionary = value.dictionary, !isMember(dictionary) { return value }
         guard let members = members(of: value, decoder) else { return nil }
         // A single value stays the reference that it may be.
@@ -196,7 +192,5 @@ struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Send
 
 extension Array {
     /// One to four values as the four that CSS means by them.
-    var asFour: [Element] {
-        [0, 1, 2, 3].map { self[$0 < count ? $0 : Swift.max(0, $0 - 2) % count] }
-    }
+    var asFour: [Element] { [0, 1, 2, 3].map { self[$0 < count ? $0 : Swift.max(0, $0 - 2) % count] } }
 }

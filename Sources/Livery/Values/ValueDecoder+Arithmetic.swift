@@ -22,16 +22,12 @@ extension ValueDecoder {
         guard tokens.contains(where: \.mayBeComputed) else { return (tokens, nil) }
         let terms = tokens.count { if case .reference = $0 { true } else { $0.isOperator } }
         guard mayHaveTerms(terms, at: location) else { return nil }
-        if let hint = hintOfCalculation(in: tokens) {
-            return fail(text, wanted: wanted, hint: hint, at: location)
-        }
+        if let hint = hintOfCalculation(in: tokens) { return fail(text, wanted: wanted, hint: hint, at: location) }
         do throws(Quantity.Failure) {
             return try computed(tokens[...], wanted: operand ?? wanted, percentages, at: location) {
                 quantity throws(Quantity.Failure) in quantity.token
             }
-        } catch {
-            return error.hint.flatMap { fail(text, wanted: wanted, hint: $0, at: location) }
-        }
+        } catch { return error.hint.flatMap { fail(text, wanted: wanted, hint: $0, at: location) } }
     }
 
     /// The tokens of a color's function, with its calculations and references computed.
@@ -43,11 +39,7 @@ extension ValueDecoder {
     ///   - text: Their text.
     ///   - location: The text's place.
     /// - Returns: The tokens; nil if a fault was reported.
-    func componentTokens(
-        _ tokens: [CSSToken],
-        text: String,
-        at location: DocumentLocation
-    ) -> [CSSToken]? {
+    func componentTokens(_ tokens: [CSSToken], text: String, at location: DocumentLocation) -> [CSSToken]? {
         let terms = tokens.count { if case .reference = $0 { true } else { $0.isCalculation } }
         // A color from another one is told as such.
         guard terms > 0, tokens.count > 1, tokens[1].word != "from" else { return tokens }
@@ -57,15 +49,11 @@ extension ValueDecoder {
             let computed = try computed(tokens.dropFirst(), wanted: wanted, .ofSide, at: location) {
                 quantity throws(Quantity.Failure) in
                 guard quantity.kind == .length else { return quantity.token }
-                guard quantity.value == 0 else {
-                    throw Quantity.Failure("no component of a color is a length")
-                }
+                guard quantity.value == 0 else { throw Quantity.Failure("no component of a color is a length") }
                 return .number(quantity.fraction * 100, unit: "%")
             }
             return tokens.prefix(1) + computed.tokens
-        } catch {
-            return error.hint.flatMap { fail(text, wanted: .color, hint: $0, at: location) }
-        }
+        } catch { return error.hint.flatMap { fail(text, wanted: .color, hint: $0, at: location) } }
     }
 
     /// Tokens with their calculations and references computed, and where the first comes from.
@@ -95,14 +83,8 @@ extension ValueDecoder {
                 end = tokens.endOfValue(from: index)
                 quantity = try Calculation.value(of: tokens[index..<end], operand: operand)
             }
-            if quantity != nil, computed.isEmpty {
-                source = self.source(of: tokens[index..<end], operands: operands)
-            }
-            if let quantity {
-                computed.append(try written(quantity))
-            } else {
-                computed.append(token)
-            }
+            if quantity != nil, computed.isEmpty { source = self.source(of: tokens[index..<end], operands: operands) }
+            if let quantity { computed.append(try written(quantity)) } else { computed.append(token) }
             index = end
         }
         return (computed, source)
@@ -113,8 +95,7 @@ extension ValueDecoder {
         let (wanted, percentages) = (measure.expected, measure.percentages)
         let computed = tokens(of: text, wanted: wanted, percentages: percentages, at: location)
         guard let (tokens, source) = computed else { return nil }
-        guard tokens.count == 1, let quantity = quantity(tokens[0], percentages),
-            measure.kinds.contains(quantity.kind)
+        guard tokens.count == 1, let quantity = quantity(tokens[0], percentages), measure.kinds.contains(quantity.kind)
         else { return fail(text, wanted: wanted, hint: measure.hint, at: location) }
         if let source { trace = ReferenceTrace(source) }
         return quantity
@@ -137,8 +118,7 @@ extension ValueDecoder {
             case .ofOne: return Quantity(kind: .number, value: number / 100)
             case .ofSide: return Quantity(kind: .length, value: 0, fraction: number / 100)
             }
-        case .number(let number, unit: ""):
-            return Quantity(kind: .number, value: number)
+        case .number(let number, unit: ""): return Quantity(kind: .number, value: number)
         case .lengthPercentage(let fraction, let points):
             return Quantity(kind: .length, value: points, fraction: fraction)
         default:
@@ -168,15 +148,10 @@ extension ValueDecoder {
             guard let quantity else { throw Quantity.Failure(nil) }
             return quantity
         case .number(_, unit: "%"):
-            throw Quantity.Failure(
-                "there is nothing that '\(CSSToken.text(of: [token]))' could be a part of"
-            )
-        case .number(_, let unit):
-            throw Quantity.Failure("unknown unit '\(unit)'; write px, pt, dp, rem or deg")
-        case .word(let word) where isKnown(word):
-            throw Quantity.Failure("write a reference, '{\(word)}'")
-        default:
-            throw Quantity.Failure("'\(CSSToken.text(of: [token]))' can't be calculated with")
+            throw Quantity.Failure("there is nothing that '\(CSSToken.text(of: [token]))' could be a part of")
+        case .number(_, let unit): throw Quantity.Failure("unknown unit '\(unit)'; write px, pt, dp, rem or deg")
+        case .word(let word) where isKnown(word): throw Quantity.Failure("write a reference, '{\(word)}'")
+        default: throw Quantity.Failure("'\(CSSToken.text(of: [token]))' can't be calculated with")
         }
     }
 
@@ -195,12 +170,9 @@ extension ValueDecoder {
         case .string(let text):
             if let number = NumberText.parse(text) { return Quantity(kind: .number, value: number) }
             return quantity(text, measure, at: value.location)
-        case .dictionary(let dictionary)
-        where dictionary["value"] != nil && measure.kinds.contains(.length):
-            return decode(value, by: Dimension.keys)
-                .map { Quantity(kind: .length, value: $0.points) }
-        default:
-            return fail(value, wanted: measure.expected, hint: measure.hint)
+        case .dictionary(let dictionary) where dictionary["value"] != nil && measure.kinds.contains(.length):
+            return decode(value, by: Dimension.keys).map { Quantity(kind: .length, value: $0.points) }
+        default: return fail(value, wanted: measure.expected, hint: measure.hint)
         }
     }
 
@@ -210,9 +182,7 @@ extension ValueDecoder {
         for _ in 0...scope.limits.chainLength {
             guard scope.kind(ofAsset: name) == nil else { return false }
             guard let value = (try? scope.value(named: name)) ?? nil else {
-                return scope.parameter(named: name).map {
-                    Set.quantities.contains($0.parameter.type)
-                } ?? false
+                return scope.parameter(named: name).map { Set.quantities.contains($0.parameter.type) } ?? false
             }
             switch value.value {
             case .number: return true
@@ -220,9 +190,7 @@ extension ValueDecoder {
             case .string(let text):
                 if let next = scope.referenceName(in: text) {
                     name = next
-                } else if text != name, text.utf8.count < 256, ThemeName.isAssetName(text),
-                    isKnown(text)
-                {
+                } else if text != name, text.utf8.count < 256, ThemeName.isAssetName(text), isKnown(text) {
                     name = text
                 } else {
                     return Self.startsAsQuantity(text)
@@ -236,12 +204,9 @@ extension ValueDecoder {
     /// Whether a text is a number, a length or an angle, as far as its first word tells.
     static func startsAsQuantity(_ text: String) -> Bool {
         guard let first = text.utf8.first else { return false }
-        if first == UInt8(ascii: "{") || NumberText.scan(Array(text.utf8.prefix(32))[...]) != nil {
-            return true
-        }
+        if first == UInt8(ascii: "{") || NumberText.scan(Array(text.utf8.prefix(32))[...]) != nil { return true }
         let word = text.prefix(32).lowercased()
-        return word == "hairline"
-            || Calculation.Function.allCases.contains { word.hasPrefix($0.rawValue + "(") }
+        return word == "hairline" || Calculation.Function.allCases.contains { word.hasPrefix($0.rawValue + "(") }
     }
 
     /// What to write for the first operation outside of functions; nil if there is none.
@@ -251,15 +216,11 @@ extension ValueDecoder {
             let token = tokens[index]
             let isOperator = token.isOperator && (dividesBySlash || token != .slash)
             let hasLeft = start < index && isOperand(tokens[start])
-            if isOperator, hasLeft || token == .word("-"), index + 1 < tokens.count,
-                isOperand(tokens[index + 1])
-            {
+            if isOperator, hasLeft || token == .word("-"), index + 1 < tokens.count, isOperand(tokens[index + 1]) {
                 let left = hasLeft ? tokens[start...index] : [.number(-1, unit: ""), .word("*")]
                 let right = tokens[index + 1..<tokens.endOfValue(from: index + 1)]
                 let calculation = (left + right).map { (token) -> CSSToken in
-                    guard case .word(let word) = token, word != "hairline", isKnown(word) else {
-                        return token
-                    }
+                    guard case .word(let word) = token, word != "hairline", isKnown(word) else { return token }
                     return .reference(word)
                 }
                 return "write '\(CSSToken.text(of: [.function("calc")] + calculation + [.close]))'"
@@ -296,8 +257,7 @@ extension CSSToken {
     fileprivate var isOpaque: Bool {
         guard case .function(let name) = self else { return false }
         let function = name.lowercased()
-        return !function.hasSuffix("-gradient")
-            && !["drop-shadow", "superellipse"].contains(function)
+        return !function.hasSuffix("-gradient") && !["drop-shadow", "superellipse"].contains(function)
     }
 
     fileprivate var mayBeComputed: Bool {

@@ -3,10 +3,7 @@ import LiveryRaster
 import LiverySupport
 
 extension ValueSchema {
-    package static let shadow: ValueSchema = ValueSchema(
-        "a shadow",
-        [.list(of: .shadow), .keys(Shadow.keys)]
-    )
+    package static let shadow: ValueSchema = ValueSchema("a shadow", [.list(of: .shadow), .keys(Shadow.keys)])
 }
 
 extension ValueType<[Shadow]> {
@@ -14,8 +11,7 @@ extension ValueType<[Shadow]> {
     static var shadows: ValueType {
         ValueType(.shadow) { value, decoder in
             decoder.using(as: .shadow) { decoder.shadows(value, css: { $0.shadows($1, at: $2) }) }
-        }
-        .editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
+        }.editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
             guard let text = value.string else { return value }
             return decoder.shadows(text, at: value.location)
         }.written { try Shadow.written($0, in: $1) }
@@ -26,16 +22,14 @@ extension ValueType<[DropShadow]> {
     /// Drop shadows: CSS's `filter: drop-shadow()`, or written like shadows without a spread; `none` for none.
     static var dropShadows: ValueType {
         ValueType(.shadow) { value, decoder in
-            decoder.shadows(value, css: { $0.shadowsOrDropShadows($1, at: $2) })?
-                .allOrNil { decoder.dropShadow($0, at: value.location) }
+            decoder.shadows(value, css: { $0.shadowsOrDropShadows($1, at: $2) })?.allOrNil {
+                decoder.dropShadow($0, at: value.location)
+            }
         }.editable("a shadow", by: { Shadow.keys.table }) { value, _, decoder in
             guard let text = value.string else { return value }
             return decoder.shadowsOrDropShadows(text, at: value.location)
         }.written { shadows, notation in
-            try Shadow.written(
-                shadows.map { Shadow(color: $0.color, offset: $0.offset, blur: $0.blur) },
-                in: notation
-            )
+            try Shadow.written(shadows.map { Shadow(color: $0.color, offset: $0.offset, blur: $0.blur) }, in: notation)
         }
     }
 }
@@ -43,36 +37,17 @@ extension ValueType<[DropShadow]> {
 extension Shadow {
     static let keys = Keys("shadow", Shadow(color: .clear)) {
         TypedKey("color", \.color, .color, "The color of the shadow.").required
-        TypedKey(
-            "offset",
-            \.offset,
-            .point,
-            "The offset of the shadow, [right, down] in points. Default: 0"
+        TypedKey("offset", \.offset, .point, "The offset of the shadow, [right, down] in points. Default: 0")
+        TypedKey("offsetX", \.offset.x, .signedLength(), "For a token's shadow: the offset to the right.").short(
+            for: "offset.x",
+            butNotWith: "offset"
         )
-        TypedKey(
-            "offsetX",
-            \.offset.x,
-            .signedLength(),
-            "For a token's shadow: the offset to the right."
-        ).short(for: "offset.x", butNotWith: "offset")
-        TypedKey(
-            "offsetY",
-            \.offset.y,
-            .signedLength(),
-            "For a token's shadow: the offset down."
-        ).short(for: "offset.y", butNotWith: "offset")
-        TypedKey(
-            "blur",
-            \.blur,
-            .length("a shadow's blur"),
-            "Twice the standard deviation of the blur, in points."
+        TypedKey("offsetY", \.offset.y, .signedLength(), "For a token's shadow: the offset down.").short(
+            for: "offset.y",
+            butNotWith: "offset"
         )
-        TypedKey(
-            "spread",
-            \.spread,
-            .signedLength(),
-            "The enlargement of the shadow on every side, in points."
-        )
+        TypedKey("blur", \.blur, .length("a shadow's blur"), "Twice the standard deviation of the blur, in points.")
+        TypedKey("spread", \.spread, .signedLength(), "The enlargement of the shadow on every side, in points.")
         TypedKey("inset", \.isInset, .boolean, "Whether the shadow is inside the box.")
         TypedKey.unused("name", .memberName, "What paths call the shadow. Default: none")
     }
@@ -86,10 +61,9 @@ extension Shadow {
 
 extension ValueDecoder {
     /// Shadows, whose CSS text a function makes a dictionary or a list of.
-    fileprivate func shadows(
-        _ value: DocumentValue,
-        css: (ValueDecoder, String, DocumentLocation) -> DocumentValue?
-    ) -> [Shadow]? {
+    fileprivate func shadows(_ value: DocumentValue, css: (ValueDecoder, String, DocumentLocation) -> DocumentValue?)
+        -> [Shadow]?
+    {
         if value.string == "none" { return [] }
         return follow(value, wanted: "a shadow") { value in
             switch value.value {
@@ -104,10 +78,8 @@ extension ValueDecoder {
             case .dictionary:
                 guard mayHaveShadows(1, at: value.location) else { return nil }
                 return shadow(value).map { [$0] }
-            case .string(let text):
-                return css(self, text, value.location).flatMap { shadows($0, css: css) }
-            default:
-                return fail(value, wanted: "a shadow")
+            case .string(let text): return css(self, text, value.location).flatMap { shadows($0, css: css) }
+            default: return fail(value, wanted: "a shadow")
             }
         }
     }
@@ -123,11 +95,8 @@ extension ValueDecoder {
         return shadow
     }
 
-    fileprivate func shadowsOrDropShadows(_ text: String, at location: DocumentLocation)
-        -> DocumentValue?
-    {
-        text.lowercased().contains("drop-shadow(")
-            ? dropShadows(text, at: location) : shadows(text, at: location)
+    fileprivate func shadowsOrDropShadows(_ text: String, at location: DocumentLocation) -> DocumentValue? {
+        text.lowercased().contains("drop-shadow(") ? dropShadows(text, at: location) : shadows(text, at: location)
     }
 
     fileprivate func dropShadow(_ shadow: Shadow, at location: DocumentLocation) -> DropShadow? {

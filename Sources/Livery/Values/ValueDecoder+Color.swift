@@ -4,16 +4,11 @@ import LiverySupport
 extension ValueSchema {
     package static let color = ValueSchema(
         "a color",
-        [
-            .list(of: ValueSchema("a component in 0…255", [.number])), .keys(DerivedColor.keys),
-            .keys(TokenColor.keys),
-        ]
+        [.list(of: ValueSchema("a component in 0…255", [.number])), .keys(DerivedColor.keys), .keys(TokenColor.keys)]
     )
 }
 
-extension ValueType<Color> {
-    static var color: ValueType { ValueType(.color) { $1.color($0) }.written(\.json) }
-}
+extension ValueType<Color> { static var color: ValueType { ValueType(.color) { $1.color($0) }.written(\.json) } }
 
 extension Color {
     /// Hexadecimal digits if they are exact, CSS's function otherwise.
@@ -28,12 +23,7 @@ extension Color {
 extension ValueDecoder {
     /// A color in any notation of the format.
     func color(_ value: DocumentValue) -> Color? {
-        follow(
-            value,
-            wanted: .color,
-            convert: { asset, _ in asset.color },
-            decode: literalColor
-        )
+        follow(value, wanted: .color, convert: { asset, _ in asset.color }, decode: literalColor)
     }
 
     /// The color of a CSS text's tokens, which may be a reference.
@@ -52,14 +42,8 @@ extension ValueDecoder {
         }
         guard let tokens = componentTokens(tokens, text: text, at: location) else { return nil }
         do throws(ColorText.Failure) {
-            let color = try ColorText.color(
-                tokens,
-                isOfSheet: scope.isSheet,
-                names: scope.names
-            )
-            if let doubt = ColorDoubt.text(of: tokens) {
-                warn(.doubtfulColor(text, reason: doubt), at: location)
-            }
+            let color = try ColorText.color(tokens, isOfSheet: scope.isSheet, names: scope.names)
+            if let doubt = ColorDoubt.text(of: tokens) { warn(.doubtfulColor(text, reason: doubt), at: location) }
             return color
         } catch {
             // In a longer text, quoting the wrong word is more helpful than quoting the whole.
@@ -100,8 +84,7 @@ extension ValueDecoder {
         case .string(let text):
             let tokens = CSSTokenizer.tokens(of: text) ?? []
             return color(tokens, text: text, at: value.location)
-        case .array(let components):
-            return color(components, at: value.location)
+        case .array(let components): return color(components, at: value.location)
         case .dictionary(let dictionary) where dictionary["colorSpace"] != nil:
             return decode(value, by: TokenColor.keys)?.color
         case .dictionary(let dictionary) where Self.componentsHint(dictionary) != nil:
@@ -111,8 +94,7 @@ extension ValueDecoder {
             let derived = decode(value, by: DerivedColor.keys)
             if let derived { note(derived) }
             return derived?.color
-        default:
-            return fail(value, wanted: .color)
+        default: return fail(value, wanted: .color)
         }
     }
 
@@ -120,10 +102,7 @@ extension ValueDecoder {
     private func color(_ components: [DocumentValue], at location: DocumentLocation) -> Color? {
         guard components.count == 3 || components.count == 4 else {
             return fail(
-                .wrongKind(
-                    wanted: "a list of three or four components",
-                    found: "a list of \(components.count)"
-                ),
+                .wrongKind(wanted: "a list of three or four components", found: "a list of \(components.count)"),
                 at: location
             )
         }
@@ -136,21 +115,13 @@ extension ValueDecoder {
             return checked(value, what: what, in: 0...255, "in 0…255", at: component.location)
         }
         if let levels,
-            let doubt = ColorDoubt.text(
-                ofLevels: Array(levels.prefix(3)),
-                write: { "[\($0.joined(separator: ", "))]" }
-            )
+            let doubt = ColorDoubt.text(ofLevels: Array(levels.prefix(3)), write: { "[\($0.joined(separator: ", "))]" })
         {
             let text = "[\(levels.map(\.shortest).joined(separator: ", "))]"
             warn(.doubtfulColor(text, reason: doubt), at: location)
         }
         guard let known = levels?.map({ $0 / 255 }) else { return nil }
-        return Color(
-            red: known[0],
-            green: known[1],
-            blue: known[2],
-            alpha: known.count == 4 ? known[3] : 1
-        )
+        return Color(red: known[0], green: known[1], blue: known[2], alpha: known.count == 4 ? known[3] : 1)
     }
 
     fileprivate func colorSpace(_ value: DocumentValue) -> Color.Space? {
@@ -158,10 +129,7 @@ extension ValueDecoder {
         if let known = Color.Space(rawValue: space) { return known }
         let names = Color.Space.allCases.map(\.rawValue)
         let nearest = nearestName(to: space, among: names)
-        return fail(
-            .unknownWord(space, what: "color space", nearest: nearest, allowed: names),
-            at: value.location
-        )
+        return fail(.unknownWord(space, what: "color space", nearest: nearest, allowed: names), at: value.location)
     }
 
     /// Three components, each a number or `none`.
@@ -186,15 +154,10 @@ private struct TokenColor: Sendable {
     var alpha = 1.0
 
     private static let components = ValueType<[Double?]>(
-        ValueSchema(
-            "a list of three components",
-            [.list(of: ValueSchema("a component", [.number]))]
-        )
+        ValueSchema("a list of three components", [.list(of: ValueSchema("a component", [.number]))])
     ) { $1.components($0) }
 
-    var color: Color {
-        Color(space: space, components[0], components[1], components[2], alpha: alpha)
-    }
+    var color: Color { Color(space: space, components[0], components[1], components[2], alpha: alpha) }
 
     static let keys = Keys("color", TokenColor()) {
         TypedKey(
@@ -203,12 +166,7 @@ private struct TokenColor: Sendable {
             ValueType(.text("a color space")) { $1.colorSpace($0) },
             "The space of the components: srgb, oklch, display-p3 and so on."
         ).required
-        TypedKey(
-            "components",
-            \.components,
-            components,
-            "Three numbers, or none, in the color space."
-        ).required
+        TypedKey("components", \.components, components, "Three numbers, or none, in the color space.").required
         TypedKey(
             "alpha",
             \.alpha,
@@ -233,9 +191,9 @@ struct DerivedColor: Sendable {
     var alpha: Double?
     var gamut = ColorGamut.clip
 
-    private static let mixture = ValueType<ColorMix>(
-        ValueSchema("a mixture", [.keys(ColorMix.keys)])
-    ) { $1.colorMix($0) }
+    private static let mixture = ValueType<ColorMix>(ValueSchema("a mixture", [.keys(ColorMix.keys)])) {
+        $1.colorMix($0)
+    }
 
     static let keys = Keys("color", DerivedColor()) {
         TypedKey("color", \.base, .color, "The color to start from.").required
@@ -245,18 +203,8 @@ struct DerivedColor: Sendable {
             .fraction("'lighten'"),
             "The fraction by which lightness moves to white, 0…1."
         )
-        TypedKey(
-            "darken",
-            \.darkening,
-            .fraction("'darken'"),
-            "The fraction by which lightness moves to black, 0…1."
-        )
-        TypedKey(
-            "mix",
-            \.mix,
-            mixture,
-            "Another color to mix in: {with:, amount:, in:}. Default: none"
-        )
+        TypedKey("darken", \.darkening, .fraction("'darken'"), "The fraction by which lightness moves to black, 0…1.")
+        TypedKey("mix", \.mix, mixture, "Another color to mix in: {with:, amount:, in:}. Default: none")
         TypedKey(
             "alpha",
             \.alpha,
@@ -294,12 +242,7 @@ struct ColorMix: Sendable {
 
     static let keys = Keys("mix", ColorMix()) {
         TypedKey("with", \.color, .color, "The color to mix in.").required
-        TypedKey(
-            "amount",
-            \.amount,
-            .fraction("an amount"),
-            "The fraction of the other color, 0…1."
-        )
+        TypedKey("amount", \.amount, .fraction("an amount"), "The fraction of the other color, 0…1.")
         TypedKey("in", \.space, .word("space to mix in"), "The space to mix in: oklab or srgb.")
     }
 }
@@ -307,9 +250,7 @@ struct ColorMix: Sendable {
 extension ValueDecoder {
     fileprivate func colorMix(_ value: DocumentValue) -> ColorMix? {
         follow(value, wanted: "a mixture") { value in
-            guard value.dictionary != nil else {
-                return fail(value, wanted: "a mixture, {with:, amount:, in:},")
-            }
+            guard value.dictionary != nil else { return fail(value, wanted: "a mixture, {with:, amount:, in:},") }
             return decode(value, by: ColorMix.keys)
         }
     }
@@ -325,9 +266,7 @@ extension ValueDecoder {
             return fail(text, wanted: .color, hint: hint, at: location)
         }
         let mix: ColorMixText
-        do throws(ColorText.Failure) {
-            mix = try ColorMixText(tokens)
-        } catch {
+        do throws(ColorText.Failure) { mix = try ColorMixText(tokens) } catch {
             return fail(text, wanted: .color, hint: error.hint, at: location)
         }
         let shares = mix.items.compactMap { item in

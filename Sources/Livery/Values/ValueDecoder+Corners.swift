@@ -5,9 +5,7 @@ extension ValueSchema {
     package static let cornerShape = ValueSchema("a corner shape", [.keys(CornerShapes.keys)])
     package static let cornerRadius = ValueSchema(
         "a corner radius",
-        [
-            .number, .list(of: .length), .keys(CornerConfiguration.keys), .keys(Dimension.keys),
-        ]
+        [.number, .list(of: .length), .keys(CornerConfiguration.keys), .keys(Dimension.keys)]
     )
 }
 
@@ -40,9 +38,9 @@ extension ValueType<CornerShapes> {
 
 extension CornerShapes {
     fileprivate static let words = CornerShape.words.map(\.key)
-    fileprivate static let corner = ValueType<CornerShape>(
-        ValueSchema("a corner shape", name: "cornerShape2")
-    ) { $1.cornerShape($0) }.written { .string($0.notation) }
+    fileprivate static let corner = ValueType<CornerShape>(ValueSchema("a corner shape", name: "cornerShape2")) {
+        $1.cornerShape($0)
+    }.written { .string($0.notation) }
     fileprivate static let keys = CornerShapes.keys("corner shapes", .round, corner)
 }
 
@@ -56,11 +54,7 @@ extension CornerShape {
 
 extension CornerConfiguration {
     fileprivate static let corner = ValueType<CornerRadius>(
-        ValueSchema(
-            "a corner radius",
-            name: "cornerRadius2",
-            [.number, .list(of: .length), .keys(Dimension.keys)]
-        )
+        ValueSchema("a corner radius", name: "cornerRadius2", [.number, .list(of: .length), .keys(Dimension.keys)])
     ) { $1.corner($0) }.written { radius in
         switch radius {
         case .pill: .string("pill")
@@ -83,15 +77,8 @@ extension ValueDecoder {
     /// The shape of one corner: a keyword, or `superellipse()` of a number or an infinity.
     fileprivate func cornerShape(_ value: DocumentValue) -> CornerShape? {
         follow(value, wanted: "a corner shape") { value in
-            guard let text = value.string else {
-                return fail(value, wanted: "a corner shape")
-            }
-            let computed = tokens(
-                of: text,
-                wanted: "a corner shape",
-                operand: "a number",
-                at: value.location
-            )
+            guard let text = value.string else { return fail(value, wanted: "a corner shape") }
+            let computed = tokens(of: text, wanted: "a corner shape", operand: "a number", at: value.location)
             guard let computed = computed?.tokens else { return nil }
             if let shape = Self.superellipse(computed) { return shape }
             let allowed = CornerShapes.words + ["superellipse(K)"]
@@ -124,9 +111,7 @@ extension ValueDecoder {
     }
 
     /// One corner: a length, `pill`, or `[horizontal, vertical]`.
-    fileprivate func corner(_ value: DocumentValue) -> CornerRadius? {
-        using(as: .cornerRadius) { radii(value) }
-    }
+    fileprivate func corner(_ value: DocumentValue) -> CornerRadius? { using(as: .cornerRadius) { radii(value) } }
 
     private func radii(_ value: DocumentValue) -> CornerRadius? {
         let expected = Expectation("a corner radius", types: .lengths)
@@ -140,20 +125,14 @@ extension ValueDecoder {
                 return length(value, what: "a corner radius").map { .radii(Size2D($0, $0)) }
             }
             guard let pair = value.asPair("x", "y") else {
-                return fail(
-                    value,
-                    wanted: "a corner radius or [horizontal, vertical]",
-                    hint: Self.cornersHint(radii)
-                )
+                return fail(value, wanted: "a corner radius or [horizontal, vertical]", hint: Self.cornersHint(radii))
             }
             return decode(pair, by: Size2D.radii).map { .radii($0) }
         }
     }
 
     /// Whether a text is what another system writes for `pill`.
-    private static func isHalfOfSide(_ text: String) -> Bool {
-        percentage(text) != nil || wordsForPill.contains(text)
-    }
+    private static func isHalfOfSide(_ text: String) -> Bool { percentage(text) != nil || wordsForPill.contains(text) }
 
     private static let wordsForPill: Set = ["full", "circle", "capsule", "round", "stadium", "max"]
 
@@ -161,9 +140,7 @@ extension ValueDecoder {
     private static func cornersHint(_ radii: [DocumentValue]) -> String? {
         let numbers = radii.compactMap { $0.number?.shortest }
         guard numbers.count == 4, radii.count == 4 else { return nil }
-        let corners = zip(CornerConfiguration.names, numbers).map { "\($0): \($1)" }.joined(
-            separator: ", "
-        )
+        let corners = zip(CornerConfiguration.names, numbers).map { "\($0): \($1)" }.joined(separator: ", ")
         return "write {\(corners)} or '\(numbers.joined(separator: " "))'"
     }
 }

@@ -79,9 +79,7 @@ extension ValueDecoder {
                 // Reported once, because every further reference would only repeat it.
                 if referencedValues == scope.limits.referencedValues + 1 {
                     let fault = Fault.tooManyReferences(limit: scope.limits.referencedValues)
-                    faults.append(
-                        Diagnostic(fault, at: assetPlace ?? value.location)
-                    )
+                    faults.append(Diagnostic(fault, at: assetPlace ?? value.location))
                 }
                 return false
             }
@@ -131,10 +129,7 @@ extension ValueDecoder {
                 // The name of a custom or faulty asset may have been meant as text.
                 guard kind != .other else { return false }
                 faults.removeSubrange(before...)
-                report(
-                    .wrongKind(text, is: kind.phrase, wanted: expected.phrase),
-                    at: value.location
-                )
+                report(.wrongKind(text, is: kind.phrase, wanted: expected.phrase), at: value.location)
                 return false
             }
             return asset(text, at: value.location, wanted: expected, takeAsset)
@@ -157,9 +152,7 @@ extension ValueDecoder {
             }
         } else {
             isFound =
-                binding.map {
-                    parameter($0, at: value.location, wanted: expected, takeValue, asset: takeAsset)
-                }
+                binding.map { parameter($0, at: value.location, wanted: expected, takeValue, asset: takeAsset) }
                 ?? false
         }
         if isFound { return true }
@@ -196,37 +189,24 @@ extension ValueDecoder {
         guard let value = value(named: name) else {
             guard faults.count == before, !reportGroup(name, at: location) else { return false }
             if let binding = scope.parameter(named: name) {
-                return parameter(
-                    binding,
-                    at: location,
-                    wanted: expected,
-                    takeValue,
-                    asset: takeAsset
-                )
+                return parameter(binding, at: location, wanted: expected, takeValue, asset: takeAsset)
             }
             let nearest = nearestReference(to: name, wanted: expected.what)
             let fault = scope.fault(ofVariant: name) ?? .unknownName(name, nearest: nearest)
             report(fault, at: location)
             return false
         }
-        let isFound = self.value(name, value, at: location) {
-            lead(value, to: expected, takeValue, asset: takeAsset)
-        }
-        guard faults.count > before, let type = mismatch(of: name, since: before) else {
-            return isFound
-        }
+        let isFound = self.value(name, value, at: location) { lead(value, to: expected, takeValue, asset: takeAsset) }
+        guard faults.count > before, let type = mismatch(of: name, since: before) else { return isFound }
         faults.removeSubrange(before...)
         report(.wrongKind(name, is: type.phrase, wanted: expected.phrase), at: location)
         return false
     }
 
     /// Takes a text. If it may be a misspelled name, the fault says so.
-    private func takeName(
-        _ text: String,
-        _ value: DocumentValue,
-        to expected: Expectation,
-        _ takeValue: ValueTaker
-    ) -> Bool {
+    private func takeName(_ text: String, _ value: DocumentValue, to expected: Expectation, _ takeValue: ValueTaker)
+        -> Bool
+    {
         let before = faults.count
         if takeValue(value) { return true }
         guard givesHints, faults.count == before + 1, CSSTokenizer.parenthesisHint(text) == nil,
@@ -240,21 +220,14 @@ extension ValueDecoder {
     }
 
     private func value(named name: String) -> DocumentValue? {
-        do throws(ThemeError) {
-            return try scope.value(named: name)
-        } catch {
+        do throws(ThemeError) { return try scope.value(named: name) } catch {
             report(error.diagnostics)
             return nil
         }
     }
 
     /// Decodes a value of `$values` or a parameter's default, unless it is already being decoded.
-    func value(
-        _ name: String,
-        _ value: DocumentValue,
-        at location: DocumentLocation,
-        decode: () -> Bool
-    ) -> Bool {
+    func value(_ name: String, _ value: DocumentValue, at location: DocumentLocation, decode: () -> Bool) -> Bool {
         if let start = path.dropFirst().firstIndex(of: name) {
             report(.cycle(Array(path[start...]) + [name]), at: location)
             return false

@@ -2,20 +2,15 @@ import LiveryRaster
 import LiverySupport
 
 extension ValueSchema {
-    package static let font = ValueSchema(
-        "a font",
-        [.keys(WrittenFont.keys), .keys(WrittenFont.tokenKeys)]
-    )
+    package static let font = ValueSchema("a font", [.keys(WrittenFont.keys), .keys(WrittenFont.tokenKeys)])
 }
 
 extension ValueType<FontDescription> {
     /// A font: a dictionary, a design-token typography, or in sheets `$"Helvetica Neue":17`.
     static var font: ValueType {
-        ValueType(.font) { $1.font($0) }
-            .editable(.font, by: { WrittenFont.keys.table }) { value, _, decoder in
-                decoder.fontKeys(value)
-            }
-            .written { try WrittenFont.keys.written(WrittenFont($0), in: $1) }
+        ValueType(.font) { $1.font($0) }.editable(.font, by: { WrittenFont.keys.table }) { value, _, decoder in
+            decoder.fontKeys(value)
+        }.written { try WrittenFont.keys.written(WrittenFont($0), in: $1) }
     }
 }
 
@@ -36,44 +31,31 @@ private struct WrittenFont: Sendable {
     }
 
     private static let family = ValueSchema.text("the name of a font family")
-    private static let families = ValueType<[String]>(
-        ValueSchema([family], or: [.list(of: family)])
-    ) { $1.families($0) }.written { families, notation in
+    private static let families = ValueType<[String]>(ValueSchema([family], or: [.list(of: family)])) {
+        $1.families($0)
+    }.written { families, notation in
         // Recipes have what is in the files, and not what they are called here.
         notation == .theme ? .strings(families) : nil
     }
     private static let size = ValueType<Double>(.length) { $1.fontSize($0) }.written { .number($0) }
-    private static let weight = ValueType<Int>(ValueSchema("a font weight", [.number])) {
-        $1.weight($0)
-    }.written { .number($0) }
-    private static let lineHeight = ValueType<Measure?>(
-        ValueSchema("a line height", ValueSchema.length.forms)
-    ) { $1.lineHeight($0) }.written { $0.map { .string($0.points.shortest + "px") } }
-    private static let letterSpacing = ValueType<Measure>(.length) { $1.letterSpacing($0) }
-        .written { .number($0.points) }
+    private static let weight = ValueType<Int>(ValueSchema("a font weight", [.number])) { $1.weight($0) }.written {
+        .number($0)
+    }
+    private static let lineHeight = ValueType<Measure?>(ValueSchema("a line height", ValueSchema.length.forms)) {
+        $1.lineHeight($0)
+    }.written { $0.map { .string($0.points.shortest + "px") } }
+    private static let letterSpacing = ValueType<Measure>(.length) { $1.letterSpacing($0) }.written {
+        .number($0.points)
+    }
 
     static let keys = Keys("font", WrittenFont()) {
-        TypedKey(
-            "family",
-            \.font.families,
-            families,
-            "The name of a family, or a list in order of preference."
-        ).required
+        TypedKey("family", \.font.families, families, "The name of a family, or a list in order of preference.")
+            .required
         TypedKey("size", \.font.size, size, "The size in points, more than 0.").required
-        TypedKey(
-            "weight",
-            \.font.weight,
-            weight,
-            "1…1000, or a name such as medium or bold."
-        )
+        TypedKey("weight", \.font.weight, weight, "1…1000, or a name such as medium or bold.")
         TypedKey("style", \.font.style, .word("font style"), "normal, italic or oblique.")
         TypedKey("lineHeight", \.lineHeight, lineHeight, lineHeightSentence)
-        TypedKey(
-            "letterSpacing",
-            \.letterSpacing,
-            letterSpacing,
-            "Points added after each letter. Default: 0"
-        )
+        TypedKey("letterSpacing", \.letterSpacing, letterSpacing, "Points added after each letter. Default: 0")
         TypedKey(
             "textStyle",
             \.font.textStyle,
@@ -83,31 +65,12 @@ private struct WrittenFont: Sendable {
     }
     /// The keys of a design token.
     static let tokenKeys = Keys("typography", WrittenFont()) {
-        TypedKey(
-            "fontFamily",
-            \.font.families,
-            families,
-            "For a token's typography: a family, or a list of families."
-        ).required
-        TypedKey(
-            "fontSize",
-            \.font.size,
-            size,
-            "For a token's typography: the size, a dimension."
-        ).required
-        TypedKey(
-            "fontWeight",
-            \.font.weight,
-            weight,
-            "For a token's typography: 1…1000, or a name."
-        )
+        TypedKey("fontFamily", \.font.families, families, "For a token's typography: a family, or a list of families.")
+            .required
+        TypedKey("fontSize", \.font.size, size, "For a token's typography: the size, a dimension.").required
+        TypedKey("fontWeight", \.font.weight, weight, "For a token's typography: 1…1000, or a name.")
         TypedKey("lineHeight", \.lineHeight, lineHeight, lineHeightSentence)
-        TypedKey(
-            "letterSpacing",
-            \.letterSpacing,
-            letterSpacing,
-            "Points added after each letter. Default: 0"
-        )
+        TypedKey("letterSpacing", \.letterSpacing, letterSpacing, "Points added after each letter. Default: 0")
     }
     private static var lineHeightSentence: String {
         "The height of a line: below 4 or in percent a multiple of the size, otherwise points. Default: the font's"
@@ -133,14 +96,12 @@ extension ValueDecoder {
             asset.font
         } decode: { value in
             switch value.value {
-            case .string(let text):
-                return font(text, at: value.location)
+            case .string(let text): return font(text, at: value.location)
             case .dictionary(let dictionary):
                 let isToken = dictionary["fontFamily"] != nil
                 let table = isToken ? WrittenFont.tokenKeys : WrittenFont.keys
                 return decode(value, by: table).flatMap(font)
-            default:
-                return fail(value, wanted: .font)
+            default: return fail(value, wanted: .font)
             }
         }
     }
@@ -149,8 +110,9 @@ extension ValueDecoder {
     fileprivate func fontKeys(_ value: DocumentValue) -> DocumentValue? {
         guard let dictionary = value.dictionary else {
             return untraced { font(value) }.flatMap {
-                (try? WrittenFont.keys.written(WrittenFont($0), in: .theme))
-                    .map { DocumentValue(written: $0, at: value.location) }
+                (try? WrittenFont.keys.written(WrittenFont($0), in: .theme)).map {
+                    DocumentValue(written: $0, at: value.location)
+                }
             }
         }
         var keys = DocumentDictionary()
@@ -166,13 +128,12 @@ extension ValueDecoder {
             let hint =
                 scope.isSheet
                 ? "write {family:, size:} or $\"Helvetica Neue\":17"
-                : found.map { "write {family: \($0.family), size: \($0.size.shortest)}" }
-                    ?? "write {family:, size:}"
+                : found.map { "write {family: \($0.family), size: \($0.size.shortest)}" } ?? "write {family:, size:}"
             return fail(text, wanted: .font, hint: hint, at: location)
         }
-        return positive(size, at: location)
-            .flatMap { bounded($0, what: "a font's size", at: location) }
-            .map { FontDescription(families: [family], size: $0) }
+        return positive(size, at: location).flatMap { bounded($0, what: "a font's size", at: location) }.map {
+            FontDescription(families: [family], size: $0)
+        }
     }
 
     /// The parts of A_StyleInjection's notation; nil for any other text.
@@ -181,9 +142,7 @@ extension ValueDecoder {
             let size = NumberText.parse(String(text[text.index(after: colon)...]))
         else { return nil }
         var family = text[text.index(after: text.startIndex)..<colon]
-        if family.hasPrefix("\""), family.hasSuffix("\""), family.count > 2 {
-            family = family.dropFirst().dropLast()
-        }
+        if family.hasPrefix("\""), family.hasSuffix("\""), family.count > 2 { family = family.dropFirst().dropLast() }
         return family.isEmpty || family.contains("\"") ? nil : (String(family), size)
     }
 
@@ -191,9 +150,7 @@ extension ValueDecoder {
     fileprivate func font(_ written: WrittenFont) -> FontDescription? {
         var font = written.font
         font.letterSpacing = written.letterSpacing?.points(of: font.size) ?? 0
-        guard let lineHeight = written.lineHeight, let location = lineHeight.location else {
-            return font
-        }
+        guard let lineHeight = written.lineHeight, let location = lineHeight.location else { return font }
         let points = lineHeight.points(of: font.size)
         guard notNegative(points, what: "a line height", at: location) != nil else { return nil }
         if points < Self.leastLineHeight * font.size {
@@ -216,25 +173,17 @@ extension ValueDecoder {
         func measure(_ number: Double, mayBeMultiple: Bool) -> WrittenFont.Measure? {
             let isMultiple = mayBeMultiple && number < 4
             note(isMultiple ? .number : .length)
-            return isMultiple
-                ? .init(multiple: number, location: location)
-                : .init(points: number, location: location)
+            return isMultiple ? .init(multiple: number, location: location) : .init(points: number, location: location)
         }
         let expected = Expectation("a line height", types: .lengths)
         return follow(value, wanted: expected) { value -> WrittenFont.Measure?? in
             if let number = value.number { return measure(number, mayBeMultiple: true) }
-            guard let text = value.string else {
-                return signedLength(value).map { measure($0, mayBeMultiple: false) }
-            }
+            guard let text = value.string else { return signedLength(value).map { measure($0, mayBeMultiple: false) } }
             if text == "normal" { return .some(nil) }
-            if let multiple = Self.multipleOfSize(text) {
-                return .init(multiple: multiple, location: location)
-            }
+            if let multiple = Self.multipleOfSize(text) { return .init(multiple: multiple, location: location) }
             let hint = "write a multiple of the size, such as 1.4, or points, such as 21px"
             let wanted = Measure(expected, [.number, .length], hint: hint)
-            return quantity(text, wanted, at: location).map {
-                measure($0.value, mayBeMultiple: $0.kind == .number)
-            }
+            return quantity(text, wanted, at: location).map { measure($0.value, mayBeMultiple: $0.kind == .number) }
         }
     }
 
@@ -242,8 +191,7 @@ extension ValueDecoder {
     fileprivate func letterSpacing(_ value: DocumentValue) -> WrittenFont.Measure? {
         follow(value, wanted: .length) { value in
             if let multiple = value.string.flatMap(Self.multipleOfSize) {
-                return bounded(multiple, what: "a length", at: value.location)
-                    .map { .init(multiple: $0) }
+                return bounded(multiple, what: "a length", at: value.location).map { .init(multiple: $0) }
             }
             return signedLength(value).map { .init(points: $0) }
         }
@@ -253,19 +201,14 @@ extension ValueDecoder {
     private static func multipleOfSize(_ text: String) -> Double? {
         if let percentage = percentage(text) { return percentage / 100 }
         let tokens = CSSTokenizer.tokens(of: text) ?? []
-        guard tokens.count == 1, case .number(let number, unit: "em") = tokens[0] else {
-            return nil
-        }
+        guard tokens.count == 1, case .number(let number, unit: "em") = tokens[0] else { return nil }
         return number
     }
 
     fileprivate func families(_ value: DocumentValue) -> [String]? {
         guard let families = familyNames(value) else { return nil }
         guard !families.isEmpty, families.allSatisfy({ !$0.isEmpty }) else {
-            return fail(
-                .wrongKind(wanted: "the name of a font family", found: "none"),
-                at: value.location
-            )
+            return fail(.wrongKind(wanted: "the name of a font family", found: "none"), at: value.location)
         }
         // A list or quotes of CSS would be looked for as the name of one family.
         func isQuoted(_ name: Substring) -> Bool {
@@ -277,12 +220,8 @@ extension ValueDecoder {
                 let name = name.trimmingPrefix { $0 == " " }
                 return String(isQuoted(name) ? name.dropFirst().dropLast() : name)
             }
-            let hint =
-                "write " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
-            return fail(
-                .malformed(wanted: "the name of a font family", text: text, hint: hint),
-                at: value.location
-            )
+            let hint = "write " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
+            return fail(.malformed(wanted: "the name of a font family", text: text, hint: hint), at: value.location)
         }
         return families
     }
@@ -292,9 +231,7 @@ extension ValueDecoder {
     private func familyNames(_ value: DocumentValue) -> [String]? {
         let wanted = Expectation("the name of a font family", types: .texts)
         return follow(value, wanted: wanted) { value in
-            guard let elements = value.array else {
-                return value.string.map { [$0] } ?? fail(value, wanted: wanted)
-            }
+            guard let elements = value.array else { return value.string.map { [$0] } ?? fail(value, wanted: wanted) }
             return elements.allOrNil { element in
                 element.array == nil ? familyNames(element) : fail(element, wanted: wanted)
             }?.flatMap(\.self)
@@ -307,10 +244,7 @@ extension ValueDecoder {
 
     private func positive(_ size: Double, at location: DocumentLocation) -> Double? {
         if size > 0 { return size }
-        return fail(
-            .outOfRange(what: "a font's size", found: size.shortest, allowed: "more than 0"),
-            at: location
-        )
+        return fail(.outOfRange(what: "a font's size", found: size.shortest, allowed: "more than 0"), at: location)
     }
 
     /// A weight in 1…1000, or its name.
@@ -324,13 +258,9 @@ extension ValueDecoder {
             }
             if let number = written {
                 note(.number)
-                return checked(
-                    number,
-                    what: "a font's weight",
-                    in: 1...1000,
-                    "in 1…1000",
-                    at: value.location
-                ).map { Int(clamping: $0.rounded()) }
+                return checked(number, what: "a font's weight", in: 1...1000, "in 1…1000", at: value.location).map {
+                    Int(clamping: $0.rounded())
+                }
             }
             guard let text = value.string else { return fail(value, wanted: "a font weight") }
             let name = text.lowercased().filter { $0 != "-" && $0 != " " }
@@ -349,9 +279,8 @@ extension ValueDecoder {
 
     /// The names of OpenType's weight classes and of design tokens' font weights.
     private static let weights = [
-        "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300,
-        "normal": 400, "regular": 400, "book": 400, "medium": 500, "semibold": 600,
-        "demibold": 600, "bold": 700, "extrabold": 800, "ultrabold": 800, "black": 900,
-        "heavy": 900, "extrablack": 950, "ultrablack": 950,
+        "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "normal": 400, "regular": 400,
+        "book": 400, "medium": 500, "semibold": 600, "demibold": 600, "bold": 700, "extrabold": 800, "ultrabold": 800,
+        "black": 900, "heavy": 900, "extrablack": 950, "ultrablack": 950,
     ]
 }

@@ -15,16 +15,13 @@ extension ValueDecoder {
         }
         // Tailwind's and Material's shades, `blue-500`.
         let shade = text.split { $0 == "-" || $0 == "." }
-        if shade.count == 2, shade[1].allSatisfy(\.isNumber),
-            ColorNames.color(named: String(shade[0])) != nil
-        {
+        if shade.count == 2, shade[1].allSatisfy(\.isNumber), ColorNames.color(named: String(shade[0])) != nil {
             return "write the color itself, or one of CSS's names such as '\(shade[0])'"
         }
         // `UIColor.red`, `Color.red`, `.red`.
         let word = String(text.split(separator: ".").last ?? "")
         guard text.contains("."), ColorNames.color(named: word) != nil else {
-            return ForeignWords.translation(of: text, among: ["transparent"])
-                .map { "write '\($0)'" }
+            return ForeignWords.translation(of: text, among: ["transparent"]).map { "write '\($0)'" }
         }
         return "write '\(word)'"
     }
@@ -34,9 +31,9 @@ extension ValueDecoder {
         guard wanted.isPaint else { return nil }
         let hasPrefix = text.hasPrefix("0x") || text.hasPrefix("0X")
         let digits = String(hasPrefix ? text.dropFirst(2) : text[...])
-        guard [3, 4, 6, 8].contains(digits.utf8.count),
-            digits.utf8.allSatisfy({ Self.isHexadecimal($0) })
-        else { return nil }
+        guard [3, 4, 6, 8].contains(digits.utf8.count), digits.utf8.allSatisfy({ Self.isHexadecimal($0) }) else {
+            return nil
+        }
         // A word such as 'face' is a misspelling rather than a color.
         let isWord = !hasPrefix && digits.allSatisfy(\.isLowercase)
         if isWord, nearestName(to: text, among: ColorNames.all) != nil { return nil }
@@ -47,18 +44,12 @@ extension ValueDecoder {
 
     /// The name that a reference most likely means: one that differs only in notation, lacks the suffix of its
     /// kind, or is similar.
-    func nearestReference(
-        to name: String,
-        orItself: Bool = false,
-        wanted: Expected
-    ) -> String? {
+    func nearestReference(to name: String, orItself: Bool = false, wanted: Expected) -> String? {
         let last = String(name.split(whereSeparator: { $0 == "." || $0 == "/" }).last ?? "")
         let spellings = [name, last].flatMap { [$0, Self.camelCase($0)] }
         for spelling in spellings where ThemeName.isAssetName(spelling) {
             for candidate in [spelling] + wanted.suffixes.map({ spelling + $0 })
-            where (orItself || candidate != name) && candidate != asset {
-                if isKnown(candidate) { return candidate }
-            }
+            where (orItself || candidate != name) && candidate != asset { if isKnown(candidate) { return candidate } }
         }
         return scope.names.nearest(to: name, except: [asset])
             ?? scope.names.nearest(to: Self.camelCase(last), except: [asset])
@@ -112,14 +103,9 @@ extension Scope {
             guard diagnostic.fault.code == .missingFile, let name = diagnostic.fault.subject,
                 ThemeName.isReference(name), ImageFileName(name).fileExtension == nil
             else { return diagnostic }
-            if let fault = fault(ofVariant: name) {
-                return Diagnostic(fault, at: diagnostic.location)
-            }
+            if let fault = fault(ofVariant: name) { return Diagnostic(fault, at: diagnostic.location) }
             let nearest = nearestImage(to: name, orFile: diagnostic.fault.nearest)
-            return Diagnostic(
-                .missingImage(name, nearest: nearest),
-                at: diagnostic.location
-            )
+            return Diagnostic(.missingImage(name, nearest: nearest), at: diagnostic.location)
         }
     }
 
@@ -128,8 +114,7 @@ extension Scope {
         var others: [String] = []
         while others.count < 8, let candidate = names.nearest(to: name, except: others) {
             if kind(ofAsset: candidate) == .image {
-                return nearestName(to: name, among: [candidate] + (file.map { [$0] } ?? []))
-                    ?? candidate
+                return nearestName(to: name, among: [candidate] + (file.map { [$0] } ?? [])) ?? candidate
             }
             others.append(candidate)
         }

@@ -12,10 +12,7 @@ extension ValueSchema {
         name: "pointOfLengths",
         [.list(of: .length), .keys(Point2D.keys(.signedLength()))]
     )
-    static let unitPoint = ValueSchema(
-        "a point",
-        [.list(of: .unitCoordinate), .keys(Point2D.keys(.unitCoordinate))]
-    )
+    static let unitPoint = ValueSchema("a point", [.list(of: .unitCoordinate), .keys(Point2D.keys(.unitCoordinate))])
     fileprivate static let unitCoordinate = ValueSchema("a unit coordinate", [.number])
     package static let insets = ValueSchema(
         "insets",
@@ -26,9 +23,7 @@ extension ValueSchema {
 
 extension ValueType<Insets> {
     /// Insets in points, none negative.
-    static func insets(_ what: String) -> ValueType {
-        insets(.length(what), none: 0, types: .lengths)
-    }
+    static func insets(_ what: String) -> ValueType { insets(.length(what), none: 0, types: .lengths) }
 }
 
 extension ValueType<Sides<RelativeLength>> {
@@ -40,11 +35,9 @@ extension ValueType<Sides<RelativeLength>> {
 }
 
 extension ValueType {
-    private static func insets<Length>(
-        _ length: ValueType<Length>,
-        none: Length,
-        types: Set<ParameterType>
-    ) -> ValueType where Value == Sides<Length> {
+    private static func insets<Length>(_ length: ValueType<Length>, none: Length, types: Set<ParameterType>)
+        -> ValueType where Value == Sides<Length>
+    {
         Fourfold(
             expected: Expectation("insets", types: types),
             hint: "write one to four lengths, such as '8 16'",
@@ -91,11 +84,7 @@ extension ValueType<Point2D> {
     /// A point in unit coordinates.
     static var unitPoint: ValueType { pair("a point", .unitPoint, .unitCoordinate) }
 
-    private static func pair(
-        _ expected: Expectation,
-        _ schema: ValueSchema,
-        _ member: ValueType<Double>
-    ) -> ValueType {
+    private static func pair(_ expected: Expectation, _ schema: ValueSchema, _ member: ValueType<Double>) -> ValueType {
         let keys = Point2D.keys(member)
         let zero = DocumentValue.Value.number(DocumentNumber(0))
         return ValueType(schema) { value, decoder in
@@ -105,10 +94,8 @@ extension ValueType<Point2D> {
                 }
                 return decoder.decode(pair, by: keys)
             }
-        }.editable(expected, by: { keys.table }, unwritten: [("x", zero), ("y", zero)]) {
-            value,
-            _,
-            _ in value.asPair("x", "y")
+        }.editable(expected, by: { keys.table }, unwritten: [("x", zero), ("y", zero)]) { value, _, _ in
+            value.asPair("x", "y")
         }.written { .array([.number($0.x), .number($0.y)]) }
     }
 }
@@ -132,29 +119,19 @@ extension ValueType<RelativePoint> {
         needsUnits: Bool,
         hasDirection: Bool = false
     ) -> ValueType {
-        let member = ValueType<RelativeLength>(.unitCoordinate) {
-            $1.unitLength($0, what: expected.phrase)
-        }
+        let member = ValueType<RelativeLength>(.unitCoordinate) { $1.unitLength($0, what: expected.phrase) }
         let keys = RelativePoint.keys("point", ("x", "y"), RelativeLength(), (member, member))
         let keyed: @Sendable (DocumentValue, ValueDecoder) -> DocumentValue? = { value, decoder in
-            decoder.pointKeys(
-                value,
-                expected,
-                hint: hint,
-                needsUnits: needsUnits,
-                hasDirection: hasDirection
-            )
+            decoder.pointKeys(value, expected, hint: hint, needsUnits: needsUnits, hasDirection: hasDirection)
         }
         return ValueType(schema) { value, decoder in
             decoder.follow(value, wanted: expected) { value in
                 keyed(value, decoder).flatMap { decoder.decode($0, by: keys) }
             }
-        }.editable(
-            expected,
-            by: { keys.table },
-            unwritten: ["x", "y"].map { ($0, .number(DocumentNumber(usual))) }
-        ) { value, _, decoder in
-            keyed(value, decoder)
+        }.editable(expected, by: { keys.table }, unwritten: ["x", "y"].map { ($0, .number(DocumentNumber(usual))) }) {
+            value,
+            _,
+            decoder in keyed(value, decoder)
         }.written { .array([$0.x.unitJSON, $0.y.unitJSON]) }
     }
 }
@@ -175,8 +152,7 @@ extension DocumentValue {
 extension ValueDecoder {
     /// A unit coordinate.
     fileprivate func unitCoordinate(_ value: DocumentValue) -> Double? {
-        quantity(value, .unitCoordinate)
-            .flatMap { bounded($0.value, what: "a unit coordinate", at: value.location) }
+        quantity(value, .unitCoordinate).flatMap { bounded($0.value, what: "a unit coordinate", at: value.location) }
     }
 
     /// An angle or direction, in CSS's sense: a number of degrees, `45deg`, `0.25turn`, `1.57rad`,
@@ -194,15 +170,12 @@ extension ValueDecoder {
             guard let text = value.string else { return fail(value, wanted: "an angle") }
             let computed = tokens(of: text, wanted: "an angle", at: value.location)
             guard let tokens = computed?.tokens else { return nil }
-            if tokens.count == 1, case .number(let degrees, unit: "") = tokens[0] {
-                return .degrees(degrees)
-            }
+            if tokens.count == 1, case .number(let degrees, unit: "") = tokens[0] { return .degrees(degrees) }
             if let direction = Direction(tokens) { return direction }
             return fail(
                 text,
                 wanted: "an angle",
-                hint: "write degrees, or '45deg', '0.25turn', '1.57rad', 'to right', "
-                    + "'to bottom left'",
+                hint: "write degrees, or '45deg', '0.25turn', '1.57rad', 'to right', " + "'to bottom left'",
                 at: value.location
             )
         }
@@ -216,11 +189,6 @@ extension ValueDecoder {
             return degrees
         }
         let hint = "write degrees, or '45deg', '0.25turn', '1.57rad'"
-        return fail(
-            value.string ?? "",
-            wanted: "an angle",
-            hint: hint,
-            at: value.location
-        )
+        return fail(value.string ?? "", wanted: "an angle", hint: hint, at: value.location)
     }
 }

@@ -11,13 +11,13 @@ extension ValueSchema {
 
 extension ValueType<Gradient> {
     static var gradient: ValueType {
-        ValueType(.gradient) { $1.gradient($0) }
-            .editable(.gradient, by: { WrittenGradient.keys.table }) { value, _, decoder in
-                guard let text = value.string else { return value }
-                return GradientText.isMeant(by: text)
-                    ? decoder.gradientKeys(text, at: value.location) : nil
-            }
-            .written { try $0.written(in: $1) }
+        ValueType(.gradient) { $1.gradient($0) }.editable(.gradient, by: { WrittenGradient.keys.table }) {
+            value,
+            _,
+            decoder in
+            guard let text = value.string else { return value }
+            return GradientText.isMeant(by: text) ? decoder.gradientKeys(text, at: value.location) : nil
+        }.written { try $0.written(in: $1) }
     }
 }
 
@@ -28,15 +28,11 @@ extension ValueDecoder {
             asset.gradient
         } decode: { value in
             switch value.value {
-            case .dictionary:
-                return gradient(of: value, leastStops: 2)
-            case .array(let stops):
-                return tokenGradient(stops, at: value.location)
+            case .dictionary: return gradient(of: value, leastStops: 2)
+            case .array(let stops): return tokenGradient(stops, at: value.location)
             case .string(let text) where GradientText.isMeant(by: text):
-                return gradientKeys(text, at: value.location)
-                    .flatMap { gradient(of: $0, leastStops: 1) }
-            default:
-                return fail(value, wanted: .gradient)
+                return gradientKeys(text, at: value.location).flatMap { gradient(of: $0, leastStops: 1) }
+            default: return fail(value, wanted: .gradient)
             }
         }
     }
@@ -54,23 +50,15 @@ extension ValueDecoder {
 
     private func gradient(of value: DocumentValue, leastStops: Int) -> Gradient? {
         keyed(value, WrittenGradient.keys.table).flatMap { keys in
-            keys.decode(WrittenGradient.keys, self)
-                .flatMap { gradient($0, keys, leastStops: leastStops) }
+            keys.decode(WrittenGradient.keys, self).flatMap { gradient($0, keys, leastStops: leastStops) }
         }
     }
 
     /// The gradient of the keys that were decoded from a dictionary.
-    func gradient(
-        _ written: WrittenGradient,
-        _ dictionary: KeyedDictionary,
-        leastStops: Int = 2
-    ) -> Gradient? {
+    func gradient(_ written: WrittenGradient, _ dictionary: KeyedDictionary, leastStops: Int = 2) -> Gradient? {
         let stops = written.stops.stops
         guard stops.count >= leastStops else {
-            return fail(
-                .tooFewStops(stops.count),
-                at: written.stops.location ?? dictionary.location
-            )
+            return fail(.tooFewStops(stops.count), at: written.stops.location ?? dictionary.location)
         }
         guard hasRightUnits(written), let shape = shape(of: written, dictionary) else { return nil }
         let space = written.space ?? (written.stops.areLegacy ? .srgb : .oklab)
@@ -105,10 +93,7 @@ extension ValueDecoder {
         return false
     }
 
-    private func shape(
-        of written: WrittenGradient,
-        _ dictionary: KeyedDictionary
-    ) -> Gradient.Shape? {
+    private func shape(of written: WrittenGradient, _ dictionary: KeyedDictionary) -> Gradient.Shape? {
         switch written.type {
         case .linear:
             switch (written.start, written.end) {
@@ -116,10 +101,7 @@ extension ValueDecoder {
             case (nil, nil): return (written.angle ?? .degrees(180)).shape
             case (let start, _):
                 let missing = start == nil ? "from" : "to"
-                return fail(
-                    .missingKey(missing, owner: dictionary.owner),
-                    at: dictionary.location
-                )
+                return fail(.missingKey(missing, owner: dictionary.owner), at: dictionary.location)
             }
         case .radial:
             let isCircle = written.shape == .circle
@@ -154,15 +136,9 @@ extension ValueDecoder {
         if let extent = value.string.flatMap(Gradient.RadialExtent.init(word:)) { return extent }
         let text = value.string.flatMap { CSSTokenizer.tokens(of: $0) } ?? []
         let words = CSSTokens(text).values
-        let radii =
-            words.count == 2
-            ? words.map { DocumentValue(.word($0), at: value.location) } : value.array
-        guard let radii else {
-            return radius(value).map { .radii($0, $0) }
-        }
-        guard radii.count == 2 else {
-            return fail(value, wanted: "a radius or [horizontal, vertical]")
-        }
+        let radii = words.count == 2 ? words.map { DocumentValue(.word($0), at: value.location) } : value.array
+        guard let radii else { return radius(value).map { .radii($0, $0) } }
+        guard radii.count == 2 else { return fail(value, wanted: "a radius or [horizontal, vertical]") }
         return radii.allOrNil(radius).map { .radii($0[0], $0[1]) }
     }
 
@@ -170,10 +146,7 @@ extension ValueDecoder {
         relativeLength(value, what: "a radius").flatMap { radius in
             let least = min(radius.fraction, radius.points)
             guard least < 0 else { return radius }
-            return fail(
-                .outOfRange(what: "a radius", found: least.shortest, allowed: "0 or more"),
-                at: value.location
-            )
+            return fail(.outOfRange(what: "a radius", found: least.shortest, allowed: "0 or more"), at: value.location)
         }
     }
 }
@@ -229,14 +202,11 @@ extension ValueDecoder {
     }
 
     /// A design-token gradient, `[{color:, position:}, …]`, drawn from top to bottom.
-    private func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient?
-    {
+    private func tokenGradient(_ list: [DocumentValue], at location: DocumentLocation) -> Gradient? {
         guard mayHaveStops(list.count, at: location) else { return nil }
         var known: [Gradient.Stop]?
         _ = traced(["stops"]) {
-            known = tracedMembers(list) { stop in
-                follow(stop, wanted: "a stop", decode: tokenStop).map { [$0] }
-            }
+            known = tracedMembers(list) { stop in follow(stop, wanted: "a stop", decode: tokenStop).map { [$0] } }
             return known != nil
         }
         guard var stops = known else { return nil }
@@ -247,9 +217,7 @@ extension ValueDecoder {
     }
 
     private func tokenStop(_ value: DocumentValue) -> Gradient.Stop? {
-        guard value.dictionary != nil else {
-            return fail(value, wanted: "a stop, {color:, position:},")
-        }
+        guard value.dictionary != nil else { return fail(value, wanted: "a stop, {color:, position:},") }
         return decode(value, by: TokenStop.keys).map { stop in
             // The design tokens format treats positions outside the range as its ends.
             Gradient.Stop(stop.color, at: .fraction(min(max(0, stop.position), 1)))
@@ -257,9 +225,7 @@ extension ValueDecoder {
     }
 
     private func stop(_ value: DocumentValue, _ all: inout WrittenStops) -> [Gradient.Stop]? {
-        guard value.dictionary != nil else {
-            return fail(value, wanted: "a stop, {color:, at:},")
-        }
+        guard value.dictionary != nil else { return fail(value, wanted: "a stop, {color:, at:},") }
         guard let stop = decode(value, by: WrittenStop.keys) else { return nil }
         all.areLegacy = all.areLegacy && stop.isLegacy
         for place in stop.places { all.note(place) }
@@ -269,16 +235,11 @@ extension ValueDecoder {
 
     /// A position of a stop or a hint: a number in 0…1, a percentage, a length, or an angle.
     func place(_ value: DocumentValue, what: String) -> WrittenStop.Place? {
-        func place(_ location: Gradient.Location, _ unit: WrittenStop.Place.Unit = .fraction)
-            -> WrittenStop.Place
-        {
+        func place(_ location: Gradient.Location, _ unit: WrittenStop.Place.Unit = .fraction) -> WrittenStop.Place {
             WrittenStop.Place(location: location, unit: unit, written: value)
         }
-        return follow(value, wanted: Expectation("a fraction", types: .relativeLengths)) {
-            value in
-            if value.number != nil {
-                return fraction(value, what: what).map { place(.fraction($0)) }
-            }
+        return follow(value, wanted: Expectation("a fraction", types: .relativeLengths)) { value in
+            if value.number != nil { return fraction(value, what: what).map { place(.fraction($0)) } }
             guard let text = value.string else { return fail(value, wanted: "a fraction") }
             let measure = Measure(
                 "a fraction",
@@ -313,8 +274,7 @@ extension ValueDecoder {
             let name = text[..<end].lowercased()
             guard ["rgb", "rgba", "hsl", "hsla", "hwb"].contains(name) else { return false }
         }
-        let isComplete =
-            [color.first, color.second, color.third, color.alpha].allSatisfy { $0 != nil }
+        let isComplete = [color.first, color.second, color.third, color.alpha].allSatisfy { $0 != nil }
         return isComplete && [.srgb, .hsl, .hwb].contains(color.space)
     }
 }
@@ -322,8 +282,6 @@ extension ValueDecoder {
 extension ValueDecoder {
     /// Warns of unit coordinates so far outside of the gradient's box that they are most likely meant as points.
     func warnOfPoints(_ coordinates: [Double], at location: DocumentLocation) {
-        if let far = coordinates.first(where: { abs($0) >= 5 }) {
-            warn(.farOutside(far.shortest), at: location)
-        }
+        if let far = coordinates.first(where: { abs($0) >= 5 }) { warn(.farOutside(far.shortest), at: location) }
     }
 }

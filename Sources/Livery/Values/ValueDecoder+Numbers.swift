@@ -8,16 +8,13 @@ extension ValueSchema {
     package static let length = ValueSchema("a length", [.number, .keys(Dimension.keys)])
 
     /// Text, which to others may be a number or a boolean if it has no quotes.
-    package static func text(_ wanted: String) -> ValueSchema {
-        ValueSchema(wanted, [.boolean, .number])
-    }
+    package static func text(_ wanted: String) -> ValueSchema { ValueSchema(wanted, [.boolean, .number]) }
 }
 
 extension ValueType<Double> {
     /// A number, which may be written as text.
     static func number(_ wanted: String = "a number") -> ValueType {
-        ValueType(ValueSchema(wanted, [.number])) { $1.number($0, wanted: Expectation(wanted)) }
-            .written { .number($0) }
+        ValueType(ValueSchema(wanted, [.number])) { $1.number($0, wanted: Expectation(wanted)) }.written { .number($0) }
     }
 
     /// A fraction in 0…1.
@@ -31,15 +28,11 @@ extension ValueType<Double> {
     }
 
     /// A length in points, which may be negative.
-    static func signedLength() -> ValueType {
-        ValueType(.length) { $1.signedLength($0) }.written { .number($0) }
-    }
+    static func signedLength() -> ValueType { ValueType(.length) { $1.signedLength($0) }.written { .number($0) } }
 }
 
 extension ValueType<Bool> {
-    static var boolean: ValueType {
-        ValueType(.boolean) { $1.boolean($0) }.written { .boolean($0) }
-    }
+    static var boolean: ValueType { ValueType(.boolean) { $1.boolean($0) }.written { .boolean($0) } }
 }
 
 extension ValueDecoder {
@@ -50,10 +43,7 @@ extension ValueDecoder {
     }
 
     /// A whole number of a type, which may be written as text.
-    func wholeNumber<Whole: FixedWidthInteger>(
-        _ value: DocumentValue,
-        as type: Whole.Type = Int.self
-    ) -> Whole? {
+    func wholeNumber<Whole: FixedWidthInteger>(_ value: DocumentValue, as type: Whole.Type = Int.self) -> Whole? {
         let wanted = Expectation("a whole number", types: .numbers)
         return follow(value, wanted: wanted) { value in
             // All digits count, which a `Double` does not have.
@@ -62,14 +52,9 @@ extension ValueDecoder {
             guard let number = number(value, wanted: wanted) else { return nil }
             if let whole = type.init(exactly: number) { return whole }
             let found = written?.description ?? number.shortest
-            guard number == number.rounded() else {
-                return fail(found, wanted: wanted, at: value.location)
-            }
+            guard number == number.rounded() else { return fail(found, wanted: wanted, at: value.location) }
             let allowed = "in \(type.min)…\(type.max)"
-            return fail(
-                .outOfRange(what: wanted.phrase, found: found, allowed: allowed),
-                at: value.location
-            )
+            return fail(.outOfRange(what: wanted.phrase, found: found, allowed: allowed), at: value.location)
         }
     }
 
@@ -77,26 +62,22 @@ extension ValueDecoder {
     func boolean(_ value: DocumentValue) -> Bool? {
         follow(value, wanted: Expectation("true or false", types: [.boolean])) { value in
             switch value.value {
-            case .boolean(let boolean):
-                return boolean
+            case .boolean(let boolean): return boolean
             case .string(let text):
                 switch text.lowercased() {
                 case "true", "yes": return true
                 case "false", "no": return false
                 default: break
                 }
-            default:
-                break
+            default: break
             }
             return fail(value, wanted: "true or false")
         }
     }
 
     /// One of a type's words.
-    func word<Word: RawRepresentable & CaseIterable>(
-        _ value: DocumentValue,
-        what: String
-    ) -> Word? where Word.RawValue == String {
+    func word<Word: RawRepresentable & CaseIterable>(_ value: DocumentValue, what: String) -> Word?
+    where Word.RawValue == String {
         follow(value, wanted: Expectation(what.withArticle)) { value in
             if let word = value.string.flatMap(Word.init(rawValue:)) { return word }
             refuse(value, what: what, words: Word.allCases.map(\.rawValue))
@@ -105,14 +86,9 @@ extension ValueDecoder {
     }
 
     private func refuse(_ value: DocumentValue, what: String, words: [String]) {
-        guard let text = value.string else {
-            return reportWrongKind(value, wanted: Expectation(what.withArticle))
-        }
+        guard let text = value.string else { return reportWrongKind(value, wanted: Expectation(what.withArticle)) }
         let nearest = ForeignWords.nearest(to: text, among: words)
-        report(
-            .unknownWord(text, what: what, nearest: nearest, allowed: words),
-            at: value.location
-        )
+        report(.unknownWord(text, what: what, nearest: nearest, allowed: words), at: value.location)
     }
 
     /// Literal text.
@@ -144,9 +120,7 @@ extension ValueDecoder {
         hint: String,
         _ read: (DocumentValue) -> Value?
     ) -> Value? {
-        follow(value, wanted: wanted.withoutNames) { value in
-            read(value) ?? fail(value, wanted: wanted, hint: hint)
-        }
+        follow(value, wanted: wanted.withoutNames) { value in read(value) ?? fail(value, wanted: wanted, hint: hint) }
     }
 
     /// A fraction in 0…1: a number, or a percentage.
@@ -188,10 +162,7 @@ extension ValueDecoder {
     ) -> Double? {
         if range.contains(number) { return number }
         let found = number.shortest
-        return fail(
-            .outOfRange(what: what, found: found, allowed: allowed, hint: hint),
-            at: location
-        )
+        return fail(.outOfRange(what: what, found: found, allowed: allowed, hint: hint), at: location)
     }
 
     /// A length in points that is not negative.
@@ -201,8 +172,7 @@ extension ValueDecoder {
 
     /// A length in points, which may be negative.
     func signedLength(_ value: DocumentValue, wanted: Expectation = .length) -> Double? {
-        writtenLength(value, wanted: wanted)
-            .flatMap { bounded($0, what: wanted.phrase, at: value.location) }
+        writtenLength(value, wanted: wanted).flatMap { bounded($0, what: wanted.phrase, at: value.location) }
     }
 
     /// A length in points, of any size.
@@ -215,12 +185,9 @@ extension ValueDecoder {
     /// A length in CSS text, in points; nil for a token that is not a length.
     func length(_ token: CSSToken) -> Double? {
         switch token {
-        case .number(let number, let unit):
-            Self.points(in: unit).map { number * $0 }
-        case .word("hairline"):
-            hairline
-        default:
-            nil
+        case .number(let number, let unit): Self.points(in: unit).map { number * $0 }
+        case .word("hairline"): hairline
+        default: nil
         }
     }
 
@@ -233,11 +200,7 @@ extension ValueDecoder {
     }
 
     /// The length if its numbers are within bounds; otherwise the fault is reported.
-    func bounded(
-        _ length: RelativeLength,
-        what: String,
-        at location: DocumentLocation
-    ) -> RelativeLength? {
+    func bounded(_ length: RelativeLength, what: String, at location: DocumentLocation) -> RelativeLength? {
         for number in [length.fraction, length.points] {
             guard bounded(number, what: what, at: location) != nil else { return nil }
         }
@@ -245,14 +208,10 @@ extension ValueDecoder {
     }
 
     /// The lengths in CSS text, in points; nil if any token is not a length.
-    func lengths(_ tokens: some Sequence<CSSToken>) -> [Double]? {
-        tokens.allOrNil { length($0) }
-    }
+    func lengths(_ tokens: some Sequence<CSSToken>) -> [Double]? { tokens.allOrNil { length($0) } }
 
     /// One pixel, in points.
-    var hairline: Double {
-        1 / scale
-    }
+    var hairline: Double { 1 / scale }
 
     private static func points(in unit: String) -> Double? {
         switch unit.lowercased() {
@@ -315,8 +274,7 @@ struct Measure: Sendable {
         [.number, .length],
         percentages: .ofSide,
         use: .number,
-        hint:
-            "write a fraction such as 0.5, a percentage, or a length with its unit; with words, write text, such as "
+        hint: "write a fraction such as 0.5, a percentage, or a length with its unit; with words, write text, such as "
             + "'left 8px center'"
     )
     static let relativeLength = Measure(
@@ -338,8 +296,7 @@ struct Dimension: Sendable {
 
     static let keys = Keys("dimension", Dimension()) {
         TypedKey("value", \.value, .number()).required
-        TypedKey("unit", \.pointsInUnit, ValueType(.text("a unit")) { $1.pointsInUnit($0) })
-            .required
+        TypedKey("unit", \.pointsInUnit, ValueType(.text("a unit")) { $1.pointsInUnit($0) }).required
     }
 }
 

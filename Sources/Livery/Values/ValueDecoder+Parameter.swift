@@ -55,11 +55,9 @@ extension ValueDecoder {
         }
     }
 
-    private func measure(
-        of parameter: Parameter,
-        _ written: DocumentValue,
-        _ decode: (DocumentValue) -> Double?
-    ) -> ParameterValue? {
+    private func measure(of parameter: Parameter, _ written: DocumentValue, _ decode: (DocumentValue) -> Double?)
+        -> ParameterValue?
+    {
         let allowed: String
         switch (parameter.minimum, parameter.maximum) {
         case (let least?, let greatest?): allowed = "in \(least.shortest)…\(greatest.shortest)"
@@ -73,10 +71,7 @@ extension ValueDecoder {
             return .number(number + 0)
         }
         let what = "the " + parameter.type.rawValue
-        return fail(
-            .outOfRange(what: what, found: number.shortest, allowed: allowed),
-            at: written.location
-        )
+        return fail(.outOfRange(what: what, found: number.shortest, allowed: allowed), at: written.location)
     }
 
     /// A text, which may be written as a number. It is never a bare reference, since it may be any word.
@@ -84,8 +79,7 @@ extension ValueDecoder {
         let text: String
         switch written.value {
         case .number(let number): text = "\(number)"
-        case .string(let string) where isLiteral || Self.referenceName(in: string) == nil:
-            text = string
+        case .string(let string) where isLiteral || Self.referenceName(in: string) == nil: text = string
         default:
             guard let known = self.text(written) else { return nil }
             text = known
@@ -94,10 +88,7 @@ extension ValueDecoder {
         let length = text.unicodeScalars.count
         guard length > longest else { return text }
         let allowed = "\(longest) character\(longest == 1 ? "" : "s") or less"
-        return fail(
-            .outOfRange(what: "the text", found: "\(length)", allowed: allowed),
-            at: written.location
-        )
+        return fail(.outOfRange(what: "the text", found: "\(length)", allowed: allowed), at: written.location)
     }
 
     private func choice(of parameter: Parameter, _ written: DocumentValue) -> String? {
@@ -113,17 +104,12 @@ extension ValueDecoder {
         // Without a list, which is the theme's fault, any word is one.
         if allowed.isEmpty || allowed.contains(word) { return word }
         let nearest = nearestName(to: word, among: allowed)
-        return fail(
-            .unknownWord(word, what: "value", nearest: nearest, allowed: allowed),
-            at: written.location
-        )
+        return fail(.unknownWord(word, what: "value", nearest: nearest, allowed: allowed), at: written.location)
     }
 
     /// An image asset, by its name or `{name}`; `none` means no image.
     private func imageName(_ written: DocumentValue) -> ParameterValue? {
-        guard let text = written.string else {
-            return fail(written, wanted: "an image asset's name")
-        }
+        guard let text = written.string else { return fail(written, wanted: "an image asset's name") }
         if text == ParameterValue.noImage.text { return .noImage }
         let name = isLiteral ? text : Self.referenceName(in: text) ?? text
         if scope.kind(ofAsset: name) == .image {
@@ -194,8 +180,7 @@ extension ValueDecoder {
         let literal: DocumentValue.Value
         switch value {
         case .color(let color): return takeAsset(.color(color), parameter.name)
-        case .noImage where parameter.type == .image:
-            return takeAsset(.image(EmptyRecipe()), parameter.name)
+        case .noImage where parameter.type == .image: return takeAsset(.image(EmptyRecipe()), parameter.name)
         case .text(let name) where parameter.type == .image:
             return asset(name, at: location, wanted: expected, isWritten: false, takeAsset)
         case .text(let text): literal = .string(text)

@@ -45,9 +45,7 @@ extension ValueDecoder {
         guard let name = bracedName(in: text) else { return nil }
         let hasSeparator = name.utf8.contains { byte in
             switch byte {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: ":"),
-                UInt8(ascii: ","):
-                true
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: ":"), UInt8(ascii: ","): true
             default: false
             }
         }
@@ -57,8 +55,7 @@ extension ValueDecoder {
     /// The text between braces, which may contain characters that are only allowed in references to tokens.
     static func bracedName(in text: String) -> String? {
         let bytes = text.utf8
-        guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2
-        else { return nil }
+        guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else { return nil }
         let name = bytes.dropFirst().dropLast()
         let hasBrace = name.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
         return hasBrace ? nil : String(Substring(name))

@@ -2,9 +2,7 @@ import LiverySupport
 
 extension ValueDecoder {
     /// Adds a fault.
-    func report(_ fault: Fault, at location: DocumentLocation) {
-        report([Diagnostic(fault, at: location)])
-    }
+    func report(_ fault: Fault, at location: DocumentLocation) { report([Diagnostic(fault, at: location)]) }
 
     /// Reports a text that can't be decoded; one in the syntax of another system, with what to write here.
     ///
@@ -14,8 +12,7 @@ extension ValueDecoder {
     ///   - hint: What to write instead, if nothing better is known.
     ///   - location: The text's place.
     /// - Returns: False.
-    @discardableResult
-    func refuse(
+    @discardableResult func refuse(
         _ text: String,
         wanted expected: Expectation,
         hint: String? = nil,
@@ -42,29 +39,20 @@ extension ValueDecoder {
     /// What to write for a text in the quotes of word processors, which are part of the text.
     private static func quotesHint(_ text: String) -> String? {
         let quotes = "“”„‟‘’‚‛«»‹›"
-        guard let first = text.first, let last = text.last,
-            quotes.contains(first) || quotes.contains(last)
-        else { return nil }
-        return
-            "\(quotes.contains(first) ? first : last) is a typographic quote; write straight ones, "
+        guard let first = text.first, let last = text.last, quotes.contains(first) || quotes.contains(last) else {
+            return nil
+        }
+        return "\(quotes.contains(first) ? first : last) is a typographic quote; write straight ones, "
             + "\"\(text.filter { !quotes.contains($0) })\""
     }
 
     /// What to write for an asset that is a gradient but has the name of a color, or the other way round.
-    private func gradientHint(
-        for text: String,
-        wanted: Expected,
-        at location: DocumentLocation
-    ) -> String? {
-        guard let root = roots.first ?? nil, root.location == location, path.count == 1 else {
-            return nil
-        }
+    private func gradientHint(for text: String, wanted: Expected, at location: DocumentLocation) -> String? {
+        guard let root = roots.first ?? nil, root.location == location, path.count == 1 else { return nil }
         if wanted == .color, asset.hasSuffix("Color"), GradientText.isMeant(by: text) {
             return "name it '\(asset.dropLast(5))Gradient'"
         }
-        guard wanted == .gradient, asset.hasSuffix("Gradient"), Self.isColor(text) else {
-            return nil
-        }
+        guard wanted == .gradient, asset.hasSuffix("Gradient"), Self.isColor(text) else { return nil }
         return "name it '\(asset.dropLast(8))Color'"
     }
 
@@ -76,8 +64,7 @@ extension ValueDecoder {
 
     /// Whether a text is the name of a function with its opening parenthesis, as in `rgb(`.
     private static func isFunctionName(_ text: String) -> Bool {
-        guard text.hasSuffix("("), let tokens = CSSTokenizer.tokens(of: text + ")"),
-            tokens.count == 2,
+        guard text.hasSuffix("("), let tokens = CSSTokenizer.tokens(of: text + ")"), tokens.count == 2,
             case .function = tokens[0]
         else { return false }
         return true
@@ -93,22 +80,14 @@ extension ValueDecoder {
         switch value.value {
         case .null:
             let isYAML = value.location.source.format == .yaml
-            report(
-                .missingValue(wanted: wanted.phrase, isYAML: isYAML),
-                at: value.location
-            )
-        case .string(let text):
-            refuse(text, wanted: wanted, hint: hint, at: value.location)
-        case .number(let number)
-        where hexadecimalHint(for: "\(number)", wanted: wanted.what) != nil:
+            report(.missingValue(wanted: wanted.phrase, isYAML: isYAML), at: value.location)
+        case .string(let text): refuse(text, wanted: wanted, hint: hint, at: value.location)
+        case .number(let number) where hexadecimalHint(for: "\(number)", wanted: wanted.what) != nil:
             // A color whose quotes and '#' are missing.
             refuse("\(number)", wanted: wanted, at: value.location)
         default:
             let found = value.kindName
-            report(
-                .wrongKind(wanted: wanted.phrase, found: found, hint: hint),
-                at: value.location
-            )
+            report(.wrongKind(wanted: wanted.phrase, found: found, hint: hint), at: value.location)
         }
     }
 
@@ -119,39 +98,28 @@ extension ValueDecoder {
     }
 
     /// Reports a text that can't be decoded, and returns nil.
-    func fail<Value>(
-        _ text: String,
-        wanted: Expectation,
-        hint: String? = nil,
-        at location: DocumentLocation
-    ) -> Value? {
+    func fail<Value>(_ text: String, wanted: Expectation, hint: String? = nil, at location: DocumentLocation) -> Value?
+    {
         refuse(text, wanted: wanted, hint: hint, at: location)
         return nil
     }
 
     /// Reports a missing value or one of the wrong kind, and returns nil.
-    func fail<Value>(
-        _ value: DocumentValue,
-        wanted: Expectation,
-        hint: String? = nil
-    ) -> Value? {
+    func fail<Value>(_ value: DocumentValue, wanted: Expectation, hint: String? = nil) -> Value? {
         reportWrongKind(value, wanted: wanted, hint: hint)
         return nil
     }
 
     /// The fault of a reference to a number, a length or a boolean where something else is expected; nil if the
     /// value itself may be wrong.
-    func mismatch(of name: String, _ value: DocumentValue, _ fault: Diagnostic)
-        -> Fault?
-    {
+    func mismatch(of name: String, _ value: DocumentValue, _ fault: Diagnostic) -> Fault? {
         guard fault.location == value.location else { return nil }
         let kind: String
         if value.number != nil {
             kind = "a number"
         } else if case .boolean = value.value {
             kind = "a boolean"
-        } else if let text = value.string, let tokens = CSSTokenizer.tokens(of: text),
-            tokens.count == 1,
+        } else if let text = value.string, let tokens = CSSTokenizer.tokens(of: text), tokens.count == 1,
             length(tokens[0]) != nil
         {
             kind = "a length"

@@ -29,17 +29,14 @@ extension ValueType {
         hint: @escaping @Sendable (String, ValueDecoder) -> String? = { _, _ in nil },
         _ make: @escaping @Sendable (Axes<Side>) -> Value
     ) -> ValueType {
-        @Sendable func word(_ value: DocumentValue) -> Value? {
-            value.string.flatMap { words[$0.lowercased()] }
-        }
+        @Sendable func word(_ value: DocumentValue) -> Value? { value.string.flatMap { words[$0.lowercased()] } }
         let auto = DocumentValue.Value.string("auto")
         return ValueType(schema) { value, decoder in
             decoder.follow(value, wanted: expected) { value -> Value? in
                 if let pair = pair(value) { return decoder.decode(pair, by: keys).map(make) }
                 if let word = word(value) { return word }
                 switch value.value {
-                case .array, .null, .boolean, .data, .date:
-                    return decoder.fail(value, wanted: wanted)
+                case .array, .null, .boolean, .data, .date: return decoder.fail(value, wanted: wanted)
                 default: break
                 }
                 if let text = value.string, let hint = hint(text, decoder) {
@@ -47,11 +44,10 @@ extension ValueType {
                 }
                 return side.decode(value, decoder).map { make(Axes($0)) }
             }
-        }.editable(
-            expected,
-            by: { keys.table },
-            unwritten: mayBeAutomatic ? [("width", auto), ("height", auto)] : []
-        ) { value, written, _ in
+        }.editable(expected, by: { keys.table }, unwritten: mayBeAutomatic ? [("width", auto), ("height", auto)] : []) {
+            value,
+            written,
+            _ in
             if let pair = pair(value) { return pair }
             guard word(value) == nil else { return nil }
             let sides = [("width", written.value), ("height", written.value)]
@@ -80,27 +76,16 @@ extension ValueType<PartialSize> {
             .side("a size", words),
             mayBeAutomatic: !words.isEmpty,
             pair: { $0.dictionary?["value"] == nil ? $0.asPair("width", "height") : nil },
-            hint: { text, decoder in
-                decoder.sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" }
-            },
+            hint: { text, decoder in decoder.sidesOfSize(text).map { "write [\($0.joined(separator: ", "))]" } },
             { $0 }
-        ).written { size in
-            size.json { side in
-                side.length.map(JSON.number) ?? .string(side.fits ? "fit" : "auto")
-            }
-        }
+        ).written { size in size.json { side in side.length.map(JSON.number) ?? .string(side.fits ? "fit" : "auto") } }
     }
 }
 
 extension PartialSize {
     /// The keys of a size, whose sides may be some words.
     static func keys(_ words: Set<String>) -> Keys<PartialSize> {
-        keys(
-            "size",
-            ("width", "height"),
-            SideLength(),
-            (.side("a width", words), .side("a height", words))
-        )
+        keys("size", ("width", "height"), SideLength(), (.side("a width", words), .side("a height", words)))
     }
 }
 
@@ -136,12 +121,7 @@ extension ValueType<LayerSize> {
 }
 
 extension LayerSize {
-    static let keys = Axes<RelativeLength?>.keys(
-        "size",
-        ("width", "height"),
-        nil,
-        (side("a width"), side("a height"))
-    )
+    static let keys = Axes<RelativeLength?>.keys("size", ("width", "height"), nil, (side("a width"), side("a height")))
 
     /// A side; nil for `auto`.
     fileprivate static func side(_ what: String) -> ValueType<RelativeLength?> {
@@ -160,11 +140,7 @@ extension LayerSize {
 }
 
 extension ValueDecoder {
-    fileprivate func sizeSide(
-        _ value: DocumentValue,
-        _ name: String,
-        allowing words: Set<String>
-    ) -> SideLength? {
+    fileprivate func sizeSide(_ value: DocumentValue, _ name: String, allowing words: Set<String>) -> SideLength? {
         guard !words.isEmpty, let text = value.string, text.first?.isLetter == true else {
             return length(value, what: name).map { SideLength(length: $0) }
         }
@@ -172,9 +148,7 @@ extension ValueDecoder {
         if text == "fit", words.contains("fit") { return SideLength(fits: true) }
         let word = text == "fit" ? text : ForeignWords.translation(of: text, among: ["fit"])
         if words.contains("fit") ? word != nil : text == "none" || word != nil {
-            let hint =
-                words.contains("fit")
-                ? "write '\(word ?? "")'" : "write a length, or 'auto' for no limit"
+            let hint = words.contains("fit") ? "write '\(word ?? "")'" : "write a length, or 'auto' for no limit"
             return fail(text, wanted: Expectation(name), hint: hint, at: value.location)
         }
         return length(value, what: name).map { SideLength(length: $0) }
@@ -185,8 +159,9 @@ extension ValueDecoder {
         if value.string == "auto" { return .some(nil) }
         guard let length = relativeLength(value, what: what) else { return nil }
         // A sum of a fraction and points may come out negative, and then shows nothing.
-        guard min(length.fraction, length.points) < 0, max(length.fraction, length.points) <= 0
-        else { return .some(length) }
+        guard min(length.fraction, length.points) < 0, max(length.fraction, length.points) <= 0 else {
+            return .some(length)
+        }
         let found = value.string ?? length.points.shortest
         report(.outOfRange(what: what, found: found, allowed: "0 or more"), at: value.location)
         return nil

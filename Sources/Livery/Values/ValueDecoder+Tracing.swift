@@ -23,10 +23,7 @@ extension ValueDecoder {
     }
 
     /// Decodes the members of a list, each of which may be several values.
-    func tracedMembers<Member, Value>(
-        _ members: [Member],
-        _ decode: (Member) -> [Value]?
-    ) -> [Value]? {
+    func tracedMembers<Member, Value>(_ members: [Member], _ decode: (Member) -> [Value]?) -> [Value]? {
         guard isTracing else { return members.allOrNil(decode)?.flatMap(\.self) }
         let outer = trace
         var traces: [ReferenceTrace] = []
@@ -81,20 +78,14 @@ extension ValueDecoder {
         let other = derived.mix.map { source($0.color, trace["mix"]["with"]) }
         guard !made.references.isEmpty || !(other?.references.isEmpty ?? true) else { return }
         var stage = DerivedColor()
-        (stage.base, stage.lightening, stage.darkening) = (
-            derived.base, derived.lightening, derived.darkening
-        )
+        (stage.base, stage.lightening, stage.darkening) = (derived.base, derived.lightening, derived.darkening)
         if stage.lightening != 0 || stage.darkening != 0 {
-            made = ColorSource(
-                stage.color,
-                .lightness(made, lighten: stage.lightening, darken: stage.darkening)
-            )
+            made = ColorSource(stage.color, .lightness(made, lighten: stage.lightening, darken: stage.darkening))
         }
         if let mix = derived.mix, let other {
             stage.mix = mix
             let shares: [ColorSource.Share] = [
-                .init(color: made, percentage: nil),
-                .init(color: other, percentage: mix.amount * 100),
+                .init(color: made, percentage: nil), .init(color: other, percentage: mix.amount * 100),
             ]
             made = ColorSource(stage.color, .mixture(mix.space.space, shares))
         }
@@ -115,11 +106,7 @@ extension ValueDecoder {
     }
 
     /// Records that a color is a mixture.
-    func note(
-        _ color: Color,
-        mixedOf shares: [ColorSource.Share],
-        _ interpolation: ColorInterpolation
-    ) {
+    func note(_ color: Color, mixedOf shares: [ColorSource.Share], _ interpolation: ColorInterpolation) {
         guard isTracing, shares.contains(where: { !$0.color.references.isEmpty }) else { return }
         trace.source = .color(ColorSource(color, .mixture(interpolation, shares)))
     }
@@ -140,10 +127,7 @@ extension ValueDecoder {
     ///   - tokens: A reference, or a function with its arguments.
     ///   - operands: What the references in it are.
     /// - Returns: The source.
-    func source(
-        of tokens: ArraySlice<CSSToken>,
-        operands: [String: Quantity]
-    ) -> ReferenceTrace.Source? {
+    func source(of tokens: ArraySlice<CSSToken>, operands: [String: Quantity]) -> ReferenceTrace.Source? {
         guard let tracedNames else { return nil }
         var isTraced = false
         let known = tokens.map { token -> CSSToken in

@@ -114,18 +114,12 @@ final class ValueDecoder {
     }
 
     /// Adds faults.
-    func report(_ diagnostics: [Diagnostic]) {
-        faults.append(contentsOf: diagnostics)
-    }
+    func report(_ diagnostics: [Diagnostic]) { faults.append(contentsOf: diagnostics) }
 
     /// Adds what to write to the faults of a kind at a location; false if there are none.
     func explain(_ code: Fault.Code, at location: DocumentLocation, by hint: String) -> Bool {
-        let found = faults.indices.filter {
-            faults[$0].location == location && faults[$0].fault.code == code
-        }
-        for index in found {
-            faults[index].fault = faults[index].fault.explained(by: hint)
-        }
+        let found = faults.indices.filter { faults[$0].location == location && faults[$0].fault.code == code }
+        for index in found { faults[index].fault = faults[index].fault.explained(by: hint) }
         return !found.isEmpty
     }
 
@@ -133,9 +127,7 @@ final class ValueDecoder {
     func noteForm() { faultOfForm = faults.count - 1 }
 
     /// Adds warnings. The values are still used.
-    func warn(_ diagnostics: [Diagnostic]) {
-        warnings.append(contentsOf: diagnostics)
-    }
+    func warn(_ diagnostics: [Diagnostic]) { warnings.append(contentsOf: diagnostics) }
 
     /// Reports that the thread's stack is too small.
     func failForStack(at location: DocumentLocation) {
@@ -145,9 +137,7 @@ final class ValueDecoder {
     }
 
     /// Looks at nothing else if an asset that is referred to keeps this one from being made.
-    func stopIfNothingMatters() {
-        if needs.all.failure != nil { isStopped = true }
-    }
+    func stopIfNothingMatters() { if needs.all.failure != nil { isStopped = true } }
 
     /// The value that a reference leads to; an asset is its name in braces. Nil if a fault was reported.
     func dereferenced(_ value: DocumentValue, wanted expected: Expectation) -> DocumentValue? {
@@ -161,9 +151,7 @@ final class ValueDecoder {
     /// Records that what is decoded depends on a parameter.
     func note(_ parameter: Parameter, at location: DocumentLocation) {
         needs.noteParameters(parameter.bit)
-        if parameter.type == .length || parameter.type == .number {
-            usedLengths.append((parameter.name, location))
-        }
+        if parameter.type == .length || parameter.type == .number { usedLengths.append((parameter.name, location)) }
     }
 
     /// Decodes a parameter's value literally.

@@ -39,11 +39,7 @@ package struct ValueSchema: Sendable {
     }
 
     /// A type without a name, which is any of these.
-    package init(
-        _ alternatives: [ValueSchema] = [],
-        or forms: [Form] = [],
-        mayBeReference: Bool = false
-    ) {
+    package init(_ alternatives: [ValueSchema] = [], or forms: [Form] = [], mayBeReference: Bool = false) {
         name = nil
         self.forms = forms
         self.mayBeReference = mayBeReference
@@ -55,9 +51,7 @@ package struct ValueSchema: Sendable {
 
     /// The keys that dictionaries of this type may have, those with one name for each form.
     package var keys: [KeySchema] {
-        let own = forms.flatMap { form -> [KeySchema] in
-            if case .dictionary(let keys) = form { keys() } else { [] }
-        }
+        let own = forms.flatMap { form -> [KeySchema] in if case .dictionary(let keys) = form { keys() } else { [] } }
         return alternatives.flatMap(\.keys) + own
     }
 
@@ -83,12 +77,7 @@ package struct KeySchema: Sendable {
     package let sentence: String?
 
     /// Makes a key.
-    package init(
-        _ name: String,
-        _ schema: ValueSchema,
-        hasParts: Bool = false,
-        sentence: String? = nil
-    ) {
+    package init(_ name: String, _ schema: ValueSchema, hasParts: Bool = false, sentence: String? = nil) {
         self.name = name
         self.schema = schema
         self.hasParts = hasParts
@@ -98,16 +87,12 @@ package struct KeySchema: Sendable {
 
 extension ValueSchema.Form {
     /// A list of values. The type may be the one that is being described.
-    package static func list(
-        of element: @autoclosure @escaping @Sendable () -> ValueSchema
-    ) -> ValueSchema.Form {
+    package static func list(of element: @autoclosure @escaping @Sendable () -> ValueSchema) -> ValueSchema.Form {
         .elements(element)
     }
 
     /// A dictionary that a table of keys decodes.
-    static func keys<Target>(
-        _ keys: @autoclosure @escaping @Sendable () -> Keys<Target>
-    ) -> ValueSchema.Form {
+    static func keys<Target>(_ keys: @autoclosure @escaping @Sendable () -> Keys<Target>) -> ValueSchema.Form {
         .dictionary { keys().schemas }
     }
 }

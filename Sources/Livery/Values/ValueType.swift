@@ -14,10 +14,7 @@ struct ValueType<Value: Sendable>: Sendable {
     private(set) var write: Write?
 
     /// A type whose values have no parts, and are never written.
-    init(
-        _ schema: ValueSchema,
-        _ decode: @escaping @Sendable (DocumentValue, ValueDecoder) -> Value?
-    ) {
+    init(_ schema: ValueSchema, _ decode: @escaping @Sendable (DocumentValue, ValueDecoder) -> Value?) {
         self.schema = schema
         self.decode = decode
     }
@@ -38,12 +35,7 @@ struct ValueType<Value: Sendable>: Sendable {
         _ expand: @escaping ValueParts.Expansion = { value, _, _ in value }
     ) -> ValueType {
         var type = self
-        type.parts = ValueParts(
-            expected: expected,
-            table: table,
-            unwritten: unwritten,
-            expand: expand
-        )
+        type.parts = ValueParts(expected: expected, table: table, unwritten: unwritten, expand: expand)
         return type
     }
 
@@ -59,11 +51,10 @@ struct ValueType<Value: Sendable>: Sendable {
     ) -> ValueType {
         var type = self
         type.parts = other.parts.map { parts in
-            ValueParts(
-                expected: parts.expected,
-                table: parts.table,
-                unwritten: parts.unwritten
-            ) { value, written, decoder in
+            ValueParts(expected: parts.expected, table: parts.table, unwritten: parts.unwritten) {
+                value,
+                written,
+                decoder in
                 if let text = value.string, let keys = words[text] {
                     return keys.map { DocumentValue($0, at: value.location) }
                 }
@@ -81,14 +72,10 @@ struct ValueType<Value: Sendable>: Sendable {
     }
 
     /// The type, whose values are written in one way, whatever for.
-    func written(_ write: @escaping @Sendable (Value) -> JSON?) -> ValueType {
-        written { value, _ in write(value) }
-    }
+    func written(_ write: @escaping @Sendable (Value) -> JSON?) -> ValueType { written { value, _ in write(value) } }
 
     /// The type, decoded in another way.
-    func replacingDecoding(
-        _ decode: @escaping @Sendable (DocumentValue, ValueDecoder) -> Value?
-    ) -> ValueType {
+    func replacingDecoding(_ decode: @escaping @Sendable (DocumentValue, ValueDecoder) -> Value?) -> ValueType {
         var type = ValueType(schema, decode)
         (type.parts, type.write) = (parts, write)
         return type
@@ -128,9 +115,7 @@ extension ValueType<String> {
         let bytes = name.utf8
         func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
         return bytes.first.map(isLetter) ?? false
-            && bytes.allSatisfy {
-                isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F
-            }
+            && bytes.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F }
     }
 }
 
@@ -139,9 +124,9 @@ extension ValueDecoder {
     func hasUniqueNames(_ members: [DocumentValue]) -> Bool {
         var names: Set<String> = []
         for member in members {
-            guard let name = member.dictionary?["name"], let text = name.string,
-                !names.insert(text).inserted
-            else { continue }
+            guard let name = member.dictionary?["name"], let text = name.string, !names.insert(text).inserted else {
+                continue
+            }
             report(.repeatedMember(text), at: name.location)
             return false
         }
@@ -157,7 +142,8 @@ extension ValueType {
     static func word(_ what: String) -> ValueType
     where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
         let words = Value.allCases.map(\.rawValue)
-        return ValueType(ValueSchema(what.withArticle, [.words(words)])) { $1.word($0, what: what) }
-            .written { .string($0.rawValue) }
+        return ValueType(ValueSchema(what.withArticle, [.words(words)])) { $1.word($0, what: what) }.written {
+            .string($0.rawValue)
+        }
     }
 }

@@ -28,17 +28,13 @@ package struct ValueUses: Sendable {
     package subscript(name: String) -> Set<Use> { uses[name] ?? [] }
 
     /// The names of the values that are used as something, sorted.
-    package func names(of use: Use) -> [String] {
-        uses.filter { $0.value.contains(use) }.keys.sortedByScalars()
-    }
+    package func names(of use: Use) -> [String] { uses.filter { $0.value.contains(use) }.keys.sortedByScalars() }
 
     mutating func note(_ use: Use, of names: some Sequence<String>) {
         for name in names { uses[name, default: []].insert(use) }
     }
 
-    mutating func formUnion(_ other: ValueUses) {
-        uses.merge(other.uses) { $0.union($1) }
-    }
+    mutating func formUnion(_ other: ValueUses) { uses.merge(other.uses) { $0.union($1) } }
 }
 
 extension ValueDecoder {
@@ -66,9 +62,7 @@ extension ValueType {
     /// The type, whose lengths are more than that.
     func used(as use: ValueUses.Use) -> ValueType {
         let decode = decode
-        return replacingDecoding { value, decoder in
-            decoder.using(as: use) { decode(value, decoder) }
-        }
+        return replacingDecoding { value, decoder in decoder.using(as: use) { decode(value, decoder) } }
     }
 }
 
@@ -79,11 +73,9 @@ extension StyleManager {
         var uses = ValueUses()
         guard !document.document.valueNames.isEmpty else { return uses }
         let names = document.assetNames
-        let all = WorkerThreads.map(
-            count: names.count,
-            jobs: SystemThread.processorCount,
-            with: {}
-        ) { index, _ in snapshot.uses(of: names[index]) }
+        let all = WorkerThreads.map(count: names.count, jobs: SystemThread.processorCount, with: {}) { index, _ in
+            snapshot.uses(of: names[index])
+        }
         for own in all { uses.formUnion(own) }
         return uses
     }

@@ -21,13 +21,9 @@ struct WrittenGradient: Sendable {
     /// otherwise OKLab.
     static let automatic = "auto"
 
-    enum Kind: String, CaseIterable {
-        case linear, radial, conic
-    }
+    enum Kind: String, CaseIterable { case linear, radial, conic }
 
-    enum RadialShape: String, CaseIterable {
-        case circle, ellipse
-    }
+    enum RadialShape: String, CaseIterable { case circle, ellipse }
 
     private static let stops = ValueType<WrittenStops>(
         ValueSchema(
@@ -45,14 +41,13 @@ struct WrittenGradient: Sendable {
         .array(
             stops.stops.flatMap { stop in
                 let hint = stop.hint.map { JSON.object(["hint": $0.json]) }
-                return [.object(["color": stop.color.json, "at": stop.location.json]), hint]
-                    .compactMap(\.self)
+                return [.object(["color": stop.color.json, "at": stop.location.json]), hint].compactMap(\.self)
             }
         )
     }
-    private static let colors = ValueType<WrittenStops>(
-        ValueSchema("a list of colors", [.list(of: .color)])
-    ) { $1.stopColors($0) }
+    private static let colors = ValueType<WrittenStops>(ValueSchema("a list of colors", [.list(of: .color)])) {
+        $1.stopColors($0)
+    }
     private static let point: ValueType<Point2D> = {
         let point = ValueType<Point2D>.unitPoint
         return point.replacingDecoding { value, decoder in
@@ -77,59 +72,32 @@ struct WrittenGradient: Sendable {
     }()
     private static let extents = ValueSchema([.length], or: [.list(of: .length)])
     private static let space = ValueType<Color.Space?>(
-        ValueSchema(
-            "an interpolation",
-            [.words([automatic] + Color.Space.allCases.map(\.rawValue))]
-        )
+        ValueSchema("an interpolation", [.words([automatic] + Color.Space.allCases.map(\.rawValue))])
     ) { value, decoder in
         if value.string == automatic { return .some(nil) }
         return decoder.word(value, what: "interpolation").map { .some($0) }
     }.written { .string($0?.rawValue ?? automatic) }
-    private static let direction = ValueType<Direction>(.angle) { $1.direction($0) }
-        .written { direction in
-            switch direction {
-            case .degrees(let degrees): .number(degrees)
-            case .corner(let corner): .string("to \(corner.rawValue)")
-            }
+    private static let direction = ValueType<Direction>(.angle) { $1.direction($0) }.written { direction in
+        switch direction {
+        case .degrees(let degrees): .number(degrees)
+        case .corner(let corner): .string("to \(corner.rawValue)")
         }
+    }
     private static let extent = ValueType(extents) { $1.radialExtent($0) }.written { extent in
-        guard case .radii(let right, let down) = extent else {
-            return extent.word.map { .string($0) }
-        }
+        guard case .radii(let right, let down) = extent else { return extent.word.map { .string($0) } }
         return right == down ? right.json : .array([right.json, down.json])
     }
 
     static let keys = Keys("gradient", WrittenGradient()) {
-        TypedKey(
-            "type",
-            \.type,
-            .word("type of gradient"),
-            "The kind of gradient: linear, radial or conic."
+        TypedKey("type", \.type, .word("type of gradient"), "The kind of gradient: linear, radial or conic.")
+        TypedKey("stops", \.stops, stops, "Two or more of {color:, at:}; or colors instead. Default: none").required(
+            or: "colors"
         )
-        TypedKey(
-            "stops",
-            \.stops,
-            stops,
-            "Two or more of {color:, at:}; or colors instead. Default: none"
-        ).required(or: "colors")
-        TypedKey(
-            "colors",
-            \.stops,
-            colors,
-            "Two or more colors, evenly spaced; or stops instead."
-        ).excluded(by: "stops")
-        TypedKey(
-            "spread",
-            \.spread,
-            .word("spread"),
-            "How it continues beyond the stops: pad, repeat or reflect."
+        TypedKey("colors", \.stops, colors, "Two or more colors, evenly spaced; or stops instead.").excluded(
+            by: "stops"
         )
-        TypedKey(
-            "interpolation",
-            \.space,
-            space,
-            "The color space of interpolation: srgb, srgb-linear, oklab, oklch."
-        )
+        TypedKey("spread", \.spread, .word("spread"), "How it continues beyond the stops: pad, repeat or reflect.")
+        TypedKey("interpolation", \.space, space, "The color space of interpolation: srgb, srgb-linear, oklab, oklch.")
         TypedKey(
             "hue",
             \.hue,
@@ -143,32 +111,20 @@ struct WrittenGradient: Sendable {
             direction,
             "The direction of a linear gradient, or the start of a conic one, in degrees. Default: 180, or 0"
         ).only("linear and conic gradients", by: "type") { $0.type != .radial }
-        TypedKey(
-            "center",
-            \.center,
-            center,
-            "For a radial or conic gradient: its center in unit coordinates."
-        ).only("radial and conic gradients", by: "type") { $0.type != .linear }
-        TypedKey("shape", \.shape, .word("shape"), "For a radial gradient: ellipse or circle.")
+        TypedKey("center", \.center, center, "For a radial or conic gradient: its center in unit coordinates.").only(
+            "radial and conic gradients",
+            by: "type"
+        ) { $0.type != .linear }
+        TypedKey("shape", \.shape, .word("shape"), "For a radial gradient: ellipse or circle.").only(
+            "radial gradients",
+            by: "type"
+        ) { $0.type == .radial }
+        TypedKey("radius", \.extent, extent, "For a radial gradient: a word such as closest-side, a length, or two.")
             .only("radial gradients", by: "type") { $0.type == .radial }
-        TypedKey(
-            "radius",
-            \.extent,
-            extent,
-            "For a radial gradient: a word such as closest-side, a length, or two."
-        ).only("radial gradients", by: "type") { $0.type == .radial }
-        TypedKey(
-            "from",
-            \.start,
-            point,
-            "For a linear gradient: its start in unit coordinates, instead of an angle."
-        ).excluded(by: "angle").only("linear gradients", by: "type") { $0.type == .linear }
-        TypedKey(
-            "to",
-            \.end,
-            point,
-            "For a linear gradient: its end in unit coordinates, instead of an angle."
-        ).excluded(by: "angle").only("linear gradients", by: "type") { $0.type == .linear }
+        TypedKey("from", \.start, point, "For a linear gradient: its start in unit coordinates, instead of an angle.")
+            .excluded(by: "angle").only("linear gradients", by: "type") { $0.type == .linear }
+        TypedKey("to", \.end, point, "For a linear gradient: its end in unit coordinates, instead of an angle.")
+            .excluded(by: "angle").only("linear gradients", by: "type") { $0.type == .linear }
     }
 }
 
@@ -247,9 +203,7 @@ struct WrittenStop: Sendable {
         var unit = Unit.fraction
         var written: DocumentValue
 
-        enum Unit: Sendable {
-            case fraction, length, angle
-        }
+        enum Unit: Sendable { case fraction, length, angle }
     }
 
     private static let stopColor = ValueType<(Color, isLegacy: Bool)>(.color) { value, decoder in
@@ -270,12 +224,7 @@ struct WrittenStop: Sendable {
 
     static let keys = Keys("stop", WrittenStop()) {
         TypedKey("color", \.writtenColor, stopColor, "The color of the stop.").required
-        TypedKey(
-            "at",
-            \.places,
-            place,
-            "The position of the stop, 0…1. Default: evenly spaced"
-        )
+        TypedKey("at", \.places, place, "The position of the stop, 0…1. Default: evenly spaced")
     }
 }
 
@@ -286,8 +235,7 @@ struct TokenStop: Sendable {
 
     static let keys = Keys("stop", TokenStop()) {
         TypedKey("color", \.color, .color, "The color of the stop.").required
-        TypedKey("position", \.position, .number("a position"), "The position of the stop, 0…1.")
-            .required
+        TypedKey("position", \.position, .number("a position"), "The position of the stop, 0…1.").required
     }
 }
 
@@ -295,16 +243,9 @@ struct TokenStop: Sendable {
 struct WrittenHint: Sendable {
     var place: WrittenStop.Place?
 
-    private static let position = ValueType<WrittenStop.Place>(.fraction) {
-        $1.place($0, what: "a hint's position")
-    }
+    private static let position = ValueType<WrittenStop.Place>(.fraction) { $1.place($0, what: "a hint's position") }
 
     static let keys = Keys("hint", WrittenHint()) {
-        TypedKey(
-            "hint",
-            \.place,
-            position,
-            "Where the adjacent colors are mixed in equal parts, 0…1."
-        )
+        TypedKey("hint", \.place, position, "Where the adjacent colors are mixed in equal parts, 0…1.")
     }
 }

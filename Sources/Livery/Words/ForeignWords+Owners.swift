@@ -1,7 +1,6 @@
 extension ForeignWords {
     /// The rows for the keys of one owner, under its name; those of `layer` are for all kinds of layers.
-    static let byOwner =
-        """
+    static let byOwner = """
         [box]
         textColor' or 'fill <- color
         fill <- color

@@ -6,8 +6,7 @@ extension ForeignWords {
     /// - `word=value` is the word with this value, its first word folded, or `list` or `dictionary`.
     static let tables = WordTable.sections(forAll + byOwner)
 
-    private static let forAll =
-        """
+    private static let forAll = """
         # Assets
         extends <- extend inherit inherits inheritsfrom basedon base parent super mixin composes include \
             use prototype like template

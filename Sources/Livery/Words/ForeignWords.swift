@@ -42,9 +42,7 @@ package enum ForeignWords {
     ) -> Remedy? {
         // `layer.cornerRadius`, `android:padding`.
         let parts = parts(of: key)
-        if let own = parts.last, own != key, allowed.contains(own),
-            parts.count == 1 || !allowed.contains(parts[0])
-        {
+        if let own = parts.last, own != key, allowed.contains(own), parts.count == 1 || !allowed.contains(parts[0]) {
             return Remedy(own)
         }
         for word in spellings(of: key, among: allowed) {
@@ -68,17 +66,11 @@ package enum ForeignWords {
 
     /// What to write instead of a misspelled word of another system, such as `radious`; nil if it is unlike any, or the
     /// format has no key for it.
-    static func remedy(
-        forMisspelled key: String,
-        in owner: String,
-        among allowed: [String]
-    ) -> Remedy? {
+    static func remedy(forMisspelled key: String, in owner: String, among allowed: [String]) -> Remedy? {
         let word = WordTable.folded(key)
         guard word.utf8.count > 4 else { return nil }
         // A document can be full of wrong keys, and the first letter is rarely the wrong one.
-        let words = tables(of: owner).flatMap { table in
-            table.words.filter { $0.utf8.first == word.utf8.first }
-        }
+        let words = tables(of: owner).flatMap { table in table.words.filter { $0.utf8.first == word.utf8.first } }
         guard let known = nearestName(to: word, among: words),
             let remedy = remedy(for: known, in: owner, among: allowed), remedy.key != nil
         else { return nil }
@@ -86,11 +78,7 @@ package enum ForeignWords {
     }
 
     /// A hint at what to write instead of a wrong key, or a word of an owner; nil if it is unlike any other.
-    package static func hint(
-        for key: String,
-        in owner: String = "",
-        among allowed: [String]
-    ) -> String? {
+    package static func hint(for key: String, in owner: String = "", among allowed: [String]) -> String? {
         let remedy = remedy(for: key, in: owner, among: allowed)
         if let remedy, remedy.key != nil { return remedy.text }
         return nearestName(to: key, among: allowed).map { "did you mean \(quoted($0))?" }
@@ -109,9 +97,7 @@ package enum ForeignWords {
     private static func spellings(of key: String, among allowed: [String]) -> [String] {
         let parts = parts(of: key)
         let words = [WordTable.folded(parts.joined())]
-        guard parts.count > 1, let last = parts.last, !allowed.contains(parts[0]) else {
-            return words
-        }
+        guard parts.count > 1, let last = parts.last, !allowed.contains(parts[0]) else { return words }
         return words + [WordTable.folded(last)]
     }
 
@@ -125,8 +111,7 @@ package enum ForeignWords {
     /// A value as a word, or the kind of one that is none: `dropshadow` for `drop-shadow(0 1px 2px)`.
     private static func word(for value: DocumentValue) -> String {
         switch value.value {
-        case .string(let text):
-            WordTable.folded(String(text.prefix(40).prefix { $0 != "(" && $0 != " " }))
+        case .string(let text): WordTable.folded(String(text.prefix(40).prefix { $0 != "(" && $0 != " " }))
         case .boolean(let flag): "\(flag)"
         case .array: "list"
         case .dictionary: "dictionary"

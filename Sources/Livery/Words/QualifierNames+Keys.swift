@@ -1,10 +1,7 @@
 extension QualifierNames {
     /// The key and the state or appearance that one word combines: `fillDark`, `hover:fill`. The key of
     /// `state_pressed` is the state itself.
-    func parts(
-        of key: String,
-        among keys: [String]
-    ) -> (key: String, state: String?, appearance: String?)? {
+    func parts(of key: String, among keys: [String]) -> (key: String, state: String?, appearance: String?)? {
         let word = WordTable.folded(key)
         for (name, qualifier) in states.folded + appearances.folded + Self.foreign {
             guard word.utf8.count > qualifier.utf8.count else { continue }
@@ -17,8 +14,7 @@ extension QualifierNames {
                 continue
             }
             let known =
-                keys.first { WordTable.folded($0) == rest }
-                ?? ForeignWords.translation(of: String(rest), among: keys)
+                keys.first { WordTable.folded($0) == rest } ?? ForeignWords.translation(of: String(rest), among: keys)
             guard let known else { continue }
             let state = states.names(meantBy: name)
             let appearance = state == nil ? appearances.names(meantBy: name) : nil
@@ -28,7 +24,5 @@ extension QualifierNames {
         return nil
     }
 
-    private static let foreign = ["hover", "active", "focus", "night"].map {
-        (name: $0, folded: $0)
-    }
+    private static let foreign = ["hover", "active", "focus", "night"].map { (name: $0, folded: $0) }
 }

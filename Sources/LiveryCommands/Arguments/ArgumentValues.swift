@@ -25,16 +25,12 @@ enum CommaList {
     }
 
     /// Pixel scales.
-    static func scales(_ argument: String) throws -> [Double] {
-        try words(argument).map(Scale.parse)
-    }
+    static func scales(_ argument: String) throws -> [Double] { try words(argument).map(Scale.parse) }
 
     /// Patterns of keys.
     static func globs(_ argument: String) throws -> [Glob] {
         try words(argument).map { word in
-            do throws(GlobError) {
-                return try Glob(word)
-            } catch {
+            do throws(GlobError) { return try Glob(word) } catch {
                 throw ValidationError("\(quoted(word)) is not a pattern: \(error)")
             }
         }
@@ -48,9 +44,7 @@ enum Scale {
         guard let scale = NumberText.parse(argument) else {
             throw ValidationError("\(quoted(argument)) is not a scale; write a number, such as 2")
         }
-        guard ImageRequest.scaleRange.contains(scale) else {
-            throw ValidationError(Fault.scale(scale).message)
-        }
+        guard ImageRequest.scaleRange.contains(scale) else { throw ValidationError(Fault.scale(scale).message) }
         return scale
     }
 }
@@ -83,9 +77,7 @@ struct AssetSize: Hashable {
     static func parse(_ argument: String) throws -> AssetSize {
         let parts = argument.split(separator: "=", omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty, let size = Size2D(text: String(parts[1])) else {
-            throw ValidationError(
-                "\(quoted(argument)) is not a size; write KEY=WxH in points, such as goButton=300x44"
-            )
+            throw ValidationError("\(quoted(argument)) is not a size; write KEY=WxH in points, such as goButton=300x44")
         }
         return AssetSize(key: String(parts[0]), size: size)
     }
@@ -95,9 +87,7 @@ extension Size2D {
     /// Parses `WxH`, in points.
     static func parse(_ argument: String) throws -> Size2D {
         guard let size = Size2D(text: argument) else {
-            throw ValidationError(
-                "\(quoted(argument)) is not a size; write WxH in points, such as 375x667"
-            )
+            throw ValidationError("\(quoted(argument)) is not a size; write WxH in points, such as 375x667")
         }
         return size
     }
@@ -111,9 +101,7 @@ extension PixelRect {
         guard parts.count == 3, sides.count == 2, let x = Int(parts[0]), let y = Int(parts[1]),
             let width = Int(sides[0]), let height = Int(sides[1]), width > 0, height > 0
         else {
-            throw ValidationError(
-                "\(quoted(argument)) is not a region; write X,Y,WxH in pixels, such as 0,0,120x20"
-            )
+            throw ValidationError("\(quoted(argument)) is not a region; write X,Y,WxH in pixels, such as 0,0,120x20")
         }
         return PixelRect(x: x, y: y, width: width, height: height)
     }

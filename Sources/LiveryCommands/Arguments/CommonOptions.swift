@@ -5,11 +5,9 @@ import LiverySupport
 
 /// The options of every command.
 struct CommonOptions: ParsableArguments {
-    @Flag(name: [.long, .customShort("q")], help: "Write only results and errors.")
-    var quiet = false
+    @Flag(name: [.long, .customShort("q")], help: "Write only results and errors.") var quiet = false
 
-    @Flag(help: "Write results and diagnostics as JSON, one object per line.")
-    var json = false
+    @Flag(help: "Write results and diagnostics as JSON, one object per line.") var json = false
 }
 
 /// The options of commands that read documents from standard input, too.
@@ -19,8 +17,7 @@ struct InputOptions: ParsableArguments {
             "The format of the document on standard input, '-'. (default: seen from its first bytes)",
             valueName: "yaml|json|plist"
         )
-    )
-    var format: DocumentFormat?
+    ) var format: DocumentFormat?
 
     /// Throws if the paths of documents and `--format` don't go together.
     func validate(_ paths: [String]) throws {
@@ -35,15 +32,11 @@ struct InputOptions: ParsableArguments {
 }
 
 /// The options of commands that report warnings.
-struct WarningOptions: ParsableArguments {
-    @Flag(help: "Treat warnings as errors.")
-    var strict = false
-}
+struct WarningOptions: ParsableArguments { @Flag(help: "Treat warnings as errors.") var strict = false }
 
 /// The options of commands whose warnings have names.
 struct VerboseOptions: ParsableArguments {
-    @Flag(help: "Write all warnings of a name, such as [web-file], and not only the first.")
-    var verbose = false
+    @Flag(help: "Write all warnings of a name, such as [web-file], and not only the first.") var verbose = false
 }
 
 /// Where a command writes its one file.
@@ -52,8 +45,7 @@ struct FileOutputOptions: ParsableArguments {
         name: .shortAndLong,
         help: ArgumentHelp("The file to write. (default: standard output)", valueName: "path"),
         completion: .file()
-    )
-    var output: String?
+    ) var output: String?
 
     @OptionGroup var replacing: ForceOption
 
@@ -65,11 +57,8 @@ struct FileOutputOptions: ParsableArguments {
 
 /// Whether `--output` may replace a file. Commands that keep a record of what they have written need no such option.
 struct ForceOption: ParsableArguments {
-    @Flag(
-        name: .shortAndLong,
-        help: "Replace a file that exists, even if its contents are different."
-    )
-    var force = false
+    @Flag(name: .shortAndLong, help: "Replace a file that exists, even if its contents are different.") var force =
+        false
 
     /// Throws if there is no file to replace.
     func validate(with output: String?) throws {
@@ -91,7 +80,5 @@ enum FolderArgument {
 
 extension FileError {
     /// Why a file of `--output` can't be written.
-    var outputReason: String {
-        kind == .exists ? "\(reason); --force replaces it" : reason
-    }
+    var outputReason: String { kind == .exists ? "\(reason); --force replaces it" : reason }
 }

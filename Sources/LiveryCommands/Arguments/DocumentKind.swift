@@ -53,9 +53,7 @@ extension DocumentKind {
         case .sheet: break
         case .project:
             let keys = ["themes", "outputs"]
-            let isLike = root.keys.contains {
-                keys.contains($0) || nearestName(to: $0, among: keys) != nil
-            }
+            let isLike = root.keys.contains { keys.contains($0) || nearestName(to: $0, among: keys) != nil }
             if isLike { return nil }
         case .screen:
             let known = Set(View.styleProperties.names).union(Self.elementKeys)
@@ -78,8 +76,7 @@ extension DocumentKind {
         if Project.isProject(root) { return .project }
         let isSheet = root.contains { key, entry in
             if StyleSheet.isSelector(key) { return true }
-            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
-                let keys = entry.value.dictionary?.entries.keys
+            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key), let keys = entry.value.dictionary?.entries.keys
             else { return false }
             return !keys.isEmpty && keys.allSatisfy(StyleSheet.isSelector)
         }
@@ -94,17 +91,15 @@ extension DocumentKind {
     /// texts, `children` that are not a list, elements under another name, or two other keys of elements.
     private static func likely(of root: DocumentDictionary) -> DocumentKind? {
         let isSheet = root.contains { key, entry in
-            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key),
-                let dictionary = entry.value.dictionary, dictionary["resolver"] == nil
+            guard !key.hasPrefix("$"), !QualifiedKey.isAuthors(key), let dictionary = entry.value.dictionary,
+                dictionary["resolver"] == nil
             else { return false }
-            return key.hasSuffix("Controller")
-                || dictionary.entries.keys.contains(where: StyleSheet.isSelector)
+            return key.hasSuffix("Controller") || dictionary.entries.keys.contains(where: StyleSheet.isSelector)
         }
         if isSheet { return .sheet }
         let words = ["size", "frame", "backgroundColor", "id", "state"]
         let isScreen =
-            root["children"] != nil || root["$components"] != nil
-            || words.count { root[$0] != nil } > 1
+            root["children"] != nil || root["$components"] != nil || words.count { root[$0] != nil } > 1
             || root["$strings"] != nil && root.allSatisfy { $0.key.hasPrefix("$") }
             || root.contains { _, entry in
                 entry.value.array?.contains { element in

@@ -12,17 +12,13 @@ struct FailuresOptions: ParsableArguments {
             valueName: "dir"
         ),
         completion: .directory
-    )
-    var failures: String?
+    ) var failures: String?
 
-    func validate() throws {
-        guard failures != "" else { throw ValidationError("--failures must name a folder") }
-    }
+    func validate() throws { guard failures != "" else { throw ValidationError("--failures must name a folder") } }
 
     /// The package that contains the working folder, or nil.
     static func package(_ console: Console) -> String? {
-        (try? FilePath.real(console.context.workingFolder))
-            .flatMap(GoldenStore.package(containing:))
+        (try? FilePath.real(console.context.workingFolder)).flatMap(GoldenStore.package(containing:))
     }
 
     /// The folder for failures.
@@ -32,16 +28,12 @@ struct FailuresOptions: ParsableArguments {
         if variable.hasPrefix("/") { return FilePath.normalized(variable) }
         guard let package = Self.package(console) else {
             console.report(
-                usage:
-                    "no Package.swift in the working folder or above it; name the folder for "
+                usage: "no Package.swift in the working folder or above it; name the folder for "
                     + "failures with --failures"
             )
             throw AlreadyReported()
         }
-        return GoldenStore.failuresFolder(
-            ofPackage: package,
-            variable: variable.isEmpty ? nil : variable
-        )
+        return GoldenStore.failuresFolder(ofPackage: package, variable: variable.isEmpty ? nil : variable)
     }
 
     /// The journal of the last run.
@@ -55,9 +47,7 @@ struct FailuresOptions: ParsableArguments {
             )
         } catch .unreadable(let path, let reason) {
             console.report(.unreadableInput, path: path, message: reason)
-        } catch {
-            console.report(.malformedDocument, path: folder, message: "\(error)")
-        }
+        } catch { console.report(.malformedDocument, path: folder, message: "\(error)") }
         throw AlreadyReported()
     }
 }

@@ -24,37 +24,23 @@ struct RunOptions: ParsableArguments {
     @Option(
         name: [.long, .customShort("j")],
         help: "The number of threads, from 1 to 256. (default: the number of processors)"
-    )
-    var jobs: Int?
+    ) var jobs: Int?
 
-    @Option(help: "How hard to compress files.")
-    var compression = PNG.Compression.balanced
+    @Option(help: "How hard to compress files.") var compression = PNG.Compression.balanced
 
-    @Flag(name: [.long, .customShort("f")], help: "Write files even if they are up to date.")
-    var force = false
+    @Flag(name: [.long, .customShort("f")], help: "Write files even if they are up to date.") var force = false
 
-    @Flag(help: "Flush files to the storage device, to survive a power failure.")
-    var sync = false
+    @Flag(help: "Flush files to the storage device, to survive a power failure.") var sync = false
 
-    @Flag(name: [.long, .customShort("n")], help: "Dry run: list changes, write nothing.")
-    var dryRun = false
+    @Flag(name: [.long, .customShort("n")], help: "Dry run: list changes, write nothing.") var dryRun = false
 
-    @Flag(help: "Write nothing; exit with 1 if anything is stale, missing or obsolete.")
-    var check = false
+    @Flag(help: "Write nothing; exit with 1 if anything is stale, missing or obsolete.") var check = false
 
     func validate() throws {
-        guard !(dryRun && check) else {
-            throw ValidationError("--dry-run and --check exclude each other")
-        }
-        guard !(check && force) else {
-            throw ValidationError("--check and --force exclude each other")
-        }
-        guard !(mode.isPreview && sync) else {
-            throw ValidationError("--sync is for runs that write")
-        }
-        guard jobs.map((1...256).contains) ?? true else {
-            throw ValidationError("--jobs is between 1 and 256")
-        }
+        guard !(dryRun && check) else { throw ValidationError("--dry-run and --check exclude each other") }
+        guard !(check && force) else { throw ValidationError("--check and --force exclude each other") }
+        guard !(mode.isPreview && sync) else { throw ValidationError("--sync is for runs that write") }
+        guard jobs.map((1...256).contains) ?? true else { throw ValidationError("--jobs is between 1 and 256") }
     }
 
     var mode: RunMode { check ? .check : dryRun ? .dryRun : .write }
@@ -82,21 +68,13 @@ struct ShardOptions: ParsableArguments {
             valueName: "I/N"
         ),
         transform: RenderShard.parse
-    )
-    var shard: RenderShard?
+    ) var shard: RenderShard?
 
-    @Option(
-        help: ArgumentHelp(
-            "Complete the folder once all of N shards are rendered.",
-            valueName: "N"
-        )
-    )
-    var merge: Int?
+    @Option(help: ArgumentHelp("Complete the folder once all of N shards are rendered.", valueName: "N")) var merge:
+        Int?
 
     func validate() throws {
-        guard shard == nil || merge == nil else {
-            throw ValidationError("--shard and --merge exclude each other")
-        }
+        guard shard == nil || merge == nil else { throw ValidationError("--shard and --merge exclude each other") }
         if let merge, !(1...RenderShard.limit ~= merge) {
             throw ValidationError("--merge is between 1 and \(RenderShard.limit)")
         }

@@ -6,13 +6,9 @@ import LiveryExport
 struct ScaleOptions: ParsableArguments {
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp(
-            "Pixel scales; fractions are allowed. (default: 1,2,3)",
-            valueName: "1,2,3"
-        ),
+        help: ArgumentHelp("Pixel scales; fractions are allowed. (default: 1,2,3)", valueName: "1,2,3"),
         transform: CommaList.scales
-    )
-    var scale: [[Double]] = []
+    ) var scale: [[Double]] = []
 
     var scales: [Double] { scale.isEmpty ? RenderOptions().scales : scale.flatMap(\.self) }
 }
@@ -25,13 +21,9 @@ struct SelectionOptions: ParsableArguments {
 
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp(
-            "Control states. (default: all of an asset's)",
-            valueName: "normal,highlighted"
-        ),
+        help: ArgumentHelp("Control states. (default: all of an asset's)", valueName: "normal,highlighted"),
         transform: CommaList.words
-    )
-    var state: [[String]] = []
+    ) var state: [[String]] = []
 
     @Option(
         parsing: .singleValue,
@@ -40,8 +32,7 @@ struct SelectionOptions: ParsableArguments {
             valueName: "default,danger.small"
         ),
         transform: CommaList.words
-    )
-    var variant: [[String]] = []
+    ) var variant: [[String]] = []
 
     @OptionGroup var patterns: PatternOptions
 
@@ -60,8 +51,7 @@ struct AppearanceOptions: ParsableArguments {
         parsing: .singleValue,
         help: ArgumentHelp("Appearances. (default: all of the theme's)", valueName: "light,dark"),
         transform: CommaList.words
-    )
-    var appearance: [[String]] = []
+    ) var appearance: [[String]] = []
 
     /// The appearances; nil for all.
     var appearances: [String]? { appearance.isEmpty ? nil : appearance.flatMap(\.self) }
@@ -73,15 +63,13 @@ struct PatternOptions: ParsableArguments {
         parsing: .singleValue,
         help: ArgumentHelp("Only assets whose key matches.", valueName: "glob,glob"),
         transform: CommaList.globs
-    )
-    var only: [[Glob]] = []
+    ) var only: [[Glob]] = []
 
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp("No assets whose key matches.", valueName: "glob,glob"),
         transform: CommaList.globs
-    )
-    var except: [[Glob]] = []
+    ) var except: [[Glob]] = []
 
     /// The assets.
     var selection: AssetSelection {
@@ -100,11 +88,8 @@ struct ParameterOptions: ParsableArguments {
             "The value of a parameter of the theme; may be repeated. (default: the theme's)",
             valueName: "name=value"
         ),
-        transform: {
-            try Assignment($0, refusal: "sets no parameter; write NAME=VALUE, such as count=12")
-        }
-    )
-    var set: [Assignment] = []
+        transform: { try Assignment($0, refusal: "sets no parameter; write NAME=VALUE, such as count=12") }
+    ) var set: [Assignment] = []
 
     func validate() throws {
         let names = set.map(\.name)
@@ -120,8 +105,7 @@ struct ParameterOptions: ParsableArguments {
 
     /// Text that changes whenever a value does.
     var settings: String {
-        self.set.map { "set \(quoted($0.name)) \(quoted($0.value))" }.sortedByScalars()
-            .joined(separator: "\n")
+        self.set.map { "set \(quoted($0.name)) \(quoted($0.value))" }.sortedByScalars().joined(separator: "\n")
     }
 
     /// Whether the themes have the parameters and accept the values. Reports any faults.

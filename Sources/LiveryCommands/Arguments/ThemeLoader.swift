@@ -38,9 +38,7 @@ struct ThemeLoader {
     /// Whether a text is the code of a language, which may be a part of a path.
     static func isLanguage(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        return parts.allSatisfy {
-            (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit)
-        }
+        return parts.allSatisfy { (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) }
     }
 
     /// The path for standard input.
@@ -49,9 +47,7 @@ struct ThemeLoader {
     static let standardInputName = "stdin"
 
     /// Whether a path is standard input or a file descriptor, such as `-` or `/dev/fd/63`.
-    static func isInput(_ path: String) -> Bool {
-        path == standardInput || WholeFile.descriptor(of: path) != nil
-    }
+    static func isInput(_ path: String) -> Bool { path == standardInput || WholeFile.descriptor(of: path) != nil }
 
     /// A document's file.
     struct File {
@@ -87,9 +83,7 @@ struct ThemeLoader {
     }
 
     /// Reads a theme, or reports why it can't and returns nil.
-    func theme(_ path: String) -> RenderTheme? {
-        theme(file(path))
-    }
+    func theme(_ path: String) -> RenderTheme? { theme(file(path)) }
 
     /// Makes a theme from a file, or reports why it can't and returns nil.
     ///
@@ -98,9 +92,7 @@ struct ThemeLoader {
     ///   - name: The theme's name. Default: nil; the file's name without its extension.
     /// - Returns: The theme.
     func theme(_ file: File, named name: String? = nil) -> RenderTheme? {
-        make(.theme, of: file) { loaded, fileName throws(ThemeError) in
-            try theme(loaded, name: name ?? fileName)
-        }
+        make(.theme, of: file) { loaded, fileName throws(ThemeError) in try theme(loaded, name: name ?? fileName) }
     }
 
     /// Makes a theme of a project from its file, or reports why it can't and returns nil.
@@ -181,10 +173,7 @@ struct ThemeLoader {
     /// Makes a theme.
     ///
     /// - Throws: All faults, including those of assets, if the document has errors.
-    private func theme(
-        _ loaded: LoadedDocuments,
-        name: String
-    ) throws(ThemeError) -> RenderTheme {
+    private func theme(_ loaded: LoadedDocuments, name: String) throws(ThemeError) -> RenderTheme {
         let document = try LayeredDocument(loaded, name: name, rootKeys: ThemeDocument.rootKeys)
         let rendered = RenderTheme(
             document: ThemeDocument(document),
@@ -201,10 +190,7 @@ struct ThemeLoader {
         let bytes = (try? file.content.get()) ?? []
         let seen = Self.isInput(file.path) ? format ?? DocumentFormat(ofInput: bytes) : nil
         guard file.path == Self.standardInput else {
-            let loaded = DocumentLoader.load(
-                .file(file.path, content: file.content, format: seen),
-                language: language
-            )
+            let loaded = DocumentLoader.load(.file(file.path, content: file.content, format: seen), language: language)
             inputs?.add(loaded.paths)
             inputs?.add(sourcesOf: loaded.diagnostics)
             return (loaded, LayeredDocument.name(ofFile: file.path))
@@ -214,18 +200,11 @@ struct ThemeLoader {
             do throws(Fault) {
                 let bytes = try file.content.get()
                 let format = seen ?? .yaml
-                return (
-                    DocumentLoader.load(
-                        .bytes(bytes, format, name: name),
-                        language: language
-                    ), name
-                )
+                return (DocumentLoader.load(.bytes(bytes, format, name: name), language: language), name)
             } catch {
                 // The message of an unreadable document names it, so there is no location.
                 let fault = error.ofNamedDocument
-                let location =
-                    fault.code == .unreadableDocument
-                    ? nil : DocumentLocation(wholeOf: Source(name: name))
+                let location = fault.code == .unreadableDocument ? nil : DocumentLocation(wholeOf: Source(name: name))
                 throw ThemeError(fault, at: location)
             }
         }
@@ -233,13 +212,9 @@ struct ThemeLoader {
 
     /// Makes something of a document, or reports why it can't and returns nil.
     private func reporting<Made>(_ make: () throws(ThemeError) -> Made?) -> Made? {
-        do throws(ThemeError) {
-            return try make()
-        } catch {
+        do throws(ThemeError) { return try make() } catch {
             inputs?.add(sourcesOf: error.diagnostics)
-            let isUnreadable = error.diagnostics.contains {
-                $0.fault.code == .unreadableDocument
-            }
+            let isUnreadable = error.diagnostics.contains { $0.fault.code == .unreadableDocument }
             let problem: ExitReason = isUnreadable ? .unreadableInput : .malformedDocument
             console.report(error.diagnostics, as: problem)
             return nil
@@ -266,12 +241,8 @@ final class InputPaths {
     private(set) var paths: Set<String> = []
 
     /// Adds paths. Relative ones are resolved from the working folder.
-    func add(_ paths: Set<String>) {
-        for path in paths { self.paths.insert((try? FilePath.real(path)) ?? path) }
-    }
+    func add(_ paths: Set<String>) { for path in paths { self.paths.insert((try? FilePath.real(path)) ?? path) } }
 
     /// Adds the documents that diagnostics are about.
-    func add(sourcesOf diagnostics: [Diagnostic]) {
-        add(Set(diagnostics.compactMap { $0.location?.source.name }))
-    }
+    func add(sourcesOf diagnostics: [Diagnostic]) { add(Set(diagnostics.compactMap { $0.location?.source.name })) }
 }

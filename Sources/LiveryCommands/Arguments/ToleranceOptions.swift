@@ -4,26 +4,17 @@ import LiveryRaster
 
 /// How much pictures may differ.
 struct ToleranceOptions: ParsableArguments {
-    @Option(
-        help: ArgumentHelp(
-            "Levels by which a channel may differ, from 0 to 255. (default: 0)",
-            valueName: "n"
-        )
-    )
+    @Option(help: ArgumentHelp("Levels by which a channel may differ, from 0 to 255. (default: 0)", valueName: "n"))
     var maxDifference: Int?
 
-    @Option(
-        help: ArgumentHelp("Pixels that may differ by more. (default: 0)", valueName: "n")
-    )
-    var maxPixels: Int?
+    @Option(help: ArgumentHelp("Pixels that may differ by more. (default: 0)", valueName: "n")) var maxPixels: Int?
 
     @Option(
         help: ArgumentHelp(
             "Count these pixels in each square window with this side, instead of in the whole picture.",
             valueName: "side"
         )
-    )
-    var window: Int?
+    ) var window: Int?
 
     @Option(
         help: ArgumentHelp(
@@ -31,21 +22,15 @@ struct ToleranceOptions: ParsableArguments {
                 + "noticeable and 1 is black to white. Antialiased pixels are ignored.",
             valueName: "d"
         )
-    )
-    var maxDistance: Double?
+    ) var maxDistance: Double?
 
-    @Flag(help: "With --max-distance, compare antialiased pixels, too.")
-    var countAntialiased = false
+    @Flag(help: "With --max-distance, compare antialiased pixels, too.") var countAntialiased = false
 
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp(
-            "A rectangle, in pixels, that is not compared; may be repeated.",
-            valueName: "X,Y,WxH"
-        ),
+        help: ArgumentHelp("A rectangle, in pixels, that is not compared; may be repeated.", valueName: "X,Y,WxH"),
         transform: PixelRect.parse
-    )
-    var ignore: [PixelRect] = []
+    ) var ignore: [PixelRect] = []
 
     func validate() throws {
         if let maxDifference, !(0...255).contains(maxDifference) {
@@ -60,9 +45,7 @@ struct ToleranceOptions: ParsableArguments {
             guard maxDifference == nil else {
                 throw ValidationError("--max-distance and --max-difference exclude each other")
             }
-            guard window == nil else {
-                throw ValidationError("--max-distance and --window exclude each other")
-            }
+            guard window == nil else { throw ValidationError("--max-distance and --window exclude each other") }
         }
         guard !countAntialiased || maxDistance != nil else {
             throw ValidationError("--count-antialiased needs --max-distance")
@@ -71,28 +54,20 @@ struct ToleranceOptions: ParsableArguments {
 
     /// Whether any option is given.
     var isGiven: Bool {
-        maxDifference != nil || maxPixels != nil || window != nil || maxDistance != nil
-            || !ignore.isEmpty
+        maxDifference != nil || maxPixels != nil || window != nil || maxDistance != nil || !ignore.isEmpty
     }
 
-    var comparer: PictureComparer {
-        PictureComparer(tolerance: tolerance, ignoring: ignore)
-    }
+    var comparer: PictureComparer { PictureComparer(tolerance: tolerance, ignoring: ignore) }
 
     /// Where the limits come from, for reports.
     var origin: String {
-        comparer == PictureComparer()
-            ? GoldenComparison.defaultLimitsOrigin : "the command's options"
+        comparer == PictureComparer() ? GoldenComparison.defaultLimitsOrigin : "the command's options"
     }
 
     private var tolerance: PixelTolerance {
         let pixels = maxPixels ?? 0
         if let maxDistance {
-            return .perceptual(
-                distance: maxDistance,
-                exceptions: pixels,
-                ignoringAntialiasing: !countAntialiased
-            )
+            return .perceptual(distance: maxDistance, exceptions: pixels, ignoringAntialiasing: !countAntialiased)
         }
         let levels = maxDifference ?? 0
         if let window { return .density(side: window, pixels: pixels, levels: levels) }
@@ -109,9 +84,7 @@ extension ToleranceOptions {
         if let window { text += " --window \(window)" }
         if let maxDistance { text += " --max-distance \(maxDistance)" }
         if countAntialiased { text += " --count-antialiased" }
-        for region in ignore {
-            text += " --ignore \(region.x),\(region.y),\(region.width)x\(region.height)"
-        }
+        for region in ignore { text += " --ignore \(region.x),\(region.y),\(region.width)x\(region.height)" }
         return text
     }
 }

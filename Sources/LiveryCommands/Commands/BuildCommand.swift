@@ -25,10 +25,7 @@ struct BuildCommand: ConsoleCommand {
 
     var isStrict: Bool { warnings.strict }
 
-    @Argument(
-        help: ArgumentHelp("The project file. (default: livery.yaml)", valueName: "file"),
-        completion: .document
-    )
+    @Argument(help: ArgumentHelp("The project file. (default: livery.yaml)", valueName: "file"), completion: .document)
     var file: String?
 
     @Option(
@@ -38,8 +35,7 @@ struct BuildCommand: ConsoleCommand {
             valueName: "dir"
         ),
         completion: .directory
-    )
-    var root: String?
+    ) var root: String?
 
     @Option(
         parsing: .singleValue,
@@ -47,14 +43,11 @@ struct BuildCommand: ConsoleCommand {
             "Only the outputs of this format or path; may be repeated. Nothing is removed.",
             valueName: "format|path"
         )
-    )
-    var onlyOutput: [String] = []
+    ) var onlyOutput: [String] = []
 
-    @Flag(help: "Write outputs outside of the repository, or of the project's folder, too.")
-    var allowOutside = false
+    @Flag(help: "Write outputs outside of the repository, or of the project's folder, too.") var allowOutside = false
 
-    @Flag(help: "Build again whenever an input changes, until interrupted.")
-    var watch = false
+    @Flag(help: "Build again whenever an input changes, until interrupted.") var watch = false
 
     @OptionGroup var runOptions: RunOptions
     @OptionGroup var verbose: VerboseOptions
@@ -70,9 +63,7 @@ struct BuildCommand: ConsoleCommand {
         }
     }
 
-    func run(_ console: Console) {
-        if watch { buildAtChanges(console) } else { build(file, nil, console) }
-    }
+    func run(_ console: Console) { if watch { buildAtChanges(console) } else { build(file, nil, console) } }
 
     /// Builds the project.
     ///
@@ -81,23 +72,14 @@ struct BuildCommand: ConsoleCommand {
     ///   - inputs: Collects the paths of everything that is read or looked for; nil if nobody asks.
     ///   - console: The console for the report.
     /// - Returns: The report; nil if nothing could be done.
-    @discardableResult
-    private func build(_ file: String?, _ inputs: InputPaths?, _ console: Console) -> RenderReport?
-    {
+    @discardableResult private func build(_ file: String?, _ inputs: InputPaths?, _ console: Console) -> RenderReport? {
         let start = console.context.now()
-        guard let project = ProjectLoader(console: console, inputs: inputs).project(file) else {
-            return nil
-        }
+        guard let project = ProjectLoader(console: console, inputs: inputs).project(file) else { return nil }
         inputs?.add(Set(project.themes.map(\.path)))
         let folder = root ?? (project.folder.isEmpty ? "." : project.folder)
         return ExportRun(
             console: console,
-            request: ExportRequest(
-                project,
-                only: onlyOutput,
-                in: folder,
-                outside: allowOutside ? nil : .error
-            ),
+            request: ExportRequest(project, only: onlyOutput, in: folder, outside: allowOutside ? nil : .error),
             folder: folder,
             options: runOptions.options,
             mode: runOptions.mode,
@@ -164,9 +146,7 @@ struct ProjectLoader {
     /// The path of the nearest project file in the working folder or above it.
     var found: String? {
         let folder = console.context.workingFolder
-        guard let depth = (try? FilePath.real(folder))?.split(separator: "/").count else {
-            return nil
-        }
+        guard let depth = (try? FilePath.real(folder))?.split(separator: "/").count else { return nil }
         for level in 0...depth {
             let up = String(repeating: "../", count: level)
             for name in Project.fileNames {

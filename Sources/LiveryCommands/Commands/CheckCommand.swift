@@ -21,30 +21,21 @@ struct CheckCommand: ConsoleCommand {
 
     @OptionGroup var input: InputOptions
 
-    @Argument(
-        help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"),
-        completion: .document
-    )
+    @Argument(help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"), completion: .document)
     var theme: String
 
     @Option(
         name: [.long, .short],
         help: ArgumentHelp("The folder of goldens.", valueName: "dir"),
         completion: .directory
-    )
-    var goldens: String
+    ) var goldens: String
 
-    @Option(help: "The goldens to write.")
-    var record = RecordMode.never
+    @Option(help: "The goldens to write.") var record = RecordMode.never
 
     @Option(
-        help: ArgumentHelp(
-            "A folder for a report: a page with the pictures, JSON, and JUnit XML.",
-            valueName: "dir"
-        ),
+        help: ArgumentHelp("A folder for a report: a page with the pictures, JSON, and JUnit XML.", valueName: "dir"),
         completion: .directory
-    )
-    var report: String?
+    ) var report: String?
 
     @OptionGroup var selection: SelectionOptions
 
@@ -58,8 +49,7 @@ struct CheckCommand: ConsoleCommand {
         try FolderArgument.validate(report, of: "--report")
     }
 
-    static let noGoldens =
-        "there are no goldens yet; to record them, run this again with --record missing"
+    static let noGoldens = "there are no goldens yet; to record them, run this again with --record missing"
 
     /// Why there are no goldens to compare with; nil if there are, or they are recorded.
     private var obstacle: String? {
@@ -81,9 +71,7 @@ struct CheckCommand: ConsoleCommand {
 
     func run(_ console: Console) {
         let start = console.context.now()
-        if let reason = obstacle {
-            return console.report(.unreadableInput, path: goldens, message: reason)
-        }
+        if let reason = obstacle { return console.report(.unreadableInput, path: goldens, message: reason) }
         let loader = ThemeLoader(console, input, parameters)
         guard let theme = loader.theme(theme) else { return }
         console.report(theme.document.diagnostics, as: .failure)
@@ -100,9 +88,7 @@ struct CheckCommand: ConsoleCommand {
                 failuresFolder: report.map { "\($0)/pictures" } ?? "",
                 recordMode: record
             )
-        } catch {
-            return console.report(usage: "\(error)")
-        }
+        } catch { return console.report(usage: "\(error)") }
         let check = ThemeCheck(output.pictures, theme, store: store, command: self)
         let bar = ProgressBar(console.context, quiet: console.isQuiet)
         let outcomes = check.run { bar.show(.comparing, done: $0, total: $1) }
@@ -164,9 +150,7 @@ struct CheckReporter {
         guard !comparison.outcome.isMatch else { return }
         // A golden that is not a picture is a malformed document.
         var problem = ExitReason.failure
-        if case .unreadable = comparison.outcome, !comparison.isRecorded {
-            problem = .malformedDocument
-        }
+        if case .unreadable = comparison.outcome, !comparison.isRecorded { problem = .malformedDocument }
         console.result(GoldenReport(comparison).description, as: problem)
     }
 
@@ -187,9 +171,7 @@ struct CheckReporter {
 
     /// Warns of goldens that belong to none of the theme's images.
     private func noteOrphans() {
-        guard command.assets.isEverything,
-            let files = try? FolderListing.files(below: command.goldens)
-        else { return }
+        guard command.assets.isEverything, let files = try? FolderListing.files(below: command.goldens) else { return }
         let known = Set(output.pictures.map { OutputName.stem(ofFile: $0.path) })
         for file in files where file.hasSuffix(".png") {
             // A plus sign begins a label.
@@ -216,9 +198,7 @@ struct CheckReporter {
             let page = "\(folder)/\(RunReport.pageName)"
             console.note("report: \(oneLine(page))")
             if console.writesJSON { console.result(report.line(ofPage: page)) }
-        } catch {
-            console.report(.unwritableOutput, message: "\(error)", at: nil)
-        }
+        } catch { console.report(.unwritableOutput, message: "\(error)", at: nil) }
     }
 }
 
@@ -229,9 +209,7 @@ extension RunReport {
     }
 }
 
-extension GoldenComparison {
-    var line: String { #"{"kind":"golden","# + json.dropFirst() }
-}
+extension GoldenComparison { var line: String { #"{"kind":"golden","# + json.dropFirst() } }
 
 /// Renders the images of a theme in memory and compares each with its golden.
 struct ThemeCheck: Sendable {
@@ -256,12 +234,7 @@ struct ThemeCheck: Sendable {
         case failed(GoldenError)
     }
 
-    init(
-        _ pictures: [Picture],
-        _ theme: RenderTheme,
-        store: GoldenStore,
-        command: CheckCommand
-    ) {
+    init(_ pictures: [Picture], _ theme: RenderTheme, store: GoldenStore, command: CheckCommand) {
         self.pictures = pictures
         styles = theme.styles
         document = theme.document
@@ -272,15 +245,12 @@ struct ThemeCheck: Sendable {
             "livery check \(shellQuoted(command.theme))"
             + (command.input.format.map { " --format \($0.rawValue)" } ?? "")
             + " --goldens \(shellQuoted(command.goldens))"
-            + command.parameters.set.map { " --set " + shellQuoted("\($0.name)=\($0.value)") }
-            .joined()
+            + command.parameters.set.map { " --set " + shellQuoted("\($0.name)=\($0.value)") }.joined()
         commandEnd = command.limits.text
     }
 
     /// Compares all images, with a thread for each processor.
-    func run(
-        onProgress: (_ done: Int, _ total: Int) -> Void
-    ) -> [(path: String, outcome: Outcome)] {
+    func run(onProgress: (_ done: Int, _ total: Int) -> Void) -> [(path: String, outcome: Outcome)] {
         let batch = BatchResolver(styles)
         let count = pictures.count
         let outcomes = WorkerThreads.map(
@@ -288,9 +258,7 @@ struct ThemeCheck: Sendable {
             jobs: SystemThread.processorCount,
             onProgress: { onProgress($0, count) },
             with: { batch.session() }
-        ) { index, session in
-            check(pictures[index], session)
-        }
+        ) { index, session in check(pictures[index], session) }
         return zip(pictures, outcomes).map { ($0.path, $1) }
     }
 
@@ -298,13 +266,8 @@ struct ThemeCheck: Sendable {
         let snapshot: GoldenSnapshot
         do throws(ThemeError) {
             let image = try session.resolvedImage(picture.request)
-            snapshot = GoldenSnapshot(
-                try image.render().bitmap,
-                texts: [recipe(of: image, picture.request)]
-            )
-        } catch {
-            return .unmade(error)
-        }
+            snapshot = GoldenSnapshot(try image.render().bitmap, texts: [recipe(of: image, picture.request)])
+        } catch { return .unmade(error) }
         do throws(GoldenError) {
             return .compared(
                 try store.compare(
@@ -319,17 +282,11 @@ struct ThemeCheck: Sendable {
                     )
                 )
             )
-        } catch {
-            return .failed(error)
-        }
+        } catch { return .failed(error) }
     }
 
     private func recipe(of image: ResolvedImage, _ request: ImageRequest) -> GoldenText {
-        let origins = styles.origins(
-            of: request.name,
-            states: request.states,
-            appearance: request.appearance
-        )
+        let origins = styles.origins(of: request.name, states: request.states, appearance: request.appearance)
         return .recipe(
             image.recipe + "scale: \(image.scale.shortest)\n",
             origins: origins.map { origin in
@@ -350,8 +307,8 @@ struct ThemeCheck: Sendable {
 /// An argument, quoted for a POSIX shell if necessary.
 func shellQuoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
-        byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x2B && byte <= 0x3A
-            || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "@")
+        byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x2B && byte <= 0x3A || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: "@")
     }
     if isPlain, !text.isEmpty { return text }
     return "'" + text.replacingScalars { $0 == "'" ? #"'\''"# : nil } + "'"

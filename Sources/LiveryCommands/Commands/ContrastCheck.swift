@@ -29,9 +29,7 @@ struct ContrastCheck {
         contrasts = ContentContrasts(styles)
         let listed = document.appearances
         for appearance in document.appearanceOrder.combinations(of: listed) {
-            do throws(ThemeError) {
-                try measure(appearance, isListed: listed.contains(appearance))
-            } catch {
+            do throws(ThemeError) { try measure(appearance, isListed: listed.contains(appearance)) } catch {
                 if listed.contains(appearance) { throw error }
             }
         }
@@ -40,16 +38,9 @@ struct ContrastCheck {
     // MARK: Measuring
 
     /// Measures an appearance. A combination that the theme doesn't list need not be valid.
-    private mutating func measure(
-        _ appearance: Appearance,
-        isListed: Bool
-    ) throws(ThemeError) {
+    private mutating func measure(_ appearance: Appearance, isListed: Bool) throws(ThemeError) {
         for key in styles.assetNames {
-            do throws(ThemeError) {
-                try measure(key, appearance)
-            } catch {
-                if isListed { throw error }
-            }
+            do throws(ThemeError) { try measure(key, appearance) } catch { if isListed { throw error } }
         }
     }
 
@@ -61,8 +52,7 @@ struct ContrastCheck {
             let shapes = try contrasts.shapes(of: key, states: states, appearance: appearance)
             for (all, isShape) in [(contents, false), (shapes, true)] {
                 for contrast in all {
-                    let location =
-                        isShape ? nil : location(of: contrast.name, key, states, appearance)
+                    let location = isShape ? nil : location(of: contrast.name, key, states, appearance)
                     rows.append(
                         Row(
                             key: key,
@@ -79,22 +69,15 @@ struct ContrastCheck {
     }
 
     /// Where the value of a key is written: for the asset itself, or for the box that it is a part of.
-    private func location(
-        of name: String,
-        _ key: String,
-        _ states: StateSet,
-        _ appearance: Appearance
-    ) -> DocumentLocation? {
+    private func location(of name: String, _ key: String, _ states: StateSet, _ appearance: Appearance)
+        -> DocumentLocation?
+    {
         let assets = [key, document.owner(ofPart: key)?.asset].compactMap(\.self)
-        let origins = assets.map { asset in
-            styles.origins(of: asset, states: states, appearance: appearance)
-        }
+        let origins = assets.map { asset in styles.origins(of: asset, states: states, appearance: appearance) }
         // An icon has the color of the text if it has none of its own.
         for name in name == "iconColor" ? [name, "textColor"] : [name] {
             for (asset, origins) in zip(assets, origins) {
-                if let own = origins.first(where: { $0.name == "\(asset).\(name)" }) {
-                    return own.location
-                }
+                if let own = origins.first(where: { $0.name == "\(asset).\(name)" }) { return own.location }
             }
         }
         return origins[0].first { $0.name.hasSuffix("." + name) }?.location
@@ -125,29 +108,23 @@ extension ContrastCheck {
                 others: others
             )
             return Diagnostic(fault, at: row.location, severity: .warning)
-        }
-        .sortedByLocation()
+        }.sortedByLocation()
     }
 
     /// The number of colors that fail, among all that count; nil if none fails.
     var failure: String? {
         let failing = rows.count(where: \.contrast.fails)
         guard failing > 0 else { return nil }
-        let colors = counted(
-            rows.count { !$0.contrast.isExempt && $0.contrast.ratio != nil },
-            "color"
-        )
+        let colors = counted(rows.count { !$0.contrast.isExempt && $0.contrast.ratio != nil }, "color")
         let isEnhanced = rows.contains { $0.contrast.fails && $0.contrast.required > 4.5 }
         return "\(failing) of \(colors) below the contrast of WCAG 2.2, level AA"
             + (isEnhanced ? ", or of 7 in 'highContrast'" : "")
     }
 
     private func place(_ row: Row) -> String {
-        [
-            document.text(of: row.appearance),
-            row.states.isEmpty ? "" : document.text(of: row.states),
-        ]
-        .filter { !$0.isEmpty }.joined(separator: ", ")
+        [document.text(of: row.appearance), row.states.isEmpty ? "" : document.text(of: row.states)].filter {
+            !$0.isEmpty
+        }.joined(separator: ", ")
     }
 
     private static func text(_ contrast: ContentContrast) -> String {
@@ -169,25 +146,21 @@ extension ContrastCheck {
         guard !rows.isEmpty else {
             return "nothing to measure: no box has a color of a text or an icon, or is a control"
         }
-        return [
-            table(of: rows.filter { !$0.isShape }, "COLOR"),
-            table(of: rows.filter(\.isShape), "SHAPE"),
-        ]
-        .compactMap(\.self).joined(separator: "\n")
+        return [table(of: rows.filter { !$0.isShape }, "COLOR"), table(of: rows.filter(\.isShape), "SHAPE")].compactMap(
+            \.self
+        ).joined(separator: "\n")
     }
 
     private func table(of rows: [Row], _ title: String) -> String? {
         guard !rows.isEmpty else { return nil }
         let groups = Dictionary(grouping: rows.enumerated()) { _, row in
             [ThemeName.asset(of: row.key), row.contrast.name]
-        }
-        .values.sorted { $0[0].offset < $1[0].offset }
+        }.values.sorted { $0[0].offset < $1[0].offset }
         var table = TextTable(["KEY", title, "CONTRAST", "REQUIRED", "FAIL", "LOWEST IN"])
         for group in groups.map({ $0.map(\.element) }) {
             let counted = group.filter { !$0.contrast.isExempt }
             let measured = counted.filter { $0.contrast.ratio != nil }
-            let lowest =
-                measured.min { $0.contrast.share < $1.contrast.share } ?? counted.first ?? group[0]
+            let lowest = measured.min { $0.contrast.share < $1.contrast.share } ?? counted.first ?? group[0]
             let words = ThemeName.parts(of: lowest.key).words.joined(separator: ".")
             table.add([
                 ThemeName.asset(of: lowest.key), lowest.contrast.name, Self.text(lowest.contrast),
@@ -204,15 +177,13 @@ extension ContrastCheck {
         rows.map { row in
             let contrast = row.contrast
             return .object([
-                "kind": .string("contrast"),
-                "key": .string(row.key),
+                "kind": .string("contrast"), "key": .string(row.key),
                 (row.isShape ? "shape" : "color"): .string(contrast.name),
                 "state": .strings(document.names(of: row.states)),
                 "appearance": .strings(document.names(of: row.appearance)),
                 "ratio": contrast.ratio.map(JSON.number) ?? .null,
                 "required": contrast.isExempt ? nil : .number(contrast.required),
-                "passes": contrast.isExempt || contrast.ratio == nil
-                    ? nil : .boolean(!contrast.fails),
+                "passes": contrast.isExempt || contrast.ratio == nil ? nil : .boolean(!contrast.fails),
                 "location": JSON(row.location),
             ])
         }

@@ -23,11 +23,9 @@ struct DiffCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(help: ArgumentHelp("A picture, a folder of pictures, or a theme.", valueName: "a"))
-    var first: String
+    @Argument(help: ArgumentHelp("A picture, a folder of pictures, or a theme.", valueName: "a")) var first: String
 
-    @Argument(help: ArgumentHelp("What to compare it with.", valueName: "b"))
-    var second: String
+    @Argument(help: ArgumentHelp("What to compare it with.", valueName: "b")) var second: String
 
     @Option(
         name: [.long, .short],
@@ -36,8 +34,7 @@ struct DiffCommand: ConsoleCommand {
             valueName: "path"
         ),
         completion: .file()
-    )
-    var output: String?
+    ) var output: String?
 
     @OptionGroup var replacing: ForceOption
 
@@ -60,18 +57,13 @@ struct DiffCommand: ConsoleCommand {
         let start = console.context.now()
         let kinds = [first, second].map(PathKind.init)
         for (path, kind) in zip([first, second], kinds) {
-            if let reason = kind.obstacle {
-                console.report(.unreadableInput, path: path, message: reason)
-            }
+            if let reason = kind.obstacle { console.report(.unreadableInput, path: path, message: reason) }
         }
         guard kinds.allSatisfy({ $0.obstacle == nil }) else { return }
         let areThemes = self.areThemes
-        let isForThemes =
-            !parameters.set.isEmpty || !patterns.only.isEmpty || !patterns.except.isEmpty
+        let isForThemes = !parameters.set.isEmpty || !patterns.only.isEmpty || !patterns.except.isEmpty
         if isForThemes, kinds != [.file, .file] || areThemes != [true, true] {
-            return console.report(
-                usage: "--set, --only and --except are for themes, not for pictures"
-            )
+            return console.report(usage: "--set, --only and --except are for themes, not for pictures")
         }
         switch (kinds[0], kinds[1]) {
         case (.file, .file) where areThemes.contains(true):
@@ -81,9 +73,7 @@ struct DiffCommand: ConsoleCommand {
             compareThemes(console, since: start)
         case (.file, .file):
             if let output, !output.lowercased().hasSuffix(".png") {
-                return console.report(
-                    usage: "--output is a PNG file for two pictures, found \(quotedPath(output))"
-                )
+                return console.report(usage: "--output is a PNG file for two pictures, found \(quotedPath(output))")
             }
             if let output, isOutput(output, same: first) || isOutput(output, same: second) {
                 return console.report(usage: "--output would replace a picture that is compared")
@@ -104,13 +94,10 @@ struct DiffCommand: ConsoleCommand {
                 return console.report(usage: "--output is inside a folder that is compared")
             }
             if let output, OutputName.isLikeFile(output) {
-                return console.report(
-                    usage: "--output is a folder for two folders, found \(quotedPath(output))"
-                )
+                return console.report(usage: "--output is a folder for two folders, found \(quotedPath(output))")
             }
             compareFolders(console, since: start)
-        default:
-            console.report(usage: "a picture can't be compared with a folder")
+        default: console.report(usage: "a picture can't be compared with a folder")
         }
     }
 
@@ -119,15 +106,11 @@ struct DiffCommand: ConsoleCommand {
 
     private func compareThemes(_ console: Console, since start: Duration) {
         guard output == nil, !replacing.force, !limits.isGiven else {
-            return console.report(
-                usage: "--output, --force and limits are for pictures, not for themes"
-            )
+            return console.report(usage: "--output, --force and limits are for pictures, not for themes")
         }
         let loader = ThemeLoader(console, parameters: parameters.values)
         let themes = [first, second].map { loader.theme($0) }
-        guard let old = themes[0], let new = themes[1], parameters.fit([old, new], console) else {
-            return
-        }
+        guard let old = themes[0], let new = themes[1], parameters.fit([old, new], console) else { return }
         let selection = patterns.selection
         let unmatched = SelectionCheck.faults(of: selection, in: [old, new])
         for fault in unmatched { console.report(usage: fault.message) }
@@ -147,9 +130,7 @@ struct DiffCommand: ConsoleCommand {
             files = try [first, second].map { folder throws(FileError) in
                 try FolderListing.files(below: folder).filter { $0.hasSuffix(".png") }
             }
-        } catch {
-            return console.report(.unreadableInput, path: error.path, message: error.reason)
-        }
+        } catch { return console.report(.unreadableInput, path: error.path, message: error.reason) }
         // Folders of other files are not equal because nothing in them was compared.
         guard files.contains(where: { !$0.isEmpty }) else {
             let message = "neither '\(oneLine(first))' nor '\(oneLine(second))' has PNG files"
@@ -198,18 +179,12 @@ struct DiffCommand: ConsoleCommand {
 // MARK: What is told of pictures
 
 extension DiffCommand {
-    private func report(
-        _ pair: PicturePair,
-        _ outcome: PicturePair.Outcome,
-        subject: String,
-        _ console: Console
-    ) {
+    private func report(_ pair: PicturePair, _ outcome: PicturePair.Outcome, subject: String, _ console: Console) {
         func write(_ verdict: String, _ members: JSON = .object([:])) {
             guard console.writesJSON else { return }
             let object = JSON.object([
-                "kind": .string("comparison"), "file": pair.name.map(JSON.string),
-                "first": .string(pair.first), "second": .string(pair.second),
-                "verdict": .string(verdict),
+                "kind": .string("comparison"), "file": pair.name.map(JSON.string), "first": .string(pair.first),
+                "second": .string(pair.second), "verdict": .string(verdict),
             ])
             let shown = outcome.output.map(JSON.string)
             console.result(object.adding(members).adding(["difference": shown]))
@@ -231,9 +206,7 @@ extension DiffCommand {
             console.result("\(subject): the sizes differ, \(sizes)", as: .failure)
             write("sizesDiffer", .object(["sizes": .array([JSON(golden), JSON(actual)])]))
         }
-        if let error = outcome.error {
-            console.report(error.reason, path: error.path, message: error.message)
-        }
+        if let error = outcome.error { console.report(error.reason, path: error.path, message: error.message) }
     }
 
     private func text(of difference: PixelDifference) -> String {
@@ -274,9 +247,7 @@ enum PathKind: Hashable {
     }
 
     init(_ path: String) {
-        do throws(FileError) {
-            self = try FileStatus(path).kind == .folder ? .folder : .file
-        } catch {
+        do throws(FileError) { self = try FileStatus(path).kind == .folder ? .folder : .file } catch {
             self = error.isMissing ? .missing : .unreadable(error.reason)
         }
     }

@@ -22,38 +22,24 @@ struct ExportCommand: ConsoleCommand {
     var isStrict: Bool { warnings.strict }
 
     @Argument(
-        help: ArgumentHelp(
-            "The format.",
-            valueName: ExportCommand.formats.joined(separator: "|")
-        ),
+        help: ArgumentHelp("The format.", valueName: ExportCommand.formats.joined(separator: "|")),
         completion: .list(ExportCommand.formats)
-    )
-    var outputFormat: String
+    ) var outputFormat: String
 
-    @Argument(help: ArgumentHelp("Theme documents.", valueName: "theme"), completion: .document)
-    var themes: [String] = []
+    @Argument(help: ArgumentHelp("Theme documents.", valueName: "theme"), completion: .document) var themes: [String] =
+        []
 
     @Option(
         name: [.long, .short],
-        help: ArgumentHelp(
-            "The folder or file to write. (default for a gallery: gallery.html)",
-            valueName: "path"
-        ),
+        help: ArgumentHelp("The folder or file to write. (default for a gallery: gallery.html)", valueName: "path"),
         completion: .file()
-    )
-    var output: String?
+    ) var output: String?
 
     @Option(
         parsing: .singleValue,
         help: ArgumentHelp("An option of the format; may be repeated.", valueName: "key=value"),
-        transform: {
-            try Assignment(
-                $0,
-                refusal: "is not an option; write KEY=VALUE, such as namespace=Theme"
-            )
-        }
-    )
-    var option: [Assignment] = []
+        transform: { try Assignment($0, refusal: "is not an option; write KEY=VALUE, such as namespace=Theme") }
+    ) var option: [Assignment] = []
 
     @OptionGroup var patterns: PatternOptions
 
@@ -66,14 +52,10 @@ struct ExportCommand: ConsoleCommand {
     private static let formats = OutputFormats.names.filter { $0 != PNGFormat.name }
 
     func validate() throws {
-        guard outputFormat != PNGFormat.name else {
-            throw ValidationError("PNG files are made by 'livery render'")
-        }
+        guard outputFormat != PNGFormat.name else { throw ValidationError("PNG files are made by 'livery render'") }
         let words = Self.formats.alternatives
         guard DocumentFormat(path: outputFormat) == nil else {
-            throw ValidationError(
-                "\(quotedPath(outputFormat)) is no format; write one before it: \(words)"
-            )
+            throw ValidationError("\(quotedPath(outputFormat)) is no format; write one before it: \(words)")
         }
         guard Self.formats.contains(outputFormat) || !themes.isEmpty else {
             throw ValidationError("\(quoted(outputFormat)) is no format; write \(words)")
@@ -94,14 +76,11 @@ struct ExportCommand: ConsoleCommand {
     }
 
     /// The path of the output; nil if it is missing.
-    private var path: String? {
-        output ?? (outputFormat == GalleryFormat.name ? "gallery.html" : nil)
-    }
+    private var path: String? { output ?? (outputFormat == GalleryFormat.name ? "gallery.html" : nil) }
 
     /// Whether a gallery compares two versions of a theme.
     private var compares: Bool {
-        outputFormat == GalleryFormat.name
-            && option.contains { $0.name == "compare" && $0.value == "true" }
+        outputFormat == GalleryFormat.name && option.contains { $0.name == "compare" && $0.value == "true" }
     }
 
     func run(_ console: Console) {
@@ -112,16 +91,9 @@ struct ExportCommand: ConsoleCommand {
         options += selection.only.map { (key: "only", value: $0.pattern) }
         options += selection.except.map { (key: "except", value: $0.pattern) }
         var faults: [Diagnostic] = []
-        let output = ProjectOutput(
-            to: outputFormat,
-            path: path ?? "",
-            options: options,
-            faults: &faults
-        )
+        let output = ProjectOutput(to: outputFormat, path: path ?? "", options: options, faults: &faults)
         for fault in faults {
-            let list = option.first {
-                $0.value.contains(",") && fault.message.hasPrefix("\(quoted($0.name)) of ")
-            }
+            let list = option.first { $0.value.contains(",") && fault.message.hasPrefix("\(quoted($0.name)) of ") }
             let hint = list.map { "; write '--option \($0.name)=…' once for each" }
             console.report(usage: fault.message + (hint ?? ""))
         }

@@ -26,8 +26,7 @@ struct ExportRun {
     ///
     /// - Parameter start: When the command began.
     /// - Returns: The report; nil if nothing could be done.
-    @discardableResult
-    func callAsFunction(since start: Duration) -> RenderReport? {
+    @discardableResult func callAsFunction(since start: Duration) -> RenderReport? {
         report(request.diagnostics)
         guard !request.diagnostics.hasErrors else { return nil }
         let loader = ThemeLoader(console, format: format, inputs: inputs)
@@ -47,18 +46,12 @@ struct ExportRun {
         var report = opened.flatMap { unchangedReport(in: $0, files, loader, observer) }
         if report == nil {
             guard let plan = plan(files, loader) else { return nil }
-            report = BatchRenderer(plan: plan, folder: folder)
-                .run(mode.rendering, output: opened, observer: observer)
+            report = BatchRenderer(plan: plan, folder: folder).run(mode.rendering, output: opened, observer: observer)
         }
         guard let report else { return nil }
         bar.clear()
-        RunReporter(
-            console: console,
-            report: report,
-            mode: mode,
-            listsChanges: inputs != nil,
-            isVerbose: isVerbose
-        ).write(elapsed: console.context.now() - start)
+        RunReporter(console: console, report: report, mode: mode, listsChanges: inputs != nil, isVerbose: isVerbose)
+            .write(elapsed: console.context.now() - start)
         inputs?.add(report.inputs)
         return report
     }
@@ -87,10 +80,7 @@ struct ExportRun {
         let themes = zip(request.themes, files).map { loader.theme($0, $1) }
         // The run reports their warnings.
         for theme in themes.compactMap(\.self) {
-            console.report(
-                theme.document.diagnostics.filter { $0.severity == .error },
-                as: .failure
-            )
+            console.report(theme.document.diagnostics.filter { $0.severity == .error }, as: .failure)
         }
         var faults: [Diagnostic] = []
         let plan = request.plan(themes, options: options, faults: &faults)
@@ -124,9 +114,7 @@ struct RunReporter {
     func write(elapsed: Duration) {
         writeFailures()
         writeWarnings()
-        if mode.isPreview || listsChanges || console.writesJSON {
-            for change in report.changes { write(change) }
-        }
+        if mode.isPreview || listsChanges || console.writesJSON { for change in report.changes { write(change) } }
         if !report.isRefused { console.note(summary(elapsed: elapsed)) }
     }
 
@@ -152,9 +140,7 @@ struct RunReporter {
             let shown = places.prefix(3).joined(separator: ", ")
             let rest = places.count > 3 ? ", …" : ""
             let noun = places.count == 1 ? "warning" : "warnings"
-            console.note(
-                "\(places.count) more \(noun) [\(name)] at \(shown)\(rest); --verbose lists all"
-            )
+            console.note("\(places.count) more \(noun) [\(name)] at \(shown)\(rest); --verbose lists all")
         }
     }
 
@@ -170,24 +156,19 @@ struct RunReporter {
         console.report(diagnostics.withoutRepeatedSizes, as: .failure)
         errors = joined(errors)
         var reported: Set<OutputError> = []
-        for (error, problem) in errors where reported.insert(error).inserted {
-            console.report(error, as: problem)
-        }
+        for (error, problem) in errors where reported.insert(error).inserted { console.report(error, as: problem) }
     }
 
     /// The errors with one for all files that are in the way of one another's folder, where that has no record of them.
-    private func joined(
-        _ errors: [(error: OutputError, problem: ExitReason)]
-    ) -> [(error: OutputError, problem: ExitReason)] {
+    private func joined(_ errors: [(error: OutputError, problem: ExitReason)]) -> [(
+        error: OutputError, problem: ExitReason
+    )] {
         let paths = errors.compactMap { error -> String? in
             if case .inTheWay(.file, let path) = error.error { path } else { nil }
         }
-        guard paths.count > 3, !console.writesJSON,
-            let first = errors.first(where: { $0.error.path == paths[0] })
+        guard paths.count > 3, !console.writesJSON, let first = errors.first(where: { $0.error.path == paths[0] })
         else { return errors }
-        let others = errors.filter { error in
-            if case .inTheWay(.file, _) = error.error { false } else { true }
-        }
+        let others = errors.filter { error in if case .inTheWay(.file, _) = error.error { false } else { true } }
         let error = OutputError.manyInTheWay(paths.count, first: paths[0])
         return [(error, first.problem)] + others
     }
@@ -201,22 +182,17 @@ struct RunReporter {
         if console.writesJSON { console.result(Self.json(change)) }
     }
 
-    private static func verb(of change: FileChange) -> String {
-        change.reason == .obsolete ? "remove" : "write"
-    }
+    private static func verb(of change: FileChange) -> String { change.reason == .obsolete ? "remove" : "write" }
 
     /// A file that is written or removed, as an object.
     static func json(_ change: FileChange) -> JSON {
         .object([
-            "kind": .string(verb(of: change)),
-            "file": .string(change.file),
-            "reason": .string(change.reason.rawValue),
+            "kind": .string(verb(of: change)), "file": .string(change.file), "reason": .string(change.reason.rawValue),
         ])
     }
 
     private func summary(elapsed: Duration) -> String {
-        "\(mode.isPreview ? "to write" : "wrote") \(report.writtenCount), "
-            + "up to date \(report.upToDateCount), "
+        "\(mode.isPreview ? "to write" : "wrote") \(report.writtenCount), " + "up to date \(report.upToDateCount), "
             + "\(mode.isPreview ? "to remove" : "removed") \(report.removedCount), "
             + "failed \(report.failedCount) in \(elapsed.secondsText) s"
     }
@@ -227,9 +203,9 @@ extension [Diagnostic] {
     fileprivate var withoutRepeatedSizes: [Diagnostic] {
         func size(_ diagnostic: Diagnostic) -> (asset: String, reason: String)? {
             let fault = diagnostic.fault
-            guard fault.code == .imageTooLarge, let asset = fault.subject,
-                let reason = fault.explanation
-            else { return nil }
+            guard fault.code == .imageTooLarge, let asset = fault.subject, let reason = fault.explanation else {
+                return nil
+            }
             return ("\(asset) \(diagnostic.location?.description ?? "")", reason)
         }
         // The reasons differ only in their numbers, so the shorter one has the smaller ones.
@@ -237,9 +213,7 @@ extension [Diagnostic] {
         let smallest = Dictionary(sizes) { first, second in
             (first.count, first) < (second.count, second) ? first : second
         }
-        return filter { diagnostic in
-            size(diagnostic).map { smallest[$0.asset] == $0.reason } ?? true
-        }
+        return filter { diagnostic in size(diagnostic).map { smallest[$0.asset] == $0.reason } ?? true }
     }
 }
 

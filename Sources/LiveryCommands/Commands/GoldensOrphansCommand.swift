@@ -27,14 +27,11 @@ struct GoldensOrphansCommand: ConsoleCommand {
             valueName: "dir"
         ),
         completion: .directory
-    )
-    var goldens: [String] = []
+    ) var goldens: [String] = []
 
-    @Flag(help: "Remove the orphans.")
-    var remove = false
+    @Flag(help: "Remove the orphans.") var remove = false
 
-    @Flag(help: "Assume that the run included all tests.")
-    var assumeWhole = false
+    @Flag(help: "Assume that the run included all tests.") var assumeWhole = false
 
     func validate() throws {
         guard !goldens.contains("") else { throw ValidationError("--goldens must name a folder") }
@@ -46,9 +43,7 @@ struct GoldensOrphansCommand: ConsoleCommand {
             let journal = try failures.journal(in: folder, console)
             let folders = try folders(used: Set(journal.uses.map(\.folder)), console)
             let orphans: [String]
-            do throws(GoldenError) {
-                orphans = try journal.orphans(in: folders, assumingWhole: assumeWhole)
-            } catch {
+            do throws(GoldenError) { orphans = try journal.orphans(in: folders, assumingWhole: assumeWhole) } catch {
                 return report(error, console)
             }
             for orphan in orphans { report(orphan, console) }
@@ -60,17 +55,12 @@ struct GoldensOrphansCommand: ConsoleCommand {
     /// The folders to search.
     ///
     /// Anyone can edit a journal: folders outside the package must be named by an option.
-    private func folders(
-        used: Set<String>,
-        _ console: Console
-    ) throws(AlreadyReported) -> Set<String> {
+    private func folders(used: Set<String>, _ console: Console) throws(AlreadyReported) -> Set<String> {
         guard goldens.isEmpty else {
             var folders: Set<String> = []
             for name in goldens {
                 let named = used.filter { real($0) == real(name) }
-                if named.isEmpty {
-                    console.report(usage: "the run has used no golden in \(quoted(name))")
-                }
+                if named.isEmpty { console.report(usage: "the run has used no golden in \(quoted(name))") }
                 folders.formUnion(named)
             }
             guard console.status.code == 0 else { throw AlreadyReported() }
@@ -78,51 +68,35 @@ struct GoldensOrphansCommand: ConsoleCommand {
         }
         guard let package = FailuresOptions.package(console) else {
             console.report(
-                usage:
-                    "no Package.swift in the working folder or above it; name the folders of "
+                usage: "no Package.swift in the working folder or above it; name the folders of "
                     + "goldens with --goldens"
             )
             throw AlreadyReported()
         }
         let inside = used.filter { folder in
-            guard let relative = FilePath.relative(real(folder), to: package) else {
-                return false
-            }
+            guard let relative = FilePath.relative(real(folder), to: package) else { return false }
             // The package itself is not a folder of goldens, and neither is one in a hidden folder.
             return relative != "." && !relative.split(separator: "/").contains { $0.hasPrefix(".") }
         }
         for folder in used.subtracting(inside).sortedByScalars() {
-            let message =
-                "\(quotedPath(folder)) is outside the package, and skipped; name it with --goldens"
+            let message = "\(quotedPath(folder)) is outside the package, and skipped; name it with --goldens"
             console.warn(message, about: folder)
         }
         return inside
     }
 
-    private func real(_ folder: String) -> String {
-        (try? FilePath.real(folder)) ?? FilePath.normalized(folder)
-    }
+    private func real(_ folder: String) -> String { (try? FilePath.real(folder)) ?? FilePath.normalized(folder) }
 
     private func report(_ orphan: String, _ console: Console) {
         if remove {
-            do throws(FileError) {
-                try WholeFile.remove(orphan)
-            } catch {
-                return console.report(
-                    .unwritableOutput,
-                    path: orphan,
-                    message: "can't remove: \(error.reason)"
-                )
+            do throws(FileError) { try WholeFile.remove(orphan) } catch {
+                return console.report(.unwritableOutput, path: orphan, message: "can't remove: \(error.reason)")
             }
         } else {
             console.result("orphaned golden \(oneLine(orphan))", as: .failure)
         }
         if console.writesJSON {
-            console.result(
-                .object([
-                    "kind": .string("orphan"), "file": .string(orphan), "removed": .boolean(remove),
-                ])
-            )
+            console.result(.object(["kind": .string("orphan"), "file": .string(orphan), "removed": .boolean(remove)]))
         } else if remove {
             console.result("removed \(oneLine(orphan))")
         }
@@ -133,10 +107,8 @@ struct GoldensOrphansCommand: ConsoleCommand {
         case .partialRun:
             let message = "\(error); run all tests, or use --assume-whole"
             console.report(.failure, message: message, at: nil)
-        case .unreadable(let path, let reason):
-            console.report(.unreadableInput, path: path, message: reason)
-        default:
-            console.report(.malformedDocument, message: "\(error)", at: nil)
+        case .unreadable(let path, let reason): console.report(.unreadableInput, path: path, message: reason)
+        default: console.report(.malformedDocument, message: "\(error)", at: nil)
         }
     }
 }

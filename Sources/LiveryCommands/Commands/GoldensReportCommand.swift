@@ -25,12 +25,9 @@ struct GoldensReportCommand: ConsoleCommand {
             valueName: "dir"
         ),
         completion: .directory
-    )
-    var output: String?
+    ) var output: String?
 
-    func validate() throws {
-        try FolderArgument.validate(output, of: "--output")
-    }
+    func validate() throws { try FolderArgument.validate(output, of: "--output") }
 
     func run(_ console: Console) {
         do throws(AlreadyReported) {
@@ -38,38 +35,23 @@ struct GoldensReportCommand: ConsoleCommand {
             let journal = try failures.journal(in: folder, console)
             let report = RunReport(comparisons: journal.comparisons, faults: journal.faults)
             let output = output ?? "\(folder)/report"
-            do throws(GoldenError) {
-                try report.write(to: output, failuresFolder: folder)
-            } catch {
+            do throws(GoldenError) { try report.write(to: output, failuresFolder: folder) } catch {
                 return console.report(.unwritableOutput, path: output, message: "\(error)")
             }
             write(report, journal, at: output, console)
         } catch {}
     }
 
-    private func write(
-        _ report: RunReport,
-        _ journal: GoldenJournal,
-        at output: String,
-        _ console: Console
-    ) {
+    private func write(_ report: RunReport, _ journal: GoldenJournal, at output: String, _ console: Console) {
         let counts = report.counts
         let page = "\(output)/\(RunReport.pageName)"
-        if !journal.isComplete {
-            console.warn("a process of the run did not end normally", at: nil)
-        }
+        if !journal.isComplete { console.warn("a process of the run did not end normally", at: nil) }
         for comparison in report.comparisons where comparison.kind != "matches" {
             let first = comparison.message.prefix { $0 != "\n" }
             console.report(.failure, summary: oneLine(String(first)))
         }
-        for fault in report.faults {
-            console.report(.failure, message: oneLine(fault.message), at: nil)
-        }
-        if console.writesJSON {
-            console.result(report.line(ofPage: page))
-        } else {
-            console.result(oneLine(page))
-        }
+        for fault in report.faults { console.report(.failure, message: oneLine(fault.message), at: nil) }
+        if console.writesJSON { console.result(report.line(ofPage: page)) } else { console.result(oneLine(page)) }
         console.note(
             "matching \(counts.matching), differing \(counts.differing), missing \(counts.missing), "
                 + "recorded \(counts.recorded), not compared \(counts.faults)"

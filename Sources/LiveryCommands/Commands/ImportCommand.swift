@@ -28,16 +28,14 @@ struct ImportCommand: ConsoleCommand {
             valueName: "file"
         ),
         completion: .document
-    )
-    var files: [String]
+    ) var files: [String]
 
     @Option(
         help: ArgumentHelp(
             "The program that made them. (default: seen from the first file)",
             valueName: "style-dictionary|tokens-studio|figma"
         )
-    )
-    var from: TokenImport.Program?
+    ) var from: TokenImport.Program?
 
     @OptionGroup var file: FileOutputOptions
 
@@ -52,31 +50,21 @@ struct ImportCommand: ConsoleCommand {
         do throws(ThemeError) {
             let tokens = try TokenImport(documents, from: from)
             console.report(tokens.diagnostics, as: .failure)
-            let isWritten = console.write(
-                tokens.document,
-                to: file.output,
-                force: file.replacing.force
-            )
+            let isWritten = console.write(tokens.document, to: file.output, force: file.replacing.force)
             guard isWritten else { return }
             let count = counted(tokens.count, "token")
             console.note("\(count) imported, \(counted(tokens.diagnostics.count, "warning"))")
-        } catch {
-            console.report(error.diagnostics, as: .malformedDocument)
-        }
+        } catch { console.report(error.diagnostics, as: .malformedDocument) }
     }
 
     /// Reads a file or a folder of sets, or reports why it can't and returns nil.
     private func read(_ path: String, order: Int, _ console: Console) -> [ParsedDocument]? {
-        guard (try? FileStatus(path))?.kind == .folder else {
-            return document(path, order, console).map { [$0] }
-        }
+        guard (try? FileStatus(path))?.kind == .folder else { return document(path, order, console).map { [$0] } }
         var files: [(name: String, document: ParsedDocument)] = []
         do throws(FileError) {
             for name in try FolderListing.files(below: path) where name.hasSuffix(".json") {
                 let file = FilePath.join(path, name)
-                guard let document = document(file, order + files.count, console) else {
-                    return nil
-                }
+                guard let document = document(file, order + files.count, console) else { return nil }
                 files.append((String(name.dropLast(".json".count)), document))
             }
         } catch {

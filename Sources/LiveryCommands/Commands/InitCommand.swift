@@ -18,17 +18,11 @@ struct InitCommand: ConsoleCommand {
     @OptionGroup var common: CommonOptions
 
     @Argument(
-        help: ArgumentHelp(
-            "The folder, or a theme in it. (default: the working folder)",
-            valueName: "path"
-        ),
+        help: ArgumentHelp("The folder, or a theme in it. (default: the working folder)", valueName: "path"),
         completion: .file()
-    )
-    var path: String?
+    ) var path: String?
 
-    func validate() throws {
-        guard path != "" else { throw ValidationError("empty path") }
-    }
+    func validate() throws { guard path != "" else { throw ValidationError("empty path") } }
 
     func run(_ console: Console) {
         let path = path ?? console.context.workingFolder
@@ -38,11 +32,7 @@ struct InitCommand: ConsoleCommand {
             var files: [(name: String, text: String)] = []
             if isTheme {
                 guard FileStatus.exists(path) else {
-                    return console.report(
-                        .unreadableInput,
-                        path: path,
-                        message: "no such file"
-                    )
+                    return console.report(.unreadableInput, path: path, message: "no such file")
                 }
                 folder = try .make(path: FilePath.parent(of: path))
             } else {
@@ -53,11 +43,7 @@ struct InitCommand: ConsoleCommand {
             files.append((Project.fileNames[0], Self.project(theme)))
             for name in Project.fileNames where try folder.entry(name) != .missing {
                 let message = "there is a project already; run 'livery build' to make its outputs"
-                return console.report(
-                    .unwritableOutput,
-                    path: folder.path(of: name),
-                    message: message
-                )
+                return console.report(.unwritableOutput, path: folder.path(of: name), message: message)
             }
             for (name, _) in files {
                 switch try folder.entry(name) {
@@ -76,13 +62,9 @@ struct InitCommand: ConsoleCommand {
                 }
             }
             let project = folder.path(of: Project.fileNames[0])
-            let command =
-                project == Project.fileNames[0]
-                ? "livery build" : "livery build \(oneLine(project))"
+            let command = project == Project.fileNames[0] ? "livery build" : "livery build \(oneLine(project))"
             console.note("run '\(command)' to make its outputs")
-        } catch {
-            console.report(error, as: .unwritableOutput)
-        }
+        } catch { console.report(error, as: .unwritableOutput) }
     }
 
     private static func project(_ theme: String) -> String {

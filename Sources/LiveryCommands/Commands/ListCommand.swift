@@ -16,28 +16,20 @@ struct ListCommand: ConsoleCommand {
 
     @OptionGroup var input: InputOptions
 
-    @Argument(
-        help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"),
-        completion: .document
-    )
+    @Argument(help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"), completion: .document)
     var theme: String
 
-    @Flag(help: "List the values of each asset, with the appearances that have them.")
-    var appearances = false
+    @Flag(help: "List the values of each asset, with the appearances that have them.") var appearances = false
 
     @OptionGroup var parameters: ParameterOptions
 
-    func validate() throws {
-        try input.validate([theme])
-    }
+    func validate() throws { try input.validate([theme]) }
 
     func run(_ console: Console) {
         let loader = ThemeLoader(console, input, parameters)
         guard let theme = loader.theme(theme), parameters.fit([theme], console) else { return }
         if appearances { return listValues(of: theme, console) }
-        var table = TextTable([
-            "KEY", "RESOLVER", "KIND", "SIZE", "STATES", "APPEARANCES", "LOCATION",
-        ])
+        var table = TextTable(["KEY", "RESOLVER", "KIND", "SIZE", "STATES", "APPEARANCES", "LOCATION"])
         var objects: [JSON] = []
         var faults = theme.document.diagnostics
         for key in theme.styles.assetNames {
@@ -79,9 +71,7 @@ struct ListCommand: ConsoleCommand {
                 } else {
                     for value in values { table.add(value.row) }
                 }
-            } catch {
-                faults += error.diagnostics
-            }
+            } catch { faults += error.diagnostics }
         }
         if !console.writesJSON { console.context.output.write(table.text) }
         console.report(faults, as: .failure)
@@ -105,9 +95,7 @@ struct TextTable {
     private var rows: [Int] = []
     private var widths: [Int] = []
 
-    init(_ titles: [String]) {
-        add(titles)
-    }
+    init(_ titles: [String]) { add(titles) }
 
     mutating func add(_ row: [String]) {
         for (column, cell) in row.enumerated() {
@@ -165,27 +153,18 @@ struct ListedAsset {
             } else {
                 value = try theme.styles.value(key, appearance: appearance)
             }
-        } catch {
-            faults = error.diagnostics
-        }
+        } catch { faults = error.diagnostics }
     }
 
     private static let nothing = "-"
 
     var row: [String] {
-        guard let description else {
-            return [key] + Array(repeating: Self.nothing, count: 6)
-        }
-        let states = description.states.map { states in
-            states.isEmpty ? "normal" : document.text(of: states)
-        }
+        guard let description else { return [key] + Array(repeating: Self.nothing, count: 6) }
+        let states = description.states.map { states in states.isEmpty ? "normal" : document.text(of: states) }
         return [
-            key,
-            description.resolver,
-            description.kind.rawValue,
+            key, description.resolver, description.kind.rawValue,
             layout.map { "\($0.size.width.shortest)x\($0.size.height.shortest)" } ?? Self.nothing,
-            states.joined(separator: ","),
-            description.appearances.map(document.text(of:)).joined(separator: ","),
+            states.joined(separator: ","), description.appearances.map(document.text(of:)).joined(separator: ","),
             description.location.description,
         ]
     }
@@ -195,11 +174,9 @@ struct ListedAsset {
         let facts = JSON(description, hasResolver: true).adding([
             "states": .array(description.states.map { .strings(document.names(of: $0)) }),
             "appearances": .array(description.appearances.map { .strings(document.names(of: $0)) }),
-            "value": value.flatMap { JSON($0) },
-            "parameters": parameters.isEmpty ? nil : .strings(parameters),
+            "value": value.flatMap { JSON($0) }, "parameters": parameters.isEmpty ? nil : .strings(parameters),
         ])
-        return facts.adding(layout.map { JSON($0) } ?? .object([:]))
-            .adding(["location": JSON(description.location)])
+        return facts.adding(layout.map { JSON($0) } ?? .object([:])).adding(["location": JSON(description.location)])
     }
 }
 
@@ -218,10 +195,7 @@ struct ListedParameter {
     static let titles = ["PARAMETER", "TYPE", "DEFAULT", "VALUES", "LOCATION"]
 
     var row: [String] {
-        [
-            parameter.name, parameter.type.rawValue, usual.map(quoted) ?? "-", allowed,
-            parameter.location.description,
-        ]
+        [parameter.name, parameter.type.rawValue, usual.map(quoted) ?? "-", allowed, parameter.location.description]
     }
 
     private var allowed: String {
@@ -233,15 +207,11 @@ struct ListedParameter {
 
     var json: JSON {
         .object([
-            "kind": .string("parameter"),
-            "name": .string(parameter.name),
-            "type": .string(parameter.type.rawValue),
+            "kind": .string("parameter"), "name": .string(parameter.name), "type": .string(parameter.type.rawValue),
             "default": usual.map(JSON.string) ?? .null,
             "values": parameter.values.isEmpty ? nil : .strings(parameter.values),
-            "maxLength": parameter.maxLength.map(JSON.number),
-            "minimum": parameter.minimum.map(JSON.number),
-            "maximum": parameter.maximum.map(JSON.number),
-            "location": JSON(parameter.location),
+            "maxLength": parameter.maxLength.map(JSON.number), "minimum": parameter.minimum.map(JSON.number),
+            "maximum": parameter.maximum.map(JSON.number), "location": JSON(parameter.location),
         ])
     }
 }
@@ -291,11 +261,9 @@ struct ListedValue {
         return values
     }
 
-    private static func content(
-        of asset: AssetDescription,
-        in appearance: Appearance,
-        _ theme: RenderTheme
-    ) throws(ThemeError) -> Content {
+    private static func content(of asset: AssetDescription, in appearance: Appearance, _ theme: RenderTheme)
+        throws(ThemeError) -> Content
+    {
         guard asset.kind == .image else {
             let value = try theme.styles.value(asset.key, appearance: appearance)
             return JSON(value).map(Content.value) ?? .other
@@ -303,11 +271,7 @@ struct ListedValue {
         var size = Size2D.zero
         var digests: [Digest] = []
         for states in asset.states {
-            let image = try theme.styles.resolvedImage(
-                asset.key,
-                states: states,
-                appearance: appearance
-            )
+            let image = try theme.styles.resolvedImage(asset.key, states: states, appearance: appearance)
             if digests.isEmpty { size = image.layout.size }
             digests.append(image.digest)
         }
@@ -327,11 +291,8 @@ struct ListedValue {
 
     var json: JSON {
         let facts = JSON.object([
-            "kind": .string(kind.rawValue),
-            "key": .string(key),
-            "appearances": .array(
-                appearances.map { .strings($0.split(separator: ".").map(String.init)) }
-            ),
+            "kind": .string(kind.rawValue), "key": .string(key),
+            "appearances": .array(appearances.map { .strings($0.split(separator: ".").map(String.init)) }),
             "location": JSON(location),
         ])
         return switch content {

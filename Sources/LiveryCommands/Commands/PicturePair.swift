@@ -60,9 +60,7 @@ struct PicturePair: Sendable {
             pictures = []
             try show(marks, goldenSize: size, actual: actual, at: output, force)
             outcome.output = output
-        } catch {
-            outcome.error = error
-        }
+        } catch { outcome.error = error }
         return outcome
     }
 
@@ -89,19 +87,13 @@ struct PicturePair: Sendable {
     ) throws(Failure) {
         let message: String
         do {
-            let picture = try DifferencePicture.make(
-                marks: marks,
-                goldenSize: goldenSize,
-                actual: actual
-            )
+            let picture = try DifferencePicture.make(marks: marks, goldenSize: goldenSize, actual: actual)
             let bytes = try PNG.encode(picture, compression: .fast)
             return try WholeFile.write(bytes, to: output, replacing: force)
         } catch let fault as FileError {
             let obstacle = fault.path == output ? "" : "\(quotedPath(fault.path)): "
             message = obstacle + fault.outputReason
-        } catch {
-            message = "\(error)"
-        }
+        } catch { message = "\(error)" }
         let text = "can't write: \(message)"
         throw Failure(reason: .unwritableOutput, path: output, message: text)
     }
@@ -109,27 +101,19 @@ struct PicturePair: Sendable {
     private static func read(_ path: String) throws(Failure) -> [UInt8] {
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try WholeFile.read(
-                path,
-                limit: RasterLimits.default.fileByteCount,
-                of: .filesAndDescriptors
-            )
+            bytes = try WholeFile.read(path, limit: RasterLimits.default.fileByteCount, of: .filesAndDescriptors)
         } catch {
             let message = error.isMissing ? "no such file" : error.reason
             throw Failure(reason: .unreadableInput, path: path, message: message)
         }
-        do throws(RasterError) {
-            _ = try PNG.size(of: bytes)
-        } catch {
+        do throws(RasterError) { _ = try PNG.size(of: bytes) } catch {
             throw Failure(reason: .malformedDocument, path: path, message: "\(error)")
         }
         return bytes
     }
 
     private static func decode(_ bytes: [UInt8], path: String) throws(Failure) -> Bitmap {
-        do throws(RasterError) {
-            return try PNG.decode(bytes)
-        } catch {
+        do throws(RasterError) { return try PNG.decode(bytes) } catch {
             throw Failure(reason: .malformedDocument, path: path, message: "\(error)")
         }
     }

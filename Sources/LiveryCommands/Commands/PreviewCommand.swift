@@ -28,30 +28,19 @@ struct PreviewCommand: ConsoleCommand {
     @Argument(
         help: ArgumentHelp("Screen documents; '-' is standard input.", valueName: "screen"),
         completion: .document
-    )
-    var screens: [String]
+    ) var screens: [String]
 
-    @Option(
-        help: ArgumentHelp("The theme for references.", valueName: "path"),
-        completion: .document
-    )
-    var theme: String?
+    @Option(help: ArgumentHelp("The theme for references.", valueName: "path"), completion: .document) var theme:
+        String?
 
-    @Option(
-        help: ArgumentHelp("The style sheet for the elements.", valueName: "path"),
-        completion: .document
-    )
+    @Option(help: ArgumentHelp("The style sheet for the elements.", valueName: "path"), completion: .document)
     var sheet: String?
 
     @Option(
         name: [.long, .short],
-        help: ArgumentHelp(
-            "The folder for the pictures; required without --contrast.",
-            valueName: "dir"
-        ),
+        help: ArgumentHelp("The folder for the pictures; required without --contrast.", valueName: "dir"),
         completion: .directory
-    )
-    var output: String?
+    ) var output: String?
 
     @OptionGroup var appearance: AppearanceOptions
 
@@ -62,17 +51,12 @@ struct PreviewCommand: ConsoleCommand {
             valueName: "1,2,3"
         ),
         transform: CommaList.scales
-    )
-    var scale: [[Double]] = []
+    ) var scale: [[Double]] = []
 
     @Option(
-        help: ArgumentHelp(
-            "The size of the screens, in points. (default: each screen's own)",
-            valueName: "WxH"
-        ),
+        help: ArgumentHelp("The size of the screens, in points. (default: each screen's own)", valueName: "WxH"),
         transform: Size2D.parse
-    )
-    var size: Size2D?
+    ) var size: Size2D?
 
     @Option(
         help: ArgumentHelp(
@@ -81,60 +65,45 @@ struct PreviewCommand: ConsoleCommand {
         ),
         completion: .list(Device.all.map(\.name)),
         transform: Device.parse
-    )
-    var device: Device?
+    ) var device: Device?
 
     @Option(
         help: ArgumentHelp(
             "The language of the screens' $strings, such as ar. (default: the one that they say)",
             valueName: "code"
         )
-    )
-    var language: String?
+    ) var language: String?
 
     @OptionGroup var parameters: ParameterOptions
 
     @Option(
         parsing: .singleValue,
-        help: ArgumentHelp(
-            "A folder of fonts, instead of the system's; may be repeated.",
-            valueName: "dir"
-        ),
+        help: ArgumentHelp("A folder of fonts, instead of the system's; may be repeated.", valueName: "dir"),
         completion: .directory
-    )
-    var fonts: [String] = []
+    ) var fonts: [String] = []
 
-    @Flag(help: "Use another font for a missing one, with a warning.")
-    var substituteFonts = false
+    @Flag(help: "Use another font for a missing one, with a warning.") var substituteFonts = false
 
-    @Flag(help: "Write the elements, too: a text file NAME.txt, with a line for each.")
-    var tree = false
+    @Flag(help: "Write the elements, too: a text file NAME.txt, with a line for each.") var tree = false
 
-    @Flag(help: "Measure the contrast of texts; exit with 1 if one is below WCAG level AA.")
-    var contrast = false
+    @Flag(help: "Measure the contrast of texts; exit with 1 if one is below WCAG level AA.") var contrast = false
 
-    @Flag(help: "With --contrast, list only the texts that fail.")
-    var failuresOnly = false
+    @Flag(help: "With --contrast, list only the texts that fail.") var failuresOnly = false
 
-    @Flag(help: "Flush files to the storage device, to survive a power failure.")
-    var sync = false
+    @Flag(help: "Flush files to the storage device, to survive a power failure.") var sync = false
 
     func validate() throws {
         try input.validate(screens + [theme, sheet].compactMap { $0 })
         guard output != nil || contrast else { throw ValidationError("--output is missing") }
         try FolderArgument.validate(output, of: "--output")
-        guard contrast || !failuresOnly else {
-            throw ValidationError("--failures-only needs --contrast")
-        }
+        guard contrast || !failuresOnly else { throw ValidationError("--failures-only needs --contrast") }
         guard output != nil || !tree else { throw ValidationError("--tree needs --output") }
         guard output != nil || !sync else { throw ValidationError("--sync needs --output") }
         guard size == nil || device == nil else {
             throw ValidationError("--device and --size both say the size; keep one of them")
         }
         if let language, !ThemeLoader.isLanguage(language) {
-            throw ValidationError(
-                "\(quoted(language)) is not a language; write its code, such as 'ar' or 'pt-BR'"
-            )
+            throw ValidationError("\(quoted(language)) is not a language; write its code, such as 'ar' or 'pt-BR'")
         }
     }
 
@@ -148,16 +117,12 @@ struct PreviewCommand: ConsoleCommand {
             let styles = try styles(loader, console)
             var preview = ScreenPreview(
                 styles: styles,
-                sheet: try sheet.map { path throws(AlreadyReported) in
-                    try loader.sheet(path).orFailure
-                },
+                sheet: try sheet.map { path throws(AlreadyReported) in try loader.sheet(path).orFailure },
                 fonts: try fontLibrary(for: styles, console),
                 command: self,
                 console: console
             )
-            let loaded = screens.compactMap { path in
-                loader.screen(path).map { (path: path, screen: $0) }
-            }
+            let loaded = screens.compactMap { path in loader.screen(path).map { (path: path, screen: $0) } }
             guard !loaded.isEmpty else { return }
             let hasTexts = loaded.contains { _, screen in
                 screen.document.levels.contains { $0.root[RootKey.strings.rawValue] != nil }
@@ -166,16 +131,10 @@ struct PreviewCommand: ConsoleCommand {
                 return console.report(usage: "--language is for screens with '$strings'")
             }
             let appearances = try appearances(of: styles, console)
-            try checkNames(
-                of: loaded.map(\.screen),
-                { preview.files(of: $0, in: appearances) },
-                console
-            )
+            try checkNames(of: loaded.map(\.screen), { preview.files(of: $0, in: appearances) }, console)
             try preview.openOutput(for: loaded)
             for (number, loaded) in loaded.enumerated() {
-                for appearance in appearances {
-                    preview.draw(number, loaded.screen, in: appearance)
-                }
+                for appearance in appearances { preview.draw(number, loaded.screen, in: appearance) }
             }
             preview.finish()
             let time = (console.context.now() - start).secondsText
@@ -188,13 +147,8 @@ struct PreviewCommand: ConsoleCommand {
     }
 
     /// The style manager of the theme, or of an empty theme.
-    private func styles(
-        _ loader: ThemeLoader,
-        _ console: Console
-    ) throws(AlreadyReported) -> StyleManager {
-        let loaded = try theme.map { path throws(AlreadyReported) in
-            try loader.theme(path).orFailure
-        }
+    private func styles(_ loader: ThemeLoader, _ console: Console) throws(AlreadyReported) -> StyleManager {
+        let loaded = try theme.map { path throws(AlreadyReported) in try loader.theme(path).orFailure }
         guard parameters.fit(loaded.map { [$0] } ?? [], console) else { throw AlreadyReported() }
         if let loaded { return loaded.styles }
         do throws(ThemeError) {
@@ -207,25 +161,16 @@ struct PreviewCommand: ConsoleCommand {
     }
 
     /// The theme's fonts, then those of `--fonts` or else the system; nil for the system's alone.
-    private func fontLibrary(
-        for styles: StyleManager,
-        _ console: Console
-    ) throws(AlreadyReported) -> FontLibrary? {
+    private func fontLibrary(for styles: StyleManager, _ console: Console) throws(AlreadyReported) -> FontLibrary? {
         FontLibrary.replaceDefaultConfiguration()
         let files: [String]
-        do throws(ThemeError) {
-            files = try styles.fontFiles()
-        } catch {
+        do throws(ThemeError) { files = try styles.fontFiles() } catch {
             console.report(error.diagnostics, as: .failure)
             throw AlreadyReported()
         }
         guard !fonts.isEmpty || !files.isEmpty else { return nil }
         do throws(TextError) {
-            return try FontLibrary(
-                folders: fonts,
-                files: files,
-                includesSystemFonts: fonts.isEmpty
-            )
+            return try FontLibrary(folders: fonts, files: files, includesSystemFonts: fonts.isEmpty)
         } catch {
             console.report(.unreadableInput, message: "\(error)", at: nil)
             throw AlreadyReported()
@@ -233,21 +178,17 @@ struct PreviewCommand: ConsoleCommand {
     }
 
     /// Rejects screens that would be drawn to the same file, ignoring case.
-    private func checkNames(
-        of screens: [Screen],
-        _ files: (Screen) -> [String],
-        _ console: Console
-    ) throws(AlreadyReported) {
+    private func checkNames(of screens: [Screen], _ files: (Screen) -> [String], _ console: Console)
+        throws(AlreadyReported)
+    {
         var taken = Names<Int>(ignoringCase: true)
         for (index, screen) in screens.enumerated() {
             for file in files(screen) {
-                guard let other = taken.claim(file, by: index).map({ screens[$0].name })
-                else { continue }
+                guard let other = taken.claim(file, by: index).map({ screens[$0].name }) else { continue }
                 let both =
                     other == screen.name
                     ? "two screens have the name \(quoted(other))"
-                    : "the screens \(quoted(other)) and \(quoted(screen.name)) are both drawn to "
-                        + quotedPath(file)
+                    : "the screens \(quoted(other)) and \(quoted(screen.name)) are both drawn to " + quotedPath(file)
                 console.report(usage: both)
                 throw AlreadyReported()
             }
@@ -257,15 +198,10 @@ struct PreviewCommand: ConsoleCommand {
     /// The scales, without duplicates.
     var scales: [Double] {
         guard !scale.isEmpty else { return [device?.scale ?? Screen.usualScale] }
-        return scale.joined().reduce(into: []) { scales, scale in
-            if !scales.contains(scale) { scales.append(scale) }
-        }
+        return scale.joined().reduce(into: []) { scales, scale in if !scales.contains(scale) { scales.append(scale) } }
     }
 
-    private func appearances(
-        of styles: StyleManager,
-        _ console: Console
-    ) throws(AlreadyReported) -> [Appearance] {
+    private func appearances(of styles: StyleManager, _ console: Console) throws(AlreadyReported) -> [Appearance] {
         guard let texts = appearance.appearances else { return styles.document.appearances }
         do throws(ThemeError) {
             var appearances: [Appearance] = []

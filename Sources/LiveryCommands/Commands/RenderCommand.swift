@@ -25,10 +25,7 @@ struct RenderCommand: ConsoleCommand {
 
     var isStrict: Bool { warnings.strict }
 
-    @Argument(
-        help: ArgumentHelp("Theme documents; '-' is standard input.", valueName: "theme"),
-        completion: .document
-    )
+    @Argument(help: ArgumentHelp("Theme documents; '-' is standard input.", valueName: "theme"), completion: .document)
     var themes: [String]
 
     @Option(
@@ -38,8 +35,7 @@ struct RenderCommand: ConsoleCommand {
             valueName: "dir|file.png|-"
         ),
         completion: .directory
-    )
-    var output: String
+    ) var output: String
 
     @OptionGroup var selection: SelectionOptions
 
@@ -52,11 +48,9 @@ struct RenderCommand: ConsoleCommand {
             valueName: "key=WxH"
         ),
         transform: AssetSize.parse
-    )
-    var size: [AssetSize] = []
+    ) var size: [AssetSize] = []
 
-    @Flag(help: "Use a folder for each theme, even if there is only one.")
-    var perTheme = false
+    @Flag(help: "Use a folder for each theme, even if there is only one.") var perTheme = false
 
     @OptionGroup var shardOptions: ShardOptions
 
@@ -78,27 +72,22 @@ struct RenderCommand: ConsoleCommand {
 
     /// Throws for options that one picture has no use for.
     private func validateOnePicture() throws {
-        guard themes.count == 1 else {
-            throw ValidationError("--output '-' or FILE.png takes one theme")
-        }
+        guard themes.count == 1 else { throw ValidationError("--output '-' or FILE.png takes one theme") }
         let folderOptions = [
-            ("--per-theme", perTheme), ("--shard", shardOptions.shard != nil),
-            ("--merge", shardOptions.merge != nil), ("--sync", runOptions.sync),
+            ("--per-theme", perTheme), ("--shard", shardOptions.shard != nil), ("--merge", shardOptions.merge != nil),
+            ("--sync", runOptions.sync),
         ]
         if let (option, _) = folderOptions.first(where: \.1) {
             throw ValidationError("\(option) is for a folder, not for one picture")
         }
         guard output == ThemeLoader.standardInput else { return }
         let fileOptions = [
-            ("--dry-run", runOptions.dryRun), ("--check", runOptions.check),
-            ("--force", runOptions.force),
+            ("--dry-run", runOptions.dryRun), ("--check", runOptions.check), ("--force", runOptions.force),
         ]
         if let (option, _) = fileOptions.first(where: \.1) {
             throw ValidationError("\(option) is for files, and --output '-' writes none")
         }
-        guard !common.json else {
-            throw ValidationError("--json and --output '-' both write to standard output")
-        }
+        guard !common.json else { throw ValidationError("--json and --output '-' both write to standard output") }
     }
 
     private var options: RenderOptions {
@@ -126,20 +115,13 @@ struct RenderCommand: ConsoleCommand {
         let start = console.context.now()
         let themes = self.themes.map { path in
             let isInput = path == ThemeLoader.standardInput
-            var theme = ProjectTheme(
-                path: path,
-                name: isInput ? ThemeLoader.standardInputName : nil
-            )
+            var theme = ProjectTheme(path: path, name: isInput ? ThemeLoader.standardInputName : nil)
             theme.parameters = parameters.values
             return theme
         }
         ExportRun(
             console: console,
-            request: ExportRequest(
-                pictures: themes,
-                options: options,
-                settings: parameters.settings
-            ),
+            request: ExportRequest(pictures: themes, options: options, settings: parameters.settings),
             folder: output,
             options: options,
             mode: runOptions.mode,
@@ -159,9 +141,7 @@ struct OnePicture {
     let mode: RunMode
 
     /// Whether `--output` is one picture and not a folder.
-    static func isMeant(by output: String) -> Bool {
-        output == ThemeLoader.standardInput || output.hasSuffix(".png")
-    }
+    static func isMeant(by output: String) -> Bool { output == ThemeLoader.standardInput || output.hasSuffix(".png") }
 
     /// Draws the picture that is selected. Reports an error unless there is exactly one.
     func render(with loader: ThemeLoader, _ parameters: ParameterOptions) {
@@ -183,30 +163,20 @@ struct OnePicture {
         guard pictures.count == 1 else {
             let count = pictures.isEmpty ? "no picture is" : "\(pictures.count) pictures are"
             return console.report(
-                usage:
-                    "--output '-' or FILE.png takes one picture, and \(count) selected; use --only, --state, "
+                usage: "--output '-' or FILE.png takes one picture, and \(count) selected; use --only, --state, "
                     + "--appearance and --scale"
             )
         }
         do throws(ThemeError) {
-            let image = try BatchResolver(theme.styles).session()
-                .resolvedImage(pictures[0].request)
-            for warning in image.warnings.sortedByLocation() {
-                console.warn(RenderWarning(warning))
-            }
+            let image = try BatchResolver(theme.styles).session().resolvedImage(pictures[0].request)
+            for warning in image.warnings.sortedByLocation() { console.warn(RenderWarning(warning)) }
             write(try image.renderSmall(), since: start)
-        } catch {
-            console.report(error.diagnostics, as: .failure)
-        }
+        } catch { console.report(error.diagnostics, as: .failure) }
     }
 
     private func write(_ picture: RenderedBitmap, since start: Duration) {
         do throws(RasterError) {
-            let bytes = try PictureEncoding.png.encode(
-                picture,
-                by: PNGEncoder(),
-                compression: options.compression
-            )
+            let bytes = try PictureEncoding.png.encode(picture, by: PNGEncoder(), compression: options.compression)
             guard let path else {
                 console.write(bytes, to: nil, force: false)
                 return
@@ -217,9 +187,7 @@ struct OnePicture {
             if console.write(bytes, to: path, force: force), console.writesJSON, let change {
                 console.result(RunReporter.json(FileChange(file: path, reason: change)))
             }
-        } catch {
-            console.report(.failure, path: path ?? "stdout", message: "\(error)")
-        }
+        } catch { console.report(.failure, path: path ?? "stdout", message: "\(error)") }
     }
 
     /// Why a file does not have these bytes; nil if it has.
@@ -237,7 +205,6 @@ struct OnePicture {
         var report = RenderReport()
         report.changes = change.map { [FileChange(file: path, reason: $0)] } ?? []
         report.upToDateCount = change == nil ? 1 : 0
-        RunReporter(console: console, report: report, mode: mode)
-            .write(elapsed: console.context.now() - start)
+        RunReporter(console: console, report: report, mode: mode).write(elapsed: console.context.now() - start)
     }
 }

@@ -9,8 +9,7 @@ import LiveryUI
 struct SchemaCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract:
-            "Print the JSON Schema of themes, style sheets, screens, project files or token files.",
+        abstract: "Print the JSON Schema of themes, style sheets, screens, project files or token files.",
         discussion: """
             The dialect is 2020-12. An editor completes and checks keys by it where a document names the file \
             under '$schema'.
@@ -33,13 +32,8 @@ struct SchemaCommand: ConsoleCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Argument(
-        help: ArgumentHelp(
-            "What the documents are.",
-            valueName: "theme|sheet|screen|project|tokens"
-        )
-    )
-    var kind: Kind
+    @Argument(help: ArgumentHelp("What the documents are.", valueName: "theme|sheet|screen|project|tokens")) var kind:
+        Kind
 
     @OptionGroup var file: FileOutputOptions
 

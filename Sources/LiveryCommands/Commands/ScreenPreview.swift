@@ -25,13 +25,7 @@ struct ScreenPreview {
     private var elementFaults: [ElementFault] = []
     private var knownElementFaults: Set<ElementFault> = []
 
-    init(
-        styles: StyleManager,
-        sheet: StyleSheet?,
-        fonts: FontLibrary?,
-        command: PreviewCommand,
-        console: Console
-    ) {
+    init(styles: StyleManager, sheet: StyleSheet?, fonts: FontLibrary?, command: PreviewCommand, console: Console) {
         self.styles = styles
         self.sheet = sheet
         self.fonts = fonts
@@ -40,16 +34,13 @@ struct ScreenPreview {
     }
 
     /// Opens the folder for the pictures of some screens.
-    mutating func openOutput(for screens: [(path: String, screen: Screen)]) throws(AlreadyReported)
-    {
+    mutating func openOutput(for screens: [(path: String, screen: Screen)]) throws(AlreadyReported) {
         guard let output = command.output else { return }
         do throws(OutputError) {
             folder = try FolderWriter(
                 output,
                 kind: "screens",
-                documents: screens.map {
-                    ($0.path == ThemeLoader.standardInput ? "" : $0.path, $0.screen.name)
-                },
+                documents: screens.map { ($0.path == ThemeLoader.standardInput ? "" : $0.path, $0.screen.name) },
                 flushing: command.sync,
                 onWait: { console.note("waiting for another run on \(output)") }
             )
@@ -76,27 +67,17 @@ struct ScreenPreview {
             window.layer.cornerRadius = device.cornerRadius
             window.clipsToBounds = true
         }
-        for scale in command.scales {
-            draw(window, number, of: screen, in: appearance, scale: scale)
-        }
+        for scale in command.scales { draw(window, number, of: screen, in: appearance, scale: scale) }
         faults.formUnion(window.injector?.faults ?? [])
     }
 
     /// The names of a screen's pictures.
     func files(of screen: Screen, in appearances: [Appearance]) -> [String] {
-        appearances.flatMap { appearance in
-            command.scales.map { file(of: screen, in: appearance, scale: $0) }
-        }
+        appearances.flatMap { appearance in command.scales.map { file(of: screen, in: appearance, scale: $0) } }
     }
 
     private func file(of screen: Screen, in appearance: Appearance, scale: Double) -> String {
-        AssetFileName.name(
-            key: screen.name,
-            states: [],
-            appearance: appearance,
-            scale: scale,
-            in: styles.document
-        )
+        AssetFileName.name(key: screen.name, states: [], appearance: appearance, scale: scale, in: styles.document)
     }
 
     private mutating func draw(
@@ -122,9 +103,7 @@ struct ScreenPreview {
             }
             if command.contrast { try measure(window, file, scale: scale) }
             pictureCount += 1
-        } catch {
-            console.report(.failure, message: "can't draw \(oneLine(file)): \(error)", at: nil)
-        }
+        } catch { console.report(.failure, message: "can't draw \(oneLine(file)): \(error)", at: nil) }
     }
 
     private mutating func note(_ found: [ElementFault]) {
@@ -137,15 +116,9 @@ struct ScreenPreview {
         }
     }
 
-    private mutating func measure(
-        _ window: Window,
-        _ file: String,
-        scale: Double
-    ) throws(RasterError) {
+    private mutating func measure(_ window: Window, _ file: String, scale: Double) throws(RasterError) {
         texts += try window.textContrasts(scale: scale).map { (file, $0) }
-        if window.unmeasuredTextCount > 0 {
-            unmeasuredCounts.append((file, window.unmeasuredTextCount))
-        }
+        if window.unmeasuredTextCount > 0 { unmeasuredCounts.append((file, window.unmeasuredTextCount)) }
     }
 
     /// Reports the contrast of texts, failures first.
@@ -153,16 +126,11 @@ struct ScreenPreview {
         let failures = texts.filter { !$0.contrast.passes }
         let others = command.failuresOnly ? [] : texts.filter(\.contrast.passes)
         for (file, text) in failures + others {
-            if console.writesJSON {
-                console.result(text.json(of: file))
-            } else {
-                console.result(text.line(of: file))
-            }
+            if console.writesJSON { console.result(text.json(of: file)) } else { console.result(text.line(of: file)) }
         }
         for (file, count) in unmeasuredCounts {
             let message =
-                "the contrast of \(counted(count, "text")) is not measured: too many elements lie over "
-                + "each other"
+                "the contrast of \(counted(count, "text")) is not measured: too many elements lie over " + "each other"
             console.warn("\(oneLine(file)): \(message)", at: nil)
         }
         if !failures.isEmpty {
@@ -172,23 +140,13 @@ struct ScreenPreview {
         }
     }
 
-    private func report(
-        _ file: String,
-        _ image: ThemedImage,
-        of screen: Screen,
-        in appearance: Appearance
-    ) {
+    private func report(_ file: String, _ image: ThemedImage, of screen: Screen, in appearance: Appearance) {
         guard console.writesJSON else { return }
         console.result(
             .object([
-                "kind": .string("screen"),
-                "file": .string(file),
-                "screen": .string(screen.name),
-                "appearance": .strings(styles.document.names(of: appearance)),
-                "scale": .number(image.scale),
-                "pixels": .object([
-                    "width": .number(image.bitmap.width), "height": .number(image.bitmap.height),
-                ]),
+                "kind": .string("screen"), "file": .string(file), "screen": .string(screen.name),
+                "appearance": .strings(styles.document.names(of: appearance)), "scale": .number(image.scale),
+                "pixels": .object(["width": .number(image.bitmap.width), "height": .number(image.bitmap.height)]),
                 "size": JSON(image.layout.size),
             ])
         )
@@ -220,11 +178,7 @@ struct ScreenPreview {
     }
 
     /// Reports the first faults of elements, and the number of the rest.
-    private func report(
-        _ faults: [ElementFault],
-        _ noun: String,
-        _ write: (String, DocumentLocation?) -> Void
-    ) {
+    private func report(_ faults: [ElementFault], _ noun: String, _ write: (String, DocumentLocation?) -> Void) {
         for fault in faults.prefix(Console.mostInOneDocument) { write("\(fault)", fault.location) }
         let count = faults.count - Console.mostInOneDocument
         if count > 0 { write("\(counted(count, "more \(noun)")) of elements", nil) }
@@ -245,15 +199,9 @@ extension TextContrast {
 
     fileprivate func json(of file: String) -> JSON {
         .object([
-            "kind": .string("contrast"),
-            "file": .string(file),
-            "type": .string(type),
-            "id": identifier.map(JSON.string),
-            "text": .string(text),
-            "bounds": JSON(bounds),
-            "ratio": .number(ratio),
-            "required": .number(required),
-            "passes": .boolean(passes),
+            "kind": .string("contrast"), "file": .string(file), "type": .string(type),
+            "id": identifier.map(JSON.string), "text": .string(text), "bounds": JSON(bounds), "ratio": .number(ratio),
+            "required": .number(required), "passes": .boolean(passes),
         ])
     }
 }

@@ -15,42 +15,26 @@ struct ShowCommand: ConsoleCommand {
 
     @OptionGroup var input: InputOptions
 
-    @Argument(
-        help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"),
-        completion: .document
-    )
+    @Argument(help: ArgumentHelp("A theme document; '-' is standard input.", valueName: "theme"), completion: .document)
     var theme: String
 
-    @Argument(help: "The asset's key.")
-    var key: String
+    @Argument(help: "The asset's key.") var key: String
 
-    @Option(help: ArgumentHelp("The appearance. (default: the theme's first)", valueName: "dark"))
-    var appearance: String?
-
-    @Option(
-        help: ArgumentHelp(
-            "The words of a variant. (default: the asset's default ones)",
-            valueName: "danger.small"
-        )
-    )
-    var variant: String?
+    @Option(help: ArgumentHelp("The appearance. (default: the theme's first)", valueName: "dark")) var appearance:
+        String?
 
     @Option(
-        help: ArgumentHelp("Control states. (default: normal)", valueName: "selected.disabled")
-    )
-    var state: String?
+        help: ArgumentHelp("The words of a variant. (default: the asset's default ones)", valueName: "danger.small")
+    ) var variant: String?
 
-    @Option(
-        help: ArgumentHelp("Pixels per point. (default: 1)", valueName: "n"),
-        transform: Scale.parse
-    )
-    var scale: Double?
+    @Option(help: ArgumentHelp("Control states. (default: normal)", valueName: "selected.disabled")) var state: String?
+
+    @Option(help: ArgumentHelp("Pixels per point. (default: 1)", valueName: "n"), transform: Scale.parse) var scale:
+        Double?
 
     @OptionGroup var parameters: ParameterOptions
 
-    func validate() throws {
-        try input.validate([theme])
-    }
+    func validate() throws { try input.validate([theme]) }
 
     func run(_ console: Console) {
         let loader = ThemeLoader(console, input, parameters)
@@ -62,30 +46,20 @@ struct ShowCommand: ConsoleCommand {
             let fault = Fault.noAsset(pattern: key, nearest: nearest)
             return console.report(usage: fault.message)
         }
-        guard let appearance = appearance(in: theme, console),
-            let states = states(in: theme, console)
-        else { return }
+        guard let appearance = appearance(in: theme, console), let states = states(in: theme, console) else { return }
         do throws(ThemeError) {
             let kind = try theme.styles.description(of: key).kind
             guard kind == .image || state == nil && scale == nil else {
                 let found = "\(quoted(key)) is a \(kind.rawValue)"
                 return console.report(usage: "--state and --scale are for images; \(found)")
             }
-            let shown = try ShownAsset(
-                key,
-                in: theme,
-                appearance: appearance,
-                states: states,
-                scale: scale ?? 1
-            )
+            let shown = try ShownAsset(key, in: theme, appearance: appearance, states: states, scale: scale ?? 1)
             if console.writesJSON {
                 console.result(shown.json)
             } else {
                 console.context.output.write(shown.text(console.context))
             }
-        } catch {
-            console.report(error.diagnostics, as: .failure)
-        }
+        } catch { console.report(error.diagnostics, as: .failure) }
     }
 
     private func key(in theme: RenderTheme, _ console: Console) -> String? {
@@ -101,18 +75,14 @@ struct ShowCommand: ConsoleCommand {
 
     private func appearance(in theme: RenderTheme, _ console: Console) -> Appearance? {
         guard let text = appearance else { return theme.document.appearances.first ?? [] }
-        do throws(ThemeError) {
-            return try theme.document.appearance(parsing: text)
-        } catch {
+        do throws(ThemeError) { return try theme.document.appearance(parsing: text) } catch {
             console.report(usage: error)
             return nil
         }
     }
 
     private func states(in theme: RenderTheme, _ console: Console) -> StateSet? {
-        do throws(ThemeError) {
-            return try theme.document.stateSet(parsing: state ?? "normal")
-        } catch {
+        do throws(ThemeError) { return try theme.document.stateSet(parsing: state ?? "normal") } catch {
             console.report(usage: error)
             return nil
         }
@@ -139,13 +109,9 @@ struct ShownAsset {
         case unknown
     }
 
-    init(
-        _ key: String,
-        in theme: RenderTheme,
-        appearance: Appearance,
-        states: StateSet,
-        scale: Double
-    ) throws(ThemeError) {
+    init(_ key: String, in theme: RenderTheme, appearance: Appearance, states: StateSet, scale: Double)
+        throws(ThemeError)
+    {
         description = try theme.styles.description(of: key)
         levels = try theme.styles.levels(of: key, appearance: appearance)
         let used = try theme.styles.parameters(of: key)
@@ -157,14 +123,7 @@ struct ShownAsset {
         self.states = theme.document.names(of: states)
         self.scale = scale
         if description.kind == .image {
-            content = .image(
-                try theme.styles.resolvedImage(
-                    key,
-                    scale: scale,
-                    states: states,
-                    appearance: appearance
-                )
-            )
+            content = .image(try theme.styles.resolvedImage(key, scale: scale, states: states, appearance: appearance))
             return
         }
         let value = try theme.styles.value(key, appearance: appearance)
@@ -204,22 +163,17 @@ struct ShownAsset {
             }
             text += "recipe:\n" + image.recipe.split(separator: "\n").map { "  \($0)\n" }.joined()
             text += image.themeText.map(Self.section) ?? ""
-            for (side, reason) in image.sidesWithoutCaps {
-                text += "no caps along the \(side): \(reason)\n"
-            }
+            for (side, reason) in image.sidesWithoutCaps { text += "no caps along the \(side): \(reason)\n" }
         case .color(let color):
             let isDrawn = context.isOutputTerminal && context.allowsTerminalControl
             let swatch = isDrawn ? "  " + Self.swatch(color) : ""
             text += "value: \(color.hexadecimal)\(swatch)\nexact: \(color.recipeText)\n"
-        case .value(let value):
-            text += "value: \(value.text)\n" + (themeText.map(Self.section) ?? "")
-        case .unknown:
-            break
+        case .value(let value): text += "value: \(value.text)\n" + (themeText.map(Self.section) ?? "")
+        case .unknown: break
         }
         text += "levels, the lowest first:\n"
         for level in levels {
-            let keys =
-                level.keys.isEmpty ? "the value" : oneLine(level.keys.joined(separator: ", "))
+            let keys = level.keys.isEmpty ? "the value" : oneLine(level.keys.joined(separator: ", "))
             text += "  \(level.location): \(level.name): \(keys)\n"
         }
         return text
@@ -240,8 +194,7 @@ struct ShownAsset {
     /// A swatch in the terminal's 24-bit background color, blended with white.
     private static func swatch(_ color: Color) -> String {
         let pixel = color.straightPixel
-        let code = [pixel.red, pixel.green, pixel.blue].map { String(onWhite($0, pixel.alpha)) }
-            .joined(separator: ";")
+        let code = [pixel.red, pixel.green, pixel.blue].map { String(onWhite($0, pixel.alpha)) }.joined(separator: ";")
         return "\u{1B}[48;2;\(code)m      \u{1B}[0m"
     }
 
@@ -253,33 +206,22 @@ struct ShownAsset {
     var json: JSON {
         let values = parameters.map { JSON.Member(name: $0.name, value: .string($0.value)) }
         return JSON(description, hasResolver: true).adding([
-            "appearance": .strings(appearance),
-            "parameters": values.isEmpty ? nil : .object(values),
-        ])
-        .adding(members).adding([
-            "location": JSON(description.location), "levels": .array(levels.map(\.json)),
-        ])
+            "appearance": .strings(appearance), "parameters": values.isEmpty ? nil : .object(values),
+        ]).adding(members).adding(["location": JSON(description.location), "levels": .array(levels.map(\.json))])
     }
 
     private var members: JSON {
         switch content {
         case .image(let image):
             .object([
-                "state": .strings(states),
-                "scale": .number(scale),
-                "pixels": JSON(image.pixelSize),
-                "digest": .string("\(image.digest)"),
-                "recipe": .string(image.recipe),
-                "theme": image.themeText.map(JSON.string),
-                "noCaps": image.noCaps,
+                "state": .strings(states), "scale": .number(scale), "pixels": JSON(image.pixelSize),
+                "digest": .string("\(image.digest)"), "recipe": .string(image.recipe),
+                "theme": image.themeText.map(JSON.string), "noCaps": image.noCaps,
                 "content": image.content.map { JSON($0) },
             ])
-        case .color(let color):
-            .object(["value": .string(color.hexadecimal), "exact": .string(color.recipeText)])
-        case .value(let value):
-            .object(["value": value, "theme": themeText.map(JSON.string)])
-        case .unknown:
-            .object([:])
+        case .color(let color): .object(["value": .string(color.hexadecimal), "exact": .string(color.recipeText)])
+        case .value(let value): .object(["value": value, "theme": themeText.map(JSON.string)])
+        case .unknown: .object([:])
         }
     }
 }
@@ -287,8 +229,9 @@ struct ShownAsset {
 extension ResolvedImage {
     /// The sides of a given length along which the picture has no caps, with the reason.
     fileprivate var sidesWithoutCaps: [(side: String, reason: String)] {
-        [("width", stretchingFaults.width), ("height", stretchingFaults.height)]
-            .compactMap { side, reason in reason.map { (side, $0) } }
+        [("width", stretchingFaults.width), ("height", stretchingFaults.height)].compactMap { side, reason in
+            reason.map { (side, $0) }
+        }
     }
 
     /// The same as JSON; nil if there are none.
@@ -308,7 +251,5 @@ extension ContentStyle {
 }
 
 extension AssetDefinition.Level {
-    fileprivate var json: JSON {
-        .object(["name": .string(name), "keys": .strings(keys), "location": JSON(location)])
-    }
+    fileprivate var json: JSON { .object(["name": .string(name), "keys": .strings(keys), "location": JSON(location)]) }
 }

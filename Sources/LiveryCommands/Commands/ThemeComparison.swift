@@ -10,9 +10,7 @@ import LiverySupport
 /// that a theme does not have is the one that it uses in its place.
 struct ThemeComparison {
     /// What happened to an asset.
-    enum Change: String, CaseIterable {
-        case added, removed, renamed, changed
-    }
+    enum Change: String, CaseIterable { case added, removed, renamed, changed }
 
     /// An asset that is different.
     struct Difference {
@@ -75,35 +73,23 @@ struct ThemeComparison {
 
     private mutating func compare() {
         let keys = (old: Set(old.styles.assetNames), new: Set(new.styles.assetNames))
-        for key in new.styles.assetNames
-        where keys.old.contains(key) && isIncluded(key) {
-            guard let one = described(key, in: old), let other = described(key, in: new) else {
-                continue
-            }
+        for key in new.styles.assetNames where keys.old.contains(key) && isIncluded(key) {
+            guard let one = described(key, in: old), let other = described(key, in: new) else { continue }
             compare(one, other)
         }
         // A renamed asset is compared if either name is selected, so that the others are looked at, too.
-        var gone = old.styles.assetNames.filter { !keys.new.contains($0) }
-            .compactMap { described($0, in: old) }
-        var come = new.styles.assetNames.filter { !keys.old.contains($0) }
-            .compactMap { described($0, in: new) }
+        var gone = old.styles.assetNames.filter { !keys.new.contains($0) }.compactMap { described($0, in: old) }
+        var come = new.styles.assetNames.filter { !keys.old.contains($0) }.compactMap { described($0, in: new) }
         findRenamed(&gone, &come)
-        differences += come.map {
-            Difference(change: .added, kind: $0.kind, key: $0.key, location: $0.location)
-        }
-        differences += gone.map {
-            Difference(change: .removed, kind: $0.kind, key: $0.key, location: $0.location)
-        }
+        differences += come.map { Difference(change: .added, kind: $0.kind, key: $0.key, location: $0.location) }
+        differences += gone.map { Difference(change: .removed, kind: $0.kind, key: $0.key, location: $0.location) }
         let wanted = differences.filter { difference in
             [difference.key, difference.oldKey].contains { $0.map(isIncluded) ?? false }
         }
         differences = wanted
         let order = AssetKind.allCases
         func rank(_ difference: Difference) -> (Int, Int) {
-            (
-                Change.allCases.firstIndex(of: difference.change) ?? 0,
-                order.firstIndex(of: difference.kind) ?? 0
-            )
+            (Change.allCases.firstIndex(of: difference.change) ?? 0, order.firstIndex(of: difference.kind) ?? 0)
         }
         differences.sort {
             let (one, other) = (rank($0), rank($1))
@@ -119,9 +105,7 @@ struct ThemeComparison {
     }
 
     private mutating func described(_ key: String, in theme: RenderTheme) -> AssetDescription? {
-        do throws(ThemeError) {
-            return try theme.styles.description(of: key)
-        } catch {
+        do throws(ThemeError) { return try theme.styles.description(of: key) } catch {
             note(error, of: key)
             return nil
         }
@@ -135,12 +119,7 @@ struct ThemeComparison {
     // MARK: The same asset
 
     private mutating func compare(_ one: AssetDescription, _ other: AssetDescription) {
-        var difference = Difference(
-            change: .changed,
-            kind: other.kind,
-            key: other.key,
-            location: other.location
-        )
+        var difference = Difference(change: .changed, kind: other.kind, key: other.key, location: other.location)
         var places: [NamedChange: [Place]] = [:]
         var order: [NamedChange] = []
         func note(_ changes: [NamedChange], at place: Place) {
@@ -153,8 +132,7 @@ struct ThemeComparison {
             for (appearance, states, place) in self.places(of: (one, old), (other, new)) {
                 difference.placeCount += 1
                 let (before, after) = (
-                    try texts(of: one, in: old, appearance, states),
-                    try texts(of: other, in: new, appearance, states)
+                    try texts(of: one, in: old, appearance, states), try texts(of: other, in: new, appearance, states)
                 )
                 note(NamedChange.all(from: before, to: after), at: place)
             }
@@ -165,11 +143,7 @@ struct ThemeComparison {
         difference.changes = order.map { (places[$0] ?? [], $0) }
         let notes = NamedChange.all(from: Self.notes(of: one), to: Self.notes(of: other))
         difference.changes += notes.map { ([], $0) }
-        if difference.changes.isEmpty {
-            equalCount += 1
-        } else {
-            differences.append(difference)
-        }
+        if difference.changes.isEmpty { equalCount += 1 } else { differences.append(difference) }
     }
 
     /// The appearances and states that either theme has of an asset, a part in those of its box, too: it inherits what
@@ -180,19 +154,12 @@ struct ThemeComparison {
     ) -> [(appearance: Appearance, states: StateSet, place: Place)] {
         var known: Set<StateSet> = []
         let states = [other, one].flatMap { asset, theme in
-            theme.document.contentStates(of: asset) { box in
-                (try? theme.styles.description(of: box))?.states
-            }
-            .filter { known.insert($0).inserted }
-            .map { (value: $0, names: $0.isEmpty ? [] : theme.document.names(of: $0)) }
+            theme.document.contentStates(of: asset) { box in (try? theme.styles.description(of: box))?.states }.filter {
+                known.insert($0).inserted
+            }.map { (value: $0, names: $0.isEmpty ? [] : theme.document.names(of: $0)) }
         }
         return appearances.flatMap { appearance in
-            states.map {
-                (
-                    appearance.value, $0.value,
-                    Place(appearance: appearance.names, states: $0.names)
-                )
-            }
+            states.map { (appearance.value, $0.value, Place(appearance: appearance.names, states: $0.names)) }
         }
     }
 
@@ -207,12 +174,9 @@ struct ThemeComparison {
 
     /// What an asset is in an appearance and a state, with all references and defaults resolved. Of names that only the
     /// other theme has, it is what it is without them.
-    private func texts(
-        of asset: AssetDescription,
-        in theme: RenderTheme,
-        _ appearance: Appearance,
-        _ states: StateSet
-    ) throws(ThemeError) -> [NamedText] {
+    private func texts(of asset: AssetDescription, in theme: RenderTheme, _ appearance: Appearance, _ states: StateSet)
+        throws(ThemeError) -> [NamedText]
+    {
         let kind = NamedText("kind", asset.kind.rawValue)
         let appearance = theme.document.appearanceOrder.known(appearance)
         let states = theme.document.stateOrder.known(states)
@@ -221,11 +185,7 @@ struct ThemeComparison {
             if case .color(let color) = value { return [kind, Self.text(of: color)] }
             return [kind] + Self.texts(of: JSON(value) ?? .null)
         }
-        let image = try theme.styles.resolvedImage(
-            asset.key,
-            states: states,
-            appearance: appearance
-        )
+        let image = try theme.styles.resolvedImage(asset.key, states: states, appearance: appearance)
         let content = image.content.map { Self.texts(of: JSON($0)) } ?? []
         return [kind] + NamedText.lines(ofRecipe: image.recipe) + content
     }
@@ -248,10 +208,7 @@ struct ThemeComparison {
 
     /// Finds assets that are gone, and those that have come with the same values in all appearances and states. Of
     /// several with the same values, the first by name become each other.
-    private mutating func findRenamed(
-        _ gone: inout [AssetDescription],
-        _ come: inout [AssetDescription]
-    ) {
+    private mutating func findRenamed(_ gone: inout [AssetDescription], _ come: inout [AssetDescription]) {
         guard !gone.isEmpty, !come.isEmpty else { return }
         var former: [Digest: [AssetDescription]] = [:]
         for asset in gone.reversed() {
@@ -259,8 +216,7 @@ struct ThemeComparison {
         }
         var renamed: Set<String> = []
         come = come.filter { asset in
-            guard let digest = digest(of: asset, in: new), let old = former[digest]?.popLast()
-            else { return true }
+            guard let digest = digest(of: asset, in: new), let old = former[digest]?.popLast() else { return true }
             renamed.insert(old.key)
             differences.append(
                 Difference(
@@ -315,16 +271,10 @@ extension ThemeComparison {
             console.result(json(of: difference))
         }
         console.report(faults, as: .malformedDocument)
-        if differences.isEmpty, faults.isEmpty {
-            console.result("\(names) have the same assets", as: nil)
-        }
-        let counts = Change.allCases.map { change in
-            "\(change.rawValue) \(differences.count { $0.change == change })"
-        }
+        if differences.isEmpty, faults.isEmpty { console.result("\(names) have the same assets", as: nil) }
+        let counts = Change.allCases.map { change in "\(change.rawValue) \(differences.count { $0.change == change })" }
         let seconds = elapsed().secondsText
-        console.note(
-            "equal \(equalCount), \(counts.joined(separator: ", ")) in \(seconds) s"
-        )
+        console.note("equal \(equalCount), \(counts.joined(separator: ", ")) in \(seconds) s")
     }
 
     private func text(of difference: Difference) -> String {
@@ -351,28 +301,20 @@ extension ThemeComparison {
     private func json(of difference: Difference) -> JSON {
         let changes = difference.changes.map { places, change in
             JSON.object([
-                "name": .string(change.name),
-                "old": change.old.map(JSON.string),
-                "new": change.new.map(JSON.string),
+                "name": .string(change.name), "old": change.old.map(JSON.string), "new": change.new.map(JSON.string),
                 "places": places.isEmpty
                     ? nil
                     : .array(
                         places.map { place in
-                            .object([
-                                "appearance": .strings(place.appearance),
-                                "state": .strings(place.states),
-                            ])
+                            .object(["appearance": .strings(place.appearance), "state": .strings(place.states)])
                         }
                     ),
             ])
         }
         return .object([
-            "kind": .string(difference.kind.rawValue),
-            "key": .string(difference.key),
-            "verdict": .string(difference.change.rawValue),
-            "oldKey": difference.oldKey.map(JSON.string),
-            "changes": changes.isEmpty ? nil : .array(changes),
-            "location": JSON(difference.location),
+            "kind": .string(difference.kind.rawValue), "key": .string(difference.key),
+            "verdict": .string(difference.change.rawValue), "oldKey": difference.oldKey.map(JSON.string),
+            "changes": changes.isEmpty ? nil : .array(changes), "location": JSON(difference.location),
         ])
     }
 }

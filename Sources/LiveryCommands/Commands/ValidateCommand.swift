@@ -32,30 +32,25 @@ struct ValidateCommand: ConsoleCommand {
             valueName: "document"
         ),
         completion: .document
-    )
-    var documents: [String]
+    ) var documents: [String]
 
     @Option(
         help: ArgumentHelp("The theme for references of sheets and screens.", valueName: "path"),
         completion: .document
-    )
-    var theme: String?
+    ) var theme: String?
 
     @Flag(
         help: """
             Measure the contrast of the texts and icons of a theme's boxes; exit with 1 if one is below WCAG level AA, \
             or a text below 7 in 'highContrast'.
             """
-    )
-    var contrast = false
+    ) var contrast = false
 
     @OptionGroup var scale: ScaleOptions
 
     @OptionGroup var parameters: ParameterOptions
 
-    func validate() throws {
-        try input.validate(documents + (theme.map { [$0] } ?? []))
-    }
+    func validate() throws { try input.validate(documents + (theme.map { [$0] } ?? [])) }
 
     func run(_ console: Console) {
         let loader = ThemeLoader(console, input, parameters)
@@ -70,9 +65,7 @@ struct ValidateCommand: ConsoleCommand {
         for case (_, .theme(let theme)?) in loaded { themes.append(theme) }
         // If no theme could be read, the parameters can't be checked.
         let hasUnread = loaded.contains { $0.1 == nil }
-        if !hasUnread, let message = refusal(of: loaded.compactMap(\.1)) {
-            return console.report(usage: message)
-        }
+        if !hasUnread, let message = refusal(of: loaded.compactMap(\.1)) { return console.report(usage: message) }
         guard themes.isEmpty && hasUnread || parameters.fit(themes, console) else { return }
         let screens = loaded.compactMap { _, document -> Screen? in
             guard case .screen(let screen) = document else { return nil }
@@ -82,18 +75,14 @@ struct ValidateCommand: ConsoleCommand {
             let tally =
                 switch document {
                 case .theme(let theme): validate(theme, console: console)
-                case .sheet(let sheet):
-                    validate(sheet, styles: styles, screens: screens, console: console)
+                case .sheet(let sheet): validate(sheet, styles: styles, screens: screens, console: console)
                 case .screen(let screen): report(screen.validate(styles: styles), console)
                 case .project(let project): report(faults(of: project, loader), console)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
             var unchecked = ""
             switch document {
-            case .sheet, .screen:
-                if styles == nil {
-                    unchecked = "; without --theme, names of assets are not checked"
-                }
+            case .sheet, .screen: if styles == nil { unchecked = "; without --theme, names of assets are not checked" }
             case .theme, .project: break
             }
             console.note("\(oneLine(name)): \(tally.text)\(unchecked)")
@@ -122,9 +111,7 @@ struct ValidateCommand: ConsoleCommand {
                 let check = try ContrastCheck(theme)
                 measured = check
                 diagnostics += check.diagnostics
-            } catch {
-                diagnostics += error.diagnostics
-            }
+            } catch { diagnostics += error.diagnostics }
         }
         if let measured, console.writesJSON {
             console.results(measured.json)
@@ -158,20 +145,13 @@ struct ValidateCommand: ConsoleCommand {
         return Tally(diagnostics, isStrict: console.isStrict)
     }
 
-    private func validate(
-        _ sheet: StyleSheet,
-        styles: StyleManager?,
-        screens: [Screen],
-        console: Console
-    ) -> Tally {
+    private func validate(_ sheet: StyleSheet, styles: StyleManager?, screens: [Screen], console: Console) -> Tally {
         let types = ElementTypes.standard
         let diagnostics = sheet.validate(
             styles: styles,
             knownTypes: types.styleTypes,
             knownControllers: screens.flatMap(\.controllerNames),
-            knownNames: screens.reduce(into: [:]) { names, screen in
-                names.merge(screen.elementNames) { $0.union($1) }
-            }
+            knownNames: screens.reduce(into: [:]) { names, screen in names.merge(screen.elementNames) { $0.union($1) } }
         )
         return report(diagnostics, console)
     }

@@ -30,8 +30,7 @@ package struct CommandContext {
         isOutputTerminal: Bool = false,
         isErrorTerminal: Bool = false,
         variable: @escaping (_ name: String) -> String? = { _ in nil },
-        readInput: @escaping (_ limit: Int) throws(Fault) -> [UInt8] = {
-            (limit) throws(Fault) in
+        readInput: @escaping (_ limit: Int) throws(Fault) -> [UInt8] = { (limit) throws(Fault) in
             try FileReader.readStandardInput(limit: limit)
         },
         now: @escaping () -> Duration = Self.processTime
@@ -56,9 +55,7 @@ package struct CommandContext {
         )
         context.terminalWidth = {
             var size = winsize()
-            guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-                return nil
-            }
+            guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
             return Int(size.ws_col)
         }
         return context
@@ -94,9 +91,7 @@ package final class DescriptorSink: TextSink {
     package private(set) var failure: String?
 
     /// The descriptor stays open.
-    package init(_ descriptor: CInt) {
-        self.descriptor = descriptor
-    }
+    package init(_ descriptor: CInt) { self.descriptor = descriptor }
 
     /// Once the reader of a pipe has closed it (EPIPE), text is dropped.
     package func write(_ text: String) {
@@ -104,9 +99,7 @@ package final class DescriptorSink: TextSink {
         text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
     }
 
-    package func write(_ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { write($0) }
-    }
+    package func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes { write($0) } }
 
     private func write(_ bytes: UnsafeRawBufferPointer) {
         guard !isClosed, let error = SystemCall.writeAll(bytes, to: descriptor) else { return }

@@ -25,9 +25,7 @@ package final class Console {
     // MARK: Results
 
     /// Writes a line of results.
-    package func result(_ line: String) {
-        context.output.write(line + "\n")
-    }
+    package func result(_ line: String) { context.output.write(line + "\n") }
 
     /// Writes a line of results that may be a problem. If results are JSON, the line goes to standard
     /// error.
@@ -37,9 +35,7 @@ package final class Console {
     }
 
     /// Writes an object on one line.
-    package func result(_ json: JSON) {
-        result(json.text)
-    }
+    package func result(_ json: JSON) { result(json.text) }
 
     /// Writes objects, each on a line.
     package func results(_ objects: [JSON]) {
@@ -48,8 +44,7 @@ package final class Console {
     }
 
     /// Writes a document to a file, as below; to standard output on one line if results are JSON.
-    @discardableResult
-    package func write(_ json: JSON, to path: String?, force: Bool) -> Bool {
+    @discardableResult package func write(_ json: JSON, to path: String?, force: Bool) -> Bool {
         guard path != nil else {
             if writesJSON { result(json) } else { result(json.indentedText) }
             return true
@@ -64,8 +59,7 @@ package final class Console {
     ///   - path: The file's path.
     ///   - force: Whether a file with other contents is replaced.
     /// - Returns: Whether the file has them now; otherwise it is reported.
-    @discardableResult
-    package func write(_ bytes: [UInt8], to path: String?, force: Bool) -> Bool {
+    @discardableResult package func write(_ bytes: [UInt8], to path: String?, force: Bool) -> Bool {
         guard let path else {
             context.output.write(bytes)
             return true
@@ -100,9 +94,7 @@ package final class Console {
     }
 
     /// Reports an error in the arguments.
-    package func report(usage message: String) {
-        report(.usage, message: message, at: nil)
-    }
+    package func report(usage message: String) { report(.usage, message: message, at: nil) }
 
     /// Reports that an argument is not valid for a theme.
     package func report(usage error: ThemeError) {
@@ -123,9 +115,7 @@ package final class Console {
 
     /// Reports an error in writing to an output folder.
     package func report(_ error: OutputError, as problem: ExitReason) {
-        if let location = error.location {
-            return report(problem, message: error.message, at: location)
-        }
+        if let location = error.location { return report(problem, message: error.message, at: location) }
         tell(problem, error.description)
         guard writesJSON else { return }
         let file = JSON.object(["file": error.path.map(JSON.string)])
@@ -156,20 +146,13 @@ package final class Console {
     ///     `true`.
     package func warn(_ warning: RenderWarning, isWritten: Bool = true) {
         let location = JSON.object([
-            "file": warning.file.map(JSON.string),
-            "line": warning.line.map(JSON.number),
-            "column": warning.column.map(JSON.number),
-            "keyPath": warning.keyPath.map(JSON.string),
+            "file": warning.file.map(JSON.string), "line": warning.line.map(JSON.number),
+            "column": warning.column.map(JSON.number), "keyPath": warning.keyPath.map(JSON.string),
         ])
         warn(warning.message, at: warning.location, location, isWritten: isWritten)
     }
 
-    private func warn(
-        _ message: String,
-        at location: String?,
-        _ json: JSON?,
-        isWritten: Bool = true
-    ) {
+    private func warn(_ message: String, at location: String?, _ json: JSON?, isWritten: Bool = true) {
         let start = location.map { "\($0): " } ?? ""
         if isStrict {
             tell(.failure, "\(start)error: \(message)")
@@ -190,8 +173,7 @@ package final class Console {
         var start = sorted.startIndex
         while start < sorted.endIndex {
             let source = sorted[start].location?.source
-            let end =
-                sorted[start...].firstIndex { $0.location?.source != source } ?? sorted.endIndex
+            let end = sorted[start...].firstIndex { $0.location?.source != source } ?? sorted.endIndex
             let shown = min(end, start + Self.mostInOneDocument)
             for diagnostic in sorted[start..<shown] {
                 switch diagnostic.severity {
@@ -217,13 +199,10 @@ package final class Console {
     }
 
     /// A diagnostic as an object.
-    static func diagnostic(
-        _ severity: Diagnostic.Severity,
-        _ message: String,
-        at location: JSON?
-    ) -> JSON {
-        JSON.object(["kind": .string("diagnostic"), "severity": .string(severity.rawValue)])
-            .adding(location ?? .object([:])).adding(["message": .string(message)])
+    static func diagnostic(_ severity: Diagnostic.Severity, _ message: String, at location: JSON?) -> JSON {
+        JSON.object(["kind": .string("diagnostic"), "severity": .string(severity.rawValue)]).adding(
+            location ?? .object([:])
+        ).adding(["message": .string(message)])
     }
 }
 
@@ -231,10 +210,8 @@ extension JSON {
     /// A location in a document.
     init(_ location: DocumentLocation) {
         self = .object([
-            "file": .string(location.source.name),
-            "line": location.line.map(JSON.number),
-            "column": location.column.map(JSON.number),
-            "keyPath": location.keyPath.map(JSON.string),
+            "file": .string(location.source.name), "line": location.line.map(JSON.number),
+            "column": location.column.map(JSON.number), "keyPath": location.keyPath.map(JSON.string),
         ])
     }
 }
@@ -259,14 +236,10 @@ package struct ExitStatus: Hashable, Sendable {
 
     package init() {}
 
-    package mutating func add(_ problem: ExitReason) {
-        problems.insert(problem)
-    }
+    package mutating func add(_ problem: ExitReason) { problems.insert(problem) }
 
     /// The exit code: 0, or that of the first problem in the order of precedence.
-    package var code: Int32 {
-        ExitReason.allCases.first(where: problems.contains)?.rawValue ?? 0
-    }
+    package var code: Int32 { ExitReason.allCases.first(where: problems.contains)?.rawValue ?? 0 }
 }
 
 /// An error that has been reported to the console.
@@ -290,17 +263,11 @@ struct Tally {
     /// Counts diagnostics. If `isStrict`, warnings count as errors.
     init(_ diagnostics: some Sequence<Diagnostic>, isStrict: Bool) {
         for diagnostic in diagnostics {
-            if isStrict || diagnostic.severity == .error {
-                errorCount += 1
-            } else {
-                warningCount += 1
-            }
+            if isStrict || diagnostic.severity == .error { errorCount += 1 } else { warningCount += 1 }
         }
     }
 
-    mutating func add(errors count: Int) {
-        errorCount += count
-    }
+    mutating func add(errors count: Int) { errorCount += count }
 
     /// `2 faults`, `0 faults, 1 warning`.
     var text: String {
@@ -317,9 +284,7 @@ struct Tally {
 }
 
 /// A number with its noun: `1 picture`, `2 pictures`.
-func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-}
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 extension Duration {
     /// The seconds, with two decimals.

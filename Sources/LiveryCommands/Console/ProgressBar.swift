@@ -42,9 +42,7 @@ package final class ProgressBar {
         let width = min(Self.width, room - text.count - "[] ".count)
         if width >= Self.leastWidth {
             let filled = done * width / total
-            let bar =
-                String(repeating: "#", count: filled)
-                + String(repeating: ".", count: width - filled)
+            let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
             return "\(phase.word) [\(bar)] \(count)"
         }
         return [text, count].first { $0.count <= room } ?? ""

@@ -33,9 +33,7 @@ struct KeyDescriptions {
     }
 
     /// Adds the descriptions to a schema, as `description` next to the types of each key.
-    func describe(_ schema: JSON) -> JSON {
-        describe(schema, in: root)
-    }
+    func describe(_ schema: JSON) -> JSON { describe(schema, in: root) }
 
     private func describe(_ schema: JSON, in dictionary: String) -> JSON {
         switch schema {
@@ -52,20 +50,14 @@ struct KeyDescriptions {
         let described = inner.map { inner -> JSON.Member in
             var inner = inner
             switch member.name {
-            case "$defs":
-                inner.value = describe(inner.value, in: Self.dictionary(ofDefinition: inner.name))
+            case "$defs": inner.value = describe(inner.value, in: Self.dictionary(ofDefinition: inner.name))
             case "properties":
                 let isDescribed = inner.value["description"] != nil
                 let text = isDescribed ? nil : Self.text(of: inner.name, in: dictionary)
-                inner.value = describe(inner.value, in: inner.name)
-                    .adding(["description": text.map(JSON.string)])
+                inner.value = describe(inner.value, in: inner.name).adding(["description": text.map(JSON.string)])
             case "patternProperties":
-                inner.value = describe(
-                    inner.value,
-                    in: Self.key(ofPattern: inner.name) ?? dictionary
-                )
-            default:
-                inner = describe(inner, in: dictionary)
+                inner.value = describe(inner.value, in: Self.key(ofPattern: inner.name) ?? dictionary)
+            default: inner = describe(inner, in: dictionary)
             }
             return inner
         }

@@ -13,34 +13,23 @@ extension Screen {
         let definitions = properties.definitions
         let elementKeys = definitions.define("element", .any)
         var element = properties.properties
-        for key in Self.elementKeys {
-            element.add(key, Self.schema(of: key, types, element: elementKeys))
-        }
+        for key in Self.elementKeys { element.add(key, Self.schema(of: key, types, element: elementKeys)) }
         let names = Self.elementKeys.map { "^\($0)(~|$)" }.joined(separator: "|")
         let known = JSON.object(["pattern": .string("\(names)|^size(~|$)|^\\$|^x-")])
         // A program's own types have any properties.
-        let ofTypes = properties.nameSchemas.filter { types.elementNames.contains($0.type) }.map {
-            name,
-            schema in
+        let ofTypes = properties.nameSchemas.filter { types.elementNames.contains($0.type) }.map { name, schema in
             JSON.object([
                 "if": .object([
                     "required": .strings(["type"]),
-                    "properties": .object([
-                        "type": .object(["enum": .strings([name, "UI" + name])])
-                    ]),
+                    "properties": .object(["type": .object(["enum": .strings([name, "UI" + name])])]),
                     "propertyNames": .object(["not": .object(["pattern": .string("^type~")])]),
-                ]),
-                "then": .object(["propertyNames": .union([schema, known])]),
+                ]), "then": .object(["propertyNames": .union([schema, known])]),
             ])
         }
         let ofType = definitions.define("keysOfType", .object(["allOf": .array(ofTypes)]))
         definitions.redefine("element", element.json.adding(["allOf": .array([ofType])]))
 
-        var schema = DocumentSchema(
-            "A screen of Livery",
-            definitions,
-            rootKeys: Screen.rootKeys
-        )
+        var schema = DocumentSchema("A screen of Livery", definitions, rootKeys: Screen.rootKeys)
         element.properties.removeAll { $0.name == "frame" }
         element.add("size", .any)
         schema.root.formUnion(element)
@@ -57,11 +46,7 @@ extension Screen {
         return list.json
     }
 
-    private static func schema(
-        of key: String,
-        _ types: ElementTypes,
-        element: JSON
-    ) -> JSON {
+    private static func schema(of key: String, _ types: ElementTypes, element: JSON) -> JSON {
         switch key {
         case "type":
             var type = SchemaDescription(kinds: [.string])

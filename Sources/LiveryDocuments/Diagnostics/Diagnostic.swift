@@ -25,17 +25,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
 
     /// The message.
-    public var message: String {
-        fault.message
-    }
+    public var message: String { fault.message }
 }
 
 extension Diagnostic: CustomStringConvertible {
     /// One line in the compiler's form: `harbor.yaml:12:9: error: unknown key 'radious' …`.
     public var description: String {
-        if let location {
-            return "\(location): \(severity): \(message)"
-        }
+        if let location { return "\(location): \(severity): \(message)" }
         return "\(severity): \(message)"
     }
 }
@@ -69,9 +65,7 @@ extension Sequence<Diagnostic> {
             if isFirst {
                 seen = []
                 let hasNext = index + 1 < sorted.count
-                guard hasNext, sorted[index + 1].location == diagnostic.location else {
-                    return diagnostic
-                }
+                guard hasNext, sorted[index + 1].location == diagnostic.location else { return diagnostic }
             }
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
@@ -84,9 +78,7 @@ public struct ThemeError: Error, Hashable, Sendable {
     public let diagnostics: [Diagnostic]
 
     /// Makes an error from diagnostics, sorted by location and without duplicates.
-    public init(_ diagnostics: [Diagnostic]) {
-        self.diagnostics = diagnostics.sortedByLocation()
-    }
+    public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics.sortedByLocation() }
 
     /// Makes an error from one fault.
     public init(_ fault: Fault, at location: DocumentLocation? = nil) {
@@ -101,14 +93,10 @@ extension ThemeError {
 
 extension Result where Failure == ThemeError {
     /// Whether it may be another one the next time, so that it is not to be remembered.
-    package var isTransient: Bool {
-        if case .failure(let error) = self { error.isTransient } else { false }
-    }
+    package var isTransient: Bool { if case .failure(let error) = self { error.isTransient } else { false } }
 }
 
 extension ThemeError: CustomStringConvertible {
     /// The diagnostics, one per line.
-    public var description: String {
-        diagnostics.map(\.description).joined(separator: "\n")
-    }
+    public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
 }

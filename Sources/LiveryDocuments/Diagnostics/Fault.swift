@@ -46,9 +46,7 @@ public struct Fault: Error, Hashable, Sendable {
     ///   - code: The kind of the fault.
     ///   - message: The message, as a phrase that begins in lower case and ends without a period. Control
     ///     characters are escaped.
-    public init(_ code: Code, _ message: String) {
-        self.init(code, message, subject: nil)
-    }
+    public init(_ code: Code, _ message: String) { self.init(code, message, subject: nil) }
 
     package init(
         _ code: Code,
@@ -72,8 +70,7 @@ public struct Fault: Error, Hashable, Sendable {
 
     /// The same fault, which says what to write, too.
     package func explained(by hint: String) -> Fault {
-        Fault(code, "\(message); \(hint)", subject: subject, wanted: wanted, explanation: hint)
-            .transient(isTransient)
+        Fault(code, "\(message); \(hint)", subject: subject, wanted: wanted, explanation: hint).transient(isTransient)
     }
 
     /// The same fault, which may be gone the next time if another may.
@@ -189,20 +186,11 @@ extension Fault {
     // MARK: Keys
 
     package static func unknownKey(_ key: String, owner: String, nearest: String?) -> Fault {
-        Fault(
-            .unknownKey,
-            "unknown key \(quoted(key)) in \(owner)" + nearest.asQuestion,
-            nearest: nearest
-        )
+        Fault(.unknownKey, "unknown key \(quoted(key)) in \(owner)" + nearest.asQuestion, nearest: nearest)
     }
     /// A key that has a different name here; the hint says what to write.
     package static func foreignKey(_ key: String, owner: String, hint: String?) -> Fault {
-        Fault(
-            .unknownKey,
-            "unknown key \(quoted(key)) in \(owner)" + hint.asClause,
-            subject: key,
-            explanation: hint
-        )
+        Fault(.unknownKey, "unknown key \(quoted(key)) in \(owner)" + hint.asClause, subject: key, explanation: hint)
     }
     package static func missingKey(_ key: String, owner: String) -> Fault {
         Fault(.missingKey, "missing key \(quoted(key)) in \(owner)", subject: key)
@@ -216,57 +204,29 @@ extension Fault {
 
     package static func wrongKind(wanted: String, found: String, hint: String? = nil) -> Fault {
         let message = "expected \(wanted.withoutTrailingComma), found \(found)"
-        return Fault(
-            .wrongKind,
-            message + hint.asClause,
-            wanted: wanted,
-            explanation: hint
-        )
+        return Fault(.wrongKind, message + hint.asClause, wanted: wanted, explanation: hint)
     }
     /// The value of a key.
-    package static func wrongValue(
-        _ key: String,
-        owner: String? = nil,
-        wanted: String,
-        found: String
-    ) -> Fault {
+    package static func wrongValue(_ key: String, owner: String? = nil, wanted: String, found: String) -> Fault {
         let name = quoted(key) + (owner.map { " of \($0)" } ?? "")
         return Fault(.wrongKind, "\(name) must be \(wanted), found \(found)")
     }
     /// Text that is not a valid value of the expected kind; `hint` suggests what to write.
     package static func malformed(wanted: String, text: String, hint: String?) -> Fault {
         let message = "\(quoted(text)) is not \(wanted.withoutTrailingComma)"
-        return Fault(
-            .malformed,
-            message + hint.asClause,
-            subject: text,
-            wanted: wanted,
-            explanation: hint
-        )
+        return Fault(.malformed, message + hint.asClause, subject: text, wanted: wanted, explanation: hint)
     }
     /// Null in place of a value; in YAML, it may come from a value without quotes.
     package static func missingValue(wanted: String, isYAML: Bool) -> Fault {
-        let found =
-            isYAML
-            ? "nothing; in YAML, quote text that begins with '#' or contains '{'" : "null"
+        let found = isYAML ? "nothing; in YAML, quote text that begins with '#' or contains '{'" : "null"
         return Fault(.missingValue, "expected \(wanted.withoutTrailingComma), found \(found)")
     }
     /// A number outside the allowed range, such as a negative radius; `hint` suggests what to write.
-    package static func outOfRange(
-        what: String,
-        found: String,
-        allowed: String,
-        hint: String? = nil
-    ) -> Fault {
+    package static func outOfRange(what: String, found: String, allowed: String, hint: String? = nil) -> Fault {
         let message = "\(what) must be \(allowed), found \(found)"
         return Fault(.outOfRange, message + hint.asClause)
     }
-    package static func unknownWord(
-        _ word: String,
-        what: String,
-        nearest: String?,
-        allowed: [String]
-    ) -> Fault {
+    package static func unknownWord(_ word: String, what: String, nearest: String?, allowed: [String]) -> Fault {
         Fault(.unknownWord, "unknown \(what) \(quoted(word))" + nearest.asQuestion(or: allowed))
     }
 
@@ -298,16 +258,12 @@ extension Fault {
 
 extension String {
     /// A phrase such as `a stop, {color:, at:},` without the comma that would end the sentence.
-    fileprivate var withoutTrailingComma: String {
-        hasSuffix(",") ? String(dropLast()) : self
-    }
+    fileprivate var withoutTrailingComma: String { hasSuffix(",") ? String(dropLast()) : self }
 }
 
 extension String {
     /// The word with "a" or "an" before it.
-    package var withArticle: String {
-        "aeiou".contains(first ?? "x") ? "an \(self)" : "a \(self)"
-    }
+    package var withArticle: String { "aeiou".contains(first ?? "x") ? "an \(self)" : "a \(self)" }
 }
 
 extension [String] {
@@ -326,9 +282,7 @@ extension [String] {
 
 extension String? {
     /// The end of a message that offers the nearest name; empty when there is none.
-    package var asQuestion: String {
-        map { "; did you mean \(quoted($0))?" } ?? ""
-    }
+    package var asQuestion: String { map { "; did you mean \(quoted($0))?" } ?? "" }
 
     /// The end of a message that says what to write; empty when there is nothing to say.
     package var asClause: String { map { "; \($0)" } ?? "" }

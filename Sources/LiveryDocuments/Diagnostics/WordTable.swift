@@ -7,9 +7,7 @@ package struct WordTable: Sendable {
     private var rows: [String: [String]] = [:]
 
     /// Reads rows of the form `SUGGESTION <- WORD WORD …`; those that begin with `#` are comments.
-    package init(_ rows: String) {
-        for row in rows.split(separator: "\n") { add(row) }
-    }
+    package init(_ rows: String) { for row in rows.split(separator: "\n") { add(row) } }
 
     /// Reads tables that each begin with a row `[NAME]`; the first may have none, and is named with the empty text.
     package static func sections(_ rows: String) -> [String: WordTable] {
@@ -58,8 +56,7 @@ package struct WordTable: Sendable {
         if word.utf8.allSatisfy({ $0 < 0x80 }) {
             let bytes = word.utf8.lazy.map(\.foldedASCII).filter { byte in
                 (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                    || byte == UInt8(ascii: "$")
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "$")
             }
             return String(decoding: Array(bytes), as: UTF8.self)
         }

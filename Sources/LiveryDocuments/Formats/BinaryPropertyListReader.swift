@@ -51,10 +51,7 @@ struct BinaryPropertyListReader {
         let version = bytes.dropFirst(6).prefix(2)
         guard version.elementsEqual("00".utf8) else {
             let text = quoted(String(decoding: version, as: UTF8.self))
-            throw fault(
-                "binary property list version \(text) is not supported, only '00'",
-                .unsupportedFormat
-            )
+            throw fault("binary property list version \(text) is not supported, only '00'", .unsupportedFormat)
         }
         guard bytes.count >= headerSize + trailerSize else { throw damaged("truncated") }
         let trailer = bytes.count - trailerSize
@@ -63,11 +60,9 @@ struct BinaryPropertyListReader {
         guard (1...8).contains(offsetSize), (1...8).contains(referenceSize) else {
             throw damaged("its trailer is out of order")
         }
-        guard let objectCount = number(at: trailer + 8, size: 8),
-            let root = number(at: trailer + 16, size: 8),
-            let tableOffset = number(at: trailer + 24, size: 8),
-            root < objectCount, (headerSize...trailer).contains(tableOffset),
-            objectCount <= (trailer - tableOffset) / offsetSize
+        guard let objectCount = number(at: trailer + 8, size: 8), let root = number(at: trailer + 16, size: 8),
+            let tableOffset = number(at: trailer + 24, size: 8), root < objectCount,
+            (headerSize...trailer).contains(tableOffset), objectCount <= (trailer - tableOffset) / offsetSize
         else { throw damaged("its trailer points out of the file") }
         (self.objectCount, self.tableOffset) = (objectCount, tableOffset)
         return root
@@ -76,9 +71,7 @@ struct BinaryPropertyListReader {
     // MARK: Objects
 
     /// Reads the object with a number. The builder limits the depth.
-    private mutating func read(_ object: Int, into builder: inout DocumentBuilder)
-        throws(Diagnostic)
-    {
+    private mutating func read(_ object: Int, into builder: inout DocumentBuilder) throws(Diagnostic) {
         if open.contains(object) { throw fault("circular reference", .circularReference) }
         let offset = try offset(of: object)
         let marker = bytes[offset]
@@ -88,8 +81,7 @@ struct BinaryPropertyListReader {
         case 0x0 where marker == 8 || marker == 9: value = .boolean(marker == 9)
         case 0x1: value = .number(try integer(at: offset))
         case 0x2: value = .number(DocumentNumber(try real(at: offset)))
-        case 0x3 where marker == 0x33:
-            value = .date(DocumentDate(timeIntervalSinceReferenceDate: try real(at: offset)))
+        case 0x3 where marker == 0x33: value = .date(DocumentDate(timeIntervalSinceReferenceDate: try real(at: offset)))
         case 0x4:
             let range = try extent(at: offset, unit: 1)
             let content = data[object] ?? Array(bytes[range])
@@ -111,11 +103,9 @@ struct BinaryPropertyListReader {
     }
 
     /// Reads a list, or a dictionary, whose keys are before its values.
-    private mutating func readCollection(
-        at offset: Int,
-        isDictionary: Bool,
-        into builder: inout DocumentBuilder
-    ) throws(Diagnostic) {
+    private mutating func readCollection(at offset: Int, isDictionary: Bool, into builder: inout DocumentBuilder)
+        throws(Diagnostic)
+    {
         let unit = (isDictionary ? 2 : 1) * referenceSize
         let extent = try extent(at: offset, unit: unit)
         let count = extent.count / unit
@@ -139,9 +129,9 @@ struct BinaryPropertyListReader {
 
     /// The number of the object that the list of references at an offset has at an index.
     private func reference(_ start: Int, _ index: Int) throws(Diagnostic) -> Int {
-        guard let object = number(at: start + index * referenceSize, size: referenceSize),
-            object < objectCount
-        else { throw damaged("it refers to a missing object") }
+        guard let object = number(at: start + index * referenceSize, size: referenceSize), object < objectCount else {
+            throw damaged("it refers to a missing object")
+        }
         return object
     }
 
@@ -171,9 +161,7 @@ struct BinaryPropertyListReader {
             }
             text = valid
         } else {
-            guard content.allSatisfy({ $0 < 0x80 }) else {
-                throw damaged("a text that is not ASCII")
-            }
+            guard content.allSatisfy({ $0 < 0x80 }) else { throw damaged("a text that is not ASCII") }
             text = String(decoding: content, as: UTF8.self)
         }
         texts[object] = text
@@ -198,15 +186,12 @@ struct BinaryPropertyListReader {
 
     private func real(at offset: Int) throws(Diagnostic) -> Double {
         let exponent = bytes[offset] & 0x0F
-        guard exponent == 2 || exponent == 3 else {
-            throw damaged("a real number of neither 4 nor 8 bytes")
-        }
+        guard exponent == 2 || exponent == 3 else { throw damaged("a real number of neither 4 nor 8 bytes") }
         let (start, size) = (offset + 1, 1 << Int(exponent))
         guard size <= tableOffset - start else { throw damaged("truncated") }
         let bits = bits(at: start, size: size)
         let value =
-            exponent == 3
-            ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
+            exponent == 3 ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
         guard value.isFinite else { throw fault("\(quoted("\(value)")) is not finite") }
         return value
     }
@@ -255,7 +240,5 @@ struct BinaryPropertyListReader {
     }
 
     /// The file is shorter than its tables require, or they point outside of it.
-    private func damaged(_ what: String) -> Diagnostic {
-        fault("damaged binary property list: \(what)")
-    }
+    private func damaged(_ what: String) -> Diagnostic { fault("damaged binary property list: \(what)") }
 }

@@ -49,9 +49,7 @@ struct DocumentBuilder {
     /// The places of what is read; nil if nobody asks for them.
     var map: SourceMap?
 
-    init(limits: DocumentLimits) {
-        self.limits = limits
-    }
+    init(limits: DocumentLimits) { self.limits = limits }
 
     /// The outermost value, once it is finished.
     var root: DocumentValue? { stack.isEmpty ? values.first : nil }
@@ -75,9 +73,7 @@ struct DocumentBuilder {
 
     /// Opens a list or a dictionary.
     mutating func begin(isDictionary: Bool, at location: DocumentLocation) throws(Diagnostic) {
-        guard stack.count < limits.depth else {
-            throw Diagnostic(.tooDeep(limit: limits.depth), at: location)
-        }
+        guard stack.count < limits.depth else { throw Diagnostic(.tooDeep(limit: limits.depth), at: location) }
         let before = Cost(nodeCount: nodeCount, byteCount: byteCount, height: 1)
         try count(Cost(), at: location)
         stack.append(
@@ -101,9 +97,7 @@ struct DocumentBuilder {
 
     /// Merges the entries of the value that comes next, which is a dictionary or a list of some, into the innermost
     /// dictionary.
-    mutating func mergeKey(at location: DocumentLocation) {
-        addKey("<<", before: .merged, at: location)
-    }
+    mutating func mergeKey(at location: DocumentLocation) { addKey("<<", before: .merged, at: location) }
 
     /// Records the fault of a key, and leaves out the value that comes next.
     mutating func faultyKey(_ fault: Fault, at location: DocumentLocation) {
@@ -111,11 +105,7 @@ struct DocumentBuilder {
         addKey("", before: .dropped, at: location)
     }
 
-    private mutating func addKey(
-        _ text: String,
-        before next: Frame.Next,
-        at location: DocumentLocation
-    ) {
+    private mutating func addKey(_ text: String, before next: Frame.Next, at location: DocumentLocation) {
         guard let top = stack.indices.last else { return }
         keys.append((text, location))
         stack[top].next = next
@@ -130,8 +120,7 @@ struct DocumentBuilder {
     }
 
     /// Adds a value that contains no others.
-    @discardableResult
-    mutating func scalar(_ value: DocumentValue.Value, at location: DocumentLocation)
+    @discardableResult mutating func scalar(_ value: DocumentValue.Value, at location: DocumentLocation)
         throws(Diagnostic) -> Cost
     {
         let size =
@@ -150,9 +139,7 @@ struct DocumentBuilder {
     ///
     /// Its cost is checked first. Text counts too: a million aliases of one long string use little memory but take long
     /// to decode.
-    mutating func reuse(_ value: DocumentValue, _ cost: Cost, at location: DocumentLocation)
-        throws(Diagnostic)
-    {
+    mutating func reuse(_ value: DocumentValue, _ cost: Cost, at location: DocumentLocation) throws(Diagnostic) {
         guard stack.count + cost.height <= limits.depth else {
             throw Diagnostic(.tooDeep(limit: limits.depth), at: location)
         }
@@ -161,14 +148,12 @@ struct DocumentBuilder {
     }
 
     /// Closes the innermost list or dictionary.
-    @discardableResult
-    mutating func end() -> Cost {
+    @discardableResult mutating func end() -> Cost {
         guard let frame = stack.popLast() else { return Cost() }
         let count = values.count - frame.start
         let value =
             frame.isDictionary
-            ? .dictionary(dictionary(of: count, merging: frame.merged))
-            : DocumentValue.Value.array(list(of: count))
+            ? .dictionary(dictionary(of: count, merging: frame.merged)) : DocumentValue.Value.array(list(of: count))
         store(DocumentValue(value, at: frame.location), height: frame.before.height)
         return Cost(
             nodeCount: nodeCount - frame.before.nodeCount,
@@ -201,9 +186,7 @@ struct DocumentBuilder {
         }
     }
 
-    private mutating func dictionary(of count: Int, merging merged: [DocumentValue])
-        -> DocumentDictionary
-    {
+    private mutating func dictionary(of count: Int, merging merged: [DocumentValue]) -> DocumentDictionary {
         var dictionary = DocumentDictionary()
         dictionary.entries.reserveCapacity(count)
         Self.reverse(last: count, of: &keys)
@@ -219,9 +202,7 @@ struct DocumentBuilder {
         }
         // The dictionary's own entries come first, then those of earlier ones.
         for case let other? in merged.flatMap({ $0.array ?? [$0] }).map(\.dictionary) {
-            for (key, entry) in other where dictionary[key] == nil {
-                dictionary[entry: key] = entry
-            }
+            for (key, entry) in other where dictionary[key] == nil { dictionary[entry: key] = entry }
         }
         return dictionary
     }
@@ -233,9 +214,7 @@ struct DocumentBuilder {
         }
         nodeCount += cost.nodeCount
         byteCount += cost.byteCount
-        guard byteCount <= limits.byteCount else {
-            throw Diagnostic(.tooLarge(limit: limits.byteCount), at: location)
-        }
+        guard byteCount <= limits.byteCount else { throw Diagnostic(.tooLarge(limit: limits.byteCount), at: location) }
     }
 
     private mutating func store(_ value: DocumentValue, height: Int) {

@@ -20,9 +20,7 @@ public enum DocumentFormat: String, Hashable, Sendable, CaseIterable {
         let name = FilePath.name(of: path)
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
         let end = name[name.index(after: dot)...].lowercased()
-        guard let format = Self.extensions.first(where: { $0.key == end })?.value else {
-            return nil
-        }
+        guard let format = Self.extensions.first(where: { $0.key == end })?.value else { return nil }
         self = format
     }
 }
@@ -31,26 +29,18 @@ extension DocumentFormat {
     /// The fault of bytes that have no content, or that begin as another format does. Others are left to the format's
     /// reader, whose message has a location.
     func fault(of bytes: [UInt8]) -> Fault? {
-        let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).drop(
-            while: \.isBlank
-        )
+        let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).drop(while: \.isBlank)
         guard let first = text.first else { return .empty }
-        let isPropertyList = ["bplist", "<?xml", "<!DOCTYPE", "<plist"].contains {
-            text.starts(with: $0.utf8)
-        }
-        let found: DocumentFormat =
-            isPropertyList ? .propertyList : "{[".utf8.contains(first) ? .json : .yaml
+        let isPropertyList = ["bplist", "<?xml", "<!DOCTYPE", "<plist"].contains { text.starts(with: $0.utf8) }
+        let found: DocumentFormat = isPropertyList ? .propertyList : "{[".utf8.contains(first) ? .json : .yaml
         let isForeign =
             self == .propertyList
             // Wide text begins with other bytes.
-            ? !isPropertyList && first != UInt8(ascii: "<") && (0x20..<0x80).contains(first)
-            : isPropertyList
+            ? !isPropertyList && first != UInt8(ascii: "<") && (0x20..<0x80).contains(first) : isPropertyList
         guard isForeign else { return nil }
         let hint = "; name it .\(found.rawValue)"
         return Fault(.unsupportedFormat, "expected \(nounPhrase), found \(found.nounPhrase)\(hint)")
     }
 
-    private var nounPhrase: String {
-        self == .propertyList ? "a property list" : rawValue.uppercased()
-    }
+    private var nounPhrase: String { self == .propertyList ? "a property list" : rawValue.uppercased() }
 }

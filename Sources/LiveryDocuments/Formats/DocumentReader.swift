@@ -18,18 +18,12 @@ package enum DocumentReader {
     ) -> ParsedDocument {
         let isBinary = format == .propertyList && bytes.starts(with: "bplist".utf8)
         let paths = isBinary ? KeyPathTable() : nil
-        let source = Source(
-            name: name,
-            order: order,
-            format: isBinary ? nil : format,
-            keyPaths: paths
-        )
+        let source = Source(name: name, order: order, format: isBinary ? nil : format, keyPaths: paths)
         var builder = DocumentBuilder(limits: limits)
         if mapsSource, !isBinary { builder.map = SourceMap() }
         do throws(Diagnostic) {
             let isTooLarge = bytes.count > limits.byteCount
-            if let fault = isTooLarge ? .tooLarge(limit: limits.byteCount) : format.fault(of: bytes)
-            {
+            if let fault = isTooLarge ? .tooLarge(limit: limits.byteCount) : format.fault(of: bytes) {
                 throw Diagnostic(fault, at: DocumentLocation(wholeOf: source))
             }
             try bytes.withUnsafeBufferPointer { bytes throws(Diagnostic) in
@@ -43,24 +37,13 @@ package enum DocumentReader {
                         var reader = JSONReader(bytes, from: start, source)
                         try reader.read(into: &builder)
                     } else {
-                        try YAMLReader.read(
-                            bytes,
-                            from: start,
-                            source,
-                            isForeign: isForeign,
-                            into: &builder
-                        )
+                        try YAMLReader.read(bytes, from: start, source, isForeign: isForeign, into: &builder)
                     }
                 }
             }
         } catch {
             builder.endAll()
-            return ParsedDocument(
-                bytes: bytes,
-                root: nil,
-                source: source,
-                diagnostics: builder.faults.all + [error]
-            )
+            return ParsedDocument(bytes: bytes, root: nil, source: source, diagnostics: builder.faults.all + [error])
         }
         return ParsedDocument(
             bytes: bytes,
@@ -75,16 +58,10 @@ package enum DocumentReader {
     ///
     /// UTF-16 and UTF-32 are recognized by their byte order marks or by NUL: a document begins with an ASCII character
     /// (RFC 4627, section 3).
-    private static func start(of bytes: UnsafeBufferPointer<UInt8>, _ source: Source)
-        throws(Diagnostic) -> Int
-    {
+    private static func start(of bytes: UnsafeBufferPointer<UInt8>, _ source: Source) throws(Diagnostic) -> Int {
         let head = Array(bytes.prefix(4))
-        let isUTF32 =
-            head.count(where: { $0 == 0 }) == 3 || head == [0, 0, 0xFE, 0xFF]
-            || head == [0xFF, 0xFE, 0, 0]
-        let isWide =
-            head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
-            || head.prefix(2).contains(0)
+        let isUTF32 = head.count(where: { $0 == 0 }) == 3 || head == [0, 0, 0xFE, 0xFF] || head == [0xFF, 0xFE, 0, 0]
+        let isWide = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) || head.prefix(2).contains(0)
         guard !isUTF32, !isWide else {
             let text = "UTF-\(isUTF32 ? 32 : 16) is not supported; save the document as UTF-8"
             throw Diagnostic(Fault(.unsupportedFormat, text), at: DocumentLocation(wholeOf: source))

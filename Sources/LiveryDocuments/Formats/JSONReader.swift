@@ -45,12 +45,10 @@ struct JSONReader {
     }
 
     /// Calls a function, and places its error.
-    private mutating func placing<Result>(
-        _ body: (inout JSONParser) throws(JSONError) -> Result
-    ) throws(Diagnostic) -> Result {
-        do throws(JSONError) {
-            return try body(&parser)
-        } catch {
+    private mutating func placing<Result>(_ body: (inout JSONParser) throws(JSONError) -> Result) throws(Diagnostic)
+        -> Result
+    {
+        do throws(JSONError) { return try body(&parser) } catch {
             throw Diagnostic(Fault(.syntax, error.reason), at: location(at: error.offset))
         }
     }

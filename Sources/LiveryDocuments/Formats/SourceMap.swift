@@ -49,9 +49,7 @@ package struct SourceMap: Sendable {
         path.reduce(nodes.first) { node, part in
             guard let node else { return nil }
             let own = node.children.first { nodes[$0].name == part }
-            let index = Int(part).flatMap {
-                node.children.indices.contains($0) ? node.children[$0] : nil
-            }
+            let index = Int(part).flatMap { node.children.indices.contains($0) ? node.children[$0] : nil }
             return (own ?? index).map { nodes[$0] }
         }
     }
@@ -59,34 +57,15 @@ package struct SourceMap: Sendable {
     mutating func key(_ name: String, _ range: Range<Int>) { key = (name, range) }
 
     /// Adds a value without others in it.
-    mutating func add(
-        _ value: Range<Int>,
-        _ style: Style,
-        from start: Int? = nil,
-        anchor: String? = nil
-    ) {
+    mutating func add(_ value: Range<Int>, _ style: Style, from start: Int? = nil, anchor: String? = nil) {
         if let parent = open.last { nodes[parent].children.append(nodes.count) }
         let start = start ?? value.lowerBound
-        nodes.append(
-            Node(
-                name: key?.name,
-                key: key?.range,
-                value: value,
-                start: start,
-                style: style,
-                anchor: anchor
-            )
-        )
+        nodes.append(Node(name: key?.name, key: key?.range, value: value, start: start, style: style, anchor: anchor))
         key = nil
     }
 
     /// Adds a list or dictionary, to which the following values belong.
-    mutating func begin(
-        at offset: Int,
-        _ style: Style,
-        from start: Int? = nil,
-        anchor: String? = nil
-    ) {
+    mutating func begin(at offset: Int, _ style: Style, from start: Int? = nil, anchor: String? = nil) {
         add(offset..<offset, style, from: start, anchor: anchor)
         open.append(nodes.count - 1)
     }

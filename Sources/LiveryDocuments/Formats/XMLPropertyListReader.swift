@@ -28,11 +28,9 @@ final class XMLPropertyListReader {
     }
 
     /// Reads the whole document into the builder.
-    static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ source: Source,
-        into builder: inout DocumentBuilder
-    ) throws(Diagnostic) {
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>, _ source: Source, into builder: inout DocumentBuilder)
+        throws(Diagnostic)
+    {
         guard let parser = XML_ParserCreate(nil) else {
             throw Diagnostic(invalid("out of memory"), at: DocumentLocation(wholeOf: source))
         }
@@ -134,21 +132,17 @@ final class XMLPropertyListReader {
         guard fault == nil else { return }
         switch open.last {
         case nil:
-            guard name == "plist" else {
-                return stop("expected the root element 'plist', found \(quoted(name))")
-            }
+            guard name == "plist" else { return stop("expected the root element 'plist', found \(quoted(name))") }
             open.append(.root)
             return
-        case .text(let outer, _, _):
-            return stop("unexpected \(quoted(name)) in \(quoted(outer)); expected text")
+        case .text(let outer, _, _): return stop("unexpected \(quoted(name)) in \(quoted(outer)); expected text")
         case .root, .dictionary, .list: break
         }
         switch name {
         case "key":
             guard case .dictionary = open.last else { return stop("'key' outside of 'dict'") }
             if !hasPendingKey() { beginText(name) }
-        case "dict", "array", "string", "integer", "real", "true", "false", "date", "data":
-            beginValue(name)
+        case "dict", "array", "string", "integer", "real", "true", "false", "date", "data": beginValue(name)
         case "plist": stop("unexpected element 'plist'")
         default: stop("unknown element \(quoted(name))")
         }
@@ -170,26 +164,19 @@ final class XMLPropertyListReader {
             try builder.begin(isDictionary: name == "dict", at: location)
             builder.map?.begin(at: tag.lowerBound, .element)
             open.append(name == "dict" ? .dictionary : .list)
-        } catch {
-            stop(error)
-        }
+        } catch { stop(error) }
     }
 
     private func end() {
         guard fault == nil else { return }
         switch open.popLast() {
-        case .root:
-            if !hasValue { stop("expected a value in 'plist', found nothing") }
+        case .root: if !hasValue { stop("expected a value in 'plist', found nothing") }
         case .dictionary, .list:
             if hasPendingKey() { return }
             builder.end()
             builder.map?.end(at: tag.upperBound)
         case .text(let name, let location, let offset):
-            do throws(Diagnostic) {
-                try endText(name, at: location, offset..<tag.upperBound)
-            } catch {
-                stop(error)
-            }
+            do throws(Diagnostic) { try endText(name, at: location, offset..<tag.upperBound) } catch { stop(error) }
         case nil: break
         }
     }
@@ -209,9 +196,7 @@ final class XMLPropertyListReader {
         }
     }
 
-    private func endText(_ name: String, at location: DocumentLocation, _ range: Range<Int>)
-        throws(Diagnostic)
-    {
+    private func endText(_ name: String, at location: DocumentLocation, _ range: Range<Int>) throws(Diagnostic) {
         let text = String(decoding: characters, as: UTF8.self)
         if name == "key" {
             try builder.key(text, at: location)
@@ -220,13 +205,9 @@ final class XMLPropertyListReader {
         }
         do throws(Fault) {
             let value = try value(of: name, text)
-            do throws(Diagnostic) { try builder.scalar(value, at: location) } catch {
-                return stop(error)
-            }
+            do throws(Diagnostic) { try builder.scalar(value, at: location) } catch { return stop(error) }
             builder.map?.add(range, .element)
-        } catch {
-            builder.faultyValue(error, at: location)
-        }
+        } catch { builder.faultyValue(error, at: location) }
     }
 
     private func value(of name: String, _ text: String) throws(Fault) -> DocumentValue.Value {
@@ -248,9 +229,7 @@ final class XMLPropertyListReader {
             wanted = "a whole number of at most 64 bits"
         default:
             // Wider than JSON's grammar: property lists may have a plus sign, or `5.`.
-            let isDecimal = text.utf8.allSatisfy {
-                (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0)
-            }
+            let isDecimal = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
             let value = Double(text)
             if let value, value.isFinite, isDecimal { return .number(DocumentNumber(value)) }
             wanted = value?.isFinite == false ? "finite" : "a number"
@@ -273,6 +252,4 @@ final class XMLPropertyListReader {
 }
 
 /// A name from expat, which is always UTF-8.
-private func string(_ pointer: UnsafePointer<XML_Char>?) -> String {
-    pointer.map { String(cString: $0) } ?? ""
-}
+private func string(_ pointer: UnsafePointer<XML_Char>?) -> String { pointer.map { String(cString: $0) } ?? "" }

@@ -4,33 +4,23 @@ import LiverySupport
 enum YAMLMessages {
     /// Whether libyaml notices such an error at the end of what is wrong.
     static func isOfUnfinished(_ problem: String) -> Bool {
-        problem == missingColon
-            || problem.hasPrefix("found unexpected end of stream")
+        problem == missingColon || problem.hasPrefix("found unexpected end of stream")
             || problem == "found unexpected document indicator"
     }
 
     /// The fault of an error, given the text from its location on.
-    static func fault(
-        _ problem: String,
-        in context: String,
-        _ text: Slice<UnsafeBufferPointer<UInt8>>
-    ) -> Fault {
-        if problem.hasPrefix("found a tab character")
-            || problem == unknownStart && text.first == 0x09
-        {
+    static func fault(_ problem: String, in context: String, _ text: Slice<UnsafeBufferPointer<UInt8>>) -> Fault {
+        if problem.hasPrefix("found a tab character") || problem == unknownStart && text.first == 0x09 {
             return Fault(.syntax, "YAML does not allow a tab here; indent with spaces")
         }
         let before = text.startIndex > 0 ? text.base[text.startIndex - 1] : 0
-        if problem == unknownStart || before == UInt8(ascii: "$") && text.first == UInt8(ascii: "{")
-        {
+        if problem == unknownStart || before == UInt8(ascii: "$") && text.first == UInt8(ascii: "{") {
             if let fault = unquoted(text, isReference: problem != unknownStart) { return fault }
         }
         if problem == missingColon || messages[problem] == unexpectedColon, isAtLongKey(text) {
             return Fault(.syntax, "a key exceeds YAML's limit of 1024 characters")
         }
-        if messages[problem] == unexpectedColon || problem == missingColon,
-            let fault = lackingColon(before: text)
-        {
+        if messages[problem] == unexpectedColon || problem == missingColon, let fault = lackingColon(before: text) {
             return fault
         }
         let ofContext = contexts.first { context.hasPrefix("while scanning \($0.key)") }?.value
@@ -43,8 +33,7 @@ enum YAMLMessages {
         var rest = text.base[..<text.startIndex]
         // The line of the error is at fault itself if it is the last.
         let end = text.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.endIndex
-        let last =
-            rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? text.base.startIndex
+        let last = rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? text.base.startIndex
         func line(_ range: Range<Int>) -> String {
             var bytes = text.base[range].prefix(200).drop { $0 == 0x20 }
             while bytes.last.map({ $0 == 0x20 || $0 == 0x0D }) ?? false { bytes.removeLast() }
@@ -53,8 +42,7 @@ enum YAMLMessages {
         var lines = [line(last..<end)]
         rest = text.base[..<max(text.base.startIndex, last - 1)]
         while lines.count < 2, !rest.isEmpty {
-            let start =
-                rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.startIndex
+            let start = rest.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? rest.startIndex
             let above = line(start..<rest.endIndex)
             if !above.isEmpty { lines.append(above) }
             rest = text.base[..<max(text.base.startIndex, start - 1)]
@@ -76,12 +64,11 @@ enum YAMLMessages {
 
     /// What is wrong wherever libyaml was scanning one of these.
     private static let contexts: [String: String] = {
-        let name =
-            "expected a name of letters and digits after '&' or '*'; quote text that begins so or contains '{'"
+        let name = "expected a name of letters and digits after '&' or '*'; quote text that begins so or contains '{'"
         return [
             "a tag": "malformed tag; quote text that begins with '!'",
-            "a directive": "malformed '%' directive; quote text that begins with '%'",
-            "an anchor": name, "an alias": name,
+            "a directive": "malformed '%' directive; quote text that begins with '%'", "an anchor": name,
+            "an alias": name,
         ]
     }()
 
@@ -94,9 +81,7 @@ enum YAMLMessages {
     }
 
     /// The fault of a selector, or of another system's reference, without quotes: `@color/name` or `${name}`.
-    private static func unquoted(_ text: Slice<UnsafeBufferPointer<UInt8>>, isReference: Bool)
-        -> Fault?
-    {
+    private static func unquoted(_ text: Slice<UnsafeBufferPointer<UInt8>>, isReference: Bool) -> Fault? {
         let word = String(
             decoding: text.prefix(240).dropFirst().prefix { !" \t\r\n,[]{}".utf8.contains($0) },
             as: UTF8.self
@@ -121,33 +106,24 @@ enum YAMLMessages {
     }
 
     private static let missingColon = "could not find expected ':'"
-    private static let unexpectedColon =
-        "unexpected ':'; check the indentation, or quote text that contains ': '"
+    private static let unexpectedColon = "unexpected ':'; check the indentation, or quote text that contains ': '"
     private static let unknownStart = "found character that cannot start any token"
 
     private static let messages: [String: String] = {
-        let indentation =
-            "this line fits none of the dictionaries and lists above; check the indentation"
+        let indentation = "this line fits none of the dictionaries and lists above; check the indentation"
         let unfinished = "unterminated text; expected its closing quote"
         return [
-            "did not find expected ',' or ']'":
-                "expected ',' or ']' in a list; quote text that contains any of []{},",
+            "did not find expected ',' or ']'": "expected ',' or ']' in a list; quote text that contains any of []{},",
             "did not find expected ',' or '}'":
                 "expected ',' or '}' in a dictionary; quote text that contains any of []{},",
-            "did not find expected node content": "expected a key or a value",
-            "did not find expected key": indentation,
+            "did not find expected node content": "expected a key or a value", "did not find expected key": indentation,
             "did not find expected '-' indicator": indentation,
-            "mapping values are not allowed in this context": unexpectedColon,
-            "found unexpected ':'": unexpectedColon,
+            "mapping values are not allowed in this context": unexpectedColon, "found unexpected ':'": unexpectedColon,
             missingColon: "expected ':' after a key",
-            "block sequence entries are not allowed in this context":
-                "unexpected '- '; check the indentation",
-            "found unexpected end of stream": unfinished,
-            "found unexpected document indicator": unfinished,
-            "found unknown escape character":
-                "unknown escape; in double quotes, write a backslash as \\\\",
-            "control characters are not allowed":
-                "control character; write it as an escape in double quotes",
+            "block sequence entries are not allowed in this context": "unexpected '- '; check the indentation",
+            "found unexpected end of stream": unfinished, "found unexpected document indicator": unfinished,
+            "found unknown escape character": "unknown escape; in double quotes, write a backslash as \\\\",
+            "control characters are not allowed": "control character; write it as an escape in double quotes",
         ]
     }()
 }

@@ -20,8 +20,8 @@ extension YAMLReader {
         let isExact = !isEncoding && offset < bytes.count
         var fault = YAMLMessages.fault(problem, in: context, bytes[offset...])
         let place = isExact ? location(mark) : location(of: offset)
-        if context.hasPrefix("while parsing a flow"),
-            let start = location(error.context_mark).line, let line = place.line, start < line
+        if context.hasPrefix("while parsing a flow"), let start = location(error.context_mark).line,
+            let line = place.line, start < line
         {
             let kinds = [("in a list", "in the list"), ("in a dictionary", "in the dictionary")]
             let message = kinds.reduce(fault.message) { text, kind in
@@ -39,8 +39,7 @@ extension YAMLReader {
         var isSeparated = false
         while let first = rest.first {
             let before = rest.startIndex > start ? bytes[rest.startIndex - 1] : 0x0A
-            let isIndicator =
-                (before == 0x0A || before == 0x0D) && rest.dropFirst(3).first?.isBlank != false
+            let isIndicator = (before == 0x0A || before == 0x0D) && rest.dropFirst(3).first?.isBlank != false
             if first.isBlank {
                 rest.removeFirst()
             } else if first == UInt8(ascii: "#") {
@@ -51,9 +50,7 @@ extension YAMLReader {
             } else {
                 let isNext = isSeparated || isIndicator && rest.starts(with: "---".utf8)
                 throw Self.fault(
-                    isNext
-                        ? "unexpected second YAML document"
-                        : "unexpected text after the end of the document",
+                    isNext ? "unexpected second YAML document" : "unexpected text after the end of the document",
                     at: location(of: rest.startIndex, from: event.range.lowerBound, event.start)
                 )
             }

@@ -8,14 +8,8 @@ extension YAMLReader {
     }
 
     /// The location of an offset, counted from a mark at another before it. Default: from the beginning.
-    func location(of offset: Int, from start: Int? = nil, _ mark: yaml_mark_t = yaml_mark_t())
-        -> DocumentLocation
-    {
-        var position = TextPosition(
-            from: start ?? self.start,
-            line: Int(mark.line) + 1,
-            column: Int(mark.column) + 1
-        )
+    func location(of offset: Int, from start: Int? = nil, _ mark: yaml_mark_t = yaml_mark_t()) -> DocumentLocation {
+        var position = TextPosition(from: start ?? self.start, line: Int(mark.line) + 1, column: Int(mark.column) + 1)
         position.advance(to: offset, in: bytes)
         return DocumentLocation(source: source, line: position.line, column: position.column)
     }
@@ -42,10 +36,8 @@ extension YAMLReader {
         while let sign = rest.firstIndex(of: UInt8(ascii: "#")) {
             let word = bytes[(sign + 1)...].prefix(9).prefix(while: \.isLetterOrDigit)
             let isColor =
-                [3, 4, 6, 8].contains(word.count)
-                && word.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
-            let isComment =
-                sign == 0 || bytes[sign - 1].isBlank || "[{,".utf8.contains(bytes[sign - 1])
+                [3, 4, 6, 8].contains(word.count) && word.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+            let isComment = sign == 0 || bytes[sign - 1].isBlank || "[{,".utf8.contains(bytes[sign - 1])
             if isColor, isComment { return location(of: sign, from: start, mark) }
             rest = rest[sign...].drop { $0 != 0x0A && $0 != 0x0D }
         }
@@ -60,14 +52,10 @@ extension YAMLReader {
         while offset < bytes.count {
             let line = bytes[restOfLine(from: offset)]
             if line.starts(with: "%TAG".utf8) {
-                throw Diagnostic(
-                    Fault(.syntax, "'%TAG' is not supported"),
-                    at: location(of: offset)
-                )
+                throw Diagnostic(Fault(.syntax, "'%TAG' is not supported"), at: location(of: offset))
             }
             let first = line.first { !$0.isBlank }
-            guard first == nil || first == UInt8(ascii: "#") || line.first == UInt8(ascii: "%")
-            else { return }
+            guard first == nil || first == UInt8(ascii: "#") || line.first == UInt8(ascii: "%") else { return }
             offset = line.endIndex + 1
         }
     }

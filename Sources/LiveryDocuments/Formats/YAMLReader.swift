@@ -78,11 +78,7 @@ struct YAMLReader {
         }
         defer { yaml_parser_delete(&parser) }
         yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-        yaml_parser_set_input_string(
-            &parser,
-            bytes.baseAddress.map { $0 + start },
-            bytes.count - start
-        )
+        yaml_parser_set_input_string(&parser, bytes.baseAddress.map { $0 + start }, bytes.count - start)
         try reader.read(&parser)
     }
 
@@ -93,8 +89,7 @@ struct YAMLReader {
             defer { yaml_event_delete(&next) }
             let event = event(next)
             switch next.type {
-            case YAML_STREAM_END_EVENT:
-                throw Diagnostic(.empty, at: DocumentLocation(wholeOf: source))
+            case YAML_STREAM_END_EVENT: throw Diagnostic(.empty, at: DocumentLocation(wholeOf: source))
             case YAML_DOCUMENT_END_EVENT: return try checkEnd(from: event)
             case _ where skipped > 0: skipped -= 1
             case YAML_SCALAR_EVENT: try readScalar(event, next)
@@ -139,9 +134,7 @@ struct YAMLReader {
         case YAML_ALIAS_EVENT: result.anchor = Self.string(event.data.alias.anchor)
         default: break
         }
-        if inFlow, event.start_mark.line > end.mark.line, let color = color(before: start) {
-            hiddenColor = color
-        }
+        if inFlow, event.start_mark.line > end.mark.line, let color = color(before: start) { hiddenColor = color }
         return result
     }
 
@@ -166,19 +159,12 @@ struct YAMLReader {
     private mutating func begin(_ event: Event, isDictionary: Bool) throws(Diagnostic) {
         let kind = isDictionary ? "a dictionary" : "a list"
         check(event, isDictionary ? ["map"] : ["seq"], of: kind)
-        guard !builder.isAtKey else {
-            throw Self.fault("a key must be text, found \(kind)", at: event.location)
-        }
+        guard !builder.isAtKey else { throw Self.fault("a key must be text, found \(kind)", at: event.location) }
         let content = endOfProperties(event.range.lowerBound)
         let isInBrackets = event.isFlow && content < event.range.upperBound
         if isDictionary, isInBrackets, let (name, end) = reference(after: event.range.upperBound) {
             let cost = try builder.scalar(.string("{\(name)}"), at: event.location)
-            builder.map?.add(
-                content..<end,
-                .reference,
-                from: event.range.lowerBound,
-                anchor: event.anchor
-            )
+            builder.map?.add(content..<end, .reference, from: event.range.lowerBound, anchor: event.anchor)
             finish(event.anchor, cost)
             // Its key, which has no value, and its end.
             skipped = 3
@@ -209,17 +195,11 @@ struct YAMLReader {
         let text = UnsafeBufferPointer(start: data.value, count: data.length)
         let string = String(decoding: text, as: UTF8.self)
         let isPlain = data.style == YAML_PLAIN_SCALAR_STYLE
-        let isEmpty =
-            isPlain && text.count <= 4 && ["", "~", "null", "Null", "NULL"].contains(string)
-        check(
-            event,
-            ["str", "int", "float", "bool"] + (isEmpty ? ["null"] : []),
-            of: isEmpty ? "nothing" : "text"
-        )
+        let isEmpty = isPlain && text.count <= 4 && ["", "~", "null", "Null", "NULL"].contains(string)
+        check(event, ["str", "int", "float", "bool"] + (isEmpty ? ["null"] : []), of: isEmpty ? "nothing" : "text")
         let isNull = isEmpty && (event.tag == nil || event.tag == Self.coreTag + "null")
         if isPlain, inFlow, text.reduce(0, { $0 + ($1 == 0x28 ? 1 : $1 == 0x29 ? -1 : 0) }) > 0 {
-            let message =
-                "YAML ends \(quoted(string)) before its parenthesis closes; quote the value"
+            let message = "YAML ends \(quoted(string)) before its parenthesis closes; quote the value"
             throw Self.fault(message, at: event.location)
         }
         if builder.isAtKey {
@@ -231,10 +211,7 @@ struct YAMLReader {
             } else if isPlain, string == "<<", isForeign {
                 builder.mergeKey(at: event.location)
             } else if isPlain, string == "<<" {
-                builder.faultyKey(
-                    Fault(.syntax, "'<<' is not supported; write 'extends: NAME'"),
-                    at: event.location
-                )
+                builder.faultyKey(Fault(.syntax, "'<<' is not supported; write 'extends: NAME'"), at: event.location)
             } else {
                 try builder.key(string, at: event.location)
             }
@@ -246,18 +223,12 @@ struct YAMLReader {
             }
             return
         }
-        var content =
-            min(
-                endOfProperties(event.range.lowerBound),
-                event.range.upperBound
-            )..<event.range.upperBound
+        var content = min(endOfProperties(event.range.lowerBound), event.range.upperBound)..<event.range.upperBound
         let isMissing = isPlain && text.isEmpty
         if isMissing {
             let gap = bytes[end.offset..<max(end.offset, event.range.lowerBound)]
             let colon = gap.firstIndex(of: UInt8(ascii: ":"))
-            if colon == nil, top.followsText, let key = builder.pendingKey,
-                !key.text.isEmpty
-            {
+            if colon == nil, top.followsText, let key = builder.pendingKey, !key.text.isEmpty {
                 let message =
                     key.text.contains(":")
                     ? "expected a space after ':' in \(quoted(key.text))"
@@ -280,12 +251,7 @@ struct YAMLReader {
             case YAML_FOLDED_SCALAR_STYLE: .folded
             default: .plain
             }
-        builder.map?.add(
-            content,
-            style,
-            from: min(event.range.lowerBound, content.lowerBound),
-            anchor: event.anchor
-        )
+        builder.map?.add(content, style, from: min(event.range.lowerBound, content.lowerBound), anchor: event.anchor)
         finish(event.anchor, cost)
         top.followsText = inFlow && isPlain && !isMissing
     }
@@ -304,12 +270,9 @@ struct YAMLReader {
 
     /// Whether a bracket that closes a list follows a bracket or a comma, but for comments.
     private func lacksElement(before event: Event) -> Bool {
-        guard !isForeign, inFlow, event.type == YAML_SEQUENCE_END_EVENT, end.offset > 0 else {
-            return false
-        }
+        guard !isForeign, inFlow, event.type == YAML_SEQUENCE_END_EVENT, end.offset > 0 else { return false }
         let gap = bytes[(end.offset - 1)..<max(end.offset, event.range.lowerBound)]
-        return gap.first == UInt8(ascii: "[")
-            || gap.prefix { $0 != UInt8(ascii: "#") }.contains(UInt8(ascii: ","))
+        return gap.first == UInt8(ascii: "[") || gap.prefix { $0 != UInt8(ascii: "#") }.contains(UInt8(ascii: ","))
     }
 
     static var comment: Fault {
@@ -321,10 +284,7 @@ struct YAMLReader {
     private mutating func readAlias(_ event: Event) throws(Diagnostic) {
         let name = event.anchor ?? ""
         guard !builder.isAtKey else {
-            return builder.faultyKey(
-                Fault(.syntax, "a key must be text, found an alias"),
-                at: event.location
-            )
+            return builder.faultyKey(Fault(.syntax, "a key must be text, found an alias"), at: event.location)
         }
         switch anchors[name] {
         case nil:
@@ -348,14 +308,8 @@ struct YAMLReader {
     private static let coreTag = "tag:yaml.org,2002:"
 
     /// Reports a tag that is neither `!` nor one of YAML's core tags (YAML 1.2.2, section 10.3) for the kind of value.
-    private mutating func check(
-        _ event: Event,
-        _ names: @autoclosure () -> [String],
-        of kind: String
-    ) {
-        guard let tag = event.tag, tag != "!",
-            !names().contains(where: { tag == Self.coreTag + $0 })
-        else { return }
+    private mutating func check(_ event: Event, _ names: @autoclosure () -> [String], of kind: String) {
+        guard let tag = event.tag, tag != "!", !names().contains(where: { tag == Self.coreTag + $0 }) else { return }
         let written = quoted(tag.replacing(Self.coreTag, with: "!!", maxReplacements: 1))
         let message = "the tag \(written) is not one of YAML's core tags for \(kind)"
         builder.record(Fault(.syntax, message), at: event.location)
@@ -367,15 +321,11 @@ struct YAMLReader {
     mutating func offset(of mark: yaml_mark_t) -> Int {
         while cursor.index < mark.index, cursor.offset < bytes.count {
             cursor.index += 1
-            repeat {
-                cursor.offset += 1
-            } while cursor.offset < bytes.count && bytes[cursor.offset] & 0xC0 == 0x80
+            repeat { cursor.offset += 1 } while cursor.offset < bytes.count && bytes[cursor.offset] & 0xC0 == 0x80
         }
         while cursor.index > mark.index, cursor.offset > start {
             cursor.index -= 1
-            repeat {
-                cursor.offset -= 1
-            } while cursor.offset > start && bytes[cursor.offset] & 0xC0 == 0x80
+            repeat { cursor.offset -= 1 } while cursor.offset > start && bytes[cursor.offset] & 0xC0 == 0x80
         }
         return cursor.offset
     }

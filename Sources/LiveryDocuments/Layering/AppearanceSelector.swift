@@ -30,35 +30,24 @@ package struct AppearanceSelector: Sendable {
 
     /// Whether `first` is weaker.
     private func hasLowerPrecedence(_ first: Appearance, than second: Appearance) -> Bool {
-        variant?.hasLowerPrecedence(first, than: second)
-            ?? appearances.hasLowerPrecedence(first, than: second)
+        variant?.hasLowerPrecedence(first, than: second) ?? appearances.hasLowerPrecedence(first, than: second)
     }
 
     /// Returns the value in this appearance.
     ///
     /// The names in keys under `states` are put into canonical order; the author's own keys (`x-…`) are left out.
     /// Faults are found in all keys, even those that don't apply.
-    package func resolve(
-        _ value: DocumentValue,
-        level: LayerLevel,
-        faults: inout [Diagnostic]
-    ) -> DocumentValue {
+    package func resolve(_ value: DocumentValue, level: LayerLevel, faults: inout [Diagnostic]) -> DocumentValue {
         changed(value, level: level, faults: &faults) ?? value
     }
 
     /// The value in this appearance; nil if it is the same in every one, as most are, so that nothing is copied.
-    private func changed(
-        _ value: DocumentValue,
-        level: LayerLevel,
-        faults: inout [Diagnostic]
-    ) -> DocumentValue? {
+    private func changed(_ value: DocumentValue, level: LayerLevel, faults: inout [Diagnostic]) -> DocumentValue? {
         switch value.value {
         case .array(let elements):
             var result: [DocumentValue]?
             for (index, element) in elements.enumerated() {
-                guard let changed = changed(element, level: .value, faults: &faults) else {
-                    continue
-                }
+                guard let changed = changed(element, level: .value, faults: &faults) else { continue }
                 if result == nil { result = elements }
                 result?[index] = changed
             }
@@ -81,8 +70,7 @@ package struct AppearanceSelector: Sendable {
                 result?.entries.values[index].value = changed
             }
             return result.map { DocumentValue(.dictionary($0), at: value.location) }
-        default:
-            return nil
+        default: return nil
         }
     }
 
@@ -95,11 +83,9 @@ package struct AppearanceSelector: Sendable {
         }
     }
 
-    private func resolve(
-        _ dictionary: DocumentDictionary,
-        level: LayerLevel,
-        faults: inout [Diagnostic]
-    ) -> DocumentDictionary {
+    private func resolve(_ dictionary: DocumentDictionary, level: LayerLevel, faults: inout [Diagnostic])
+        -> DocumentDictionary
+    {
         var result = DocumentDictionary()
         var words: [String: Appearance] = [:]
         for (key, entries) in grouped(dictionary, level: level, faults: &faults) {
@@ -115,9 +101,7 @@ package struct AppearanceSelector: Sendable {
                 var upper = entry
                 upper.value = resolve(entry.value, level: inner, faults: &faults)
                 guard qualifier.isSatisfied(by: appearance) else { continue }
-                if let below = merged {
-                    upper.value = upper.value.merged(over: below.value, level: inner)
-                }
+                if let below = merged { upper.value = upper.value.merged(over: below.value, level: inner) }
                 merged = upper
                 if let variant { words[key] = variant.words(of: qualifier) }
             }
@@ -141,13 +125,10 @@ package struct AppearanceSelector: Sendable {
         faults: inout [Diagnostic],
         where isIncluded: (String) -> Bool = { _ in true }
     ) -> [(key: String, entries: [QualifiedEntry])] {
-        var groups:
-            OrderedDictionary<String, OrderedDictionary<Appearance, DocumentDictionary.Entry>> = [:]
+        var groups: OrderedDictionary<String, OrderedDictionary<Appearance, DocumentDictionary.Entry>> = [:]
         for (key, entry) in dictionary where isIncluded(key) {
             guard !QualifiedKey.isAuthors(key) else {
-                if level.hasStateKeys,
-                    let fault = QualifiedKey.fault(ofNote: key, entry.value, among: "a state")
-                {
+                if level.hasStateKeys, let fault = QualifiedKey.fault(ofNote: key, entry.value, among: "a state") {
                     faults.append(Diagnostic(fault, at: entry.keyLocation))
                 }
                 continue
@@ -156,12 +137,9 @@ package struct AppearanceSelector: Sendable {
             do throws(Fault) {
                 let base =
                     level.hasStateKeys
-                    ? states.text(of: try states.qualifier(parsing: String(parts.base)))
-                    : String(parts.base)
+                    ? states.text(of: try states.qualifier(parsing: String(parts.base))) : String(parts.base)
                 var qualifier: Appearance = []
-                if let text = parts.qualifier {
-                    qualifier = try appearances.qualifier(parsing: String(text))
-                }
+                if let text = parts.qualifier { qualifier = try appearances.qualifier(parsing: String(text)) }
                 guard groups[base]?[qualifier] == nil else {
                     let names = appearances.text(of: qualifier)
                     throw .sameKey(key, as: names.isEmpty ? base : base + "~" + names)
@@ -173,10 +151,7 @@ package struct AppearanceSelector: Sendable {
                     let path = appearances.path(meantBy: parts)
                 {
                     let message = error.message.prefix { $0 != ";" }
-                    fault = Fault(
-                        .unknownName,
-                        message + "; to change a part, write \(quoted(path))"
-                    )
+                    fault = Fault(.unknownName, message + "; to change a part, write \(quoted(path))")
                 }
                 faults.append(Diagnostic(fault, at: entry.keyLocation))
             }
@@ -184,10 +159,7 @@ package struct AppearanceSelector: Sendable {
         return groups.map { key, group in
             let entries = group.map { (qualifier: $0.key, entry: $0.value) }
             guard entries.count > 1 else { return (key, entries) }
-            return (
-                key,
-                entries.sorted { hasLowerPrecedence($0.qualifier, than: $1.qualifier) }
-            )
+            return (key, entries.sorted { hasLowerPrecedence($0.qualifier, than: $1.qualifier) })
         }
     }
 }
@@ -200,17 +172,11 @@ extension AppearanceSelector {
             var qualifier: Appearance = []
             if let text {
                 // An invalid one is reported when the whole dictionary is resolved.
-                guard let known = try? appearances.qualifier(parsing: String(text)) else {
-                    continue
-                }
+                guard let known = try? appearances.qualifier(parsing: String(text)) else { continue }
                 qualifier = known
             }
             guard qualifier.isSatisfied(by: appearance) else { continue }
-            if let current = best,
-                !hasLowerPrecedence(current.qualifier, than: qualifier)
-            {
-                continue
-            }
+            if let current = best, !hasLowerPrecedence(current.qualifier, than: qualifier) { continue }
             best = (qualifier, entry.value)
         }
         return best?.value

@@ -4,9 +4,7 @@ package struct Deprecation: Hashable, Sendable {
     package let reason: String?
 
     /// Makes a deprecation.
-    package init(reason: String? = nil) {
-        self.reason = reason
-    }
+    package init(reason: String? = nil) { self.reason = reason }
 
     /// Reads `deprecated` of an asset or `$deprecated` of a token: `true`, or a text; nil for anything else.
     package init?(_ value: DocumentValue?) {

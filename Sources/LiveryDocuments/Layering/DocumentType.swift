@@ -26,9 +26,7 @@ extension DocumentType {
     /// - Throws: All faults, when one of them makes the document unusable.
     package init(_ loaded: LoadedDocuments, name: String) throws(ThemeError) {
         let document = try LayeredDocument(loaded, name: name, rootKeys: Self.rootKeys)
-        guard document.errors.isEmpty else {
-            throw ThemeError(document.errors + document.diagnostics)
-        }
+        guard document.errors.isEmpty else { throw ThemeError(document.errors + document.diagnostics) }
         self.init(document)
     }
 }

@@ -12,9 +12,7 @@ extension DocumentValue {
     /// Merges a higher value over this one, in place if it is uniquely referenced, so that merging many documents
     /// takes no longer than reading them.
     package mutating func merge(_ upper: DocumentValue, level: LayerLevel) {
-        guard level.mergesKeys, let upperKeys = upper.dictionary,
-            case .dictionary(var result) = value
-        else {
+        guard level.mergesKeys, let upperKeys = upper.dictionary, case .dictionary(var result) = value else {
             self = upper
             return
         }

@@ -7,10 +7,7 @@ extension Fault {
     }
     /// Such as `fill~dark.highContrast` and `fill~highContrast.dark`.
     package static func sameKey(_ key: String, as other: String) -> Fault {
-        Fault(
-            .conflictingKeys,
-            "\(quoted(key)) means the same as \(quoted(other)); keep one of them"
-        )
+        Fault(.conflictingKeys, "\(quoted(key)) means the same as \(quoted(other)); keep one of them")
     }
     package static func invalidQualifierName(_ name: String, kind: String) -> Fault {
         let rule = " is not a valid name of \(kind.withArticle); such names are letters and digits"
@@ -26,15 +23,7 @@ extension Fault {
         return Fault(.invalidName, "\(quoted(name)) is not a valid name; \(rule)")
     }
     /// One name for two things, such as `an asset`.
-    package static func ambiguousName(
-        _ name: String,
-        _ first: String,
-        _ second: String,
-        rename: String = "one of them"
-    ) -> Fault {
-        Fault(
-            .conflictingNames,
-            "\(quoted(name)) names both \(first) and \(second); rename \(rename)"
-        )
-    }
+    package static func ambiguousName(_ name: String, _ first: String, _ second: String, rename: String = "one of them")
+        -> Fault
+    { Fault(.conflictingNames, "\(quoted(name)) names both \(first) and \(second); rename \(rename)") }
 }

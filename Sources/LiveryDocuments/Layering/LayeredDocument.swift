@@ -60,11 +60,7 @@ package final class LayeredDocument: Sendable {
     ///   - own: The root keys that its type has beside those of all documents. Default: none.
     /// - Throws: All faults, when a document can't be read or exceeds a limit. The result may still have
     ///   `errors`.
-    package init(
-        _ loaded: LoadedDocuments,
-        name: String,
-        rootKeys own: Set<RootKey> = []
-    ) throws(ThemeError) {
+    package init(_ loaded: LoadedDocuments, name: String, rootKeys own: Set<RootKey> = []) throws(ThemeError) {
         // A document with a repeated key can still be checked. Any other fault in its text would cause more
         // faults.
         let isReadable = loaded.diagnostics.allSatisfy { $0.fault.code == .repeatedKey }
@@ -74,12 +70,7 @@ package final class LayeredDocument: Sendable {
         rootFolder = files.rootFolder
         limits = files.limits
         levels = outermost.fromLowest()
-        let keys = try RootKeys(
-            levels,
-            own: own,
-            limits: files.limits,
-            errors: loaded.diagnostics
-        )
+        let keys = try RootKeys(levels, own: own, limits: files.limits, errors: loaded.diagnostics)
         (appearances, appearanceOrder) = (keys.appearances, keys.appearanceOrder)
         (stateOrder, setsStateOrder) = (keys.stateOrder, keys.setsStateOrder)
         (values, fonts, replacements) = (keys.values, keys.fonts, keys.replacements)
@@ -102,9 +93,7 @@ package final class LayeredDocument: Sendable {
 extension LayeredDocument {
     /// The value of a name in an appearance: from `$values`, or a valid design token.
     package func value(_ name: String, in appearance: Appearance) -> DocumentDictionary.Entry? {
-        if let values = values[name] {
-            return values.last { $0.isSatisfied(by: appearance) }?.entry
-        }
+        if let values = values[name] { return values.last { $0.isSatisfied(by: appearance) }?.entry }
         return tokens?[appearance][name].map { token in
             DocumentDictionary.Entry(keyLocation: token.location, value: token.value)
         }
@@ -117,10 +106,7 @@ extension LayeredDocument {
     ///   - selector: The selector of the appearance.
     /// - Returns: The value; nil when nothing has the name.
     /// - Throws: The faults in its keys, or of the token.
-    package func value(
-        _ name: String,
-        by selector: AppearanceSelector
-    ) throws(ThemeError) -> DocumentValue? {
+    package func value(_ name: String, by selector: AppearanceSelector) throws(ThemeError) -> DocumentValue? {
         guard let entry = value(name, in: selector.appearance) else {
             return try tokens?[selector.appearance].token(name)?.value
         }
@@ -155,22 +141,16 @@ extension LayeredDocument {
     /// All files that were read, those of design tokens included.
     package var files: [DocumentFile] {
         var seen: Set<Source> = []
-        return (levels.map(\.file) + (tokens?.files ?? [])).filter {
-            seen.insert($0.source).inserted
-        }
+        return (levels.map(\.file) + (tokens?.files ?? [])).filter { seen.insert($0.source).inserted }
     }
 
     /// The design tokens in an appearance; nil without `$tokens`.
-    package func tokens(in appearance: Appearance) -> DesignTokens? {
-        tokens?[appearance]
-    }
+    package func tokens(in appearance: Appearance) -> DesignTokens? { tokens?[appearance] }
 
     /// Resolves parts of the document for an appearance.
-    package func selector(
-        for appearance: Appearance,
-        hasPaths: Bool = false,
-        variant: VariantSelection? = nil
-    ) -> AppearanceSelector {
+    package func selector(for appearance: Appearance, hasPaths: Bool = false, variant: VariantSelection? = nil)
+        -> AppearanceSelector
+    {
         AppearanceSelector(
             appearance: appearance,
             appearances: appearanceOrder,
@@ -248,7 +228,5 @@ package struct LayerLevel: Sendable {
     var mergesKeys: Bool { inner != nil }
 
     /// The level of the value under a key.
-    func level(under key: String) -> LayerLevel {
-        inner?(key) ?? self
-    }
+    func level(under key: String) -> LayerLevel { inner?(key) ?? self }
 }

@@ -3,8 +3,7 @@
 /// An empty qualifier always matches. The order in which a theme lists the names decides which of two qualifiers
 /// has precedence. A qualifier of one name stands for that name.
 @usableFromInline
-package protocol Qualifier: Hashable, Sendable, LosslessStringConvertible,
-    ExpressibleByArrayLiteral,
+package protocol Qualifier: Hashable, Sendable, LosslessStringConvertible, ExpressibleByArrayLiteral,
     ExpressibleByStringLiteral
 where ArrayLiteralElement == Self {
     /// The names, as a value of no kind.
@@ -24,8 +23,7 @@ where ArrayLiteralElement == Self {
 }
 
 extension Qualifier {
-    @usableFromInline
-    package init(nameSet: NameSet) {
+    @usableFromInline package init(nameSet: NameSet) {
         self.init()
         self.nameSet = nameSet
     }
@@ -43,19 +41,14 @@ extension Qualifier {
     package init(joined text: String) {
         self.init()
         guard text != Self.emptyText else { return }
-        for name in text.split(separator: ".") {
-            nameSet.formUnion(Self(name: String(name)).nameSet)
-        }
+        for name in text.split(separator: ".") { nameSet.formUnion(Self(name: String(name)).nameSet) }
     }
 
     /// The names that every theme knows, weakest first.
-    package static var builtIn: [Self] {
-        builtInNames.indices.map { Self(nameSet: NameSet(builtIn: 1 << UInt16($0))) }
-    }
+    package static var builtIn: [Self] { builtInNames.indices.map { Self(nameSet: NameSet(builtIn: 1 << UInt16($0))) } }
 
     /// The number of names.
-    @inlinable
-    package var count: Int { nameSet.count }
+    @inlinable package var count: Int { nameSet.count }
 
     /// A qualifier of each name.
     package var each: [Self] {
@@ -66,24 +59,19 @@ extension Qualifier {
 
     /// The only name; empty if there is none.
     package var name: String {
-        nameSet.builtIn != 0
-            ? Self.builtInNames[nameSet.builtIn.trailingZeroBitCount] : nameSet.own?.first ?? ""
+        nameSet.builtIn != 0 ? Self.builtInNames[nameSet.builtIn.trailingZeroBitCount] : nameSet.own?.first ?? ""
     }
 
     /// All names, those of the theme last.
     package var names: [String] {
-        Self(nameSet: NameSet(builtIn: nameSet.builtIn)).each.map(\.name)
-            + (nameSet.own?.sorted() ?? [])
+        Self(nameSet: NameSet(builtIn: nameSet.builtIn)).each.map(\.name) + (nameSet.own?.sorted() ?? [])
     }
 
     /// The names joined by dots, as themes write them.
-    package var joined: String {
-        nameSet.isEmpty ? Self.emptyText : names.joined(separator: ".")
-    }
+    package var joined: String { nameSet.isEmpty ? Self.emptyText : names.joined(separator: ".") }
 
     /// Calls a function with each name, in any order, without allocating for built-in ones.
-    @inlinable
-    package func forEach(_ body: (Self) -> Void) {
+    @inlinable package func forEach(_ body: (Self) -> Void) {
         var bits = nameSet.builtIn
         while bits != 0 {
             body(Self(nameSet: NameSet(builtIn: bits & (~bits &+ 1))))
@@ -102,8 +90,7 @@ extension Qualifier {
     package func contains(_ other: Self) -> Bool { other.nameSet.isSubset(of: nameSet) }
 
     /// Adds the names of another qualifier.
-    @inlinable
-    package mutating func formUnion(_ other: Self) { nameSet.formUnion(other.nameSet) }
+    @inlinable package mutating func formUnion(_ other: Self) { nameSet.formUnion(other.nameSet) }
 
     /// What is in one of two qualifiers, or in both.
     package func union(_ other: Self) -> Self {
@@ -113,13 +100,10 @@ extension Qualifier {
     }
 
     /// What is in both of two qualifiers.
-    package func intersection(_ other: Self) -> Self {
-        Self(nameSet: nameSet.intersection(other.nameSet))
-    }
+    package func intersection(_ other: Self) -> Self { Self(nameSet: nameSet.intersection(other.nameSet)) }
 
     /// Whether all names of this qualifier are among those of another one.
-    @inlinable
-    package func isSatisfied(by held: Self) -> Bool { nameSet.isSubset(of: held.nameSet) }
+    @inlinable package func isSatisfied(by held: Self) -> Bool { nameSet.isSubset(of: held.nameSet) }
 }
 
 /// The parts of a key: `fill~dark.highContrast` is `fill`, qualified by `dark.highContrast`.
@@ -141,9 +125,7 @@ package struct QualifiedKey: Sendable {
     }
 
     /// Whether a key is the author's own, which is ignored.
-    package static func isAuthors(_ key: String) -> Bool {
-        key.hasPrefix("x-")
-    }
+    package static func isAuthors(_ key: String) -> Bool { key.hasPrefix("x-") }
 
     /// What is wrong with a note among names whose value looks like a definition.
     ///
@@ -152,16 +134,13 @@ package struct QualifiedKey: Sendable {
     ///   - value: Its value.
     ///   - kind: What names are there, such as "a variant".
     /// - Returns: The fault; nil for a note.
-    package static func fault(ofNote key: String, _ value: DocumentValue, among kind: String)
-        -> Fault?
-    {
+    package static func fault(ofNote key: String, _ value: DocumentValue, among kind: String) -> Fault? {
         guard isAuthors(key), value.dictionary != nil else { return nil }
         let rest = key.dropFirst(2)
         let name = "x" + rest.prefix(1).uppercased() + rest.dropFirst()
         return Fault(
             .invalidName,
-            "\(quoted(key)) can't be \(kind), since keys that begin with 'x-' are notes; name it "
-                + quoted(name)
+            "\(quoted(key)) can't be \(kind), since keys that begin with 'x-' are notes; name it " + quoted(name)
         )
     }
 }

@@ -12,11 +12,7 @@ package struct QualifierNames: Sendable {
         usual: [.light]
     )
 
-    package init(
-        states: QualifierOrder<StateSet>,
-        appearances: QualifierOrder<Appearance>,
-        usual: Appearance
-    ) {
+    package init(states: QualifierOrder<StateSet>, appearances: QualifierOrder<Appearance>, usual: Appearance) {
         self.states = states
         self.appearances = appearances
         self.usual = appearances.text(of: usual)
@@ -24,16 +20,12 @@ package struct QualifierNames: Sendable {
 
     /// Whether a key means the normal state or the default appearance.
     package static func isUsual(_ key: String) -> Bool {
-        ["normal", "default", "any", "base", "rest", "enabled", "universal"]
-            .contains(WordTable.folded(key))
+        ["normal", "default", "any", "base", "rest", "enabled", "universal"].contains(WordTable.folded(key))
     }
 
     /// The keys to write instead of a dictionary from appearances to values; nil unless all keys name
     /// one.
-    package func keys(
-        for base: @autoclosure () -> String,
-        insteadOf dictionary: DocumentDictionary
-    ) -> [String]? {
+    package func keys(for base: @autoclosure () -> String, insteadOf dictionary: DocumentDictionary) -> [String]? {
         // The appearance of each key; empty for the usual one, which a word for it means, too.
         var found: [String] = []
         var isAppearance = false
@@ -56,19 +48,14 @@ package struct QualifierNames: Sendable {
         guard name.utf8.count <= 200 else { return nil }
         for index in name.indices.dropFirst() {
             let character = name[index]
-            guard
-                !ThemeName.isNameCharacter(character) || "-_.".contains(character)
-                    || character.isUppercase
-            else { continue }
+            guard !ThemeName.isNameCharacter(character) || "-_.".contains(character) || character.isUppercase else {
+                continue
+            }
             let base = String(name[..<index])
             guard ThemeName.isAssetName(base), isName(base) else { continue }
             let rest = String(name[index...])
-            if let appearance = appearances.names(meantBy: rest) {
-                return "write '\(base)~\(appearance)'"
-            }
-            if let state = states.names(meantBy: rest) {
-                return "write 'states: {\(state): …}' in '\(base)'"
-            }
+            if let appearance = appearances.names(meantBy: rest) { return "write '\(base)~\(appearance)'" }
+            if let state = states.names(meantBy: rest) { return "write 'states: {\(state): …}' in '\(base)'" }
         }
         return nil
     }

@@ -5,12 +5,9 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
     package let names: [Names]
 
     /// The rank of each built-in name, by its bit; -1 for one that is not known.
-    @usableFromInline
-    let builtInRanks: [Int]
-    @usableFromInline
-    let ownRanks: [String: Int]
-    @usableFromInline
-    let all: Names
+    @usableFromInline let builtInRanks: [Int]
+    @usableFromInline let ownRanks: [String: Int]
+    @usableFromInline let all: Names
     private let index: NameIndex
     /// The names, and the same without letter case and punctuation.
     package let folded: [(name: String, folded: String)]
@@ -48,26 +45,19 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
     }
 
     /// Whether the name is known.
-    @inlinable
-    package func contains(_ name: Names) -> Bool { all.contains(name) }
+    @inlinable package func contains(_ name: Names) -> Bool { all.contains(name) }
 
     /// Whether `first` is weaker: it has fewer names or, if both have as many, lacks the strongest name in which
     /// they differ.
-    @inlinable
-    package func hasLowerPrecedence(_ first: Names, than second: Names) -> Bool {
+    @inlinable package func hasLowerPrecedence(_ first: Names, than second: Names) -> Bool {
         // Called in each comparison of a sort, so it does not allocate.
         let (left, right) = (first.count, second.count)
         if left != right { return left < right }
-        return rank(ofStrongestIn: first, notIn: second)
-            < rank(ofStrongestIn: second, notIn: first)
+        return rank(ofStrongestIn: first, notIn: second) < rank(ofStrongestIn: second, notIn: first)
     }
 
     /// The rank of the strongest name in `qualifier` that `other` lacks; -1 if there is none.
-    @inlinable
-    func rank(
-        ofStrongestIn qualifier: Names,
-        notIn other: Names
-    ) -> Int {
+    @inlinable func rank(ofStrongestIn qualifier: Names, notIn other: Names) -> Int {
         var strongest = -1
         var bits = qualifier.nameSet.builtIn & ~other.nameSet.builtIn
         while bits != 0 {
@@ -81,9 +71,7 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
     }
 
     /// The qualifier's names, weakest first, joined by dots: `selected.disabled`.
-    package func text(of qualifier: Names) -> String {
-        names(of: qualifier).joined(separator: ".")
-    }
+    package func text(of qualifier: Names) -> String { names(of: qualifier).joined(separator: ".") }
 
     /// The qualifier's names, weakest first.
     package func names(of qualifier: Names) -> [String] {
@@ -94,9 +82,7 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
     }
 
     /// The qualifier without unknown names.
-    package func known(_ qualifier: Names) -> Names {
-        qualifier.intersection(all)
-    }
+    package func known(_ qualifier: Names) -> Names { qualifier.intersection(all) }
 
     /// Throws if a name is not known, with the nearest one.
     package func requireKnown(_ qualifier: Names) throws(Fault) {
@@ -121,14 +107,11 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
     /// The fault of an unknown name after `~` or under `states`.
     package func fault(ofUnknown name: String) -> Fault {
         let nearest =
-            WordTable.ofDocuments.translation(of: name, among: index.names)
-            ?? joined(name) ?? index.nearest(to: name)
+            WordTable.ofDocuments.translation(of: name, among: index.names) ?? joined(name) ?? index.nearest(to: name)
         let message =
             if Names.self == StateSet.self, QualifierNames.isUsual(name) {
                 "unknown \(kind) \(quoted(name)); write its keys outside of 'states'"
-            } else if name.isEmpty {
-                "expected \(kind.withArticle), found nothing"
-            } else {
+            } else if name.isEmpty { "expected \(kind.withArticle), found nothing" } else {
                 "unknown \(kind) \(quoted(name))" + nearest.asQuestion(or: index.names)
             }
         return Fault(.unknownName, message, nearest: nearest)
@@ -176,14 +159,9 @@ package struct QualifierOrder<Names: Qualifier>: Sendable {
     /// The strongest name of a qualifier; nil when it has none.
     package func strongest(in qualifier: Names) -> Names? {
         var strongest: Names?
-        qualifier.forEach { name in
-            if strongest.map({ rank(of: $0) < rank(of: name) }) ?? true { strongest = name }
-        }
+        qualifier.forEach { name in if strongest.map({ rank(of: $0) < rank(of: name) }) ?? true { strongest = name } }
         return strongest
     }
 
-    @usableFromInline
-    func rank(of name: Names) -> Int {
-        rank(ofStrongestIn: name, notIn: Names())
-    }
+    @usableFromInline func rank(of name: Names) -> Int { rank(ofStrongestIn: name, notIn: Names()) }
 }

@@ -32,22 +32,15 @@ struct RootKeys {
     ///   - limits: The limits on lists.
     ///   - errors: What is wrong with the documents already.
     /// - Throws: All faults so far, if there are more appearances or states than the limits allow.
-    init(
-        _ documents: [LoadedDocument],
-        own: Set<RootKey>,
-        limits: DocumentLimits,
-        errors: [Diagnostic]
-    ) throws(ThemeError) {
+    init(_ documents: [LoadedDocument], own: Set<RootKey>, limits: DocumentLimits, errors: [Diagnostic])
+        throws(ThemeError)
+    {
         self.limits = limits
         self.errors = errors
         for document in documents { sort(document, own: own) }
         try readStates()
         try readAppearances()
-        let selector = AppearanceSelector(
-            appearance: [],
-            appearances: appearanceOrder,
-            states: stateOrder
-        )
+        let selector = AppearanceSelector(appearance: [], appearances: appearanceOrder, states: stateOrder)
         for document in documents { readValues(of: document, selector) }
         for document in documents { folders[document.source] = [ResourceFolder(of: document)] }
         for (entry, document) in written[.resources] ?? [] {
@@ -87,9 +80,7 @@ struct RootKeys {
     }
 
     private static func hint(for key: String) -> String {
-        if let row = WordTable.ofDocuments[WordTable.folded(key)].first {
-            return "; write '\(row)'"
-        }
+        if let row = WordTable.ofDocuments[WordTable.folded(key)].first { return "; write '\(row)'" }
         return nearestName(to: key, among: RootKey.allCases.map(\.rawValue)).asQuestion
     }
 
@@ -113,18 +104,13 @@ struct RootKeys {
                 let fault = Fault.repeatedQualifier(state.text, in: "$states")
                 errors.append(Diagnostic(fault, at: state.location))
             } else if Self.pseudoClasses.contains(WordTable.folded(state.text)),
-                let own = WordTable.ofDocuments.translation(
-                    of: state.text,
-                    among: StateSet.builtInNames
-                )
+                let own = WordTable.ofDocuments.translation(of: state.text, among: StateSet.builtInNames)
             {
                 let message = "the state \(quoted(state.text)) is built in as \(quoted(own))"
                 errors.append(Diagnostic(Fault(.invalidName, message), at: state.location))
             }
         }
-        if !setsStateOrder,
-            let first = listed.first(where: { StateSet.builtInNames.contains($0.text) })
-        {
+        if !setsStateOrder, let first = listed.first(where: { StateSet.builtInNames.contains($0.text) }) {
             let all = stateOrder.names.map(\.name).joined(separator: ", ")
             let fault = Fault(
                 .invalidName,
@@ -138,31 +124,21 @@ struct RootKeys {
     private mutating func readAppearances() throws(ThemeError) {
         let listed = names(.appearances, kind: Appearance.kindName)
         let texts = listed?.map(\.text) ?? ["light", "dark"]
-        let traits = texts.flatMap { $0.split(separator: ".") }
-            .map { Appearance(name: String($0)) }
+        let traits = texts.flatMap { $0.split(separator: ".") }.map { Appearance(name: String($0)) }
         let count = max(texts.count, Set(traits).count)
         try limit(count, to: limits.appearanceCount, "$appearances", listed ?? [])
         appearanceOrder = QualifierOrder(traits + Appearance.builtIn)
         for (index, text) in texts.enumerated() {
             do throws(Fault) {
                 let appearance = try appearanceOrder.qualifier(parsing: text)
-                guard !appearances.contains(appearance) else {
-                    throw .repeatedQualifier(text, in: "$appearances")
-                }
+                guard !appearances.contains(appearance) else { throw .repeatedQualifier(text, in: "$appearances") }
                 appearances.append(appearance)
-            } catch {
-                errors.append(Diagnostic(error, at: listed?[index].location))
-            }
+            } catch { errors.append(Diagnostic(error, at: listed?[index].location)) }
         }
         if appearances.isEmpty { appearances = [[.light]] }
     }
 
-    private mutating func limit(
-        _ count: Int,
-        to limit: Int,
-        _ key: String,
-        _ listed: [ListedName]
-    ) throws(ThemeError) {
+    private mutating func limit(_ count: Int, to limit: Int, _ key: String, _ listed: [ListedName]) throws(ThemeError) {
         guard count > limit else { return }
         let fault = Fault(.limit, "\(quoted(key)) lists more than \(limit) names")
         errors.append(Diagnostic(fault, at: listed.prefix(limit + 1).last?.location))
@@ -195,10 +171,7 @@ struct RootKeys {
 
     // MARK: Values and folders
 
-    private mutating func readValues(
-        of document: LoadedDocument,
-        _ selector: AppearanceSelector
-    ) {
+    private mutating func readValues(of document: LoadedDocument, _ selector: AppearanceSelector) {
         let tables = selector.grouped(document.root, level: .value, faults: &faults) {
             QualifiedKey($0).base == "$values"
         }
@@ -229,11 +202,8 @@ struct RootKeys {
     }
 
     /// The folders of a key that takes one or several; 'system' is none.
-    private mutating func list(
-        _ key: RootKey,
-        _ value: DocumentValue,
-        of document: LoadedDocument
-    ) -> [ResourceFolder] {
+    private mutating func list(_ key: RootKey, _ value: DocumentValue, of document: LoadedDocument) -> [ResourceFolder]
+    {
         let isSingle = key == .replacements
         var folders: [ResourceFolder] = []
         for element in isSingle ? [value] : value.array ?? [value]
@@ -244,14 +214,11 @@ struct RootKeys {
                 continue
             }
             guard folders.count < limits.folderCount else {
-                let message =
-                    "\(quoted(key.rawValue)) lists more than \(limits.folderCount) folders"
+                let message = "\(quoted(key.rawValue)) lists more than \(limits.folderCount) folders"
                 faults.append(Diagnostic(Fault(.limit, message), at: element.location))
                 break
             }
-            folders.append(
-                ResourceFolder(path: path, base: document.folder, location: element.location)
-            )
+            folders.append(ResourceFolder(path: path, base: document.folder, location: element.location))
         }
         return folders
     }
@@ -284,8 +251,7 @@ extension [ValueDefinition] {
         indices.filter { index in
             guard index > 0 else { return true }
             let (last, next) = (self[index - 1], self[index])
-            return last.table != next.table
-                || last.entry.keyLocation.source != next.entry.keyLocation.source
+            return last.table != next.table || last.entry.keyLocation.source != next.entry.keyLocation.source
         }.map { self[$0] }
     }
 }

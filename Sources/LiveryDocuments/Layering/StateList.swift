@@ -54,8 +54,9 @@ package struct StateList<Value: Equatable> {
         while let count = pending.keys.min(), let all = pending.removeValue(forKey: count) {
             for states in all.sorted(by: { order.hasLowerPrecedence($0, than: $1) }) {
                 guard let shown = try value(states) else { continue }
-                let first = values.keys.filter { $0.isSatisfied(by: states) }
-                    .max { order.hasLowerPrecedence($0, than: $1) }
+                let first = values.keys.filter { $0.isSatisfied(by: states) }.max {
+                    order.hasLowerPrecedence($0, than: $1)
+                }
                 guard first.flatMap({ values[$0] }) != shown else { continue }
                 if !own.contains(states) {
                     guard added < Self.mostAdded else {
@@ -68,7 +69,6 @@ package struct StateList<Value: Equatable> {
                 if isComplete { combine(states) }
             }
         }
-        entries = values.sorted { order.hasLowerPrecedence($0.key, than: $1.key) }
-            .map { ($0.key, $0.value) }
+        entries = values.sorted { order.hasLowerPrecedence($0.key, than: $1.key) }.map { ($0.key, $0.value) }
     }
 }

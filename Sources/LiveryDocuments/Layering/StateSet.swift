@@ -2,86 +2,64 @@
 ///
 /// A theme adds its own with `$states`; in code, they are texts: `["loading", .disabled]`.
 public struct StateSet: Qualifier {
-    @usableFromInline
-    package var nameSet: NameSet
+    @usableFromInline package var nameSet: NameSet
 
-    @usableFromInline
-    package static var kindName: String { "state" }
-    @usableFromInline
-    package static var emptyText: String { "normal" }
+    @usableFromInline package static var kindName: String { "state" }
+    @usableFromInline package static var emptyText: String { "normal" }
 
     /// The states that every theme knows, weakest first. A theme's own come before `invalid`.
     ///
     /// What something is outlasts where the pointer is, and whether it can be used comes before all.
-    @usableFromInline
-    package static let builtInNames = [
-        "hovered",
-        "required", "expanded", "current", "selected", "checked", "indeterminate", "pressed",
-        "busy",
-        "invalid",
-        "focused", "highlighted", "disabled",
+    @usableFromInline package static let builtInNames = [
+        "hovered", "required", "expanded", "current", "selected", "checked", "indeterminate", "pressed", "busy",
+        "invalid", "focused", "highlighted", "disabled",
     ]
 
-    @inlinable
-    init(bit: UInt16) { nameSet = NameSet(builtIn: 1 << bit) }
+    @inlinable init(bit: UInt16) { nameSet = NameSet(builtIn: 1 << bit) }
 
     /// The pointer is over the control.
-    @inlinable
-    public static var hovered: StateSet { StateSet(bit: 0) }
+    @inlinable public static var hovered: StateSet { StateSet(bit: 0) }
 
     /// The control must be filled in.
-    @inlinable
-    public static var required: StateSet { StateSet(bit: 1) }
+    @inlinable public static var required: StateSet { StateSet(bit: 1) }
 
     /// What the control opens is open.
-    @inlinable
-    public static var expanded: StateSet { StateSet(bit: 2) }
+    @inlinable public static var expanded: StateSet { StateSet(bit: 2) }
 
     /// The control stands for where the user is, such as the page or the date.
-    @inlinable
-    public static var current: StateSet { StateSet(bit: 3) }
+    @inlinable public static var current: StateSet { StateSet(bit: 3) }
 
     /// The control is chosen among others, such as a tab.
-    @inlinable
-    public static var selected: StateSet { StateSet(bit: 4) }
+    @inlinable public static var selected: StateSet { StateSet(bit: 4) }
 
     /// The control is switched on, such as a checkbox.
-    @inlinable
-    public static var checked: StateSet { StateSet(bit: 5) }
+    @inlinable public static var checked: StateSet { StateSet(bit: 5) }
 
     /// The control is neither on nor off.
-    @inlinable
-    public static var indeterminate: StateSet { StateSet(bit: 6) }
+    @inlinable public static var indeterminate: StateSet { StateSet(bit: 6) }
 
     /// The control is a button that stays down. While it is nameSet down, it is ``highlighted``.
-    @inlinable
-    public static var pressed: StateSet { StateSet(bit: 7) }
+    @inlinable public static var pressed: StateSet { StateSet(bit: 7) }
 
     /// The control waits for something.
-    @inlinable
-    public static var busy: StateSet { StateSet(bit: 8) }
+    @inlinable public static var busy: StateSet { StateSet(bit: 8) }
 
     /// What was entered is not valid.
-    @inlinable
-    public static var invalid: StateSet { StateSet(bit: 9) }
+    @inlinable public static var invalid: StateSet { StateSet(bit: 9) }
 
     /// The control has keyboard focus.
-    @inlinable
-    public static var focused: StateSet { StateSet(bit: 10) }
+    @inlinable public static var focused: StateSet { StateSet(bit: 10) }
 
     /// The control is held down.
-    @inlinable
-    public static var highlighted: StateSet { StateSet(bit: 11) }
+    @inlinable public static var highlighted: StateSet { StateSet(bit: 11) }
 
     /// The control can't be used.
-    @inlinable
-    public static var disabled: StateSet { StateSet(bit: 12) }
+    @inlinable public static var disabled: StateSet { StateSet(bit: 12) }
 }
 
 extension StateSet {
     /// Makes an empty set.
-    @inlinable
-    public init() { nameSet = NameSet() }
+    @inlinable public init() { nameSet = NameSet() }
 
     /// Makes a set from states that are joined by dots, as themes write them: `selected.disabled`.
     ///
@@ -89,8 +67,7 @@ extension StateSet {
     public init(_ text: String) { self.init(joined: text) }
 
     /// Makes a set of these, as in `[.selected, .focused]`.
-    @inlinable
-    public init(arrayLiteral elements: StateSet...) {
+    @inlinable public init(arrayLiteral elements: StateSet...) {
         nameSet = NameSet()
         for element in elements { nameSet.formUnion(element.nameSet) }
     }
@@ -102,37 +79,29 @@ extension StateSet {
     public var description: String { joined }
 
     /// Whether two sets are the same.
-    @inlinable
-    public static func == (lhs: StateSet, rhs: StateSet) -> Bool { lhs.nameSet == rhs.nameSet }
+    @inlinable public static func == (lhs: StateSet, rhs: StateSet) -> Bool { lhs.nameSet == rhs.nameSet }
 
     /// Hashes the set.
-    @inlinable
-    public func hash(into hasher: inout Hasher) { nameSet.hash(into: &hasher) }
+    @inlinable public func hash(into hasher: inout Hasher) { nameSet.hash(into: &hasher) }
 
     /// Whether there is none.
-    @inlinable
-    public var isEmpty: Bool { nameSet.isEmpty }
+    @inlinable public var isEmpty: Bool { nameSet.isEmpty }
 
     /// Whether all of these are in the set.
-    @inlinable
-    public func contains(_ other: StateSet) -> Bool { other.nameSet.isSubset(of: nameSet) }
+    @inlinable public func contains(_ other: StateSet) -> Bool { other.nameSet.isSubset(of: nameSet) }
 
     /// What is in one of two sets, or in both.
-    @inlinable
-    public func union(_ other: StateSet) -> StateSet {
+    @inlinable public func union(_ other: StateSet) -> StateSet {
         var result = self
         result.insert(other)
         return result
     }
 
     /// What is not in another set.
-    public func subtracting(_ other: StateSet) -> StateSet {
-        StateSet(nameSet: nameSet.subtracting(other.nameSet))
-    }
+    public func subtracting(_ other: StateSet) -> StateSet { StateSet(nameSet: nameSet.subtracting(other.nameSet)) }
 
     /// Adds states.
-    @inlinable
-    public mutating func insert(_ other: StateSet) { nameSet.formUnion(other.nameSet) }
+    @inlinable public mutating func insert(_ other: StateSet) { nameSet.formUnion(other.nameSet) }
 
     /// Removes states.
     public mutating func remove(_ other: StateSet) { nameSet = nameSet.subtracting(other.nameSet) }
@@ -150,8 +119,7 @@ extension StateSet {
     /// suppresses `hovered` and `highlighted` in what is not written for it.
     package func applies(in held: StateSet) -> Bool {
         guard isSatisfied(by: held) else { return false }
-        return !held.contains(.disabled) || contains(.disabled)
-            || !StateSet.ofPointer.contains(where: contains)
+        return !held.contains(.disabled) || contains(.disabled) || !StateSet.ofPointer.contains(where: contains)
     }
 }
 
@@ -159,9 +127,7 @@ extension QualifierOrder where Names == StateSet {
     /// The built-in states and a theme's own, in the usual order.
     ///
     /// - Parameter own: The theme's own, weakest first.
-    package init(own: [StateSet]) {
-        self = QualifierOrder(StateSet.builtIn).adding(own)
-    }
+    package init(own: [StateSet]) { self = QualifierOrder(StateSet.builtIn).adding(own) }
 
     /// The order with more states of one's own, which are stronger than what is known of values but for `invalid`.
     ///

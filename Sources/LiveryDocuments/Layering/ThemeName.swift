@@ -17,21 +17,16 @@ package enum ThemeName {
     }
 
     /// Whether this is a valid name of a state or an appearance: letters and digits.
-    @inlinable
-    package static func isQualifierName(_ name: some StringProtocol) -> Bool {
+    @inlinable package static func isQualifierName(_ name: some StringProtocol) -> Bool {
         !name.isEmpty && name.utf8.allSatisfy { isLetter($0) || isDigit($0) }
     }
 
     // Names become file names, so letters are those that all file systems treat alike.
-    @inlinable
-    static func isLetter(_ byte: UInt8) -> Bool {
+    @inlinable static func isLetter(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
-    @inlinable
-    static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
+    @inlinable static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
 // An asset's name with the words of a variant: `goButton~danger.small`.
@@ -57,9 +52,7 @@ extension ThemeName {
     }
 
     /// The asset's name without words.
-    package static func asset(of name: String) -> String {
-        hasWords(name) ? String(QualifiedKey(name).base) : name
-    }
+    package static func asset(of name: String) -> String { hasWords(name) ? String(QualifiedKey(name).base) : name }
 
     /// An asset's name with words.
     package static func name(of asset: String, words: [String]) -> String {

@@ -15,11 +15,7 @@ package struct VariantSelection: Sendable {
     ///   - words: The words that hold.
     ///   - axes: The axis of each known word.
     ///   - order: The appearances of the document, then the words.
-    package init(
-        _ words: [String],
-        axes: [Appearance: String],
-        order: QualifierOrder<Appearance>
-    ) {
+    package init(_ words: [String], axes: [Appearance: String], order: QualifierOrder<Appearance>) {
         selected = Appearance(words.map { Appearance(name: $0) })
         self.axes = axes
         self.order = order
@@ -50,20 +46,15 @@ package struct VariantSelection: Sendable {
     func clash(of key: String, _ entries: [QualifiedEntry], _ held: Appearance) -> Diagnostic? {
         let applied = entries.filter { $0.qualifier.isSatisfied(by: held) }
         guard let strongest = applied.last.map({ words(of: $0.qualifier) }),
-            let other = applied.last(where: {
-                !words(of: $0.qualifier).isSatisfied(by: strongest)
-            })
+            let other = applied.last(where: { !words(of: $0.qualifier).isSatisfied(by: strongest) })
         else { return nil }
         // The same for every combination of words, so that it is reported once.
         let axes = (axis(of: other), axis(of: applied[applied.count - 1]))
-        let (first, second) = (
-            entries.filter { axis(of: $0) == axes.0 }, entries.filter { axis(of: $0) == axes.1 }
-        )
+        let (first, second) = (entries.filter { axis(of: $0) == axes.0 }, entries.filter { axis(of: $0) == axes.1 })
         let left = missing(first, second, entries)
         let shown = left.prefix(Self.mostMissing).map { "\(key)~\($0)" }
         let keys =
-            left.count > shown.count
-            ? shown.map { quoted($0) }.joined(separator: ", ") + " and others" : shown.listed
+            left.count > shown.count ? shown.map { quoted($0) }.joined(separator: ", ") + " and others" : shown.listed
         return Diagnostic(
             Fault(
                 .conflictingKeys,
@@ -77,11 +68,8 @@ package struct VariantSelection: Sendable {
     private static let mostMissing = 4
 
     /// The words of two axes for which a key is still to be written, `ghost.small`; one more than are shown at most.
-    private func missing(
-        _ first: [QualifiedEntry],
-        _ second: [QualifiedEntry],
-        _ entries: [QualifiedEntry]
-    ) -> [String] {
+    private func missing(_ first: [QualifiedEntry], _ second: [QualifiedEntry], _ entries: [QualifiedEntry]) -> [String]
+    {
         // One for an appearance leaves the others.
         var known = Set(entries.map(\.qualifier))
         var found: [String] = []
@@ -97,7 +85,6 @@ package struct VariantSelection: Sendable {
 
     /// The axes of an entry's words.
     private func axis(of entry: QualifiedEntry) -> String {
-        Set(words(of: entry.qualifier).each.compactMap { axes[$0] }).sorted()
-            .joined(separator: ".")
+        Set(words(of: entry.qualifier).each.compactMap { axes[$0] }).sorted().joined(separator: ".")
     }
 }

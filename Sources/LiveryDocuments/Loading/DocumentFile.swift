@@ -62,8 +62,7 @@ struct DocumentPlace: Sendable {
         let real = try? FilePath.real(path)
         if WholeFile.descriptor(of: path) == nil {
             namedFolder = FilePath.folder(of: path)
-            folder =
-                if let real { FilePath.folder(of: real) } else { try RootFolder(namedFolder).path }
+            folder = if let real { FilePath.folder(of: real) } else { try RootFolder(namedFolder).path }
             self.path = real
         } else if let real, let status = try? FileStatus(real), status.kind == .file {
             folder = FilePath.folder(of: real)

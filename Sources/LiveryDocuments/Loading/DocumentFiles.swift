@@ -28,11 +28,8 @@ package struct DocumentFiles: Sendable {
     /// The absolute paths of all files, including those that are missing or can't be read.
     private(set) var paths: Set<String> = []
 
-    init(
-        in rootFolder: RootFolder,
-        limits: DocumentLimits = DocumentLimits(),
-        overlay: [String: ParsedDocument] = [:]
-    ) {
+    init(in rootFolder: RootFolder, limits: DocumentLimits = DocumentLimits(), overlay: [String: ParsedDocument] = [:])
+    {
         self.rootFolder = rootFolder
         self.limits = limits
         self.overlay = overlay
@@ -55,32 +52,23 @@ package struct DocumentFiles: Sendable {
         paths.insert(FilePath.normalized(path, in: base.folder))
         do throws(Fault) {
             let real = try rootFolder.resolve(path, relativeTo: base.folder)
-            guard let format = format ?? DocumentFormat(path: path) else {
-                throw .unknownFormat(path: path)
-            }
+            guard let format = format ?? DocumentFormat(path: path) else { throw .unknownFormat(path: path) }
             if let known = known[Reading(path: real, format: format)] { return known }
             let place = DocumentPlace(of: real, written: path, from: base.place)
             return read(try bytes(of: real, named: path), format, at: place)
         } catch let error where error.code == .missingFile {
             // Each search reads a folder, and a document can name many files.
-            let nearest =
-                hasManyFaults
-                ? nil
-                : rootFolder.nearestDocument(to: path, in: base.folder, except: base.path)
+            let nearest = hasManyFaults ? nil : rootFolder.nearestDocument(to: path, in: base.folder, except: base.path)
             let message = "can't read \(quotedPath(path)): no such file" + nearest.asQuestion
             record(Fault(.missingFile, message), at: location)
-        } catch {
-            record(error, at: location)
-        }
+        } catch { record(error, at: location) }
         return nil
     }
 
     /// The file's bytes; a fault names the file as the document does.
     private func bytes(of real: String, named path: String) throws(Fault) -> [UInt8] {
         if let other = overlay[real] { return other.bytes }
-        do throws(Fault) {
-            return try FileReader.read(real, limit: limits.byteCount)
-        } catch {
+        do throws(Fault) { return try FileReader.read(real, limit: limits.byteCount) } catch {
             guard error.code == .limit else { throw error.named(path) }
             let size = FileError.Kind.text(ofByteCount: limits.byteCount)
             throw Fault(.limit, "\(quotedPath(path)) exceeds \(size)")
@@ -88,37 +76,20 @@ package struct DocumentFiles: Sendable {
     }
 
     /// Reads a document; nil if it is no dictionary, which is reported.
-    mutating func read(
-        _ bytes: [UInt8],
-        _ format: DocumentFormat,
-        at place: DocumentPlace
-    ) -> DocumentFile? {
+    mutating func read(_ bytes: [UInt8], _ format: DocumentFormat, at place: DocumentPlace) -> DocumentFile? {
         let order = nextOrder
         let reading =
             place.path.flatMap { overlay[$0] }.flatMap {
                 // The locations of one that was read by another name have that.
                 $0.source.name == place.name && $0.source.order == order ? $0 : nil
-            }
-            ?? DocumentReader.read(
-                bytes,
-                name: place.name,
-                format: format,
-                order: order,
-                limits: limits
-            )
+            } ?? DocumentReader.read(bytes, name: place.name, format: format, order: order, limits: limits)
         let file = add(reading, Digest(bytes), at: place)
-        if let path = place.path {
-            known.updateValue(file, forKey: Reading(path: path, format: format))
-        }
+        if let path = place.path { known.updateValue(file, forKey: Reading(path: path, format: format)) }
         return file
     }
 
     /// Adds what was read of a document; nil if it is no dictionary, which is reported.
-    mutating func add(
-        _ reading: ParsedDocument,
-        _ digest: Digest,
-        at place: DocumentPlace
-    ) -> DocumentFile? {
+    mutating func add(_ reading: ParsedDocument, _ digest: Digest, at place: DocumentPlace) -> DocumentFile? {
         nextOrder += 1
         faultsOfFiles += reading.diagnostics
         if let path = place.path { paths.insert(path) }
@@ -128,12 +99,7 @@ package struct DocumentFiles: Sendable {
             faultsOfFiles.append(Diagnostic(Fault(.wrongKind, message), at: root.location))
             return nil
         }
-        let file = DocumentFile(
-            root: dictionary,
-            source: reading.source,
-            place: place,
-            digest: digest
-        )
+        let file = DocumentFile(root: dictionary, source: reading.source, place: place, digest: digest)
         all.append(file)
         return file
     }
@@ -148,11 +114,7 @@ extension DocumentFiles {
     var hasManyFaults: Bool { faultsOfNames.areMany }
 
     /// Records a fault of what a document names.
-    mutating func record(
-        _ fault: Fault,
-        at location: DocumentLocation,
-        severity: Diagnostic.Severity = .error
-    ) {
+    mutating func record(_ fault: Fault, at location: DocumentLocation, severity: Diagnostic.Severity = .error) {
         faultsOfNames.append(Diagnostic(fault, at: location, severity: severity))
     }
 

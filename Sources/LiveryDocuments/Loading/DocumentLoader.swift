@@ -76,18 +76,12 @@ package struct DocumentLoader {
     }
 
     /// What a file is that another document names for a role: one of texts whatever it is called.
-    private static func role(
-        of file: DocumentFile,
-        namedAs role: LoadedDocument.Role
-    ) -> LoadedDocument.Role {
+    private static func role(of file: DocumentFile, namedAs role: LoadedDocument.Role) -> LoadedDocument.Role {
         role == .document && file.isTokenFile ? .tokens : role
     }
 
     /// A file in a role, with all that it extends.
-    private mutating func document(
-        _ file: DocumentFile,
-        as role: LoadedDocument.Role
-    ) -> LoadedDocument {
+    private mutating func document(_ file: DocumentFile, as role: LoadedDocument.Role) -> LoadedDocument {
         open.append(file)
         defer { open.removeLast() }
         var extends: [LoadedDocument] = []
@@ -100,14 +94,9 @@ package struct DocumentLoader {
     }
 
     /// What a document names; nil if it can't be read or extended, which is reported.
-    private mutating func document(
-        _ reference: DocumentReference,
-        of base: DocumentFile
-    ) -> LoadedDocument? {
+    private mutating func document(_ reference: DocumentReference, of base: DocumentFile) -> LoadedDocument? {
         let key = reference.key.rawValue
-        guard let file = files.read(reference.path, from: base, at: reference.location) else {
-            return nil
-        }
+        guard let file = files.read(reference.path, from: base, at: reference.location) else { return nil }
         if let start = open.firstIndex(where: { $0.path == file.path }) {
             let names = open[start...].map(\.source.name)
             let fault = Fault.circularExtends(names + names.prefix(1), by: key)
@@ -144,27 +133,17 @@ extension DocumentSource {
         return DocumentLocation(wholeOf: Source(name: path))
     }
 
-    fileprivate func read(
-        at place: DocumentPlace,
-        into files: inout DocumentFiles
-    ) throws(Fault) -> DocumentFile? {
+    fileprivate func read(at place: DocumentPlace, into files: inout DocumentFiles) throws(Fault) -> DocumentFile? {
         switch self {
         case .file(let path, let content, let format):
             let limit = files.limits.byteCount
             let bytes =
-                if let content {
-                    try content.get()
-                } else if let other = place.path.flatMap({ files.overlay[$0] }) {
+                if let content { try content.get() } else if let other = place.path.flatMap({ files.overlay[$0] }) {
                     other.bytes
-                } else {
-                    try FileReader.read(path, limit: limit, of: .filesAndDescriptors)
-                }
-            guard let format = format ?? DocumentFormat(path: path) else {
-                throw .unknownFormat(path: path)
-            }
+                } else { try FileReader.read(path, limit: limit, of: .filesAndDescriptors) }
+            guard let format = format ?? DocumentFormat(path: path) else { throw .unknownFormat(path: path) }
             return files.read(bytes, format, at: place)
-        case .bytes(let bytes, let format, _, _):
-            return files.read(bytes, format, at: place)
+        case .bytes(let bytes, let format, _, _): return files.read(bytes, format, at: place)
         case .dictionary(let dictionary, let name, _):
             let reading = DictionaryReader(name: name, limits: files.limits).read(dictionary)
             return files.add(reading, Digest([UInt8]()), at: place)

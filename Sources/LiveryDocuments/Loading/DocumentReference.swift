@@ -14,10 +14,7 @@ struct DocumentReference {
 
 extension DocumentLoader {
     /// What a document names. What a file of texts extends is one, too.
-    mutating func references(
-        in root: DocumentDictionary,
-        as role: LoadedDocument.Role
-    ) -> [DocumentReference] {
+    mutating func references(in root: DocumentDictionary, as role: LoadedDocument.Role) -> [DocumentReference] {
         guard role != .tokens else { return [] }
         let strings = root["$strings"].map { textReferences($0) } ?? []
         guard let value = root["$extends"] else { return strings }
@@ -27,11 +24,7 @@ extension DocumentLoader {
                 references.append(.init(path: path, location: element.location, role: role))
             } else {
                 files.record(
-                    .wrongValue(
-                        "$extends",
-                        wanted: "a path or a list of paths",
-                        found: element.kindName
-                    ),
+                    .wrongValue("$extends", wanted: "a path or a list of paths", found: element.kindName),
                     at: element.location
                 )
             }
@@ -43,9 +36,7 @@ extension DocumentLoader {
     /// the default language stand for those that the language has not.
     private mutating func textReferences(_ value: DocumentValue) -> [DocumentReference] {
         let keys = value.dictionary?.filter { !QualifiedKey.isAuthors($0.key) } ?? .init()
-        let written = value.dictionary.map { _ in
-            DocumentValue(.dictionary(keys), at: value.location)
-        }
+        let written = value.dictionary.map { _ in DocumentValue(.dictionary(keys), at: value.location) }
         files.checked(written ?? value, as: .textFiles, key: "$strings")
         let file = keys["file"] ?? value
         guard let path = file.string else { return [] }

@@ -20,14 +20,8 @@ extension Fault {
         let fault: Fault =
             switch error.kind {
             case .tooLarge(let limit): .tooLarge(limit: limit)
-            case .notReplaceable, .exists:
-                .unreadable(.unreadableFile, error.path, FileError.Kind.notRegular.reason)
-            default:
-                .unreadable(
-                    error.isMissing ? .missingFile : .unreadableFile,
-                    error.path,
-                    error.reason
-                )
+            case .notReplaceable, .exists: .unreadable(.unreadableFile, error.path, FileError.Kind.notRegular.reason)
+            default: .unreadable(error.isMissing ? .missingFile : .unreadableFile, error.path, error.reason)
             }
         self = fault.transient(error.isTransient)
     }
@@ -43,9 +37,7 @@ extension Fault {
     }
     /// The fault of an unreadable file as that of the document that the caller named.
     package var ofNamedDocument: Fault {
-        guard code == .unreadableFile || code == .missingFile, let subject, let explanation else {
-            return self
-        }
+        guard code == .unreadableFile || code == .missingFile, let subject, let explanation else { return self }
         return .unreadableDocument(path: subject, explanation)
     }
     package static var emptyPath: Fault { Fault(.invalidPath, "empty path") }
@@ -75,22 +67,15 @@ extension Fault {
     // MARK: Formats
 
     package static func unknownFormat(path: String) -> Fault {
-        Fault(
-            .unsupportedFormat,
-            "unknown format of \(quotedPath(path)); expected .yaml, .yml, .json or .plist"
-        )
+        Fault(.unsupportedFormat, "unknown format of \(quotedPath(path)); expected .yaml, .yml, .json or .plist")
     }
 
     // MARK: Structure
 
     /// Only spaces and comments.
     package static var empty: Fault { Fault(.syntax, "the document is empty") }
-    package static func tooDeep(limit: Int) -> Fault {
-        Fault(.tooDeep, "nested more than \(limit) deep")
-    }
-    package static func repeatedKey(_ key: String) -> Fault {
-        Fault(.repeatedKey, "repeated key \(quoted(key))")
-    }
+    package static func tooDeep(limit: Int) -> Fault { Fault(.tooDeep, "nested more than \(limit) deep") }
+    package static func repeatedKey(_ key: String) -> Fault { Fault(.repeatedKey, "repeated key \(quoted(key))") }
 
     // MARK: Extending
 

@@ -33,12 +33,7 @@ package final class LoadedDocument: Sendable {
     ///   - role: What it is for.
     ///   - extends: The documents that it extends.
     ///   - files: Receives the faults of what doesn't fit the role.
-    init(
-        _ file: DocumentFile,
-        as role: Role,
-        extends: [LoadedDocument],
-        files: inout DocumentFiles
-    ) {
+    init(_ file: DocumentFile, as role: Role, extends: [LoadedDocument], files: inout DocumentFiles) {
         self.file = file
         self.role = role
         root =
@@ -60,10 +55,7 @@ package final class LoadedDocument: Sendable {
     }
 
     /// The document for a file of texts: one that has them in `$values`, beside the values that it has there.
-    private static func rootOfTexts(
-        _ file: DocumentFile,
-        files: inout DocumentFiles
-    ) -> DocumentDictionary {
+    private static func rootOfTexts(_ file: DocumentFile, files: inout DocumentFiles) -> DocumentDictionary {
         let written = file.root[entry: "$values"]
         if let value = written?.value, value.dictionary == nil {
             let wanted = "a dictionary"

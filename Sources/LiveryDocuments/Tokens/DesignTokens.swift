@@ -37,20 +37,16 @@ package final class DesignTokens: Sendable {
     }
 
     /// The token with a path such as `color.brand.primary`; nil if there is none, or it is not valid.
-    package subscript(path: String) -> DesignToken? {
-        try? nodes[path].flatMap { resolver[$0] }?.get()
-    }
+    package subscript(path: String) -> DesignToken? { try? nodes[path].flatMap { resolver[$0] }?.get() }
 
     /// Whether a token has this path, valid or not.
-    package func contains(_ path: String) -> Bool {
-        nodes[path].map { resolver.tree.nodes[$0].isToken } ?? false
-    }
+    package func contains(_ path: String) -> Bool { nodes[path].map { resolver.tree.nodes[$0].isToken } ?? false }
 
     /// Whether the group at a path has a root token; nil if there is no group.
     package func hasRoot(_ path: String) -> Bool? {
-        guard let node = nodes[path].map({ resolver.tree.nodes[$0] }), !node.isToken,
-            node.parent != nil
-        else { return nil }
+        guard let node = nodes[path].map({ resolver.tree.nodes[$0] }), !node.isToken, node.parent != nil else {
+            return nil
+        }
         return node.children["$root"] != nil
     }
 
@@ -65,20 +61,15 @@ package final class DesignTokens: Sendable {
     /// The value, or the part of one, that a JSON pointer such as `#/shadow/card/$value/color` leads to.
     ///
     /// - Throws: A fault at `location` if the pointer leads to no value, or why the token can't be used.
-    package func value(
-        atPointer text: String,
-        at location: DocumentLocation
-    ) throws(ThemeError) -> (token: DesignToken, value: DocumentValue) {
+    package func value(atPointer text: String, at location: DocumentLocation) throws(ThemeError) -> (
+        token: DesignToken, value: DocumentValue
+    ) {
         if let failure { throw ThemeError([failure]) }
         let target: (token: Int, keys: ArraySlice<String>)
-        do throws(Fault) {
-            target = try resolver.tree.target(of: TokenReference(pointer: text))
-        } catch {
+        do throws(Fault) { target = try resolver.tree.target(of: TokenReference(pointer: text)) } catch {
             throw ThemeError(error.inToken(""), at: location)
         }
-        if let token = try resolver[target.token]?.get(),
-            let value = token.value.descendant(target.keys)
-        {
+        if let token = try resolver[target.token]?.get(), let value = token.value.descendant(target.keys) {
             return (token, value)
         }
         throw ThemeError(Fault.unknownToken(text).inToken(""), at: location)
@@ -141,8 +132,7 @@ package enum TokenType: String, Hashable, Sendable, CaseIterable {
     /// The type with its article, for diagnostics.
     package var phrase: String {
         switch self {
-        case .color, .dimension, .duration, .number, .border, .transition, .shadow, .gradient,
-            .typography:
+        case .color, .dimension, .duration, .number, .border, .transition, .shadow, .gradient, .typography:
             "a " + rawValue
         case .fontFamily: "a font family"
         case .fontWeight: "a font weight"

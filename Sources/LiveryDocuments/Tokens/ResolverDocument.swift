@@ -24,8 +24,7 @@ struct ResolverDocument: Sendable {
         order.flatMap { item in
             switch item {
             case .set(let roots): roots
-            case .modifier(let modifier):
-                modifiers[modifier].contexts.dropFirst(contexts[modifier]).first?.roots ?? []
+            case .modifier(let modifier): modifiers[modifier].contexts.dropFirst(contexts[modifier]).first?.roots ?? []
             }
         }
     }

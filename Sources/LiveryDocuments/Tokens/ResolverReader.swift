@@ -44,13 +44,9 @@ struct ResolverReader {
             files.checked(entry.value, as: .item(isModifier: false, isInline: false), key: name)
         }
         for (name, entry) in document.root["modifiers"]?.dictionary ?? DocumentDictionary() {
-            if let found = followed(Found(value: entry.value, document: document)) {
-                add(modifier(name, found))
-            }
+            if let found = followed(Found(value: entry.value, document: document)) { add(modifier(name, found)) }
         }
-        for item in document.root["resolutionOrder"]?.array ?? [] {
-            read(Found(value: item, document: document))
-        }
+        for item in document.root["resolutionOrder"]?.array ?? [] { read(Found(value: item, document: document)) }
         return resolver
     }
 
@@ -64,16 +60,12 @@ struct ResolverReader {
                 return files.report(Self.unknownPointer(pointer), at: location)
             }
             // Keys next to '$ref' override those of the modifier in all its uses, because it has one input.
-            if item.value.dictionary?.count != 1 {
-                resolver.modifiers[position] = modifier(name, found)
-            }
+            if item.value.dictionary?.count != 1 { resolver.modifiers[position] = modifier(name, found) }
             resolver.order.append(.modifier(position))
             return
         }
         if item["$ref"] != nil {
-            resolver.order.append(
-                .set(roots(of: DocumentValue(.array([item.value]), at: location), item))
-            )
+            resolver.order.append(.set(roots(of: DocumentValue(.array([item.value]), at: location), item)))
             return
         }
         let isModifier = item["type"]?.string == "modifier"
@@ -87,9 +79,7 @@ struct ResolverReader {
             add(modifier(name, item, isInline: true))
         } else {
             files.checked(item.value, as: .item(isModifier: false, isInline: true))
-            if let sources = item["sources"] {
-                resolver.order.append(.set(roots(of: sources, item)))
-            }
+            if let sources = item["sources"] { resolver.order.append(.set(roots(of: sources, item))) }
         }
     }
 
@@ -98,32 +88,24 @@ struct ResolverReader {
         resolver.modifiers.append(modifier)
     }
 
-    private mutating func modifier(
-        _ name: String,
-        _ found: Found,
-        isInline: Bool = false
-    ) -> ResolverDocument.Modifier {
+    private mutating func modifier(_ name: String, _ found: Found, isInline: Bool = false) -> ResolverDocument.Modifier
+    {
         var modifier = ResolverDocument.Modifier(name: name)
         let contexts = found["contexts"]?.dictionary ?? DocumentDictionary()
         // Many references can lead to the same contexts.
         guard count(contexts.count + 1, at: found.value.location),
-            files.checked(found.value, as: .item(isModifier: true, isInline: isInline), key: name)
-                != nil
+            files.checked(found.value, as: .item(isModifier: true, isInline: isInline), key: name) != nil
         else { return modifier }
-        for (context, entry) in contexts {
-            modifier.contexts.append((context, roots(of: entry.value, found)))
-        }
+        for (context, entry) in contexts { modifier.contexts.append((context, roots(of: entry.value, found))) }
         if contexts.count < 2, let location = found["contexts"]?.location {
             let few = contexts.isEmpty ? "no contexts" : "a single context; make it a set"
             let fault = Fault(.inconsistent, "modifier \(quoted(name)) has \(few)")
             files.report(fault, at: location, severity: contexts.isEmpty ? .error : .warning)
         }
         if let value = found["default"], let written = value.string {
-            modifier.defaultContext =
-                ResolverDocument.positions(of: contexts.keys)[written.lowercased()]
+            modifier.defaultContext = ResolverDocument.positions(of: contexts.keys)[written.lowercased()]
             if modifier.defaultContext == nil {
-                let fault =
-                    "default \(quoted(written)) is not a context of modifier \(quoted(name))"
+                let fault = "default \(quoted(written)) is not a context of modifier \(quoted(name))"
                 files.reportUnknown(written, among: contexts.keys, fault, at: value.location)
             }
         }
@@ -165,8 +147,7 @@ struct ResolverReader {
     /// The target of a reference object, overridden by the keys next to `$ref`; any other value unchanged.
     private mutating func followed(_ found: Found, mayBeModifier: Bool = false) -> Found? {
         guard let keys = found.value.dictionary, let reference = keys["$ref"] else { return found }
-        guard let text = files.checked(reference, as: .text("a reference"), key: "$ref")?.string
-        else { return nil }
+        guard let text = files.checked(reference, as: .text("a reference"), key: "$ref")?.string else { return nil }
         do throws(Fault) {
             let link = Link(source: found.document.source, reference: text)
             if let start = found.chain.firstIndex(of: link) {
@@ -175,14 +156,9 @@ struct ResolverReader {
             guard found.chain.count < files.limits.chainLength else {
                 throw .referencesTooLong(limit: files.limits.chainLength)
             }
-            guard
-                var next = try target(
-                    of: text,
-                    in: found.document,
-                    at: reference.location,
-                    mayBeModifier
-                )
-            else { return nil }
+            guard var next = try target(of: text, in: found.document, at: reference.location, mayBeModifier) else {
+                return nil
+            }
             next.chain = found.chain + [link]
             guard var end = followed(next, mayBeModifier: mayBeModifier) else { return nil }
             if keys.count > 1, var merged = end.value.dictionary {
@@ -192,9 +168,7 @@ struct ResolverReader {
                 end.value.value = .dictionary(merged)
             }
             return end
-        } catch {
-            return files.fail(error, at: reference.location)
-        }
+        } catch { return files.fail(error, at: reference.location) }
     }
 
     private mutating func target(
@@ -205,18 +179,14 @@ struct ResolverReader {
     ) throws(Fault) -> Found? {
         let parts = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         guard !parts[0].contains("://"), !parts[0].hasPrefix("//") else {
-            throw Fault(
-                .invalidPath,
-                "\(quoted(text)) is on another machine; save it beside the document"
-            )
+            throw Fault(.invalidPath, "\(quoted(text)) is on another machine; save it beside the document")
         }
         guard let path = parts[0].percentDecoded else { throw TokenReference.wrongEncoding(text) }
         var fragment = parts.dropFirst().first ?? ""
         // The resolver module's own example omits the slash.
         if !path.isEmpty, !fragment.isEmpty, !fragment.hasPrefix("/") { fragment = "/" + fragment }
         let keys = try TokenReference.keys(ofPointer: fragment, in: text)
-        guard let file = path.isEmpty ? base : files.read(path, from: base, at: location, as: .json)
-        else { return nil }
+        guard let file = path.isEmpty ? base : files.read(path, from: base, at: location, as: .json) else { return nil }
         if Self.isResolver(file) {
             switch keys.first {
             case "modifiers" where !mayBeModifier:
@@ -234,10 +204,7 @@ struct ResolverReader {
         guard let value = file.value.descendant(keys) else {
             let names = file.value.descendant(keys.dropLast())?.dictionary?.keys ?? []
             let nearest = files.hasManyFaults ? nil : nearestName(to: keys.last ?? "", among: names)
-            throw Self.unknownPointer(
-                text,
-                nearest.map { "#" + (keys.dropLast() + [$0]).map { "/" + $0 }.joined() }
-            )
+            throw Self.unknownPointer(text, nearest.map { "#" + (keys.dropLast() + [$0]).map { "/" + $0 }.joined() })
         }
         return Found(value: value, document: file)
     }
@@ -248,21 +215,12 @@ struct ResolverReader {
 }
 
 extension DocumentFiles: ShapeChecker {
-    mutating func report(
-        _ fault: Fault,
-        at location: DocumentLocation,
-        severity: Diagnostic.Severity
-    ) {
+    mutating func report(_ fault: Fault, at location: DocumentLocation, severity: Diagnostic.Severity) {
         record(fault, at: location, severity: severity)
     }
 
     /// Reports a name that nothing has, with the nearest of those that there are.
-    mutating func reportUnknown(
-        _ name: String,
-        among names: [String],
-        _ fault: String,
-        at location: DocumentLocation
-    ) {
+    mutating func reportUnknown(_ name: String, among names: [String], _ fault: String, at location: DocumentLocation) {
         let nearest = hasManyFaults ? nil : nearestName(to: name, among: names)
         record(Fault(.unknownName, fault + nearest.asQuestion), at: location)
     }

@@ -69,16 +69,10 @@ extension Shape {
     /// The values of each type.
     static let types: [TokenType: Shape] = [
         .color: colors[""] ?? .anything,
-        .dimension: .object(
-            "dimension",
-            ["value": .number(), "unit": .word("unit", ["px", "rem"])]
-        ),
+        .dimension: .object("dimension", ["value": .number(), "unit": .word("unit", ["px", "rem"])]),
         .fontFamily: .any(
             fontName,
-            [
-                .text(fontName),
-                .list(fontName, of: [.element(of: .fontFamily, fontName, .text(fontName))]),
-            ]
+            [.text(fontName), .list(fontName, of: [.element(of: .fontFamily, fontName, .text(fontName))])]
         ),
         .fontWeight: .any(
             "a font weight",
@@ -87,35 +81,26 @@ extension Shape {
                 .word(
                     "font weight",
                     [
-                        "thin", "hairline", "extra-light", "ultra-light", "light", "normal",
-                        "regular", "book", "medium", "semi-bold", "demi-bold", "bold", "extra-bold",
-                        "ultra-bold", "black", "heavy", "extra-black", "ultra-black",
+                        "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book",
+                        "medium", "semi-bold", "demi-bold", "bold", "extra-bold", "ultra-bold", "black", "heavy",
+                        "extra-black", "ultra-black",
                     ]
                 ),
             ]
-        ),
-        .duration: .object("duration", ["value": .number(), "unit": .word("unit", ["ms", "s"])]),
+        ), .duration: .object("duration", ["value": .number(), "unit": .word("unit", ["ms", "s"])]),
         .cubicBezier: .list(
             "a cubic Bézier curve, [x1, y1, x2, y2]",
             of: [.number("x of a timing function", in: 0...1), .number()],
             count: 4...4
-        ),
-        .number: .number(),
+        ), .number: .number(),
         .strokeStyle: .any(
             "a stroke style",
             [
-                .word(
-                    "stroke style",
-                    ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
-                ),
+                .word("stroke style", ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]),
                 .object(
                     "stroke style",
                     [
-                        "dashArray": .list(
-                            "a list of dimensions",
-                            of: [.token(.dimension)],
-                            count: 0...Int.max
-                        ),
+                        "dashArray": .list("a list of dimensions", of: [.token(.dimension)], count: 0...Int.max),
                         "lineCap": .word("line cap", ["round", "butt", "square"]),
                     ]
                 ),
@@ -127,15 +112,9 @@ extension Shape {
         ),
         .transition: .object(
             "transition",
-            [
-                "duration": .token(.duration), "delay": .token(.duration),
-                "timingFunction": .token(.cubicBezier),
-            ]
+            ["duration": .token(.duration), "delay": .token(.duration), "timingFunction": .token(.cubicBezier)]
         ),
-        .shadow: .any(
-            "a shadow",
-            [shadow, .list("a shadow", of: [.element(of: .shadow, "a single shadow", shadow)])]
-        ),
+        .shadow: .any("a shadow", [shadow, .list("a shadow", of: [.element(of: .shadow, "a single shadow", shadow)])]),
         .gradient: .list(
             "a gradient, a list",
             of: [
@@ -151,8 +130,7 @@ extension Shape {
             "typography",
             [
                 "fontFamily": .token(.fontFamily), "fontSize": .token(.dimension),
-                "fontWeight": .expected(.token(.fontWeight)),
-                "letterSpacing": .expected(.token(.dimension)),
+                "fontWeight": .expected(.token(.fontWeight)), "letterSpacing": .expected(.token(.dimension)),
                 "lineHeight": .expected(.token(.number)),
             ]
         ),
@@ -164,9 +142,8 @@ extension Shape {
         let positive = 0...Double.infinity
         let ofRGB = ["srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"]
         let ranges: [(spaces: [String], components: [ClosedRange<Double>])] = [
-            (ofRGB + ["xyz-d65", "xyz-d50"], [0...1, 0...1, 0...1]),
-            (["hsl", "hwb"], [hues, 0...100, 0...100]), (["lab"], [0...100, all, all]),
-            (["lch"], [0...100, positive, hues]), (["oklab"], [0...1, all, all]),
+            (ofRGB + ["xyz-d65", "xyz-d50"], [0...1, 0...1, 0...1]), (["hsl", "hwb"], [hues, 0...100, 0...100]),
+            (["lab"], [0...100, all, all]), (["lch"], [0...100, positive, hues]), (["oklab"], [0...1, all, all]),
             (["oklch"], [0...1, positive, hues]),
             // Where the space is a reference.
             ([""], [all, all, all]),
@@ -180,19 +157,14 @@ extension Shape {
     }()
     static let hues = 0...360.0.nextDown
 
-    private static func color(
-        _ ranges: [ClosedRange<Double>],
-        in space: String,
-        of spaces: [String]
-    ) -> Shape {
+    private static func color(_ ranges: [ClosedRange<Double>], in space: String, of spaces: [String]) -> Shape {
         // White in XYZ exceeds the range of its space.
         let components = ranges.map { range in
             Shape.any(
                 "a number or 'none'",
                 [
                     range == hues
-                        ? .number("a hue", in: range)
-                        : .number("a component of '\(space)'", in: range, .warning),
+                        ? .number("a hue", in: range) : .number("a component of '\(space)'", in: range, .warning),
                     .word("component", ["none"]),
                 ]
             )
@@ -223,12 +195,8 @@ extension Shape {
         "$type": .text(), "$description": .text(), "$extensions": .dictionary(),
         "$deprecated": .any("true, false or text", [.boolean, .text()]),
     ]
-    static let ofTokens = properties.merging(["$value": .anything, "$ref": .anything] as Keys) {
-        $1
-    }
-    static let ofGroups = properties.merging(
-        ["$extends": .any("a reference", [.text(), .dictionary()])] as Keys
-    ) { $1 }
+    static let ofTokens = properties.merging(["$value": .anything, "$ref": .anything] as Keys) { $1 }
+    static let ofGroups = properties.merging(["$extends": .any("a reference", [.text(), .dictionary()])] as Keys) { $1 }
 }
 
 // Resolver documents.
@@ -239,22 +207,13 @@ extension Shape {
         described.merging(
             [
                 "version": .word("version", ["2025.10"]),
-                "resolutionOrder": .list(
-                    "a list of sets and modifiers",
-                    of: [.anything],
-                    count: 0...Int.max
-                ),
-                "sets": .optional(.dictionary()), "modifiers": .optional(.dictionary()),
-                "name": .optional(.text()), "$schema": .optional(.text()),
-                "$defs": .optional(.anything),
+                "resolutionOrder": .list("a list of sets and modifiers", of: [.anything], count: 0...Int.max),
+                "sets": .optional(.dictionary()), "modifiers": .optional(.dictionary()), "name": .optional(.text()),
+                "$schema": .optional(.text()), "$defs": .optional(.anything),
             ] as Keys
         ) { $1 }
     )
-    static let sources = list(
-        "a list of tokens and references",
-        of: [.dictionary()],
-        count: 0...Int.max
-    )
+    static let sources = list("a list of tokens and references", of: [.dictionary()], count: 0...Int.max)
 
     /// A set, or a modifier, by itself or in the order.
     static func item(isModifier: Bool, isInline: Bool) -> Shape {
@@ -272,9 +231,7 @@ extension Shape {
         return .object(isModifier ? "modifier" : "set", keys)
     }
 
-    private static let described: Keys = [
-        "description": .optional(.text()), "$extensions": .optional(.dictionary()),
-    ]
+    private static let described: Keys = ["description": .optional(.text()), "$extensions": .optional(.dictionary())]
 }
 
 // `$tokens` of themes, and `$strings` of screens.
@@ -300,9 +257,7 @@ extension Shape {
                 "'$tokens'",
                 [
                     "file": .text("a file"),
-                    "inputs": .optional(
-                        .dictionary(of: .dictionary(of: .text("the name of a context")))
-                    ),
+                    "inputs": .optional(.dictionary(of: .dictionary(of: .text("the name of a context")))),
                 ]
             ),
         ]

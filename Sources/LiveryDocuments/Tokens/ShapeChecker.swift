@@ -6,11 +6,7 @@ protocol ShapeChecker {
     mutating func target(of value: DocumentValue) -> ShapeTarget?
 
     /// Records a fault.
-    mutating func report(
-        _ fault: Fault,
-        at location: DocumentLocation,
-        severity: Diagnostic.Severity
-    )
+    mutating func report(_ fault: Fault, at location: DocumentLocation, severity: Diagnostic.Severity)
 }
 
 /// What a value stands for.
@@ -41,16 +37,12 @@ extension ShapeChecker {
     ///   - shape: What it may be.
     ///   - key: Its key, for faults. Default: it has none.
     /// - Returns: The value without references; nil if it is not valid, which is reported.
-    @discardableResult
-    mutating func checked(_ value: DocumentValue, as shape: Shape, key: String? = nil)
+    @discardableResult mutating func checked(_ value: DocumentValue, as shape: Shape, key: String? = nil)
         -> DocumentValue?
-    {
-        target(of: value).flatMap { checked($0, as: shape, key: key, at: value.location) }
-    }
+    { target(of: value).flatMap { checked($0, as: shape, key: key, at: value.location) } }
 
     /// Checks what a value stands for.
-    @discardableResult
-    mutating func checked(
+    @discardableResult mutating func checked(
         _ target: ShapeTarget,
         as shape: Shape,
         key: String? = nil,
@@ -66,10 +58,7 @@ extension ShapeChecker {
             return fail(fault ?? .wrongKind(wanted: wanted, found: found), at: value.location)
         case .token(let token, let name):
             guard token.type == shape.type else {
-                return fail(
-                    .wrongKind(name, is: token.type.phrase, wanted: shape.phrase),
-                    at: location
-                )
+                return fail(.wrongKind(name, is: token.type.phrase, wanted: shape.phrase), at: location)
             }
             guard case .element(_, let wanted, _) = shape, let elements = token.value.array else {
                 guard token.type == .number else { return token.value }
@@ -91,45 +80,28 @@ extension ShapeChecker {
     /// - Returns: The value, which is nil if it is not valid; nil for a value of another kind, which is not reported.
     private mutating func checkedKind(_ value: DocumentValue, as shape: Shape) -> DocumentValue?? {
         switch (shape, value.value) {
-        case (.anything, _), (.boolean, .boolean), (.text, .string),
-            (.dictionary(.anything), .dictionary):
-            return value
+        case (.anything, _), (.boolean, .boolean), (.text, .string), (.dictionary(.anything), .dictionary): return value
         case (.number(let what, let range, let severity), .number(let number)):
             if range.contains(number.double) { return value }
-            report(
-                Self.outOfRange(what, number.double, range),
-                at: value.location,
-                severity: severity
-            )
+            report(Self.outOfRange(what, number.double, range), at: value.location, severity: severity)
             return .some(severity == .warning ? value : nil)
         case (.word(let what, let allowed), .string(let word)):
             if allowed.contains(word) { return value }
             // A single word is a kind of its own.
             if allowed.count == 1 { return nil }
             let nearest = nearestName(to: word, among: allowed)
-            report(
-                .unknownWord(word, what: what, nearest: nearest, allowed: allowed),
-                at: value.location
-            )
+            report(.unknownWord(word, what: what, nearest: nearest, allowed: allowed), at: value.location)
             return .some(nil)
         case (.hexadecimal, .string(let text)):
-            if text.utf8.count != 7 || !text.hasPrefix("#")
-                || UInt32(text.dropFirst(), radix: 16) == nil
-            {
+            if text.utf8.count != 7 || !text.hasPrefix("#") || UInt32(text.dropFirst(), radix: 16) == nil {
                 // Only a warning: the color is that of its components, and `#fff` is common.
                 let fault = Fault.wrongKind(wanted: shape.phrase, found: quoted(text))
                 report(fault, at: value.location, severity: .warning)
             }
             return value
-        case (.list(_, let shapes, let count), .array(let elements))
-        where count.contains(elements.count):
-            let checked = elements.indices.compactMap {
-                self.checked(elements[$0], as: shapes[$0 % shapes.count])
-            }
-            return .some(
-                checked.count == elements.count
-                    ? DocumentValue(.array(checked), at: value.location) : nil
-            )
+        case (.list(_, let shapes, let count), .array(let elements)) where count.contains(elements.count):
+            let checked = elements.indices.compactMap { self.checked(elements[$0], as: shapes[$0 % shapes.count]) }
+            return .some(checked.count == elements.count ? DocumentValue(.array(checked), at: value.location) : nil)
         case (.object(let owner, let keys), .dictionary(let dictionary)):
             return .some(checked(dictionary, keys, of: owner, at: value.location))
         case (.dictionary(let shape), .dictionary(let dictionary)):
@@ -142,9 +114,7 @@ extension ShapeChecker {
         case (.element(_, _, let inner), _), (.optional(let inner), _), (.expected(let inner), _):
             return checkedKind(value, as: inner)
         case (.any(_, let shapes), _):
-            for inner in shapes {
-                if let checked = checkedKind(value, as: inner) { return checked }
-            }
+            for inner in shapes { if let checked = checkedKind(value, as: inner) { return checked } }
             return nil
         default: return nil
         }
@@ -185,14 +155,11 @@ extension ShapeChecker {
         return isValid ? DocumentValue(.dictionary(result), at: location) : nil
     }
 
-    private static func outOfRange(_ what: String, _ found: Double, _ range: ClosedRange<Double>)
-        -> Fault
-    {
+    private static func outOfRange(_ what: String, _ found: Double, _ range: ClosedRange<Double>) -> Fault {
         let allowed =
             range == Shape.hues
             ? "0 or more, and less than 360"
-            : range.upperBound.isFinite
-                ? "in \(range.lowerBound.shortest)…\(range.upperBound.shortest)" : "0 or more"
+            : range.upperBound.isFinite ? "in \(range.lowerBound.shortest)…\(range.upperBound.shortest)" : "0 or more"
         return .outOfRange(what: what, found: found.shortest, allowed: allowed)
     }
 
@@ -202,9 +169,7 @@ extension ShapeChecker {
         let isOlder: Bool
         if case .word = shape, let word = value.string { return quoted(word) }
         if let count = value.array?.count {
-            if case .list(_, _, let counts) = shape, counts.upperBound < Int.max {
-                return "a list of \(count)"
-            }
+            if case .list(_, _, let counts) = shape, counts.upperBound < Int.max { return "a list of \(count)" }
             if count == 0 { return "an empty list" }
         }
         switch (shape.phrase, value.value) {

@@ -49,11 +49,7 @@ struct TokenGroups {
         }
         guard !ThreadStack.isNearlyUsedUp else {
             let group = extending.last ?? node
-            tree.record(
-                .groupsTooDeep(limit: tree.limits.depth),
-                in: group,
-                at: tree.nodes[group].location
-            )
+            tree.record(.groupsTooDeep(limit: tree.limits.depth), in: group, at: tree.nodes[group].location)
             return nil
         }
         whole[node] = .open(extending.count)
@@ -75,12 +71,8 @@ struct TokenGroups {
         let keys = tree.nodes[group].keys
         // An apparent token may refer to a group.
         let isToken = tree.nodes[group].isToken
-        if let value = keys[isToken ? "$ref" : "$extends"], !isToken || keys["$value"] == nil,
-            !tree.isFull
-        {
-            do throws(Fault) {
-                length = try extend(group, by: value)
-            } catch {
+        if let value = keys[isToken ? "$ref" : "$extends"], !isToken || keys["$value"] == nil, !tree.isFull {
+            do throws(Fault) { length = try extend(group, by: value) } catch {
                 // That of a token is reported when its value is resolved.
                 if !tree.nodes[group].isToken { tree.record(error, in: group, at: value.location) }
             }
@@ -90,16 +82,12 @@ struct TokenGroups {
         return length
     }
 
-    private mutating func extend(_ group: Int, by value: DocumentValue) throws(Fault)
-        -> Int
-    {
+    private mutating func extend(_ group: Int, by value: DocumentValue) throws(Fault) -> Int {
         // Anything else is reported with the other properties.
         guard let text = value.string ?? value.dictionary?["$ref"]?.string else { return 0 }
         let limit = tree.limits.chainLength
         guard extending.count <= limit else { throw .chainTooLong(limit: limit) }
-        guard let source = try source(TokenReference(text), of: group) else {
-            return 0
-        }
+        guard let source = try source(TokenReference(text), of: group) else { return 0 }
         if tree.nodes[group].isToken {
             tree.nodes[group].isToken = false
             tree.nodes[group].keys[entry: "$extends"] = tree.nodes[group].keys[entry: "$ref"]
@@ -111,15 +99,11 @@ struct TokenGroups {
     }
 
     /// The group that a reference leads to; nil if it depends on what it is for, which is reported.
-    private mutating func source(
-        _ reference: TokenReference,
-        of group: Int
-    ) throws(Fault) -> Int? {
+    private mutating func source(_ reference: TokenReference, of group: Int) throws(Fault) -> Int? {
         var node = 0
         for name in reference.names {
             guard let child = tree.nodes[node].children[name], !tree.nodes[node].isToken else {
-                guard node != group, own.indices.contains(node), case .open(let start) = own[node]
-                else {
+                guard node != group, own.indices.contains(node), case .open(let start) = own[node] else {
                     throw .unknownToken(reference.text)
                 }
                 reportCycle(extending[start...], of: node)
@@ -130,10 +114,7 @@ struct TokenGroups {
             if own.indices.contains(node), case .new = own[node] { _ = extend(node) }
         }
         guard tree.nodes[node].isToken else { return node }
-        throw Fault(
-            .wrongReference,
-            "can't extend \(quoted(tree.nodes[node].path)), which is a token"
-        )
+        throw Fault(.wrongReference, "can't extend \(quoted(tree.nodes[node].path)), which is a token")
     }
 
     private mutating func reportCycle(_ groups: ArraySlice<Int>, of target: Int) {

@@ -31,9 +31,7 @@ final class TokenLayers: Sendable {
         errors: inout [Diagnostic],
         faults: inout [Diagnostic]
     ) {
-        guard levels.contains(where: { $0.role == .tokens || $0.root["$tokens"] != nil }) else {
-            return nil
-        }
+        guard levels.contains(where: { $0.role == .tokens || $0.root["$tokens"] != nil }) else { return nil }
         var reader = TokenSourceReader(files: files, appearances: keys.appearanceOrder)
         for level in levels { reader.read(level) }
         self.files = reader.files.all
@@ -45,9 +43,7 @@ final class TokenLayers: Sendable {
         faults += found.filter { $0.severity == .warning }
         // Tokens that could not be read would cause faults wherever they are used.
         guard !found.hasErrors else { return }
-        for appearance in keys.appearances {
-            faults += self[appearance].diagnostics
-        }
+        for appearance in keys.appearances { faults += self[appearance].diagnostics }
     }
 
     /// The tokens in an appearance.
@@ -68,9 +64,7 @@ final class TokenLayers: Sendable {
                 let contexts = try source.contexts(in: appearance, order)
                 key += contexts
                 roots += source.resolver.roots(in: contexts)
-            } catch {
-                return DesignTokens(failure: Diagnostic(error, at: source.location))
-            }
+            } catch { return DesignTokens(failure: Diagnostic(error, at: source.location)) }
         }
         if let tokens = known.ofContexts[key] { return tokens }
         let tokens = DesignTokens(files: roots, limits: limits)

@@ -33,8 +33,10 @@ extension TokenReference {
             return
         }
         // Reads bytes, because every token of a file may be a reference.
-        let parts = text.utf8.dropFirst().dropLast()
-            .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        let parts = text.utf8.dropFirst().dropLast().split(
+            separator: UInt8(ascii: "."),
+            omittingEmptySubsequences: false
+        )
         guard parts.allSatisfy({ !$0.isEmpty && !$0.contains { "{}".utf8.contains($0) } }) else {
             throw .noReference(text, hint: "write '{group.token}'")
         }
@@ -43,9 +45,7 @@ extension TokenReference {
 
     /// Reads a JSON pointer as the fragment of a URI (RFC 6901, section 6).
     init(pointer text: String) throws(Fault) {
-        guard text.utf8.first == UInt8(ascii: "#") else {
-            throw .noReference(text, hint: "write '#/group/token'")
-        }
+        guard text.utf8.first == UInt8(ascii: "#") else { throw .noReference(text, hint: "write '#/group/token'") }
         self.init(names: try Self.keys(ofPointer: text.dropFirst(), in: text), isPointer: true)
     }
 
@@ -56,19 +56,13 @@ extension TokenReference {
         guard decoded.utf8.first == UInt8(ascii: "/") else {
             throw .noReference(text, hint: "write a '/' after the '#'")
         }
-        return decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(
-            \.pointerKey
-        )
+        return decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map(\.pointerKey)
     }
 
-    static func wrongEncoding(_ text: String) -> Fault {
-        .noReference(text, hint: "its percent-encoding is not UTF-8")
-    }
+    static func wrongEncoding(_ text: String) -> Fault { .noReference(text, hint: "its percent-encoding is not UTF-8") }
 
     /// The reference as a diagnostic quotes it.
-    var text: String {
-        isPointer ? "#" + names.map { "/" + $0 }.joined() : names.joined(separator: ".")
-    }
+    var text: String { isPointer ? "#" + names.map { "/" + $0 }.joined() : names.joined(separator: ".") }
 }
 
 extension Fault {

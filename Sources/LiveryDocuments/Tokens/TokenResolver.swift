@@ -49,18 +49,12 @@ struct TokenResolver {
             } else {
                 let nearest = nearestName(to: key, among: known.keys)
                 let hint = nearest == nil ? "; names can't begin with '$'" : nearest.asQuestion
-                report(
-                    Fault(.unknownKey, "unknown property \(quoted(key))" + hint),
-                    at: entry.keyLocation
-                )
+                report(Fault(.unknownKey, "unknown property \(quoted(key))" + hint), at: entry.keyLocation)
             }
         }
         // Other tools have types of their own; only using such a token is an error.
         if let value = keys["$type"], let name = value.string, TokenType(rawValue: name) == nil {
-            let nearest = WordTable.ofDocuments.nearest(
-                to: name,
-                among: TokenType.allCases.map(\.rawValue)
-            )
+            let nearest = WordTable.ofDocuments.nearest(to: name, among: TokenType.allCases.map(\.rawValue))
             report(.unknownType(name, nearest: nearest), at: value.location, severity: .warning)
         }
         if isToken, keys["$value"] != nil, let reference = keys[entry: "$ref"] {
@@ -81,22 +75,14 @@ extension TokenResolver: ShapeChecker {
                 return nil
             case .success(let token):
                 if target.keys.isEmpty { return .token(token, reference.text) }
-                guard let part = token.value.descendant(target.keys) else {
-                    throw .unknownToken(reference.text)
-                }
+                guard let part = token.value.descendant(target.keys) else { throw .unknownToken(reference.text) }
                 // Faults in the part are located at the reference.
                 return .value(DocumentValue(part.value, at: value.location))
             }
-        } catch {
-            return fail(error, at: value.location)
-        }
+        } catch { return fail(error, at: value.location) }
     }
 
-    mutating func report(
-        _ fault: Fault,
-        at location: DocumentLocation,
-        severity: Diagnostic.Severity
-    ) {
+    mutating func report(_ fault: Fault, at location: DocumentLocation, severity: Diagnostic.Severity) {
         let diagnostic = tree.record(fault, in: current, at: location, severity: severity)
         if severity == .error { cause = cause ?? ThemeError([diagnostic]) }
     }
@@ -105,9 +91,7 @@ extension TokenResolver: ShapeChecker {
     private mutating func outcome(of node: Int) throws(Fault) -> Outcome {
         let token = source(of: node)
         let limit = tree.limits.chainLength
-        if case .new = states[token], chain.count <= limit, !ThreadStack.isNearlyUsedUp {
-            resolve(token)
-        }
+        if case .new = states[token], chain.count <= limit, !ThreadStack.isNearlyUsedUp { resolve(token) }
         switch states[token] {
         case .open: return reportCycle(chain.drop { $0 != token })
         case .done(let outcome, let length) where chain.count + length <= limit:
@@ -120,9 +104,7 @@ extension TokenResolver: ShapeChecker {
     private mutating func reportCycle(_ tokens: ArraySlice<Int>) -> Outcome {
         let names = tokens.map { tree.nodes[$0].path }.asCycle
         let first = tokens.first { tree.nodes[$0].path == names[0] } ?? current
-        return .failure(
-            ThemeError([tree.record(.cycle(names), in: first, at: tree.nodes[first].location)])
-        )
+        return .failure(ThemeError([tree.record(.cycle(names), in: first, at: tree.nodes[first].location)]))
     }
 }
 
@@ -144,17 +126,13 @@ extension TokenResolver {
                 if source(of: node) != node {
                     states[node] = .done(outcome.map { token(node, $0.type, $0.value) }, chain: 0)
                 }
-            } catch {
-                report(error, at: tree.nodes[node].location)
-            }
+            } catch { report(error, at: tree.nodes[node].location) }
         }
         return reached
     }
 
     /// The outcome of a token that is resolved; nil for a group.
-    subscript(node: Int) -> Outcome? {
-        if case .done(let outcome, _) = states[node] { outcome } else { nil }
-    }
+    subscript(node: Int) -> Outcome? { if case .done(let outcome, _) = states[node] { outcome } else { nil } }
 
     /// The token itself, or what it is a copy of, unless its group gives it another type.
     private func source(of node: Int) -> Int {
@@ -182,10 +160,7 @@ extension TokenResolver {
         states[token] = .open
         chain.append(token)
         let outcome = resolvedToken().map { Outcome.success($0) }
-        states[token] = .done(
-            outcome ?? .failure(cause ?? ThemeError([])),
-            chain: outcome == nil ? 0 : length
-        )
+        states[token] = .done(outcome ?? .failure(cause ?? ThemeError([])), chain: outcome == nil ? 0 : length)
         chain.removeLast()
         (current, cause, length) = outer
     }
@@ -207,10 +182,7 @@ extension TokenResolver {
         let node = tree.nodes[current]
         if node.keys["$type"] == nil, case .token(let token, _) = target { return token.type }
         guard let name = tree.inherited("$type", of: current) else {
-            return fail(
-                Fault(.missingKey, "missing '$type', here or in a group"),
-                at: node.location
-            )
+            return fail(Fault(.missingKey, "missing '$type', here or in a group"), at: node.location)
         }
         if let type = name.string.flatMap(TokenType.init(rawValue:)) { return type }
         // A warning at the type; an error wherever the token is used.

@@ -8,10 +8,9 @@ import OrderedCollections
 package enum TokenSchema {
     /// The schema.
     package static var json: JSON {
-        let token = properties(Shape.ofTokens)
-            .adding(parsed(#"{"additionalProperties": false}"#))
-            .adding(parsed(#"{"not": {"required": ["$value", "$ref"]}}"#))
-            .adding(["allOf": ofTypes(inTokens)])
+        let token = properties(Shape.ofTokens).adding(parsed(#"{"additionalProperties": false}"#)).adding(
+            parsed(#"{"not": {"required": ["$value", "$ref"]}}"#)
+        ).adding(["allOf": ofTypes(inTokens)])
         let ofTypes = TokenType.allCases.flatMap { type in
             [
                 JSON.Member(name: "\(type)Value", value: values(of: type)),
@@ -19,17 +18,16 @@ package enum TokenSchema {
             ]
         }
         return parsed(root).adding(group(["$schema": .text()])).adding([
-            "$defs": parsed(definitions).adding(["token": token, "group": group([:])]).adding(
-                .object(ofTypes)
-            )
+            "$defs": parsed(definitions).adding(["token": token, "group": group([:])]).adding(.object(ofTypes))
         ])
     }
 
     private static func group(_ more: Shape.Keys) -> JSON {
         let own: Shape.Keys = ["$ref": .text(), "$root": .anything]
         let keys = Shape.ofGroups.merging(more) { $1 }.merging(own) { $1 }
-        return properties(keys).adding(parsed(children("member")))
-            .adding(["additionalProperties": .boolean(false), "allOf": ofTypes(inGroups)])
+        return properties(keys).adding(parsed(children("member"))).adding([
+            "additionalProperties": .boolean(false), "allOf": ofTypes(inGroups),
+        ])
     }
 
     // MARK: Groups and tokens
@@ -83,9 +81,7 @@ package enum TokenSchema {
         return (try? JSON(reading: text.utf8)) ?? .null
     }
 
-    private static func ofTypes(_ text: String) -> JSON {
-        .array(TokenType.allCases.map { parsed(text, $0) })
-    }
+    private static func ofTypes(_ text: String) -> JSON { .array(TokenType.allCases.map { parsed(text, $0) }) }
 
     private static func properties(_ keys: Shape.Keys) -> JSON {
         var keys = keys
@@ -107,11 +103,8 @@ package enum TokenSchema {
         guard type == .color else { return values?.schema ?? .null }
         let colors = Shape.colors.compactMap { space, shape -> JSON? in
             guard let own = components(shape), own != components(values) else { return nil }
-            let isOf =
-                #"{"properties": {"colorSpace": {"const": "\#(space)"}}, "required": ["colorSpace"]}"#
-            return .object([
-                "if": parsed(isOf), "then": .object(["properties": .object(["components": own])]),
-            ])
+            let isOf = #"{"properties": {"colorSpace": {"const": "\#(space)"}}, "required": ["colorSpace"]}"#
+            return .object(["if": parsed(isOf), "then": .object(["properties": .object(["components": own])])])
         }
         return values?.schema.adding(["allOf": .array(colors)]) ?? .null
     }
@@ -136,23 +129,17 @@ extension Shape {
         // Other texts of hexadecimal digits are only warned of, as are numbers beyond some ranges.
         case .text, .hexadecimal: return .object(["type": .string("string")])
         case .number(_, let range, let severity):
-            func limit(_ value: Double) -> JSON? {
-                severity == .error && value.isFinite ? .number(value) : nil
-            }
+            func limit(_ value: Double) -> JSON? { severity == .error && value.isFinite ? .number(value) : nil }
             return .object([
-                "type": .string("number"), "minimum": limit(range.lowerBound),
-                "maximum": limit(range.upperBound),
+                "type": .string("number"), "minimum": limit(range.lowerBound), "maximum": limit(range.upperBound),
             ])
         case .word(_, let words): return .object(["enum": .strings(words)])
         case .list(_, let shapes, let count):
             let isTuple = count.upperBound < .max
-            let all = (0..<(isTuple ? count.upperBound : 0)).map {
-                shapes[$0 % shapes.count].schema
-            }
+            let all = (0..<(isTuple ? count.upperBound : 0)).map { shapes[$0 % shapes.count].schema }
             return .object([
                 "type": .string("array"), "minItems": .integer(count.lowerBound),
-                "maxItems": isTuple ? .integer(count.upperBound) : nil,
-                "prefixItems": isTuple ? .array(all) : nil,
+                "maxItems": isTuple ? .integer(count.upperBound) : nil, "prefixItems": isTuple ? .array(all) : nil,
                 "items": isTuple ? nil : shapes[0].schema,
             ])
         case .object(_, let keys):
@@ -168,9 +155,7 @@ extension Shape {
         }
     }
 
-    fileprivate static func definition(_ name: String) -> JSON {
-        .object(["$ref": .string("#/$defs/\(name)")])
-    }
+    fileprivate static func definition(_ name: String) -> JSON { .object(["$ref": .string("#/$defs/\(name)")]) }
 
     private var isRequired: Bool {
         switch self {

@@ -22,12 +22,10 @@ struct TokenSource: Sendable {
     let location: DocumentLocation
 
     /// The position of each modifier's context in an appearance.
-    func contexts(
-        in appearance: Appearance,
-        _ order: QualifierOrder<Appearance>
-    ) throws(Fault) -> [Int] {
-        let applying = identity.inputs.filter { $0.appearance.isSatisfied(by: appearance) }
-            .sorted { order.hasLowerPrecedence($0.appearance, than: $1.appearance) }
+    func contexts(in appearance: Appearance, _ order: QualifierOrder<Appearance>) throws(Fault) -> [Int] {
+        let applying = identity.inputs.filter { $0.appearance.isSatisfied(by: appearance) }.sorted {
+            order.hasLowerPrecedence($0.appearance, than: $1.appearance)
+        }
         let chosen = applying.reduce(into: [:]) { $0.merge($1.contexts) { $1 } }
         var contexts: [Int] = []
         for (position, modifier) in resolver.modifiers.enumerated() {
@@ -35,8 +33,7 @@ struct TokenSource: Sendable {
             let usual = modifier.defaultContext ?? (identity.isStandalone ? 0 : nil)
             guard let context = chosen[position] ?? usual else {
                 let (name, modifier) = (quoted(order.text(of: appearance)), quoted(modifier.name))
-                let fault =
-                    "appearance \(name) gives modifier \(modifier) no context, and it has no default"
+                let fault = "appearance \(name) gives modifier \(modifier) no context, and it has no default"
                 throw Fault(.missingKey, fault)
             }
             contexts.append(context)
@@ -89,16 +86,11 @@ struct TokenSourceReader {
             resolver = self.resolver(file)
             chosen = self.inputs(inputs?.dictionary, of: resolver)
         } else if let inputs {
-            let rule =
-                "'inputs' are for a resolver document; \(quotedPath(file.source.name)) is a file of tokens"
+            let rule = "'inputs' are for a resolver document; \(quotedPath(file.source.name)) is a file of tokens"
             files.report(Fault(.misplacedKey, rule), at: inputs.location)
         }
         let isStandalone = isStandalone && !resolver.modifiers.isEmpty
-        let identity = TokenSource.Identity(
-            file: file.source,
-            inputs: chosen,
-            isStandalone: isStandalone
-        )
+        let identity = TokenSource.Identity(file: file.source, inputs: chosen, isStandalone: isStandalone)
         guard added.insert(identity).inserted else { return }
         sources.append(TokenSource(identity: identity, resolver: resolver, location: location))
     }
@@ -113,16 +105,11 @@ struct TokenSourceReader {
         return resolver
     }
 
-    private mutating func inputs(
-        _ written: DocumentDictionary?,
-        of resolver: ResolverDocument
-    ) -> [TokenSource.Input] {
+    private mutating func inputs(_ written: DocumentDictionary?, of resolver: ResolverDocument) -> [TokenSource.Input] {
         var inputs: [TokenSource.Input] = []
         let modifiers = resolver.modifiers.map(\.name)
         let positions = ResolverDocument.positions(of: modifiers)
-        let contexts = resolver.modifiers.map {
-            ResolverDocument.positions(of: $0.contexts.map(\.name))
-        }
+        let contexts = resolver.modifiers.map { ResolverDocument.positions(of: $0.contexts.map(\.name)) }
         var known: Set<Appearance> = []
         for (name, entry) in written ?? DocumentDictionary() {
             do throws(Fault) {
@@ -134,26 +121,18 @@ struct TokenSourceReader {
                 for (modifier, entry) in entry.value.dictionary ?? DocumentDictionary() {
                     guard let position = positions[modifier.lowercased()] else {
                         let fault = "unknown modifier \(quoted(modifier))"
-                        files.reportUnknown(
-                            modifier,
-                            among: modifiers,
-                            fault,
-                            at: entry.keyLocation
-                        )
+                        files.reportUnknown(modifier, among: modifiers, fault, at: entry.keyLocation)
                         continue
                     }
                     guard let context = entry.value.string else { continue }
                     chosen[position] = contexts[position][context.lowercased()]
                     guard chosen[position] == nil else { continue }
-                    let fault =
-                        "modifier \(quoted(modifiers[position])) has no context \(quoted(context))"
+                    let fault = "modifier \(quoted(modifiers[position])) has no context \(quoted(context))"
                     let names = resolver.modifiers[position].contexts.map(\.name)
                     files.reportUnknown(context, among: names, fault, at: entry.value.location)
                 }
                 inputs.append(TokenSource.Input(appearance: appearance, contexts: chosen))
-            } catch {
-                files.report(error, at: entry.keyLocation)
-            }
+            } catch { files.report(error, at: entry.keyLocation) }
         }
         return inputs
     }

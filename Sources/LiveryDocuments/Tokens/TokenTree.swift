@@ -43,9 +43,7 @@ struct TokenTree {
         self.limits = limits
         let location = roots.first?.location ?? DocumentLocation(wholeOf: Source(name: ""))
         nodes = [Node(path: "", parent: nil, depth: 0, location: location)]
-        for root in roots {
-            if let dictionary = root.dictionary { add(dictionary, to: 0) }
-        }
+        for root in roots { if let dictionary = root.dictionary { add(dictionary, to: 0) } }
     }
 
     private mutating func add(_ members: DocumentDictionary, to group: Int) {
@@ -54,24 +52,16 @@ struct TokenTree {
                 nodes[group].keys[entry: key == "$ref" ? "$extends" : key] = entry
             } else if key.utf8.contains(where: { ".{}".utf8.contains($0) }) {
                 let rule = "is not a valid name; names can't contain '.', '{' or '}'"
-                record(
-                    Fault(.invalidName, "\(quoted(key)) \(rule)"),
-                    in: group,
-                    at: entry.keyLocation
-                )
+                record(Fault(.invalidName, "\(quoted(key)) \(rule)"), in: group, at: entry.keyLocation)
             } else if let inner = entry.value.dictionary {
                 add(key, inner, to: group, at: entry.keyLocation)
             } else {
                 let nearest = Shape.ofTokens["$" + key].map { _ in "$" + key }
                 let fault = Fault(
                     .wrongKind,
-                    "expected a token or a group, found \(entry.value.kindName)"
-                        + nearest.asQuestion
+                    "expected a token or a group, found \(entry.value.kindName)" + nearest.asQuestion
                 )
-                let diagnostic = Diagnostic(
-                    fault.inToken(path(of: key, in: group)),
-                    at: entry.value.location
-                )
+                let diagnostic = Diagnostic(fault.inToken(path(of: key, in: group)), at: entry.value.location)
                 faults.append(diagnostic)
             }
         }
@@ -86,8 +76,7 @@ struct TokenTree {
         // A token has a value, or a reference and nothing inside.
         let isToken =
             members["$value"] != nil
-            || members["$ref"] != nil
-                && members.allSatisfy { $0.key.hasPrefix("$") && $0.key != "$root" }
+            || members["$ref"] != nil && members.allSatisfy { $0.key.hasPrefix("$") && $0.key != "$root" }
         if isToken {
             guard let token = append(name, in: group, at: location) else { return }
             nodes[token].isToken = true
@@ -115,18 +104,13 @@ struct TokenTree {
         pathByteCount += path.utf8.count
         let limit = limits.nodeCount
         if nodes.count > limit {
-            let fault = Fault(
-                .limit,
-                "more than \(limit) groups and tokens, inherited ones included"
-            )
+            let fault = Fault(.limit, "more than \(limit) groups and tokens, inherited ones included")
             return stop(fault, in: group, at: location)
         }
         if pathByteCount > Self.pathByteLimit {
             return stop(.pathsTooLong(limit: Self.pathByteLimit), in: group, at: location)
         }
-        nodes.append(
-            Node(path: path, parent: group, depth: nodes[group].depth + 1, location: location)
-        )
+        nodes.append(Node(path: path, parent: group, depth: nodes[group].depth + 1, location: location))
         nodes[group].children[name] = nodes.count - 1
         return nodes.count - 1
     }
@@ -138,25 +122,19 @@ struct TokenTree {
 
 extension TokenTree {
     /// Records a fault of a group or a token, whose path it is told with.
-    @discardableResult
-    mutating func record(
+    @discardableResult mutating func record(
         _ fault: Fault,
         in node: Int,
         at location: DocumentLocation,
         severity: Diagnostic.Severity = .error
     ) -> Diagnostic {
-        let diagnostic = Diagnostic(
-            fault.inToken(nodes[node].path),
-            at: location,
-            severity: severity
-        )
+        let diagnostic = Diagnostic(fault.inToken(nodes[node].path), at: location, severity: severity)
         faults.append(diagnostic)
         return diagnostic
     }
 
     /// Reports that a limit is exceeded, and returns nil.
-    private mutating func stop(_ fault: Fault, in group: Int, at location: DocumentLocation) -> Int?
-    {
+    private mutating func stop(_ fault: Fault, in group: Int, at location: DocumentLocation) -> Int? {
         record(fault, in: group, at: location)
         isFull = true
         return nil
@@ -171,9 +149,7 @@ extension TokenTree {
             let (original, own) = (nodes[child], nodes[group].children[name])
             // What is hidden is looked at, and a copied value may be checked as one of another type.
             inheritedCount += own == nil && original.isToken ? original.keys.valueCount : 1
-            let (limit, overflow) = limits.nodeCount.multipliedReportingOverflow(
-                by: Self.inheritedPerNode
-            )
+            let (limit, overflow) = limits.nodeCount.multipliedReportingOverflow(by: Self.inheritedPerNode)
             if inheritedCount > limit, !overflow {
                 let fault = Fault(.limit, "groups inherit more than \(limit) values")
                 _ = stop(fault, in: group, at: nodes[group].location)
@@ -185,11 +161,7 @@ extension TokenTree {
             } else if let copy = append(name, in: group, at: original.location) {
                 nodes[copy].isToken = original.isToken
                 nodes[copy].original = original.original ?? child
-                if original.isToken {
-                    nodes[copy].keys = original.keys
-                } else {
-                    inherit(child, to: copy)
-                }
+                if original.isToken { nodes[copy].keys = original.keys } else { inherit(child, to: copy) }
             }
         }
     }
@@ -200,12 +172,8 @@ extension TokenTree {
     }
 
     /// The token that a reference leads to, and the keys from its value to the part it names.
-    func target(of reference: TokenReference) throws(Fault) -> (
-        token: Int, keys: ArraySlice<String>
-    ) {
-        func wrong(_ reason: String) -> Fault {
-            Fault(.wrongReference, "\(quoted(reference.text)) \(reason)")
-        }
+    func target(of reference: TokenReference) throws(Fault) -> (token: Int, keys: ArraySlice<String>) {
+        func wrong(_ reason: String) -> Fault { Fault(.wrongReference, "\(quoted(reference.text)) \(reason)") }
         var node = 0
         for (index, name) in reference.names.enumerated() {
             if nodes[node].isToken {
@@ -218,8 +186,7 @@ extension TokenTree {
                 if nodes[node].keys[name] != nil { throw wrong("is not a token's value") }
                 // Only among the group's children: an index of all names is not worth building for a few faults.
                 let nearest =
-                    faults.areMany
-                    ? nil : nearestName(to: name, among: nodes[node].children.keys.prefix(1_000))
+                    faults.areMany ? nil : nearestName(to: name, among: nodes[node].children.keys.prefix(1_000))
                 throw .unknownToken(reference.text, nearest: nearest.map { path(of: $0, in: node) })
             }
             node = child

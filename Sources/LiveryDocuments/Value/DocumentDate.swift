@@ -6,14 +6,10 @@ package struct DocumentDate: Hashable, Sendable {
     package let timeIntervalSinceReferenceDate: Double
 
     /// Makes a date of the seconds since the beginning of 2001 in UTC.
-    package init(timeIntervalSinceReferenceDate seconds: Double) {
-        timeIntervalSinceReferenceDate = seconds
-    }
+    package init(timeIntervalSinceReferenceDate seconds: Double) { timeIntervalSinceReferenceDate = seconds }
 
     /// The seconds since the beginning of 1970 in UTC, which a fraction of a second may not survive.
-    package var timeIntervalSince1970: Double {
-        timeIntervalSinceReferenceDate + 978_307_200
-    }
+    package var timeIntervalSince1970: Double { timeIntervalSinceReferenceDate + 978_307_200 }
 }
 
 extension DocumentDate: Comparable {
@@ -38,9 +34,7 @@ extension DocumentDate {
         var parts = [1, 1, 0, 0, 0]
         for (index, separator) in "--T::".utf8.enumerated() {
             if rest.isEmpty { break }
-            guard rest.popFirst() == separator, let part = Self.digits(2...2, of: &rest) else {
-                return nil
-            }
+            guard rest.popFirst() == separator, let part = Self.digits(2...2, of: &rest) else { return nil }
             parts[index] = part
         }
         var fraction = 0.0
@@ -49,8 +43,7 @@ extension DocumentDate {
         {
             (fraction, rest) = (value, rest[rest.endIndex...])
         }
-        guard rest.isEmpty, (1...12).contains(parts[0]), parts[1] >= 1, parts[2] < 24,
-            parts[3] < 60, parts[4] < 60
+        guard rest.isEmpty, (1...12).contains(parts[0]), parts[1] >= 1, parts[2] < 24, parts[3] < 60, parts[4] < 60
         else { return nil }
         let year = isNegative ? -digits : digits
         let day = Self.day(year, parts[0], parts[1])
@@ -61,9 +54,7 @@ extension DocumentDate {
     }
 
     /// The number of digits that come next.
-    private static func digits(_ counts: ClosedRange<Int>, of text: inout Substring.UTF8View)
-        -> Int?
-    {
+    private static func digits(_ counts: ClosedRange<Int>, of text: inout Substring.UTF8View) -> Int? {
         let digits = text.prefix(while: isDigit)
         guard counts.contains(digits.count) else { return nil }
         text.removeFirst(digits.count)
@@ -76,8 +67,7 @@ extension DocumentDate {
     private static func day(_ year: Int, _ month: Int = 1, _ day: Int = 1) -> Int {
         // A year begins with March, so that February, which varies, is its end.
         let year = month <= 2 ? year - 1 : year
-        let leapDays =
-            year.floorDivided(by: 4) - year.floorDivided(by: 100) + year.floorDivided(by: 400)
+        let leapDays = year.floorDivided(by: 4) - year.floorDivided(by: 100) + year.floorDivided(by: 400)
         return year * 365 + leapDays + (153 * ((month + 9) % 12) + 2) / 5 + day - 730_792
     }
 }
@@ -102,12 +92,10 @@ extension DocumentDate: CustomStringConvertible {
             let digits = "\(number)"
             return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
         }
-        let date = [
-            padded(abs(year), to: 4), padded(month), padded(day - Self.day(year, month) + 1),
-        ]
+        let date = [padded(abs(year), to: 4), padded(month), padded(day - Self.day(year, month) + 1)]
         let time = [second / 3600, second / 60 % 60, second % 60].map { padded($0) }
-        return (year < 0 ? "-" : "") + date.joined(separator: "-") + "T"
-            + time.joined(separator: ":") + fraction.dropFirst() + "Z"
+        return (year < 0 ? "-" : "") + date.joined(separator: "-") + "T" + time.joined(separator: ":")
+            + fraction.dropFirst() + "Z"
     }
 }
 

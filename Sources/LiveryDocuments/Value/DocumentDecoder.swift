@@ -8,9 +8,7 @@ extension DocumentValue {
     /// the same. A list of `UInt8`, and Foundation's `Data`, are the bytes of a property list, or text in Base64.
     ///
     /// - Throws: One error, located at the value that can't be decoded.
-    package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ThemeError)
-        -> Value
-    {
+    package func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(ThemeError) -> Value {
         try decoded(as: type) { $0 }
     }
 
@@ -19,13 +17,9 @@ extension DocumentValue {
         as type: Value.Type,
         following follow: @escaping (DocumentValue) throws -> DocumentValue
     ) throws(ThemeError) -> Value {
-        do {
-            return try DocumentDecoder(self, [], follow).decode(type)
-        } catch let error as ThemeError {
+        do { return try DocumentDecoder(self, [], follow).decode(type) } catch let error as ThemeError {
             throw error
-        } catch {
-            throw ThemeError(Fault(.malformed, "\(error)"), at: location)
-        }
+        } catch { throw ThemeError(Fault(.malformed, "\(error)"), at: location) }
     }
 }
 
@@ -36,11 +30,9 @@ private struct DocumentDecoder: Decoder, SingleValueDecodingContainer {
     let follow: (DocumentValue) throws -> DocumentValue
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(
-        _ value: DocumentValue,
-        _ path: [any CodingKey],
-        _ follow: @escaping (DocumentValue) throws -> DocumentValue
-    ) throws {
+    init(_ value: DocumentValue, _ path: [any CodingKey], _ follow: @escaping (DocumentValue) throws -> DocumentValue)
+        throws
+    {
         self.value = value.string == nil ? value : try follow(value)
         codingPath = path
         self.follow = follow
@@ -64,16 +56,13 @@ private struct DocumentDecoder: Decoder, SingleValueDecodingContainer {
     func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
         let (decoded, wanted): (Any?, String) =
             switch type {
-            case is Bool.Type:
-                (value.boolean ?? value.string.flatMap { Bool($0) }, "true or false")
+            case is Bool.Type: (value.boolean ?? value.string.flatMap { Bool($0) }, "true or false")
             case is String.Type: (value.string, "text")
             case is Double.Type: (number, "a number")
             case is Float.Type: (number.map { Float($0) }, "a number")
-            case is DocumentDate.Type:
-                (value.date ?? value.string.flatMap { DocumentDate(text: $0) }, "a date")
+            case is DocumentDate.Type: (value.date ?? value.string.flatMap { DocumentDate(text: $0) }, "a date")
             case is [UInt8].Type where value.array == nil: (bytes, "data")
-            case let whole as any FixedWidthInteger.Type:
-                (integer(whole), "a whole number of the type \(type)")
+            case let whole as any FixedWidthInteger.Type: (integer(whole), "a whole number of the type \(type)")
             default: (try other(type), "")
             }
         guard let decoded = decoded as? Value else { throw wrongKind(wanted) }
@@ -81,15 +70,11 @@ private struct DocumentDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     private func other<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        do {
-            return try Value(from: self)
-        } catch let error as ThemeError {
+        do { return try Value(from: self) } catch let error as ThemeError {
             throw error
         } catch DecodingError.dataCorrupted(let context) {
             throw error(Fault(.malformed, context.debugDescription))
-        } catch {
-            throw self.error(Fault(.malformed, "\(error)"))
-        }
+        } catch { throw self.error(Fault(.malformed, "\(error)")) }
     }
 
     private var number: Double? { value.number ?? value.date?.timeIntervalSinceReferenceDate }
@@ -101,9 +86,7 @@ private struct DocumentDecoder: Decoder, SingleValueDecodingContainer {
     }
 
     private func wrongKind(_ wanted: String) -> ThemeError {
-        error(
-            .wrongKind(wanted: wanted, found: value.scalarText.map { quoted($0) } ?? value.kindName)
-        )
+        error(.wrongKind(wanted: wanted, found: value.scalarText.map { quoted($0) } ?? value.kindName))
     }
 
     func error(_ fault: Fault) -> ThemeError { ThemeError(fault, at: value.location) }
@@ -135,9 +118,7 @@ private struct KeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeNil(forKey key: Key) throws -> Bool { try decoder(key).decodeNil() }
 
-    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-        try decoder(key).decode(type)
-    }
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value { try decoder(key).decode(type) }
 
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type, forKey key: Key) throws
         -> KeyedDecodingContainer<Nested>
@@ -162,9 +143,7 @@ private struct ListContainer: UnkeyedDecodingContainer {
 
     private mutating func next() throws -> DocumentDecoder {
         guard !isAtEnd else {
-            throw decoder.error(
-                Fault(.inconsistent, "a list of \(elements.count) elements is too short")
-            )
+            throw decoder.error(Fault(.inconsistent, "a list of \(elements.count) elements is too short"))
         }
         currentIndex += 1
         return try DocumentDecoder(elements[currentIndex - 1], codingPath, decoder.follow)
@@ -176,18 +155,12 @@ private struct ListContainer: UnkeyedDecodingContainer {
         return isNull
     }
 
-    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        try next().decode(type)
-    }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try next().decode(type) }
 
-    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws
-        -> KeyedDecodingContainer<Key>
-    {
+    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         try next().container(keyedBy: type)
     }
 
-    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        try next().unkeyedContainer()
-    }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { try next().unkeyedContainer() }
     mutating func superDecoder() throws -> any Decoder { try next() }
 }

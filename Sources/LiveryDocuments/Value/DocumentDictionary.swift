@@ -16,31 +16,22 @@ package struct DocumentDictionary: Sendable {
         }
     }
 
-    @usableFromInline
-    package var entries: OrderedDictionary<String, Entry>
+    @usableFromInline package var entries: OrderedDictionary<String, Entry>
 
     /// Makes an empty dictionary.
-    package init() {
-        entries = [:]
-    }
+    package init() { entries = [:] }
 
     /// The number of keys.
-    @inlinable
-    package var count: Int { entries.count }
+    @inlinable package var count: Int { entries.count }
 
     /// Whether there are no keys.
-    @inlinable
-    package var isEmpty: Bool { entries.isEmpty }
+    @inlinable package var isEmpty: Bool { entries.isEmpty }
 
     /// The keys in the document's order.
-    @inlinable
-    package var keys: [String] { Array(entries.keys) }
+    @inlinable package var keys: [String] { Array(entries.keys) }
 
     /// The value under a key.
-    @inlinable
-    package subscript(key: String) -> DocumentValue? {
-        entries[key]?.value
-    }
+    @inlinable package subscript(key: String) -> DocumentValue? { entries[key]?.value }
 
     /// The entries of a key in all appearances, with their qualifiers: those of `fill` and `fill~dark`.
     package func entries(of key: String) -> [(qualifier: Substring?, entry: Entry)] {
@@ -53,17 +44,14 @@ package struct DocumentDictionary: Sendable {
     }
 
     /// The dictionary with some of its entries, in the same order.
-    package func filter(
-        _ isIncluded: ((key: String, entry: Entry)) -> Bool
-    ) -> DocumentDictionary {
+    package func filter(_ isIncluded: ((key: String, entry: Entry)) -> Bool) -> DocumentDictionary {
         var result = self
         result.entries = entries.filter { isIncluded((key: $0.key, entry: $0.value)) }
         return result
     }
 
     /// The value under a key with the key's location; setting nil removes the key.
-    @inlinable
-    package subscript(entry key: String) -> Entry? {
+    @inlinable package subscript(entry key: String) -> Entry? {
         get { entries[key] }
         set { entries[key] = newValue }
     }
@@ -71,8 +59,7 @@ package struct DocumentDictionary: Sendable {
 
 extension DocumentDictionary: Sequence {
     /// The keys and entries in the document's order.
-    @inlinable
-    package func makeIterator() -> some IteratorProtocol<(key: String, entry: Entry)> {
+    @inlinable package func makeIterator() -> some IteratorProtocol<(key: String, entry: Entry)> {
         entries.lazy.map { (key: $0.key, entry: $0.value) }.makeIterator()
     }
 }
@@ -84,7 +71,5 @@ extension DocumentDictionary {
 
 extension DocumentValue {
     /// The number of values in it, itself included.
-    package var valueCount: Int {
-        1 + (dictionary?.valueCount ?? array?.reduce(0) { $0 + $1.valueCount } ?? 0)
-    }
+    package var valueCount: Int { 1 + (dictionary?.valueCount ?? array?.reduce(0) { $0 + $1.valueCount } ?? 0) }
 }

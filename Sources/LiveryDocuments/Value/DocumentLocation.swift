@@ -26,46 +26,32 @@ public struct DocumentLocation: Hashable, Sendable {
     }
 
     /// Makes the location of a document as a whole.
-    package init(wholeOf source: Source) {
-        self.init(source: source, line: 0, column: 0)
-    }
+    package init(wholeOf source: Source) { self.init(source: source, line: 0, column: 0) }
 
     /// The document's path, or the name of one in memory.
     public var file: String { source.name }
 
     /// The line, counted from 1; nil in a document without lines and for a document as a whole.
-    public var line: Int? {
-        second >= 0 && first > 0 ? Int(first) : nil
-    }
+    public var line: Int? { second >= 0 && first > 0 ? Int(first) : nil }
 
     /// The column in Unicode scalars, counted from 1; nil where `line` is nil.
-    public var column: Int? {
-        second >= 0 && first > 0 ? Int(second) : nil
-    }
+    public var column: Int? { second >= 0 && first > 0 ? Int(second) : nil }
 
     /// The keys that lead to the location, joined by dots; nil in a document with lines.
-    public var keyPath: String? {
-        second < 0 ? source.keyPaths?.path(ofNode: Int(first)) : nil
-    }
+    public var keyPath: String? { second < 0 ? source.keyPaths?.path(ofNode: Int(first)) : nil }
 }
 
 extension DocumentLocation: CustomStringConvertible {
     /// The compiler's form: `harbor.yaml:12:9`, `harbor.plist:primaryButton.radius` or `harbor.yaml`.
     ///
     /// Control characters are written as `\u{…}`.
-    public var description: String {
-        Self.text(file: source.name, line: line, column: column, keyPath: keyPath)
-    }
+    public var description: String { Self.text(file: source.name, line: line, column: column, keyPath: keyPath) }
 
     /// The compiler's form of a location's parts.
     package static func text(file: String, line: Int?, column: Int?, keyPath: String?) -> String {
         let name = oneLine(file)
-        if let line, let column {
-            return "\(name):\(line):\(column)"
-        }
-        if let keyPath, !keyPath.isEmpty {
-            return "\(name):\(keyPath)"
-        }
+        if let line, let column { return "\(name):\(line):\(column)" }
+        if let keyPath, !keyPath.isEmpty { return "\(name):\(keyPath)" }
         return name
     }
 }

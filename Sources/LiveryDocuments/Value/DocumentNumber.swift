@@ -16,20 +16,14 @@ package struct DocumentNumber: Hashable, Sendable {
     private let storage: Storage
 
     /// Makes a number.
-    package init(_ value: Double) {
-        storage = Self.whole(value) ?? .real(value)
-    }
+    package init(_ value: Double) { storage = Self.whole(value) ?? .real(value) }
 
     /// Makes a whole number; beyond 64 bits, the nearest `Double`.
     package init(_ value: some BinaryInteger) {
         storage =
-            if let signed = Int64(exactly: value) {
-                .signed(signed)
-            } else if let unsigned = UInt64(exactly: value) {
+            if let signed = Int64(exactly: value) { .signed(signed) } else if let unsigned = UInt64(exactly: value) {
                 .unsigned(unsigned)
-            } else {
-                .real(Double(value))
-            }
+            } else { .real(Double(value)) }
     }
 
     private static func whole(_ value: Double) -> Storage? {

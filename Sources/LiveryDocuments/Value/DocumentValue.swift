@@ -40,10 +40,7 @@ package struct DocumentValue: Sendable {
 
 extension DocumentValue {
     /// The boolean; nil for any other value.
-    @inlinable
-    package var boolean: Bool? {
-        if case .boolean(let boolean) = value { boolean } else { nil }
-    }
+    @inlinable package var boolean: Bool? { if case .boolean(let boolean) = value { boolean } else { nil } }
 
     /// The nearest `Double` to a number, or to a text that is one, as in YAML; nil for any other value.
     package var number: Double? { exactNumber?.double }
@@ -74,32 +71,19 @@ extension DocumentValue {
     }
 
     /// The bytes; nil for any other value.
-    @inlinable
-    package var data: [UInt8]? {
-        if case .data(let bytes) = value { bytes } else { nil }
-    }
+    @inlinable package var data: [UInt8]? { if case .data(let bytes) = value { bytes } else { nil } }
 
     /// The date; nil for any other value.
-    @inlinable
-    package var date: DocumentDate? {
-        if case .date(let date) = value { date } else { nil }
-    }
+    @inlinable package var date: DocumentDate? { if case .date(let date) = value { date } else { nil } }
 
     /// The text; nil for any other value.
-    @inlinable
-    package var string: String? {
-        if case .string(let text) = value { text } else { nil }
-    }
+    @inlinable package var string: String? { if case .string(let text) = value { text } else { nil } }
 
     /// The elements of a list; nil for any other value.
-    @inlinable
-    package var array: [DocumentValue]? {
-        if case .array(let elements) = value { elements } else { nil }
-    }
+    @inlinable package var array: [DocumentValue]? { if case .array(let elements) = value { elements } else { nil } }
 
     /// The dictionary; nil for any other value.
-    @inlinable
-    package var dictionary: DocumentDictionary? {
+    @inlinable package var dictionary: DocumentDictionary? {
         if case .dictionary(let dictionary) = value { dictionary } else { nil }
     }
 
@@ -122,15 +106,10 @@ extension DocumentValue {
     /// Whether two values say the same, wherever they are written.
     package func says(theSameAs other: DocumentValue) -> Bool {
         switch (value, other.value) {
-        case (.array(let first), .array(let second)):
-            first.elementsEqual(second) { $0.says(theSameAs: $1) }
+        case (.array(let first), .array(let second)): first.elementsEqual(second) { $0.says(theSameAs: $1) }
         case (.dictionary(let first), .dictionary(let second)):
-            first.count == second.count
-                && first.allSatisfy { key, entry in
-                    second[key].map(entry.value.says) ?? false
-                }
-        default:
-            kindName == other.kindName && scalarText == other.scalarText
+            first.count == second.count && first.allSatisfy { key, entry in second[key].map(entry.value.says) ?? false }
+        default: kindName == other.kindName && scalarText == other.scalarText
         }
     }
 }

@@ -15,12 +15,7 @@ package final class Source: Sendable {
     package let keyPaths: KeyPathTable?
 
     /// Makes a source with a name.
-    package init(
-        name: String,
-        order: Int = 0,
-        format: DocumentFormat? = nil,
-        keyPaths: KeyPathTable? = nil
-    ) {
+    package init(name: String, order: Int = 0, format: DocumentFormat? = nil, keyPaths: KeyPathTable? = nil) {
         self.name = name
         self.order = order
         self.format = format
@@ -30,14 +25,10 @@ package final class Source: Sendable {
 
 extension Source: Hashable {
     /// Sources are equal if they are the same instance.
-    package static func == (lhs: Source, rhs: Source) -> Bool {
-        lhs === rhs
-    }
+    package static func == (lhs: Source, rhs: Source) -> Bool { lhs === rhs }
 
     /// Hashes the identity.
-    package func hash(into hasher: inout Hasher) {
-        hasher.combine(ObjectIdentifier(self))
-    }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The keys that lead to each node of a document without lines.
@@ -64,8 +55,7 @@ package final class KeyPathTable: Sendable {
     var count: Int { nodes.withLock { $0.count } }
 
     /// Adds a node below another (nil for the root) and returns its number.
-    @discardableResult
-    package func add(_ step: Step, below parent: Int?) -> Int {
+    @discardableResult package func add(_ step: Step, below parent: Int?) -> Int {
         nodes.withLock { nodes in
             nodes.append(Node(parent: parent.map { Int32(clamping: $0) } ?? -1, step: step))
             return nodes.count - 1

@@ -42,22 +42,14 @@ package struct ContentContrasts {
     ///   - appearance: The appearance.
     /// - Returns: None, one or two.
     /// - Throws: The faults of the asset, of what is behind it, or of `$backdrops`.
-    package func contrasts(
-        of key: String,
-        states: StateSet,
-        appearance: Appearance
-    ) throws(ThemeError) -> [ContentContrast] {
+    package func contrasts(of key: String, states: StateSet, appearance: Appearance) throws(ThemeError)
+        -> [ContentContrast]
+    {
         let colors = try colors(of: key, states, appearance)
         guard !colors.isEmpty else { return [] }
-        let backdrops = try styles.backdrops(in: appearance).map {
-            TextBackgrounds.ground($0).levels
-        }
+        let backdrops = try styles.backdrops(in: appearance).map { TextBackgrounds.ground($0).levels }
         return try colors.map { written throws(ThemeError) in
-            let content = TextBackgrounds.Content(
-                states: states,
-                appearance: appearance,
-                height: written.height
-            )
+            let content = TextBackgrounds.Content(states: states, appearance: appearance, height: written.height)
             let behind = try backgrounds.colors(behind: content, on: key, over: backdrops)
             return ContentContrast(
                 name: written.name,
@@ -74,9 +66,7 @@ package struct ContentContrasts {
         var states = asset.states
         var behind = backgrounds.asset(behind: asset.key)
         while let next = behind {
-            for state in try styles.description(of: next).states where !states.contains(state) {
-                states.append(state)
-            }
+            for state in try styles.description(of: next).states where !states.contains(state) { states.append(state) }
             behind = backgrounds.asset(behind: next)
         }
         return states
@@ -91,11 +81,9 @@ package struct ContentContrasts {
     }
 
     /// The colors that an asset says of its contents.
-    private func colors(
-        of key: String,
-        _ states: StateSet,
-        _ appearance: Appearance
-    ) throws(ThemeError) -> [WrittenColor] {
+    private func colors(of key: String, _ states: StateSet, _ appearance: Appearance) throws(ThemeError)
+        -> [WrittenColor]
+    {
         func resolved(_ key: String) throws(ThemeError) -> ResolvedImage {
             try styles.resolvedImage(key, scale: 1, states: states, appearance: appearance)
         }
@@ -108,41 +96,25 @@ package struct ContentContrasts {
             let font = content.font
             let required = font.map { Contrast.required(size: $0.size, weight: $0.weight) } ?? 4.5
             let line = font?.lineHeight.flatMap { $0 > 0 ? $0 : nil } ?? font?.size
-            colors.append(
-                WrittenColor(name: "textColor", color: color, required: required, height: line)
-            )
+            colors.append(WrittenColor(name: "textColor", color: color, required: required, height: line))
         }
         if let color = content.iconColor, color.alpha != 0, isIcon || color != content.textColor {
             let hasIcon = document.parts(of: key).contains(Self.iconPart)
-            let icon =
-                hasIcon
-                ? try resolved(document.name(ofPart: Self.iconPart, of: key)) : isIcon ? image : nil
-            colors.append(
-                WrittenColor(
-                    name: "iconColor",
-                    color: color,
-                    required: 3,
-                    height: icon?.givenSides.height
-                )
-            )
+            let icon = hasIcon ? try resolved(document.name(ofPart: Self.iconPart, of: key)) : isIcon ? image : nil
+            colors.append(WrittenColor(name: "iconColor", color: color, required: 3, height: icon?.givenSides.height))
         }
         return colors
     }
 
     /// Whether a part is an icon, and has no text: by its name, or since it has a size or an `iconColor`, and says nothing
     /// of a text.
-    private func isIcon(
-        _ image: ResolvedImage,
-        _ appearance: Appearance
-    ) throws(ThemeError) -> Bool {
+    private func isIcon(_ image: ResolvedImage, _ appearance: Appearance) throws(ThemeError) -> Bool {
         guard let part = document.owner(ofPart: image.key)?.part else { return false }
         if part == Self.iconPart { return true }
         let levels = try styles.levels(of: image.key, appearance: appearance)
         let keys = levels.flatMap { $0.keys.map { QualifiedKey($0).base } }
         let sides = image.givenSides
-        guard keys.contains("iconColor") || sides.width != nil && sides.height != nil else {
-            return false
-        }
+        guard keys.contains("iconColor") || sides.width != nil && sides.height != nil else { return false }
         return !keys.contains { ["font", "textColor", "textTransform"].contains($0) }
     }
 

@@ -4,9 +4,7 @@ import LiveryRaster
 /// The contrasts of what is no text: WCAG 2.2, 1.4.11, asks for 3:1.
 extension ContentContrasts {
     /// The states that only controls have.
-    private static let controlStates: [StateSet] = [
-        .checked, .indeterminate, .invalid, .expanded,
-    ]
+    private static let controlStates: [StateSet] = [.checked, .indeterminate, .invalid, .expanded]
     private static let inputPart = "input"
 
     /// The contrasts of a control's edge and mark, and of the focus ring of any box.
@@ -20,11 +18,9 @@ extension ContentContrasts {
     ///   - appearance: The appearance.
     /// - Returns: The contrasts, by the names `edge`, `mark` and `focus ring`; none of a disabled control.
     /// - Throws: The faults of the asset, of what is behind it, or of `$backdrops`.
-    package func shapes(
-        of key: String,
-        states: StateSet,
-        appearance: Appearance
-    ) throws(ThemeError) -> [ContentContrast] {
+    package func shapes(of key: String, states: StateSet, appearance: Appearance) throws(ThemeError)
+        -> [ContentContrast]
+    {
         guard !states.contains(.disabled) else { return [] }
         func resolved(_ key: String, _ states: StateSet) throws(ThemeError) -> ResolvedImage {
             try styles.resolvedImage(key, scale: 1, states: states, appearance: appearance)
@@ -34,22 +30,16 @@ extension ContentContrasts {
         var behind = try styles.backdrops(in: appearance).map { TextBackgrounds.ground($0).levels }
         var around: [String] = []
         while let next = backgrounds.asset(behind: around.last ?? key) { around.append(next) }
-        for outer in around.reversed() {
-            behind = try PaintedBox(try resolved(outer, states)).grounds(over: behind)
-        }
+        for outer in around.reversed() { behind = try PaintedBox(try resolved(outer, states)).grounds(over: behind) }
         let painted = try PaintedBox(image)
         var contrasts: [ContentContrast] = []
         func add(_ name: String, _ ratio: Double?) {
             guard ratio != nil || behind.isEmpty else { return }
-            contrasts.append(
-                ContentContrast(name: name, ratio: ratio, required: 3, isExempt: false)
-            )
+            contrasts.append(ContentContrast(name: name, ratio: ratio, required: 3, isExempt: false))
         }
         if try isControl(key) {
             if painted.hasEdge { add("edge", behind.map(painted.edge).min()) }
-            if let mark = painted.mark {
-                add("mark", behind.compactMap { painted.contrast(of: mark, over: $0) }.min())
-            }
+            if let mark = painted.mark { add("mark", behind.compactMap { painted.contrast(of: mark, over: $0) }.min()) }
         }
         if states.contains(.focused) {
             let usual = try resolved(key, states.subtracting(.focused)).box?.style
@@ -79,13 +69,9 @@ extension BoxStyle {
     /// The outline, and shadows that are lines around the box.
     fileprivate var rings: [Ring] {
         var rings: [Ring] = []
-        if let outline, outline.width > 0 {
-            rings.append(Ring(color: outline.color, touchesBox: outline.offset <= 0))
-        }
+        if let outline, outline.width > 0 { rings.append(Ring(color: outline.color, touchesBox: outline.offset <= 0)) }
         // Above another one, the first is the gap or the inner line.
-        let lines = shadows.filter {
-            !$0.isInset && $0.blur == 0 && $0.offset == .zero && $0.spread > 0
-        }
+        let lines = shadows.filter { !$0.isInset && $0.blur == 0 && $0.offset == .zero && $0.spread > 0 }
         rings += lines.suffix(1).map { Ring(color: $0.color, touchesBox: lines.count == 1) }
         return rings.filter { ($0.color.alpha ?? 0) > 0 }
     }
@@ -123,29 +109,19 @@ private struct PaintedBox {
             case .text, .gradient, .drawing, .pixels: continue
             }
         }
-        if let border = style.border {
-            borders = zip(border.widths.all, border.colors).filter { $0.0 > 0 }.map(\.1)
-        }
-        rings = style.shadows.filter { $0.blur == 0 && $0.offset == .zero && $0.spread > 0 }
-            .map(\.color)
+        if let border = style.border { borders = zip(border.widths.all, border.colors).filter { $0.0 > 0 }.map(\.1) }
+        rings = style.shadows.filter { $0.blur == 0 && $0.offset == .zero && $0.spread > 0 }.map(\.color)
     }
 
     /// Whether it paints an edge.
-    var hasEdge: Bool {
-        (covers.joined() + borders + rings).contains { ($0.alpha ?? 0) > 0 }
-    }
+    var hasEdge: Bool { (covers.joined() + borders + rings).contains { ($0.alpha ?? 0) > 0 } }
 
     /// The colors of the box over another.
-    func grounds(over behind: [Levels]) -> [Levels] {
-        behind.flatMap { grounds(over: $0, covers) }
-    }
+    func grounds(over behind: [Levels]) -> [Levels] { behind.flatMap { grounds(over: $0, covers) } }
 
     private func grounds(over behind: Levels, _ covers: some Sequence<[Color]>) -> [Levels] {
         covers.reduce([behind]) { grounds, colors in
-            Array(Set(grounds.flatMap { ground in colors.map { shown($0, over: ground) } })).prefix(
-                64
-            )
-            .map { $0 }
+            Array(Set(grounds.flatMap { ground in colors.map { shown($0, over: ground) } })).prefix(64).map { $0 }
         }
     }
 
@@ -162,9 +138,7 @@ private struct PaintedBox {
     func edge(over behind: Levels) -> Double {
         let grounds = grounds(over: behind, covers)
         let fill = grounds.map { Self.ratio($0, behind) }.min() ?? 1
-        func line(_ color: Color) -> Double {
-            grounds.map { Self.ratio(shown(color, over: $0), behind) }.min() ?? 1
-        }
+        func line(_ color: Color) -> Double { grounds.map { Self.ratio(shown(color, over: $0), behind) }.min() ?? 1 }
         return ([fill, borders.map(line).min() ?? 1] + rings.map(line)).max() ?? 1
     }
 
@@ -183,12 +157,7 @@ private struct PaintedBox {
         let grounds = grounds(over: behind, covers)
         // A border of the same color is a part of the line.
         let lines = borders.filter { $0 != ring.color }
-        let edges =
-            lines.isEmpty
-            ? grounds : lines.flatMap { line in grounds.map { shown(line, over: $0) } }
-        return min(
-            around,
-            edges.filter { $0 != behind }.map { Self.ratio(color, $0) }.min() ?? around
-        )
+        let edges = lines.isEmpty ? grounds : lines.flatMap { line in grounds.map { shown(line, over: $0) } }
+        return min(around, edges.filter { $0 != behind }.map { Self.ratio(color, $0) }.min() ?? around)
     }
 }

@@ -52,17 +52,10 @@ final class TextBackgrounds {
     ///   - backdrops: What may lie behind everything.
     /// - Returns: The colors; nil if something behind the content is unknown.
     /// - Throws: The faults of an asset.
-    func colors(
-        behind content: Content,
-        on asset: String,
-        over backdrops: [SIMD3<Double>]
-    ) throws(ThemeError) -> [SIMD3<Double>]? {
-        let image = try styles.resolvedImage(
-            asset,
-            scale: 1,
-            states: content.states,
-            appearance: content.appearance
-        )
+    func colors(behind content: Content, on asset: String, over backdrops: [SIMD3<Double>]) throws(ThemeError)
+        -> [SIMD3<Double>]?
+    {
+        let image = try styles.resolvedImage(asset, scale: 1, states: content.states, appearance: content.appearance)
         let own = try pixels(of: image, content)
         guard own.contains(where: { $0.alpha < 1 }) else { return own.map(\.levels) }
         var behind = backdrops
@@ -83,17 +76,13 @@ final class TextBackgrounds {
     }
 
     /// The different pixels of the line of a text or icon, which is centered within the padding.
-    private func pixels(of image: ResolvedImage, _ content: Content) throws(ThemeError) -> [Ground]
-    {
+    private func pixels(of image: ResolvedImage, _ content: Content) throws(ThemeError) -> [Ground] {
         let insets = Self.insets(of: image)
         // A box that is only as large as its caps has no place for text.
         let room = 4.0
         let line = image.givenSides.height == nil ? max(room, content.height ?? 0) : room
         let size = image.layout.contentSize
-        let wanted = Size2D(
-            max(size.width, insets.horizontal + room),
-            max(size.height, insets.vertical + line)
-        )
+        let wanted = Size2D(max(size.width, insets.horizontal + room), max(size.height, insets.vertical + line))
         var shown = image
         if wanted != size {
             let resized = try? styles.resolvedImage(
@@ -114,24 +103,17 @@ final class TextBackgrounds {
             (top, bottom) = (max(top, middle - height / 2), min(bottom, middle + height / 2))
         }
         let rows = try rows(of: shown, content, insets)
-        return rows[Self.range(top, bottom, within: rows.count)].reduce(into: Set()) {
-            $0.formUnion($1)
-        }.map(Self.ground)
+        return rows[Self.range(top, bottom, within: rows.count)].reduce(into: Set()) { $0.formUnion($1) }.map(
+            Self.ground
+        )
     }
 
     /// The different pixels of each row of an image between its paddings.
-    private func rows(
-        of image: ResolvedImage,
-        _ content: Content,
-        _ insets: Insets
-    ) throws(ThemeError) -> [Set<PremultipliedPixel>] {
+    private func rows(of image: ResolvedImage, _ content: Content, _ insets: Insets) throws(ThemeError) -> [Set<
+        PremultipliedPixel
+    >] {
         let (layout, margins) = (image.layout, image.layout.margins)
-        let key = Drawing(
-            box: image.key,
-            size: layout.size,
-            states: content.states,
-            appearance: content.appearance
-        )
+        let key = Drawing(box: image.key, size: layout.size, states: content.states, appearance: content.appearance)
         if let known = drawn[key] { return known }
         let bitmap = try image.render().bitmap
         let columns = Self.range(
@@ -157,8 +139,7 @@ final class TextBackgrounds {
         let style = image.box?.style
         let border = style?.border?.widths ?? .zero
         let radii = style.map { $0.corners.radii(in: image.layout.contentSize) }
-        let corners = [radii?.topLeft, radii?.topRight, radii?.bottomRight, radii?.bottomLeft]
-            .compactMap(\.self)
+        let corners = [radii?.topLeft, radii?.topRight, radii?.bottomRight, radii?.bottomLeft].compactMap(\.self)
         // The square within a quarter of a circle is this much of the radius away from the sides.
         let bend = 1 - 0.5.squareRoot()
         let across = (corners.map(\.width).max() ?? 0) * bend

@@ -17,9 +17,7 @@ package struct AssetCode: Sendable {
     package init(svg image: ResolvedImage, stem: String) throws(ThemeError) {
         let drawing = try image.vectors(scale: image.scale)
         text = SVGFileWriter.text(of: drawing, prefix: stem)
-        notes = drawing.gaps.map { gap in
-            Fault.notVectors(gap.part, of: stem, gap.reason.rawValue).message
-        }
+        notes = drawing.gaps.map { gap in Fault.notVectors(gap.part, of: stem, gap.reason.rawValue).message }
     }
 
     /// An asset as rules of CSS with literal values, for all of its states and appearances.
@@ -29,11 +27,7 @@ package struct AssetCode: Sendable {
     ///   - theme: The theme.
     ///   - contents: The theme's assets.
     /// - Throws: The asset's faults.
-    package init(
-        cssOf key: String,
-        in theme: RenderTheme,
-        _ contents: ThemeContents
-    ) throws(ThemeError) {
+    package init(cssOf key: String, in theme: RenderTheme, _ contents: ThemeContents) throws(ThemeError) {
         _ = try theme.styles.description(of: key)
         var selection = AssetSelection()
         selection.only = [Glob(exactly: key)]
@@ -49,8 +43,6 @@ package struct AssetCode: Sendable {
         }
         text = sheet.text(of: parts)
         notes =
-            pictures.isEmpty
-            ? []
-            : ["its pictures are files of the format 'web', such as " + quoted(pictures[0].path)]
+            pictures.isEmpty ? [] : ["its pictures are files of the format 'web', such as " + quoted(pictures[0].path)]
     }
 }

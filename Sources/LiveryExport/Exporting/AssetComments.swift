@@ -9,9 +9,7 @@ package final class AssetComments: Sendable {
     /// The lines of each document that has not changed since the theme was read.
     private let lines = Locked<[Source: [Substring]]?>(nil)
 
-    init(of document: ThemeDocument) {
-        self.document = document
-    }
+    init(of document: ThemeDocument) { self.document = document }
 
     /// The comment on an asset.
     ///
@@ -33,9 +31,7 @@ package final class AssetComments: Sendable {
         }
         let comment = texts.joined(separator: "\n")
         // A heading, or a line that was taken out, is no documentation.
-        let closing: Set<Character> = [
-            "\"", "'", ")", "]", "`", "*", "_", " ", "\u{201D}", "\u{2019}",
-        ]
+        let closing: Set<Character> = ["\"", "'", ")", "]", "`", "*", "_", " ", "\u{201D}", "\u{2019}"]
         let end = comment.last { !closing.contains($0) }
         return end.map { ".!?\u{2026}\u{3002}".contains($0) } == true ? comment : nil
     }
@@ -51,15 +47,11 @@ package final class AssetComments: Sendable {
     private func read() -> [Source: [Substring]] {
         var lines: [Source: [Substring]] = [:]
         for layer in document.levels where layer.source.format == .yaml {
-            guard let path = layer.path,
-                let bytes = try? FileReader.read(path, limit: document.limits.byteCount),
+            guard let path = layer.path, let bytes = try? FileReader.read(path, limit: document.limits.byteCount),
                 Digest(bytes) == layer.digest
             else { continue }
             let text = String(decoding: bytes, as: UTF8.self)
-            lines[layer.source] = text.split(
-                omittingEmptySubsequences: false,
-                whereSeparator: \.isNewline
-            )
+            lines[layer.source] = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         }
         return lines
     }

@@ -39,9 +39,8 @@ package final class ExportSession {
     /// - Throws: The asset's faults.
     package func image(_ request: ImageRequest) throws(ThemeError) -> ResolvedImage {
         let other = previous.flatMap { last, image in
-            last.name == request.name && last.size == request.size
-                && last.states == request.states && last.appearance == request.appearance
-                ? image : nil
+            last.name == request.name && last.size == request.size && last.states == request.states
+                && last.appearance == request.appearance ? image : nil
         }
         let image = try resolver.resolvedImage(request, other: other)
         previous = (request, image)
@@ -56,10 +55,7 @@ package final class ExportSession {
     ///   - request: What it was requested by.
     /// - Returns: The other image; nil if it is the same.
     /// - Throws: The asset's faults.
-    func mirroredImage(
-        _ image: ResolvedImage,
-        _ request: ImageRequest
-    ) throws(ThemeError) -> ResolvedImage? {
+    func mirroredImage(_ image: ResolvedImage, _ request: ImageRequest) throws(ThemeError) -> ResolvedImage? {
         guard image.hasDirection else { return nil }
         let other = try mirrored.resolvedImage(request)
         return other.digest == image.digest ? nil : other
@@ -72,20 +68,13 @@ package final class ExportSession {
     ///   - appearance: The appearance.
     /// - Returns: The value.
     /// - Throws: The asset's faults.
-    package func value(
-        _ key: String,
-        in appearance: Appearance
-    ) throws(ThemeError) -> Asset {
-        guard isColorValue(key) else {
-            return try styles.value(key, appearance: appearance)
-        }
+    package func value(_ key: String, in appearance: Appearance) throws(ThemeError) -> Asset {
+        guard isColorValue(key) else { return try styles.value(key, appearance: appearance) }
         return .color(try context(in: appearance).color(reference(to: key)))
     }
 
     /// Whether a name is that of a color which is no asset: a design token, or one of `$values`.
-    private func isColorValue(_ key: String) -> Bool {
-        document.isTokenColor(key) || uses.colors.contains(key)
-    }
+    private func isColorValue(_ key: String) -> Bool { document.isTokenColor(key) || uses.colors.contains(key) }
 
     /// What decodes `$values` and design tokens.
     private func context(in appearance: Appearance) -> SheetContext {
@@ -107,10 +96,7 @@ package final class ExportSession {
     ///   - appearance: The appearance.
     /// - Returns: The levels.
     /// - Throws: The fault that keeps the asset from being found.
-    package func levels(
-        of key: String,
-        in appearance: Appearance
-    ) throws(ThemeError) -> [AssetDefinition.Level] {
+    package func levels(of key: String, in appearance: Appearance) throws(ThemeError) -> [AssetDefinition.Level] {
         try styles.levels(of: key, appearance: appearance)
     }
 
@@ -120,11 +106,7 @@ package final class ExportSession {
     /// The contrasts of what an image says of its text and of its icon, for which it is drawn.
     ///
     /// - Throws: The faults of the asset, of what is behind it, or of `$backdrops`.
-    func contrasts(
-        of key: String,
-        states: StateSet,
-        appearance: Appearance
-    ) throws(ThemeError) -> [ContentContrast] {
+    func contrasts(of key: String, states: StateSet, appearance: Appearance) throws(ThemeError) -> [ContentContrast] {
         try contrasts.contrasts(of: key, states: states, appearance: appearance)
     }
 
@@ -133,9 +115,7 @@ package final class ExportSession {
     /// - Parameter key: The asset's key.
     /// - Returns: The parameters, in the theme's order.
     /// - Throws: The fault of a value, or the one that keeps the asset from being found.
-    package func parameters(
-        of key: String
-    ) throws(ThemeError) -> [(name: String, value: String)] {
+    package func parameters(of key: String) throws(ThemeError) -> [(name: String, value: String)] {
         let used = try styles.parameters(of: key)
         return try used.map { parameter throws(ThemeError) in
             (parameter.name, try styles.defaultValue(of: parameter).text)
@@ -143,9 +123,7 @@ package final class ExportSession {
     }
 
     /// The values that a parameter has in appearances by default, as far as they are right.
-    func values(of parameter: Parameter, in appearances: [Appearance]) -> [Appearance:
-        ParameterValue]
-    {
+    func values(of parameter: Parameter, in appearances: [Appearance]) -> [Appearance: ParameterValue] {
         var values: [Appearance: ParameterValue] = [:]
         for appearance in appearances {
             values[appearance] = try? styles.defaultValue(of: parameter, appearance: appearance)
@@ -170,9 +148,7 @@ package final class ExportSession {
         var faults: [Diagnostic] = []
         let numbers = document.document.valueNames.sortedByScalars().compactMap { name in
             let reference = reference(to: name)
-            guard let number = try? context.number(reference),
-                let value = try? context.followed(reference)
-            else {
+            guard let number = try? context.number(reference), let value = try? context.followed(reference) else {
                 // The reference itself is in no document.
                 faults += context.numberFaults(reference).map { fault in
                     let isWritten = fault.location != reference.location
@@ -195,15 +171,11 @@ package final class ExportSession {
     ///   - appearance: The appearance.
     ///   - names: The names whose values are not of interest, only that a value is theirs.
     /// - Returns: The shadows and the trace.
-    func shadows(
-        _ name: String,
-        in appearance: Appearance,
-        to names: Set<String>
-    ) -> (shadows: [Shadow], trace: ReferenceTrace)? {
+    func shadows(_ name: String, in appearance: Appearance, to names: Set<String>) -> (
+        shadows: [Shadow], trace: ReferenceTrace
+    )? {
         let context = context(in: appearance)
-        return (try? context.shadows(reference(to: name))).map {
-            ($0, context.trace(of: name, as: .shadow, to: names))
-        }
+        return (try? context.shadows(reference(to: name))).map { ($0, context.trace(of: name, as: .shadow, to: names)) }
     }
 
     /// Where the values of an asset, a number or a design token come from.
@@ -214,12 +186,9 @@ package final class ExportSession {
     ///   - appearance: The appearance.
     ///   - names: The names whose values are not of interest, only that a value is theirs.
     /// - Returns: The trace.
-    func trace(
-        of key: String,
-        _ states: StateSet = [],
-        in appearance: Appearance,
-        to names: Set<String>
-    ) -> ReferenceTrace {
+    func trace(of key: String, _ states: StateSet = [], in appearance: Appearance, to names: Set<String>)
+        -> ReferenceTrace
+    {
         guard !document.hasAsset(key) else {
             return styles.trace(of: key, states: states, appearance: appearance, to: names)
         }
@@ -261,7 +230,5 @@ package struct NamedNumber: Hashable, Sendable {
 
 extension ThemeDocument {
     /// Where a value of `$values` is written last; nil if there is none.
-    func location(ofValue name: String) -> DocumentLocation? {
-        document.values[name]?.last?.entry.keyLocation
-    }
+    func location(ofValue name: String) -> DocumentLocation? { document.values[name]?.last?.entry.keyLocation }
 }

@@ -10,17 +10,11 @@ extension ExportedTheme {
     ///   - uses: The names of the parameters that each asset of the theme uses.
     ///   - chosen: The names of those with values of the project's or the command's.
     /// - Returns: The warning, at the first of them; nil if there is none.
-    func fixedParameters(
-        among uses: [String: Set<String>],
-        besides chosen: Set<String>
-    ) -> Diagnostic? {
+    func fixedParameters(among uses: [String: Set<String>], besides chosen: Set<String>) -> Diagnostic? {
         let used = assets.reduce(into: Set<String>()) { $0.formUnion(uses[$1.key] ?? []) }
-        let fixed = document.parameters.filter {
-            used.contains($0.name) && !chosen.contains($0.name)
-        }
+        let fixed = document.parameters.filter { used.contains($0.name) && !chosen.contains($0.name) }
         guard let first = fixed.first else { return nil }
-        let (noun, verb, pronoun) =
-            fixed.count > 1 ? ("parameters", "have", "their") : ("parameter", "has", "its")
+        let (noun, verb, pronoun) = fixed.count > 1 ? ("parameters", "have", "their") : ("parameter", "has", "its")
         let fault = Fault.lost(
             "the \(noun) \(fixed.map(\.name).listed) \(verb) \(pronoun) default in exported files; choose a value with "
                 + "'set', or export 'swift', whose functions take one",
@@ -30,9 +24,7 @@ extension ExportedTheme {
     }
 
     /// The types of design tokens that no platform has a place for.
-    private static let unplaced: Set<TokenType> = [
-        .duration, .cubicBezier, .transition, .fontFamily,
-    ]
+    private static let unplaced: Set<TokenType> = [.duration, .cubicBezier, .transition, .fontFamily]
 
     /// The warning of the design tokens that the output has no place for.
     ///
@@ -63,9 +55,7 @@ extension RenderTheme {
     func parameterUses() -> [String: Set<String>] {
         guard !document.parameters.isEmpty else { return [:] }
         var uses: [String: Set<String>] = [:]
-        for key in styles.assetNames {
-            uses[key] = (try? styles.parameters(of: key)).map { Set($0.map(\.name)) }
-        }
+        for key in styles.assetNames { uses[key] = (try? styles.parameters(of: key)).map { Set($0.map(\.name)) } }
         return uses
     }
 }

@@ -65,9 +65,7 @@ package struct ExportedTheme: Sendable {
     package let appearances: [Appearance]
 
     /// The errors of selected assets that can't be described.
-    package var undescribed: [ThemeError] {
-        contents.undescribed.filter { includes(key: $0.key) }.map(\.error)
-    }
+    package var undescribed: [ThemeError] { contents.undescribed.filter { includes(key: $0.key) }.map(\.error) }
 
     /// Whether the output has an asset, described or not.
     func has(_ key: String) -> Bool { content.includes(key: key) }
@@ -81,15 +79,11 @@ package struct ExportedTheme: Sendable {
 
     /// The states in which what an image says of its contents may differ, those of lowest precedence first: a part
     /// inherits what its box says, in the states of the box.
-    func contentStates(of asset: AssetDescription) -> [StateSet] {
-        document.contentStates(of: asset) { states[$0] }
-    }
+    func contentStates(of asset: AssetDescription) -> [StateSet] { document.contentStates(of: asset) { states[$0] } }
 
     /// The states that the theme names for an image, for the box that it is a part of, or for parts of that, in any
     /// variant.
-    func namedStates(of key: String) -> StateSet {
-        namedStates[document.rootAsset(of: key)] ?? []
-    }
+    func namedStates(of key: String) -> StateSet { namedStates[document.rootAsset(of: key)] ?? [] }
 
     /// The states of a box and of its parts, those of lowest precedence first.
     func statesWithParts(of asset: AssetDescription) -> [StateSet] {
@@ -103,20 +97,14 @@ package struct ExportedTheme: Sendable {
     }
 
     /// Whether a run brings the files of an asset up to date.
-    func includes(key: String) -> Bool {
-        content.includes(key: key) && selection.includes(key: key)
-    }
+    func includes(key: String) -> Bool { content.includes(key: key) && selection.includes(key: key) }
 
     /// Whether a run brings the files of an appearance up to date.
-    func includes(_ appearance: Appearance) -> Bool {
-        content.includes(appearance) && selection.includes(appearance)
-    }
+    func includes(_ appearance: Appearance) -> Bool { content.includes(appearance) && selection.includes(appearance) }
 
     /// Whether the states and the appearance of an image are listed, in the output and in what a run brings up to date:
     /// nothing builds on PNG files, so that there are exactly these.
-    func includes(_ image: ThemeContents.Image) -> Bool {
-        content.includes(image) && selection.includes(image)
-    }
+    func includes(_ image: ThemeContents.Image) -> Bool { content.includes(image) && selection.includes(image) }
 
     /// The theme's document: its name, its appearances, and the texts of states.
     package var document: ThemeDocument { theme.document }
@@ -124,9 +112,7 @@ package struct ExportedTheme: Sendable {
 
 extension ThemeDocument {
     /// The name of an asset without the words of its variant; of a part, that of its box.
-    fileprivate func rootAsset(of key: String) -> String {
-        ThemeName.asset(of: owner(ofPart: key)?.asset ?? key)
-    }
+    fileprivate func rootAsset(of key: String) -> String { ThemeName.asset(of: owner(ofPart: key)?.asset ?? key) }
 
     /// Whether an image is the part `icon` of a box, which has no text.
     func isIcon(_ key: String) -> Bool { owner(ofPart: key)?.part == "icon" }
@@ -137,13 +123,8 @@ extension ThemeDocument {
     ///   - asset: The image.
     ///   - states: Returns the states of the box that it is a part of.
     /// - Returns: The states of both.
-    package func contentStates(
-        of asset: AssetDescription,
-        states: (_ root: String) -> [StateSet]?
-    ) -> [StateSet] {
-        guard let root = owner(ofPart: asset.key)?.asset, let inherited = states(root) else {
-            return asset.states
-        }
+    package func contentStates(of asset: AssetDescription, states: (_ root: String) -> [StateSet]?) -> [StateSet] {
+        guard let root = owner(ofPart: asset.key)?.asset, let inherited = states(root) else { return asset.states }
         let all = Set(asset.states + inherited)
         return all.sorted { stateOrder.hasLowerPrecedence($0, than: $1) }
     }
@@ -154,10 +135,7 @@ extension ThemeDocument {
     ///   - asset: The box.
     ///   - states: Returns the states of a part.
     /// - Returns: The states of all.
-    func statesWithParts(
-        of asset: AssetDescription,
-        states: (_ part: String) -> [StateSet]?
-    ) -> [StateSet] {
+    func statesWithParts(of asset: AssetDescription, states: (_ part: String) -> [StateSet]?) -> [StateSet] {
         let names = parts(of: asset.key)
         guard !names.isEmpty else { return asset.states }
         let own = names.flatMap { states(name(ofPart: $0, of: asset.key)) ?? [] }
@@ -173,10 +151,9 @@ extension ExportedTheme {
     ///     Default: `true`.
     ///   - names: Returns the names of an asset of any kind.
     /// - Returns: The errors by asset key, for each asset but the first of those that share a name.
-    func clashes(
-        ignoringCase ignoresCase: Bool = true,
-        by names: (AssetDescription) -> [String]
-    ) -> [String: Diagnostic] {
+    func clashes(ignoringCase ignoresCase: Bool = true, by names: (AssetDescription) -> [String]) -> [String:
+        Diagnostic]
+    {
         var taken = Names<String>(ignoringCase: ignoresCase)
         var clashes: [String: Diagnostic] = [:]
         for asset in assets {
@@ -197,8 +174,7 @@ extension ExportedTheme {
     /// - Throws: The faults of the theme that keep one of the files from being made.
     package func files(as format: some OutputFormat) throws(ThemeError) -> [PlannedFile] {
         let output = format.output(of: self)
-        let errors =
-            output.diagnostics.filter { $0.severity == .error } + clashes(by: output.names).values
+        let errors = output.diagnostics.filter { $0.severity == .error } + clashes(by: output.names).values
         guard errors.isEmpty else { throw ThemeError(errors) }
         let session = ExportSession(theme, BatchResolver(theme.styles))
         var files: [PlannedFile] = []

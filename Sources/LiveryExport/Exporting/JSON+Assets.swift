@@ -11,27 +11,20 @@ extension JSON {
     ///   - kind: Its kind. Default: nil, its own.
     ///   - namesVariant: Whether the words of a variant are members. Default: `false`; they are in the key.
     ///   - hasResolver: Whether its resolver is a member. Default: `false`.
-    package init(
-        _ asset: AssetDescription,
-        kind: String? = nil,
-        namesVariant: Bool = false,
-        hasResolver: Bool = false
-    ) {
+    package init(_ asset: AssetDescription, kind: String? = nil, namesVariant: Bool = false, hasResolver: Bool = false)
+    {
         let (name, words) = ThemeName.parts(of: asset.key)
         let isVariant = namesVariant && !words.isEmpty
         self = .object([
             "kind": .string(kind ?? asset.kind.rawValue), "key": .string(asset.key),
             "asset": isVariant ? .string(name) : nil, "variant": isVariant ? .strings(words) : nil,
-            "resolver": hasResolver ? .string(asset.resolver) : nil,
-            "description": asset.description.map(JSON.string),
+            "resolver": hasResolver ? .string(asset.resolver) : nil, "description": asset.description.map(JSON.string),
             "deprecated": asset.deprecation.map { JSON($0) },
         ])
     }
 
     /// `true`, or what to use instead, as in the design tokens format.
-    package init(_ deprecation: Deprecation) {
-        self = deprecation.reason.map(JSON.string) ?? .boolean(true)
-    }
+    package init(_ deprecation: Deprecation) { self = deprecation.reason.map(JSON.string) ?? .boolean(true) }
 
     /// A color, font, or gradient in the theme format's terms; nil for another kind of asset.
     package init?(_ value: Asset) {
@@ -44,53 +37,43 @@ extension JSON {
     }
 
     /// A size in points.
-    package init(_ size: Size2D) {
-        self = .object(["width": .number(size.width), "height": .number(size.height)])
-    }
+    package init(_ size: Size2D) { self = .object(["width": .number(size.width), "height": .number(size.height)]) }
 
     /// A size in pixels.
-    package init(_ size: PixelSize) {
-        self = .object(["width": .number(size.width), "height": .number(size.height)])
-    }
+    package init(_ size: PixelSize) { self = .object(["width": .number(size.width), "height": .number(size.height)]) }
 
     /// A rectangle in pixels.
     package init(_ rect: PixelRect) {
         self = .object([
-            "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
-            "height": .number(rect.height),
+            "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width), "height": .number(rect.height),
         ])
     }
 
     /// Insets in points.
     package init(_ insets: Insets) {
         self = .object([
-            "top": .number(insets.top), "left": .number(insets.left),
-            "bottom": .number(insets.bottom), "right": .number(insets.right),
+            "top": .number(insets.top), "left": .number(insets.left), "bottom": .number(insets.bottom),
+            "right": .number(insets.right),
         ])
     }
 
     /// What a theme says of a control's contents.
     package init(_ content: ContentStyle) {
         self = .object([
-            "font": content.font.map { JSON($0) },
-            "textColor": content.textColor.map { .string($0.hexadecimal) },
+            "font": content.font.map { JSON($0) }, "textColor": content.textColor.map { .string($0.hexadecimal) },
             "iconColor": content.iconColor.map { .string($0.hexadecimal) },
             "textTransform": content.textTransform.map { .string($0.rawValue) },
             "textDecoration": content.textDecoration.map { .string($0.rawValue) },
-            "transition": content.transition?.json,
-            "gap": content.gap.map(JSON.number),
+            "transition": content.transition?.json, "gap": content.gap.map(JSON.number),
         ])
     }
 
     /// A part of a box: its contents, the sides that have a length, and the padding, if it has any.
     init(part: ResolvedImage) {
         let (width, height) = part.givenSides
-        let sides = JSON.object([
-            "width": width.map(JSON.number), "height": height.map(JSON.number),
-        ])
+        let sides = JSON.object(["width": width.map(JSON.number), "height": height.map(JSON.number)])
         self = .object([
-            "content": part.content.map { JSON($0) },
-            "size": width == nil && height == nil ? nil : sides,
+            "content": part.content.map { JSON($0) }, "size": width == nil && height == nil ? nil : sides,
             "padding": part.layout.padding == .zero ? nil : JSON(part.layout.padding),
         ]).adding(JSON(boundsOf: part.layout))
     }
@@ -104,30 +87,23 @@ extension JSON {
                 "height": size.height == none ? nil : .number(size.height),
             ])
         }
-        self = .object([
-            "minSize": sides(layout.minSize, but: 0),
-            "maxSize": sides(layout.maxSize, but: .infinity),
-        ])
+        self = .object(["minSize": sides(layout.minSize, but: 0), "maxSize": sides(layout.maxSize, but: .infinity)])
     }
 
     /// The layout of an image.
     package init(_ layout: ImageLayout) {
         self = .object([
-            "size": JSON(layout.size), "margins": JSON(layout.margins),
-            "capInsets": JSON(layout.capInsets), "padding": JSON(layout.padding),
+            "size": JSON(layout.size), "margins": JSON(layout.margins), "capInsets": JSON(layout.capInsets),
+            "padding": JSON(layout.padding),
             "mode": .strings([layout.horizontalMode.rawValue, layout.verticalMode.rawValue]),
         ]).adding(JSON(boundsOf: layout))
     }
 
     private init(_ font: FontDescription) {
         self = .object([
-            "family": .strings(font.families),
-            "size": .number(font.size),
-            "weight": .number(font.weight),
-            "style": .string(font.style.rawValue),
-            "lineHeight": font.lineHeight.map(JSON.number),
-            "letterSpacing": .number(font.letterSpacing),
-            "textStyle": font.textStyle.map { .string($0.rawValue) },
+            "family": .strings(font.families), "size": .number(font.size), "weight": .number(font.weight),
+            "style": .string(font.style.rawValue), "lineHeight": font.lineHeight.map(JSON.number),
+            "letterSpacing": .number(font.letterSpacing), "textStyle": font.textStyle.map { .string($0.rawValue) },
         ])
     }
 }
@@ -136,23 +112,18 @@ extension JSON {
     private init(_ gradient: Gradient) {
         let shape: JSON =
             switch gradient.shape {
-            case .linear(let angle):
-                .object(["type": .string("linear"), "angle": .number(angle)])
+            case .linear(let angle): .object(["type": .string("linear"), "angle": .number(angle)])
             case .linearToCorner(let corner):
                 .object(["type": .string("linear"), "angle": .string("to \(corner.rawValue)")])
             case .linearBetween(let from, let to):
                 .object(["type": .string("linear"), "from": JSON(from), "to": JSON(to)])
             case .radial(let center, let extent, let isCircle):
                 .object([
-                    "type": .string("radial"),
-                    "center": JSON(center),
-                    "radius": JSON(extent),
+                    "type": .string("radial"), "center": JSON(center), "radius": JSON(extent),
                     "shape": .string(isCircle ? "circle" : "ellipse"),
                 ])
             case .conic(let center, let angle):
-                .object([
-                    "type": .string("conic"), "center": JSON(center), "angle": .number(angle),
-                ])
+                .object(["type": .string("conic"), "center": JSON(center), "angle": .number(angle)])
             }
         let stops = gradient.stops.flatMap { stop -> [JSON] in
             let color = JSON.string(stop.color.hexadecimal)
@@ -161,17 +132,14 @@ extension JSON {
         }
         let interpolation = gradient.interpolation
         self = shape.adding([
-            "stops": .array(stops),
-            "spread": .string(gradient.spread.rawValue),
+            "stops": .array(stops), "spread": .string(gradient.spread.rawValue),
             "interpolation": interpolation == .srgb ? nil : .string(interpolation.space.rawValue),
             "hue": interpolation.hue == .shorter ? nil : .string(interpolation.hue.rawValue),
             "gamut": gradient.gamut == .clip ? nil : .string(gradient.gamut.rawValue),
         ])
     }
 
-    private init(_ point: Point2D) {
-        self = .array([.number(point.x), .number(point.y)])
-    }
+    private init(_ point: Point2D) { self = .array([.number(point.x), .number(point.y)]) }
 
     private init(_ extent: Gradient.RadialExtent) {
         self =
@@ -193,9 +161,7 @@ extension JSON {
             }
     }
 
-    private init(_ point: RelativePoint) {
-        self = .array([JSON(inUnits: point.x), JSON(inUnits: point.y)])
-    }
+    private init(_ point: RelativePoint) { self = .array([JSON(inUnits: point.x), JSON(inUnits: point.y)]) }
 
     /// A coordinate: a number is a fraction of the side, a string is a CSS length.
     private init(inUnits length: RelativeLength) {

@@ -50,8 +50,7 @@ package protocol OutputFormat: Sendable {
     ///
     /// - Parameter themes: The themes that can be exported.
     /// - Returns: The faults, with the location of the option if it is known.
-    func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)])
-        -> [Diagnostic]
+    func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)]) -> [Diagnostic]
 
     /// The output of a theme.
     ///
@@ -69,9 +68,7 @@ extension OutputFormat {
     package static var hasMotionTokens: Bool { false }
     package static var fixesParameters: Bool { true }
 
-    package func mismatches(
-        with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Diagnostic] { [] }
+    package func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)]) -> [Diagnostic] { [] }
 
     package static var version: String { "" }
 
@@ -110,10 +107,7 @@ package protocol ThemeOutput: Sendable {
     ///   - session: Resolves the theme's assets.
     /// - Returns: The asset's files, and what the files of the whole theme need from it.
     /// - Throws: The asset's faults. Its old files are then kept, and so are those of the whole theme.
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Part>
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part>
 
     /// What the theme contributes to the files of whole themes, once all assets are known.
     ///
@@ -122,10 +116,7 @@ package protocol ThemeOutput: Sendable {
     ///   - session: Resolves the theme's assets.
     /// - Returns: The section.
     /// - Throws: Faults of the theme. The old files are then kept.
-    func section(
-        joining parts: [Part],
-        in session: ExportSession
-    ) throws(ThemeError) -> Section
+    func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> Section
 
     /// The files of whole themes.
     ///
@@ -144,14 +135,9 @@ extension ThemeOutput {
 }
 
 extension ThemeOutput where Section == [PlannedFile] {
-    package func section(
-        joining parts: [Part],
-        in session: ExportSession
-    ) throws(ThemeError) -> [PlannedFile] { [] }
+    package func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> [PlannedFile] { [] }
 
-    package func files(of sections: [[PlannedFile]]) throws(ThemeError) -> [PlannedFile] {
-        Array(sections.joined())
-    }
+    package func files(of sections: [[PlannedFile]]) throws(ThemeError) -> [PlannedFile] { Array(sections.joined()) }
 }
 
 /// The files that a format makes for one asset.
@@ -188,10 +174,8 @@ package struct AssetFiles<Part: Sendable>: Sendable {
 // What a run calls, whatever an output's parts and sections are.
 extension ThemeOutput {
     /// The files of one asset; see ``files(of:in:)``.
-    func anyFiles(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<any Sendable> {
+    func anyFiles(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<any Sendable>
+    {
         let made = try files(of: asset, in: session)
         var any = AssetFiles<any Sendable>()
         (any.files, any.values, any.part) = (made.files, made.values, made.part)
@@ -200,10 +184,7 @@ extension ThemeOutput {
     }
 
     /// What the theme contributes; see ``section(joining:in:)``.
-    func anySection(
-        joining parts: [any Sendable],
-        in session: ExportSession
-    ) throws(ThemeError) -> any Sendable {
+    func anySection(joining parts: [any Sendable], in session: ExportSession) throws(ThemeError) -> any Sendable {
         try section(joining: parts.compactMap { $0 as? Part }, in: session)
     }
 
@@ -217,16 +198,13 @@ extension ThemeOutput {
 package enum OutputFormats {
     /// All formats, in the order of the documentation.
     package static let all: [any OutputFormat.Type] = [
-        PNGFormat.self, SVGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self,
-        AppIconFormat.self, SwiftFormat.self, TypeScriptFormat.self, TokensFormat.self,
-        GalleryFormat.self,
+        PNGFormat.self, SVGFormat.self, XcodeFormat.self, AndroidFormat.self, WebFormat.self, AppIconFormat.self,
+        SwiftFormat.self, TypeScriptFormat.self, TokensFormat.self, GalleryFormat.self,
     ]
 
     /// The names of all formats.
     package static var names: [String] { all.map { $0.name } }
 
     /// The format with a name; nil if there is none.
-    package static func format(named name: String) -> (any OutputFormat.Type)? {
-        all.first { $0.name == name }
-    }
+    package static func format(named name: String) -> (any OutputFormat.Type)? { all.first { $0.name == name } }
 }

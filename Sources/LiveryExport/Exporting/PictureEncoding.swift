@@ -40,15 +40,10 @@ package enum PictureEncoding: Hashable, Sendable {
     ///   - options: How hard PNG files are compressed.
     /// - Returns: The bytes of the file.
     /// - Throws: An error if the picture has no pixels or memory is short.
-    func bytes(
-        of picture: RenderedBitmap,
-        as path: String,
-        _ encoder: PNGEncoder,
-        _ options: RenderOptions
-    ) throws(RenderFailure.Cause) -> [UInt8] {
-        do throws(RasterError) {
-            return try encode(picture, by: encoder, compression: options.compression)
-        } catch {
+    func bytes(of picture: RenderedBitmap, as path: String, _ encoder: PNGEncoder, _ options: RenderOptions)
+        throws(RenderFailure.Cause) -> [UInt8]
+    {
+        do throws(RasterError) { return try encode(picture, by: encoder, compression: options.compression) } catch {
             throw .output(.encoding(path: path, reason: "\(error)"))
         }
     }
@@ -61,11 +56,9 @@ package enum PictureEncoding: Hashable, Sendable {
     ///   - compression: How hard PNG files are compressed.
     /// - Returns: The bytes of the file.
     /// - Throws: An error if the picture has no pixels or memory is short.
-    package func encode(
-        _ picture: RenderedBitmap,
-        by encoder: PNGEncoder,
-        compression: PNG.Compression
-    ) throws(RasterError) -> [UInt8] {
+    package func encode(_ picture: RenderedBitmap, by encoder: PNGEncoder, compression: PNG.Compression)
+        throws(RasterError) -> [UInt8]
+    {
         switch self {
         case .png:
             switch picture {
@@ -83,11 +76,7 @@ package enum PictureEncoding: Hashable, Sendable {
 extension ResolvedImage {
     /// The picture, small if it is stretched.
     func drawn() throws(RenderFailure.Cause) -> RenderedBitmap {
-        do throws(ThemeError) {
-            return try renderSmall()
-        } catch {
-            throw .theme(error)
-        }
+        do throws(ThemeError) { return try renderSmall() } catch { throw .theme(error) }
     }
 }
 
@@ -116,10 +105,7 @@ package struct NinePatchMarkers: Hashable, Sendable {
         let (size, margins, padding) = (image.pixelSize, image.pixelMargins, image.layout.padding)
         (columns, rows) = (image.stretchedColumns, image.stretchedRows)
         func inset(_ margin: Int, _ length: Double, within limit: Int) -> Int {
-            min(
-                margin + max(0, Int(pixels: (length * image.scale).rounded())),
-                max(margin, limit)
-            )
+            min(margin + max(0, Int(pixels: (length * image.scale).rounded())), max(margin, limit))
         }
         // At least one pixel remains for content; otherwise, the stretchable part would be used for it.
         let left = inset(margins.left, padding.left, within: size.width - margins.right - 1)
@@ -140,13 +126,7 @@ package struct NinePatchMarkers: Hashable, Sendable {
 
     /// The picture with its border.
     func file(_ picture: Bitmap) throws(RasterError) -> Bitmap {
-        try NinePatch.file(
-            picture,
-            columns: columns,
-            rows: rows,
-            padding: padding,
-            margins: margins
-        )
+        try NinePatch.file(picture, columns: columns, rows: rows, padding: padding, margins: margins)
     }
 
     /// The markers as text in a file's record.

@@ -50,9 +50,7 @@ package struct PlannedFile: Sendable {
     /// - Parameters:
     ///   - path: The path in the output's folder.
     ///   - content: What it has.
-    init(_ path: String, made content: MadeContent) {
-        self.init(path: path, content: .success(.made(content)))
-    }
+    init(_ path: String, made content: MadeContent) { self.init(path: path, content: .success(.made(content))) }
 
     /// Plans a text file.
     ///
@@ -62,11 +60,7 @@ package struct PlannedFile: Sendable {
     ///   - isOptional: Whether the file is skipped if a file that Livery did not write has its path. Default:
     ///     `false`; that is an error.
     package init(_ path: String, text: String, isOptional: Bool = false) {
-        self.init(
-            path: path,
-            content: .success(.bytes(Array(text.utf8))),
-            isOptional: isOptional
-        )
+        self.init(path: path, content: .success(.bytes(Array(text.utf8))), isOptional: isOptional)
     }
 
     /// The content; nil if the file has no name that can be written.

@@ -21,16 +21,12 @@ package struct TextWithPictures: Sendable {
     /// Adds bytes.
     ///
     /// - Parameter bytes: The bytes.
-    package mutating func add(_ bytes: [UInt8]) {
-        pieces.append(.bytes(bytes))
-    }
+    package mutating func add(_ bytes: [UInt8]) { pieces.append(.bytes(bytes)) }
 
     /// Adds a picture.
     ///
     /// - Parameter picture: The picture, at its scale.
-    package mutating func add(_ picture: ResolvedImage) {
-        pieces.append(.picture(picture))
-    }
+    package mutating func add(_ picture: ResolvedImage) { pieces.append(.picture(picture)) }
 
     /// The content of a file, whose pictures are drawn on all threads of a run.
     var content: MadeContent {
@@ -38,8 +34,7 @@ package struct TextWithPictures: Sendable {
         var pictureCount = 0
         for piece in pieces {
             switch piece {
-            case .bytes(let bytes):
-                bytes.withUnsafeBytes { digest.add($0) }
+            case .bytes(let bytes): bytes.withUnsafeBytes { digest.add($0) }
             case .picture(let picture):
                 pictureCount += 1
                 let line = Array("picture \(picture.digest)\n".utf8)
@@ -50,11 +45,9 @@ package struct TextWithPictures: Sendable {
             [pieces] means, write throws(RenderFailure.Cause) in
             // Each thread has a few pictures in memory at a time, however many the file has.
             for window in Self.windows(of: pieces) {
-                let encoded = WorkerThreads.map(
-                    count: window.count,
-                    jobs: means.options.jobs,
-                    with: { PNGEncoder() }
-                ) { index, encoder in
+                let encoded = WorkerThreads.map(count: window.count, jobs: means.options.jobs, with: { PNGEncoder() }) {
+                    index,
+                    encoder in
                     Result { () throws(RenderFailure.Cause) in
                         try pieces[window.lowerBound + index].bytes(encoder, means.options)
                     }
@@ -75,9 +68,7 @@ package struct TextWithPictures: Sendable {
         var (start, pixels) = (0, 0)
         for (index, piece) in pieces.enumerated() {
             var cost = 0
-            if case .picture(let image) = piece {
-                cost = image.pixelSize.width * image.pixelSize.height
-            }
+            if case .picture(let image) = piece { cost = image.pixelSize.width * image.pixelSize.height }
             if index > start, index - start >= windowCount || pixels + cost > windowPixels {
                 windows.append(start..<index)
                 (start, pixels) = (index, 0)
@@ -91,17 +82,12 @@ package struct TextWithPictures: Sendable {
 
 extension TextWithPictures.Piece {
     /// The bytes of the piece in the file.
-    fileprivate func bytes(
-        _ encoder: PNGEncoder,
-        _ options: RenderOptions
-    ) throws(RenderFailure.Cause) -> [UInt8] {
+    fileprivate func bytes(_ encoder: PNGEncoder, _ options: RenderOptions) throws(RenderFailure.Cause) -> [UInt8] {
         switch self {
         case .bytes(let bytes): return bytes
         case .picture(let image):
             let picture = try image.drawn()
-            return Base64.encode(
-                try PictureEncoding.png.bytes(of: picture, as: image.key, encoder, options)
-            )
+            return Base64.encode(try PictureEncoding.png.bytes(of: picture, as: image.key, encoder, options))
         }
     }
 }

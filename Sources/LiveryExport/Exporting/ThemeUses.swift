@@ -9,13 +9,9 @@ final class ThemeUses: Sendable {
     private let foundShadows = Locked<[String]?>(nil)
     private let foundScales = Locked<Set<String>?>(nil)
 
-    init(_ styles: StyleManager) {
-        self.styles = styles
-    }
+    init(_ styles: StyleManager) { self.styles = styles }
 
-    private func once<Value: Sendable>(_ known: borrowing Locked<Value?>, _ find: () -> Value)
-        -> Value
-    {
+    private func once<Value: Sendable>(_ known: borrowing Locked<Value?>, _ find: () -> Value) -> Value {
         known.withLock { known in
             let value = known ?? find()
             known = value
@@ -57,23 +53,18 @@ final class ThemeUses: Sendable {
     ///   - mayBe: Whether a text may be one, so that not all of them are tried.
     ///   - decode: Decodes one.
     /// - Returns: Their names, sorted.
-    private func values<Value>(
-        _ mayBe: (String) -> Bool,
-        decode: (SheetContext, DocumentValue) throws -> Value
-    ) -> [String] {
+    private func values<Value>(_ mayBe: (String) -> Bool, decode: (SheetContext, DocumentValue) throws -> Value)
+        -> [String]
+    {
         let document = styles.document
         let contexts = document.appearances.map {
             SheetContext(sheet: document.document, styles: styles, appearance: $0)
         }
         return document.document.valueNames.sortedByScalars().filter { name in
             guard !document.hasAsset(name), let written = document.document.values[name]?.last,
-                written.entry.value.number == nil,
-                written.entry.value.string.map(mayBe) ?? true
+                written.entry.value.number == nil, written.entry.value.string.map(mayBe) ?? true
             else { return false }
-            let reference = DocumentValue(
-                .string("{\(name)}"),
-                at: written.entry.keyLocation
-            )
+            let reference = DocumentValue(.string("{\(name)}"), at: written.entry.keyLocation)
             return contexts.allSatisfy { (try? decode($0, reference)) != nil }
         }
     }
@@ -91,8 +82,7 @@ final class ThemeUses: Sendable {
         case .string where !context.isPlainNumber(value): true
         case .number, .string:
             uses[name].isEmpty
-                ? scales.contains(Self.scale(of: name))
-                : uses[name].isLength && !uses[name].contains(.number)
+                ? scales.contains(Self.scale(of: name)) : uses[name].isLength && !uses[name].contains(.number)
         default: true
         }
     }
@@ -139,7 +129,5 @@ final class ThemeUses: Sendable {
 
 extension Set<ValueUses.Use> {
     /// Whether the value is used as a length.
-    fileprivate var isLength: Bool {
-        contains(.length) || contains(.cornerRadius) || contains(.spacing)
-    }
+    fileprivate var isLength: Bool { contains(.length) || contains(.cornerRadius) || contains(.spacing) }
 }

@@ -16,12 +16,9 @@ package final class FolderLock: Sendable {
     ///   - isShared: Whether to take a shared lock instead of an exclusive one. Default: `false`.
     ///   - onWait: Called once after half a second of waiting.
     /// - Throws: An error if the file can't be created or locked.
-    package init(
-        _ name: String = OutputName.lock,
-        on folder: OutputFolder,
-        isShared: Bool = false,
-        onWait: () -> Void
-    ) throws(OutputError) {
+    package init(_ name: String = OutputName.lock, on folder: OutputFolder, isShared: Bool = false, onWait: () -> Void)
+        throws(OutputError)
+    {
         let path = folder.path(of: name)
         func open(_ access: CInt) -> CInt {
             let flags = access | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
@@ -31,9 +28,7 @@ package final class FolderLock: Sendable {
         // and lets a run on a read-only folder detect that everything is up to date.
         var file = open(O_RDWR)
         if file < 0, [EACCES, EPERM, EROFS].contains(errno) { file = open(O_RDONLY) }
-        guard file >= 0 else {
-            throw .system(.lock, path: path, reason: SystemError.last.reason)
-        }
+        guard file >= 0 else { throw .system(.lock, path: path, reason: SystemError.last.reason) }
         let status = Self.lock(file, isShared ? LOCK_SH : LOCK_EX, onWait: onWait)
         guard status == 0 else {
             let reason = SystemError.last.reason
@@ -53,7 +48,5 @@ package final class FolderLock: Sendable {
         return SystemError.retrying { flock(file, kind) }
     }
 
-    deinit {
-        _ = close(descriptor)
-    }
+    deinit { _ = close(descriptor) }
 }

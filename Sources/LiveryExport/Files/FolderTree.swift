@@ -31,24 +31,16 @@ final class FolderTree: Sendable {
     ///   - making: Whether the folder is created if it is missing. Default: `false`.
     /// - Returns: The folder; nil if it is missing.
     /// - Throws: An error if the folder can't be opened or created.
-    func folder(
-        _ path: String = "",
-        making: Bool = false
-    ) throws(OutputError) -> OutputFolder? {
+    func folder(_ path: String = "", making: Bool = false) throws(OutputError) -> OutputFolder? {
         try folders.withLock { folders throws(OutputError) in
             if let folder = folders[path] { return folder }
             guard path.isEmpty || OutputName.isPath(path) else { throw .folderName(path) }
             var folder = folders[""] ?? root
             if folder == nil {
-                folder =
-                    making
-                    ? try OutputFolder.make(path: self.path)
-                    : try OutputFolder.open(path: self.path)
+                folder = making ? try OutputFolder.make(path: self.path) : try OutputFolder.open(path: self.path)
             }
             if let folder { folders[""] = folder }
-            for name in path.split(separator: "/") {
-                folder = try folder?.subfolder(String(name), making: making)
-            }
+            for name in path.split(separator: "/") { folder = try folder?.subfolder(String(name), making: making) }
             guard let folder else { return nil }
             if folders.count >= Self.limit { folders = folders.filter { $0.key.isEmpty } }
             folders[path] = folder
@@ -74,11 +66,7 @@ final class FolderTree: Sendable {
         _ fill: (_ file: OutputFolder.OpenFile) throws(Failure) -> Void
     ) throws(Failure) -> TemporaryFile {
         let folder: OutputFolder
-        do throws(OutputError) {
-            folder = try made()
-        } catch {
-            throw failure(error)
-        }
+        do throws(OutputError) { folder = try made() } catch { throw failure(error) }
         return try folder.stage(path, by: writer, flushing: flushing, failure: failure, fill)
     }
 
@@ -89,11 +77,7 @@ final class FolderTree: Sendable {
     ///   - path: The path.
     ///   - placing: What may be there.
     /// - Throws: An error if something else is there, or the file can't be renamed.
-    func place(
-        _ file: TemporaryFile,
-        at path: String,
-        _ placing: OutputFolder.Placing
-    ) throws(OutputError) {
+    func place(_ file: TemporaryFile, at path: String, _ placing: OutputFolder.Placing) throws(OutputError) {
         do throws(OutputError) {
             let folder = try made(FilePath.folder(of: path))
             try made().place(file, as: String(FilePath.name(of: path)), in: folder, placing)
@@ -116,11 +100,7 @@ final class FolderTree: Sendable {
     ///   - digest: The expected digest.
     /// - Returns: Whether they match; `false` if the file is missing.
     /// - Throws: An error if the file can't be read.
-    func hasContents(
-        _ path: String,
-        _ byteCount: Int?,
-        _ digest: Digest
-    ) throws(OutputError) -> Bool {
+    func hasContents(_ path: String, _ byteCount: Int?, _ digest: Digest) throws(OutputError) -> Bool {
         try folder(FilePath.folder(of: path))?.hasContents(
             String(FilePath.name(of: path)),
             byteCount: byteCount,
@@ -142,14 +122,11 @@ final class FolderTree: Sendable {
     /// - Throws: An error if the file can't be removed.
     func remove(_ path: String, keeping kept: String = "") throws(OutputError) -> Bool {
         var folder = FilePath.folder(of: path)
-        guard try self.folder(folder)?.remove(String(FilePath.name(of: path))) == true else {
-            return false
-        }
+        guard try self.folder(folder)?.remove(String(FilePath.name(of: path))) == true else { return false }
         while !folder.isEmpty, folder != kept {
             let parent = FilePath.folder(of: folder)
             folders.withLock { _ = $0.removeValue(forKey: folder) }
-            guard let opened = try self.folder(parent),
-                opened.removeEmptyFolder(String(FilePath.name(of: folder)))
+            guard let opened = try self.folder(parent), opened.removeEmptyFolder(String(FilePath.name(of: folder)))
             else { break }
             folder = parent
         }

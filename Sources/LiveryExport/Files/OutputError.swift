@@ -57,9 +57,8 @@ extension OutputError: CustomStringConvertible {
     /// The path of the file or folder; nil if the error is about a name.
     package var path: String? {
         switch self {
-        case .system(_, let path, _), .inTheWay(_, let path), .manyInTheWay(_, let path),
-            .belongs(_, let path), .record(_, let path), .missingShards(_, _, let path),
-            .encoding(let path, _):
+        case .system(_, let path, _), .inTheWay(_, let path), .manyInTheWay(_, let path), .belongs(_, let path),
+            .record(_, let path), .missingShards(_, _, let path), .encoding(let path, _):
             path
         case .sameName, .nameTooLong, .folderName: nil
         }
@@ -77,13 +76,11 @@ extension OutputError: CustomStringConvertible {
     package var message: String {
         switch self {
         case .system(let operation, _, let reason): "\(operation.failure): \(reason)"
-        case .inTheWay(let obstacle, _):
-            "\(obstacle.noun) that Livery did not write is in the way; move or delete it"
+        case .inTheWay(let obstacle, _): "\(obstacle.noun) that Livery did not write is in the way; move or delete it"
         case .manyInTheWay(let count, _):
             "\(count) files of which the folder's record says nothing, this one among them, are in the way; move or "
                 + "delete them, or restore '\(OutputName.record)'"
-        case .belongs(let owner, _):
-            "the file belongs to \(quotedPath(owner)); delete it, or write to another folder"
+        case .belongs(let owner, _): "the file belongs to \(quotedPath(owner)); delete it, or write to another folder"
         case .record(.malformed(let reason), _):
             "not a valid record of Livery (\(reason)); delete it and the files it lists"
         case .record(.laterVersion(let version), _):
@@ -100,8 +97,7 @@ extension OutputError: CustomStringConvertible {
         case .nameTooLong(let name, let limit, _):
             "the file name \(quoted(name)) has \(name.utf8.count) bytes, more than \(limit); give the "
                 + "asset a shorter name"
-        case .folderName(let name):
-            "the theme's name \(quoted(name)) is not a valid folder name; rename the document"
+        case .folderName(let name): "the theme's name \(quoted(name)) is not a valid folder name; rename the document"
         case .missingShards(let numbers, let count, _):
             if numbers.count == 1 {
                 "shard \(numbers[0]) of \(count) is missing; run it with --shard \(numbers[0])/\(count)"

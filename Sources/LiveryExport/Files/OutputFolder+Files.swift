@@ -42,16 +42,12 @@ extension OutputFolder {
     ///   - blockSize: The size of blocks in bytes. Default: 64 KB, which is enough for nearly every picture.
     /// - Returns: Whether the contents match.
     /// - Throws: An error if the file can't be read.
-    package func hasContents(
-        _ name: String,
-        byteCount: Int?,
-        digest: Digest,
-        blockSize: Int = 64 << 10
-    ) throws(OutputError) -> Bool {
+    package func hasContents(_ name: String, byteCount: Int?, digest: Digest, blockSize: Int = 64 << 10)
+        throws(OutputError) -> Bool
+    {
         guard let file = try openToRead(name) else { return false }
         defer { _ = close(file) }
-        return try withUnsafeTemporaryAllocation(byteCount: blockSize, alignment: 64) {
-            buffer throws(OutputError) in
+        return try withUnsafeTemporaryAllocation(byteCount: blockSize, alignment: 64) { buffer throws(OutputError) in
             var rest = byteCount ?? .max
             var stream: DigestStream? = nil
             while true {
@@ -90,9 +86,7 @@ extension OutputFolder {
     package func read(_ name: String, limit: Int) throws(OutputError) -> [UInt8]? {
         guard let file = try openToRead(name) else { return nil }
         defer { _ = close(file) }
-        do throws(FileError) {
-            return try WholeFile.readRegular(descriptor: file, name, limit: limit)
-        } catch {
+        do throws(FileError) { return try WholeFile.readRegular(descriptor: file, name, limit: limit) } catch {
             guard case .system = error.kind else { return nil }
             throw .system(.read, path: path(of: name), reason: error.reason)
         }
@@ -111,27 +105,15 @@ extension OutputFolder {
     /// Removes a folder in this one if it is empty.
     ///
     /// - Returns: Whether it was removed.
-    func removeEmptyFolder(_ name: String) -> Bool {
-        unlinkat(descriptor, name, AT_REMOVEDIR) == 0
-    }
+    func removeEmptyFolder(_ name: String) -> Bool { unlinkat(descriptor, name, AT_REMOVEDIR) == 0 }
 
     /// Removes the temporary files of runs that were killed.
     ///
     /// `isLocked` means that the caller holds the folder's lock, so that no other run is writing one; `writer` is the
     /// caller's own.
-    package func removeTemporaryFiles(
-        isLocked: Bool,
-        writer: String = ""
-    ) throws(OutputError) {
-        for name in try names()
-        where TemporaryFile.isLeftover(
-            name,
-            in: descriptor,
-            isLocked: isLocked,
-            writer: writer
-        ) {
-            _ = try remove(name)
-        }
+    package func removeTemporaryFiles(isLocked: Bool, writer: String = "") throws(OutputError) {
+        for name in try names() where TemporaryFile.isLeftover(name, in: descriptor, isLocked: isLocked, writer: writer)
+        { _ = try remove(name) }
     }
 
     /// Flushes the folder's names to the storage device.
@@ -156,10 +138,7 @@ extension OutputFolder {
         guard !path.isEmpty, WholeFile.descriptor(of: path) == nil else { return "" }
         do throws(FileError) {
             let folder = try FilePath.real(FilePath.parent(of: path))
-            return Self.path(
-                FilePath.join(folder, String(FilePath.name(of: path))),
-                from: try FilePath.real(self.path)
-            )
+            return Self.path(FilePath.join(folder, String(FilePath.name(of: path))), from: try FilePath.real(self.path))
         } catch {
             // A document whose folder is missing has nothing to claim.
             if error.isMissing { return FilePath.normalized(path) }
@@ -186,8 +165,6 @@ extension OutputFolder {
         do throws(FileError) {
             _ = try FileStatus(owner, in: descriptor)
             return false
-        } catch {
-            return error.isMissing || error.isBelowFile
-        }
+        } catch { return error.isMissing || error.isBelowFile }
     }
 }

@@ -18,9 +18,7 @@ package final class OutputFolder: Sendable {
         self.descriptor = descriptor
     }
 
-    deinit {
-        _ = close(descriptor)
-    }
+    deinit { _ = close(descriptor) }
 
     /// Opens a folder; nil if it doesn't exist.
     package static func open(path: String) throws(OutputError) -> OutputFolder? {
@@ -29,9 +27,7 @@ package final class OutputFolder: Sendable {
 
     /// Opens a folder, after creating it and its parents if they don't exist.
     package static func make(path: String) throws(OutputError) -> OutputFolder {
-        do throws(FileError) {
-            try WholeFile.makeFolder(path)
-        } catch {
+        do throws(FileError) { try WholeFile.makeFolder(path) } catch {
             throw .system(.openFolder, path: error.path, reason: error.reason)
         }
         guard let folder = try open(path: path) else {
@@ -42,28 +38,18 @@ package final class OutputFolder: Sendable {
 
     /// Opens a folder in this one; nil if it doesn't exist and `making` is false.
     package func subfolder(_ name: String, making: Bool) throws(OutputError) -> OutputFolder? {
-        if making, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
-            throw failure(.openFolder, of: name)
-        }
+        if making, mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST { throw failure(.openFolder, of: name) }
         do throws(OutputError) {
-            return try Self.open(
-                path: path(of: name),
-                in: descriptor,
-                name: name,
-                flags: O_NOFOLLOW
-            )
+            return try Self.open(path: path(of: name), in: descriptor, name: name, flags: O_NOFOLLOW)
         } catch {
             guard case .other(.link) = try entry(name) else { throw error }
             throw .inTheWay(.link, path: path(of: name))
         }
     }
 
-    private static func open(
-        path: String,
-        in parent: CInt,
-        name: String,
-        flags: CInt
-    ) throws(OutputError) -> OutputFolder? {
+    private static func open(path: String, in parent: CInt, name: String, flags: CInt) throws(OutputError)
+        -> OutputFolder?
+    {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags
         let descriptor = SystemError.retrying { openat(parent, name, flags, 0) }
         if descriptor < 0 {
@@ -81,15 +67,11 @@ package final class OutputFolder: Sendable {
     }
 
     /// The path of a file in the folder, for messages.
-    package func path(of name: String) -> String {
-        FilePath.join(path == "." ? "" : path, name)
-    }
+    package func path(of name: String) -> String { FilePath.join(path == "." ? "" : path, name) }
 
     /// The names of everything in the folder, sorted by their bytes.
     package func names() throws(OutputError) -> [String] {
-        do throws(FileError) {
-            return try FolderListing.names(inExisting: ".", of: descriptor) ?? []
-        } catch {
+        do throws(FileError) { return try FolderListing.names(inExisting: ".", of: descriptor) ?? [] } catch {
             throw .system(.read, path: path, reason: error.reason)
         }
     }
@@ -109,12 +91,9 @@ extension OutputFolder {
     /// The bytes go to a temporary file in the same folder, which is then renamed. A process that dies leaves
     /// the old file or the new one, and at most the temporary file, which the next run removes. With
     /// `flushing`, the bytes reach the storage device before the name does.
-    package func write(
-        _ bytes: [UInt8],
-        to name: String,
-        placing: Placing = .replacing,
-        flushing: Bool
-    ) throws(OutputError) {
+    package func write(_ bytes: [UInt8], to name: String, placing: Placing = .replacing, flushing: Bool)
+        throws(OutputError)
+    {
         try write(to: name, placing: placing, flushing: flushing) { file throws(OutputError) in
             try append(bytes, to: file, name: name)
         }
@@ -128,8 +107,8 @@ extension OutputFolder {
         _ fill: (_ file: CInt) throws(OutputError) -> Void
     ) throws(OutputError) {
         if placing == .replacing { try checkObstacle(to: name) }
-        let file = try stage(name, flushing: flushing, failure: { $0 }) {
-            file throws(OutputError) in try fill(file.descriptor)
+        let file = try stage(name, flushing: flushing, failure: { $0 }) { file throws(OutputError) in
+            try fill(file.descriptor)
         }
         try place(file, as: name, in: self, placing)
     }
@@ -155,9 +134,7 @@ extension OutputFolder {
             in: descriptor,
             mode: 0o644,
             writer: writer,
-            failure: {
-                failure(.system(.write, path: self.path(of: path), reason: $0.reason))
-            },
+            failure: { failure(.system(.write, path: self.path(of: path), reason: $0.reason)) },
             fill: { file throws(Failure) in
                 try fill(OpenFile(folder: self, descriptor: file, path: path))
                 if flushing, SystemError.retrying({ fsync(file) }) != 0 {
@@ -188,16 +165,10 @@ extension OutputFolder {
     ///   - folder: The folder for it.
     ///   - placing: What may have the name.
     /// - Throws: An error if something else has the name, or the file can't be renamed.
-    func place(
-        _ file: TemporaryFile,
-        as name: String,
-        in folder: OutputFolder,
-        _ placing: Placing
-    ) throws(OutputError) {
+    func place(_ file: TemporaryFile, as name: String, in folder: OutputFolder, _ placing: Placing) throws(OutputError)
+    {
         try file.rename { temporary throws(OutputError) in
-            guard placing == .replacing else {
-                return try renameToNew(temporary, name, in: folder)
-            }
+            guard placing == .replacing else { return try renameToNew(temporary, name, in: folder) }
             try folder.checkObstacle(to: name)
             guard renameat(descriptor, temporary, folder.descriptor, name) == 0 else {
                 throw folder.failure(.write, of: name)
@@ -206,16 +177,10 @@ extension OutputFolder {
     }
 
     private func checkObstacle(to name: String) throws(OutputError) {
-        if case .other(let obstacle) = try entry(name) {
-            throw .inTheWay(obstacle, path: path(of: name))
-        }
+        if case .other(let obstacle) = try entry(name) { throw .inTheWay(obstacle, path: path(of: name)) }
     }
 
-    private func renameToNew(
-        _ temporary: String,
-        _ name: String,
-        in folder: OutputFolder
-    ) throws(OutputError) {
+    private func renameToNew(_ temporary: String, _ name: String, in folder: OutputFolder) throws(OutputError) {
         if livery_rename_to_new(descriptor, temporary, folder.descriptor, name) == 0 { return }
         if errno == ENOTSUP {
             // A hard link never replaces another file, either.
@@ -246,11 +211,7 @@ extension OutputFolder {
     }
 
     /// Writes all bytes to the end of an open file, which messages call `name`.
-    func append(
-        _ bytes: UnsafeRawBufferPointer,
-        to file: CInt,
-        name: String
-    ) throws(OutputError) {
+    func append(_ bytes: UnsafeRawBufferPointer, to file: CInt, name: String) throws(OutputError) {
         if let error = SystemCall.writeAll(bytes, to: file) {
             throw .system(.write, path: path(of: name), reason: error.reason)
         }

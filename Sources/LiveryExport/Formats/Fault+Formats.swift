@@ -8,9 +8,7 @@ extension Fault {
     ///   - message: The message.
     ///   - name: The fixed name of such warnings, by which they are grouped: in lower case with `-` between words.
     /// - Returns: The fault.
-    static func lost(_ message: String, named name: String) -> Fault {
-        Fault(.inexpressible, "\(message) [\(name)]")
-    }
+    static func lost(_ message: String, named name: String) -> Fault { Fault(.inexpressible, "\(message) [\(name)]") }
 
     // MARK: Vectors
 
@@ -28,9 +26,7 @@ extension Fault {
 
     // MARK: Design tokens
 
-    static func noTokens(format: String) -> Fault {
-        Fault(.unsupportedFormat, "no tokens in the format of \(format)")
-    }
+    static func noTokens(format: String) -> Fault { Fault(.unsupportedFormat, "no tokens in the format of \(format)") }
     static func secondTokenFile(of program: TokenImport.Program) -> Fault {
         let remedy = program == .tokensStudio ? "; name the folder of its sets" : ""
         return Fault(.inconsistent, "\(program.title) is imported from one file\(remedy)")
@@ -43,10 +39,7 @@ extension Fault {
         return notImported(token, reason)
     }
     static func calculation(_ text: String, token: String) -> Fault {
-        notImported(
-            token,
-            "design tokens have no calculations; write the result of \(quoted(text))"
-        )
+        notImported(token, "design tokens have no calculations; write the result of \(quoted(text))")
     }
     static func reference(toUnimported name: String, token: String) -> Fault {
         notImported(token, "it refers to \(quoted(name)), which is not")
@@ -59,25 +52,17 @@ extension Fault {
         Fault(.inexpressible, "\(quoted(part)) of \(quoted(token)) is not imported")
     }
     static func assumedUnit(token: String, unit: String) -> Fault {
-        Fault(
-            .doubtful,
-            "\(quoted(token)) has no unit; it, and sizes like it, are in \(unit), as in Style Dictionary"
-        )
+        Fault(.doubtful, "\(quoted(token)) has no unit; it, and sizes like it, are in \(unit), as in Style Dictionary")
     }
     static func imagesNotExpressed(_ count: Int) -> Fault {
-        let what =
-            count == 1
-            ? "image; other programs ignore it" : "\(count) images; other programs ignore them"
+        let what = count == 1 ? "image; other programs ignore it" : "\(count) images; other programs ignore them"
         return .lost("design tokens can't express the theme's \(what)", named: "token-image")
     }
 
     // MARK: Code and Android
 
     static func reservedName(_ key: String, name: String) -> Fault {
-        Fault(
-            .conflictingNames,
-            "\(quoted(key)) would be \(quoted(name)), which the type has already; rename it"
-        )
+        Fault(.conflictingNames, "\(quoted(key)) would be \(quoted(name)), which the type has already; rename it")
     }
     static func resourceName(_ key: String, resource: String) -> Fault {
         Fault(

@@ -19,8 +19,7 @@ package struct Glob: Hashable, Sendable {
             case .anything: false
             case .anyScalar: true
             case .scalar(let own): own == scalar
-            case .oneOf(let ranges, let isNegated):
-                ranges.contains { $0.contains(scalar) } != isNegated
+            case .oneOf(let ranges, let isNegated): ranges.contains { $0.contains(scalar) } != isNegated
             }
         }
     }
@@ -94,9 +93,7 @@ extension Glob {
         private let scalars: [Unicode.Scalar]
         private var position = 0
 
-        init(_ scalars: [Unicode.Scalar]) {
-            self.scalars = scalars
-        }
+        init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
         mutating func next() -> Unicode.Scalar? {
             guard position < scalars.count else { return nil }
@@ -127,11 +124,7 @@ extension Glob {
     }
 }
 
-extension String {
-    fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool {
-        unicodeScalars.contains(scalar)
-    }
-}
+extension String { fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) } }
 
 /// Why a string is not a valid pattern.
 package enum GlobError: Error, Hashable, Sendable {

@@ -10,9 +10,7 @@ package struct Names<Owner: Equatable> {
     ///
     /// - Parameter ignoresCase: Whether names that differ only in case are the same, as in some file systems. Default:
     ///   `false`.
-    package init(ignoringCase ignoresCase: Bool = false) {
-        self.ignoresCase = ignoresCase
-    }
+    package init(ignoringCase ignoresCase: Bool = false) { self.ignoresCase = ignoresCase }
 
     /// Takes a name.
     ///
@@ -20,8 +18,7 @@ package struct Names<Owner: Equatable> {
     ///   - name: The name.
     ///   - owner: Who takes it.
     /// - Returns: Who else has it; nil if it was free, or is the owner's already.
-    @discardableResult
-    package mutating func claim(_ name: String, by owner: Owner) -> Owner? {
+    @discardableResult package mutating func claim(_ name: String, by owner: Owner) -> Owner? {
         let name = ignoresCase ? name.lowercased() : name
         guard let first = owners[name] else {
             owners[name] = owner
@@ -39,11 +36,7 @@ extension Names<String> {
     ///   - key: The key.
     ///   - location: Where it is written.
     /// - Returns: The error if another has the name.
-    mutating func claim(
-        _ name: String,
-        by key: String,
-        at location: DocumentLocation?
-    ) -> Diagnostic? {
+    mutating func claim(_ name: String, by key: String, at location: DocumentLocation?) -> Diagnostic? {
         claim(name, by: key).map { other in
             let isPath = name.hasSuffix(".png")
             let fault = isPath ? Fault.samePath([other, key], name) : .sameName(other, key, name)

@@ -66,8 +66,9 @@ package enum OutputName {
     /// Whether a path is valid for a file of an output: it doesn't lead out of the output's folder,
     /// and nothing in it is hidden.
     package static func isPath(_ path: String) -> Bool {
-        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-            .allSatisfy { isFolder(String(Substring($0))) }
+        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
+            isFolder(String(Substring($0)))
+        }
     }
 
     /// Whether a path is named like a file of some format, and hardly like a folder.
@@ -79,22 +80,19 @@ package enum OutputName {
 
     /// The extensions of what is exported, drawn and read.
     private static let fileExtensions: Set = [
-        "css", "gif", "htm", "html", "ico", "jpeg", "jpg", "js", "json", "kt", "pdf", "plist",
-        "png", "scss", "svg", "swift", "ts", "txt", "webp", "xml", "yaml", "yml",
+        "css", "gif", "htm", "html", "ico", "jpeg", "jpg", "js", "json", "kt", "pdf", "plist", "png", "scss", "svg",
+        "swift", "ts", "txt", "webp", "xml", "yaml", "yml",
     ]
 
     /// Throws if a part of a path is too long.
     static func check(_ path: String) throws(OutputError) {
-        guard path.utf8.count > longest,
-            let name = path.split(separator: "/").first(where: { $0.utf8.count > longest })
+        guard path.utf8.count > longest, let name = path.split(separator: "/").first(where: { $0.utf8.count > longest })
         else { return }
         throw .nameTooLong(String(name), limit: longest, location: nil)
     }
 
     /// Whether a theme's name is valid for a folder.
-    package static func isFolder(_ name: String) -> Bool {
-        isPlain(name) && name.utf8.first != UInt8(ascii: ".")
-    }
+    package static func isFolder(_ name: String) -> Bool { isPlain(name) && name.utf8.first != UInt8(ascii: ".") }
 
     private static func isPlain(_ name: String) -> Bool {
         !name.isEmpty && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }

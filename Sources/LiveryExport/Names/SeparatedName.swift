@@ -7,11 +7,9 @@ enum SeparatedName {
     ///   - separator: What separates words.
     ///   - isKept: Whether a character that is no ASCII letter or digit is kept. Default: none is.
     /// - Returns: The name.
-    static func of(
-        _ key: String,
-        separator: Character,
-        keeping isKept: (Unicode.Scalar) -> Bool = { _ in false }
-    ) -> String {
+    static func of(_ key: String, separator: Character, keeping isKept: (Unicode.Scalar) -> Bool = { _ in false })
+        -> String
+    {
         var name = ""
         let scalars = Array(key.unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
@@ -22,8 +20,8 @@ enum SeparatedName {
             if scalar.isUpper, index > 0 {
                 let isAfterLower = !scalars[index - 1].isUpper && name.last != separator
                 let isBeforeLower =
-                    scalars[index - 1].isUpper && index + 1 < scalars.count
-                    && scalars[index + 1].isLetter && !scalars[index + 1].isUpper
+                    scalars[index - 1].isUpper && index + 1 < scalars.count && scalars[index + 1].isLetter
+                    && !scalars[index + 1].isUpper
                 if isAfterLower || isBeforeLower { name.append(separator) }
             }
             name += scalar.properties.lowercaseMapping

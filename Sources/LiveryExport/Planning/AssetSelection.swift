@@ -36,9 +36,7 @@ package struct AssetSelection: Hashable, Sendable {
     ///   - owner: The key of the box that the asset is a part of. Default: nil, it is none.
     /// - Returns: Whether it is included.
     package func includes(key: String, partOf owner: String? = nil) -> Bool {
-        let names =
-            [key, ThemeName.asset(of: key)]
-            + (owner.map { [$0, ThemeName.asset(of: $0)] } ?? [])
+        let names = [key, ThemeName.asset(of: key)] + (owner.map { [$0, ThemeName.asset(of: $0)] } ?? [])
         func matches(_ pattern: Glob) -> Bool { names.contains(where: pattern.matches) }
         return (only.isEmpty || only.contains(where: matches)) && !except.contains(where: matches)
     }
@@ -74,9 +72,7 @@ struct ThemeSelection: Sendable {
 
     func includes(_ states: StateSet) -> Bool { self.states.allSatisfy { $0.contains(states) } }
 
-    func includes(_ appearance: Appearance) -> Bool {
-        appearances.allSatisfy { $0.contains(appearance) }
-    }
+    func includes(_ appearance: Appearance) -> Bool { appearances.allSatisfy { $0.contains(appearance) } }
 
     func includes(_ image: ThemeContents.Image) -> Bool {
         includes(key: image.key) && includes(image.states) && includes(image.appearance)
@@ -120,15 +116,12 @@ extension ThemeDocument {
 /// Compares what is asked for with what the themes have.
 package enum SelectionCheck {
     /// What of sizes matches no image of the themes.
-    package static func faults(
-        of sizes: [String: Size2D],
-        in themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Fault] {
+    package static func faults(of sizes: [String: Size2D], in themes: [(theme: RenderTheme, contents: ThemeContents)])
+        -> [Fault]
+    {
         let keys = themes.flatMap(\.contents.keys)
         return sizes.keys.sortedByScalars().compactMap { key in
-            guard keys.contains(key) else {
-                return .noAsset(pattern: key, nearest: nearestName(to: key, among: keys))
-            }
+            guard keys.contains(key) else { return .noAsset(pattern: key, nearest: nearestName(to: key, among: keys)) }
             let isImage = themes.contains { $0.contents.mayBeImage(key) }
             let message = "\(quoted(key)) is not an image and has no size"
             return isImage ? nil : Fault(.misplacedKey, message)
@@ -136,10 +129,7 @@ package enum SelectionCheck {
     }
 
     /// The patterns that match no asset of the themes.
-    static func faults(
-        of patterns: [Glob],
-        in themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Fault] {
+    static func faults(of patterns: [Glob], in themes: [(theme: RenderTheme, contents: ThemeContents)]) -> [Fault] {
         // If no theme could be read, a pattern that matches nothing is not a fault.
         themes.isEmpty ? [] : faults(of: patterns, among: themes.flatMap(\.contents.keys))
     }
@@ -157,16 +147,14 @@ package enum SelectionCheck {
     }
 
     /// What of a selection matches none of the themes.
-    package static func faults(
-        of selection: AssetSelection,
-        in themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Fault] {
+    package static func faults(of selection: AssetSelection, in themes: [(theme: RenderTheme, contents: ThemeContents)])
+        -> [Fault]
+    {
         var faults = faults(of: selection.only + selection.except, in: themes)
         if !faults.isEmpty || themes.isEmpty { return faults }
         for text in selection.variants ?? [] {
             let known = themes.flatMap { theme, contents in
-                contents.keys.filter { selection.includes(key: $0) }
-                    .compactMap(theme.document.variantText)
+                contents.keys.filter { selection.includes(key: $0) }.compactMap(theme.document.variantText)
             }
             let isKnown = themes.contains { theme, contents in
                 contents.keys.contains { key in
@@ -220,9 +208,7 @@ package enum SelectionCheck {
         texts.compactMap { text in
             var errors: [Fault] = []
             for theme in present.indices {
-                do throws(ThemeError) {
-                    if present[theme].contains(try parse(theme, text)) { return nil }
-                } catch {
+                do throws(ThemeError) { if present[theme].contains(try parse(theme, text)) { return nil } } catch {
                     errors += error.diagnostics.map(\.fault)
                 }
             }
@@ -242,10 +228,7 @@ extension ThemeContents {
 extension SelectionCheck {
     /// The faults of parameter values: names that no theme has, and values that don't fit in one of
     /// the themes that have them.
-    package static func faults(
-        of parameters: [String: ParameterValue],
-        in themes: [RenderTheme]
-    ) -> [Fault] {
+    package static func faults(of parameters: [String: ParameterValue], in themes: [RenderTheme]) -> [Fault] {
         let declared = themes.map { Set($0.document.parameters.map(\.name)) }
         let all = declared.reduce(into: Set<String>()) { $0.formUnion($1) }
         var faults = parameters.keys.filter { !all.contains($0) }.sortedByScalars().map { name in
@@ -256,9 +239,7 @@ extension SelectionCheck {
         for (theme, declared) in zip(themes, declared) {
             do throws(ThemeError) {
                 try theme.styles.check(parameters: parameters.filter { declared.contains($0.key) })
-            } catch {
-                faults += error.diagnostics.map(\.fault)
-            }
+            } catch { faults += error.diagnostics.map(\.fault) }
         }
         return faults
     }

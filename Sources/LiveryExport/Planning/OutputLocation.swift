@@ -10,9 +10,7 @@ struct OutputLocation: Hashable, Sendable {
     var isFile = false
 
     /// The path of the folder that its files are in; empty for the folder of the record.
-    var folder: String {
-        isFile ? FilePath.folder(of: path) : path
-    }
+    var folder: String { isFile ? FilePath.folder(of: path) : path }
 
     /// The path of a file of the output, relative to the folder of the record.
     func path(of file: String) -> String { FilePath.join(folder, file) }
@@ -27,8 +25,7 @@ struct OutputLocation: Hashable, Sendable {
     /// The path of a file as seen from the output's folder; nil if it is not in it.
     func relative(_ path: String) -> String? {
         if folder.isEmpty { return path }
-        guard FilePath.isInside(path, folder: folder), path.utf8.count > folder.utf8.count + 1
-        else { return nil }
+        guard FilePath.isInside(path, folder: folder), path.utf8.count > folder.utf8.count + 1 else { return nil }
         let isRoot = folder.utf8.last == UInt8(ascii: "/")
         return String(Substring(path.utf8.dropFirst(folder.utf8.count + (isRoot ? 0 : 1))))
     }
@@ -45,7 +42,6 @@ struct OutputLocation: Hashable, Sendable {
 
     /// Orders by path, then by format.
     func precedes(_ other: OutputLocation) -> Bool {
-        path == other.path
-            ? format.precedesByScalars(other.format) : path.precedesByScalars(other.path)
+        path == other.path ? format.precedesByScalars(other.format) : path.precedesByScalars(other.path)
     }
 }

@@ -43,17 +43,13 @@ extension RenderOptions {
     ///
     /// - Parameter outputs: The options of the outputs.
     /// - Returns: The digest.
-    func settings(_ outputs: String) -> Digest {
-        Digest("\(conditions)\n\(outputs)")
-    }
+    func settings(_ outputs: String) -> Digest { Digest("\(conditions)\n\(outputs)") }
 
     /// The digest of everything but a recipe that affects the bytes of a picture.
     ///
     /// - Parameter scale: The picture's scale.
     /// - Returns: The digest.
-    package func conditions(scale: Double) -> Digest {
-        Digest("\(conditions)\nscale \(scale.shortest)")
-    }
+    package func conditions(scale: Double) -> Digest { Digest("\(conditions)\nscale \(scale.shortest)") }
 
     private var conditions: String {
         let libraries = LibraryVersions.current

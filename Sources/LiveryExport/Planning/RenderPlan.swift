@@ -26,24 +26,16 @@ package struct RenderPlan: Sendable {
     /// - Throws: `ThemeError` if the selection or a size doesn't match the themes, a scale is out of range, or
     ///   two themes have the same name.
     package init(_ themes: [RenderTheme], options: RenderOptions) throws(ThemeError) {
-        var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }
-            .map { Diagnostic(.scale($0), at: nil) }
+        var faults = options.scales.filter { !ImageRequest.scaleRange.contains($0) }.map {
+            Diagnostic(.scale($0), at: nil)
+        }
         let themes = themes.sorted { $0.document.name.precedesByScalars($1.document.name) }
         let named = themes.map(ProjectTheme.init(of:))
         faults += ExportRequest.sameThemes(named)
         let request = ExportRequest(pictures: named, options: options)
         let plan = request.plan(themes, options: options, faults: &faults)
         guard faults.isEmpty else { throw ThemeError(faults) }
-        self =
-            plan
-            ?? RenderPlan(
-                [],
-                outputs: [],
-                unplanned: [],
-                selects: false,
-                options: options,
-                project: nil
-            )
+        self = plan ?? RenderPlan([], outputs: [], unplanned: [], selects: false, options: options, project: nil)
     }
 
     init(
@@ -128,11 +120,10 @@ struct OutputPlan: Sendable {
         func isNeeded(_ key: String) -> Bool { output.needsAllAssets || theme.includes(key: key) }
         assets = theme.assets.filter { clashes[$0.key] == nil && isNeeded($0.key) }
         failures =
-            undescribed.filter { isNeeded($0.key) }
-            .map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
-            + clashes.sorted { $0.key.precedesByScalars($1.key) }
-            .map { RenderFailure(.asset(key: $0.key), .theme(ThemeError([$0.value]))) }
-            + (errors.isEmpty ? [] : [RenderFailure(.folder, .theme(ThemeError(errors)))])
+            undescribed.filter { isNeeded($0.key) }.map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
+            + clashes.sorted { $0.key.precedesByScalars($1.key) }.map {
+                RenderFailure(.asset(key: $0.key), .theme(ThemeError([$0.value])))
+            } + (errors.isEmpty ? [] : [RenderFailure(.folder, .theme(ThemeError(errors)))])
         diagnostics = (known + clashes.values + gaps).sortedByLocation()
         unknown = Set(undescribed.map(\.key)).union(clashes.keys)
     }

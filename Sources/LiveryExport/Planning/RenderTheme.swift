@@ -36,11 +36,7 @@ package struct RenderTheme: Sendable {
     package static let resultBytes = 64 << 20
 
     /// Renders a theme with other parameter values than its own, where they are valid.
-    package init(
-        document: ThemeDocument,
-        parameters: [String: ParameterValue],
-        textRenderer: (any TextOutliner)?
-    ) {
+    package init(document: ThemeDocument, parameters: [String: ParameterValue], textRenderer: (any TextOutliner)?) {
         self.document = document
         // Each picture is drawn once, so there is nothing to cache.
         var configuration = StyleManager.Configuration(cacheLimits: CacheLimits(bytes: 0))

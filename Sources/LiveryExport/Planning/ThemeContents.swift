@@ -60,27 +60,20 @@ package struct ThemeContents: Sendable {
         }
         let assetNames = theme.styles.assetNames
         tokenColors =
-            document.tokenColors
-            + theme.uses.colors.sortedByScalars().compactMap {
-                document.description(ofColor: $0)
-            }
+            document.tokenColors + theme.uses.colors.sortedByScalars().compactMap { document.description(ofColor: $0) }
         keys = assetNames + tokenColors.map(\.key)
         // A session keeps little in memory, since every asset is described once.
         let session = BatchResolver(theme.styles).session()
         for key in assetNames {
             do throws(ThemeError) {
-                let description =
-                    isResolved
-                    ? try theme.styles.description(of: key) : try session.description(of: key)
+                let description = isResolved ? try theme.styles.description(of: key) : try session.description(of: key)
                 guard description.kind != .other else { continue }
                 assets.append(description)
                 if description.kind == .image, description.isPainted {
                     paintedAssets.insert(ThemeName.asset(of: key))
                     images += images(of: description, in: description.states, appearances, document)
                 }
-            } catch {
-                undescribed.append((key, error))
-            }
+            } catch { undescribed.append((key, error)) }
         }
         addBoxes(appearances, document)
         findSharedStems()
@@ -92,22 +85,15 @@ package struct ThemeContents: Sendable {
             let states = document.statesWithParts(of: asset) { described[$0]?.states }
             let drawn = asset.isPainted ? Set(asset.states) : []
             guard states.count > drawn.count else { continue }
-            boxes += images(
-                of: asset,
-                in: states.filter { !drawn.contains($0) },
-                appearances,
-                document
-            )
+            boxes += images(of: asset, in: states.filter { !drawn.contains($0) }, appearances, document)
         }
     }
 
     private mutating func findSharedStems() {
         // Hash values take less memory than strings, and few collide.
-        let sharing = Dictionary(grouping: images.indices) {
-            images[$0].stem.lowercased().hashValue
-        }
-        .values.filter { $0.count > 1 }
-        .flatMap { Dictionary(grouping: $0) { images[$0].stem.lowercased() }.values }
+        let sharing = Dictionary(grouping: images.indices) { images[$0].stem.lowercased().hashValue }.values.filter {
+            $0.count > 1
+        }.flatMap { Dictionary(grouping: $0) { images[$0].stem.lowercased() }.values }
         // Assets whose names differ in case alone share all of their stems: the first of them is reported, at scale 1.
         var errors: [Set<String>: OutputError] = [:]
         for positions in sharing.sorted(by: { $0[0] < $1[0] }) where positions.count > 1 {
@@ -141,11 +127,7 @@ package struct ThemeContents: Sendable {
                     stateText: state,
                     stateNames: stateNames,
                     appearanceNames: appearance.names,
-                    stem: OutputName.stem(
-                        key: asset.key,
-                        state: state,
-                        appearance: appearance.text
-                    ),
+                    stem: OutputName.stem(key: asset.key, state: state, appearance: appearance.text),
                     location: asset.location
                 )
             }

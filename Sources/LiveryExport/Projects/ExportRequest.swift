@@ -38,8 +38,7 @@ package struct ExportRequest: Sendable {
         in root: String? = nil,
         outside: Diagnostic.Severity? = .error
     ) {
-        let isFile =
-            project.document.levels.last?.path != nil || FileStatus.exists(project.path)
+        let isFile = project.document.levels.last?.path != nil || FileStatus.exists(project.path)
         var strays: [Diagnostic] = []
         if isFile {
             let boundary = OutputBoundary(of: root ?? project.folder)
@@ -93,9 +92,7 @@ package struct ExportRequest: Sendable {
             }
             members.append(
                 output.themes(among: themes, faults: &faults).filter { theme in
-                    if owners.insert(output.owner(of: themes[theme], project)).inserted {
-                        return true
-                    }
+                    if owners.insert(output.owner(of: themes[theme], project)).inserted { return true }
                     faults.append(output.repeatedFault(theme: themes[theme].name))
                     return false
                 }
@@ -120,8 +117,9 @@ package struct ExportRequest: Sendable {
     ///   - settings: Text that changes whenever a parameter does. Default: empty.
     package init(pictures themes: [ProjectTheme], options: RenderOptions, settings: String = "") {
         let scales = Set(options.scales).sorted().map(\.shortest).joined(separator: " ")
-        let sizes = options.sizes.sorted { $0.key.precedesByScalars($1.key) }
-            .map { "size \(quoted($0.key)) \($0.value.width.shortest) \($0.value.height.shortest)" }
+        let sizes = options.sizes.sorted { $0.key.precedesByScalars($1.key) }.map {
+            "size \(quoted($0.key)) \($0.value.width.shortest) \($0.value.height.shortest)"
+        }
         self.init(
             themes,
             [ProjectOutput(PNGFormat(scales: options.scales, sizes: options.sizes))],
@@ -135,9 +133,7 @@ package struct ExportRequest: Sendable {
     static func sameThemes(_ themes: [ProjectTheme]) -> [Diagnostic] {
         var taken = Names<Int>(ignoringCase: true)
         return themes.enumerated().compactMap { index, theme in
-            guard let first = taken.claim(theme.name, by: index).map({ themes[$0].name }) else {
-                return nil
-            }
+            guard let first = taken.claim(theme.name, by: index).map({ themes[$0].name }) else { return nil }
             let message =
                 first == theme.name
                 ? "two themes are named \(quoted(first))"
@@ -159,17 +155,13 @@ package struct ExportRequest: Sendable {
         // Themes of several have folders or names of their own.
         let layout = "\(separatesThemes) \(outputs.map { $0.themes(among: themes).count > 1 })"
         return options.settings(
-            ([PictureEncoding.versions, settings, layout] + order + versions).joined(
-                separator: "\n"
-            )
+            ([PictureEncoding.versions, settings, layout] + order + versions).joined(separator: "\n")
         )
     }
 
     /// The owner of each theme's files in each output.
     private var owners: [(owner: FileOwner, theme: Int)] {
-        zip(outputs, members).flatMap { output, members in
-            members.map { (output.owner(of: themes[$0], project), $0) }
-        }
+        zip(outputs, members).flatMap { output, members in members.map { (output.owner(of: themes[$0], project), $0) } }
     }
 
     /// The report of a run without changes, made without reading themes; nil if there may be changes.
@@ -188,15 +180,8 @@ package struct ExportRequest: Sendable {
         textRenderer: (any TextOutliner)? = nil,
         observer: BatchRenderer.Observer = .init()
     ) -> RenderReport? {
-        guard !selects, !options.rendersUpToDateFiles, options.shard == nil else {
-            return nil
-        }
-        let check = UpToDateCheck(
-            folder,
-            settings: settings(options),
-            jobs: options.jobs,
-            textRenderer: textRenderer
-        )
+        guard !selects, !options.rendersUpToDateFiles, options.shard == nil else { return nil }
+        let check = UpToDateCheck(folder, settings: settings(options), jobs: options.jobs, textRenderer: textRenderer)
         return check.report(
             on: owners.map { ($0.owner, sources[$0.theme]) },
             indexes: Set(outputs.filter(\.hasIndex).map(\.location.folder)),
@@ -223,11 +208,7 @@ package struct ExportRequest: Sendable {
     ///   - options: How the run works.
     ///   - faults: Collects patterns that match no asset, and parameters that don't fit. Such a theme isn't exported.
     /// - Returns: The plan; nil if no theme can be exported.
-    package func plan(
-        _ sources: [RenderTheme?],
-        options: RenderOptions,
-        faults: inout [Diagnostic]
-    ) -> RenderPlan? {
+    package func plan(_ sources: [RenderTheme?], options: RenderOptions, faults: inout [Diagnostic]) -> RenderPlan? {
         var exported: [(theme: RenderTheme, contents: ThemeContents)] = []
         // For each exported theme, its position in `exported`.
         var positions: [Int: Int] = [:]
@@ -242,8 +223,7 @@ package struct ExportRequest: Sendable {
         }
         guard !exported.isEmpty else { return nil }
         // A command's selection must match one of its themes.
-        let unselected = SelectionCheck.faults(of: selection, in: exported)
-            .map { Diagnostic($0, at: nil) }
+        let unselected = SelectionCheck.faults(of: selection, in: exported).map { Diagnostic($0, at: nil) }
         faults += unselected
         guard unselected.isEmpty else { return nil }
         let settings = settings(options)
@@ -270,8 +250,7 @@ package struct ExportRequest: Sendable {
                         contents: exported[source].contents,
                         content: [output.content, themes[member].selection],
                         selection: selection,
-                        isOneOfSeveral: members.count > 1
-                            || separatesThemes && output.hasIndex,
+                        isOneOfSeveral: members.count > 1 || separatesThemes && output.hasIndex,
                         hasTokenColors: type(of: output.format).hasTokenColors
                     )
                 }

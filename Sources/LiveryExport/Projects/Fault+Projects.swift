@@ -5,13 +5,7 @@ import LiverySupport
 extension Fault {
     // MARK: Project files
 
-    static func unknownWord(
-        _ word: String,
-        for key: String,
-        owner: String,
-        words: [String],
-        hint: String?
-    ) -> Fault {
+    static func unknownWord(_ word: String, for key: String, owner: String, words: [String], hint: String?) -> Fault {
         let place = "for \(quoted(key)) of \(owner)"
         return Fault(
             .unknownWord,
@@ -51,9 +45,6 @@ extension Fault {
     /// A scale outside of the range that can be drawn.
     package static func scale(_ scale: Double) -> Fault {
         let range = ImageRequest.scaleRange
-        return invalidScale(
-            scale.shortest,
-            allowed: "in \(range.lowerBound.shortest)…\(range.upperBound.shortest)"
-        )
+        return invalidScale(scale.shortest, allowed: "in \(range.lowerBound.shortest)…\(range.upperBound.shortest)")
     }
 }

@@ -70,9 +70,7 @@ package struct OptionReader {
     package func peek(_ key: String) -> DocumentValue? { dictionary[key] }
 
     /// The name of the output's file, which is the end of its path.
-    package var fileName: String {
-        String(FilePath.name(of: FilePath.normalized(peek("path")?.string ?? "")))
-    }
+    package var fileName: String { String(FilePath.name(of: FilePath.normalized(peek("path")?.string ?? ""))) }
 
     /// Reads a value, or reports that it is missing or another one.
     private mutating func value<Value>(
@@ -128,11 +126,7 @@ package struct OptionReader {
     ///   - wanted: What is expected, with its article.
     ///   - isValid: Whether a string has the form.
     /// - Returns: The string; nil if the key is missing or its value has another form.
-    package mutating func text(
-        _ key: String,
-        wanted: String,
-        where isValid: (String) -> Bool
-    ) -> String? {
+    package mutating func text(_ key: String, wanted: String, where isValid: (String) -> Bool) -> String? {
         value(key, .text, wanted: wanted) { $0.string.flatMap { isValid($0) ? $0 : nil } }
     }
 
@@ -141,11 +135,7 @@ package struct OptionReader {
     /// - Parameter key: The key.
     /// - Returns: The name; nil if the key is missing or its value is not such a name.
     package mutating func name(_ key: String) -> String? {
-        text(
-            key,
-            wanted: "a name without slashes that does not begin with '.'",
-            where: OutputName.isFolder
-        )
+        text(key, wanted: "a name without slashes that does not begin with '.'", where: OutputName.isFolder)
     }
 
     /// Reads `true` or `false`.
@@ -179,9 +169,7 @@ package struct OptionReader {
     mutating func globs(_ key: String, at places: inout [String: DocumentLocation]) -> [Glob] {
         (texts(key) ?? []).compactMap { text, location -> Glob? in
             places[text] = location
-            do throws(GlobError) {
-                return try Glob(text)
-            } catch {
+            do throws(GlobError) { return try Glob(text) } catch {
                 let message = "\(quoted(text)) is not a pattern: \(error)"
                 report(Fault(.invalidName, message), at: location)
                 return nil
@@ -221,11 +209,8 @@ package struct OptionReader {
         return found.isEmpty ? defaultValue : Word.allCases.filter(found.contains)
     }
 
-    private mutating func word<Word>(
-        _ text: String,
-        _ key: String,
-        at location: DocumentLocation?
-    ) -> Word? where Word: RawRepresentable<String> & CaseIterable {
+    private mutating func word<Word>(_ text: String, _ key: String, at location: DocumentLocation?) -> Word?
+    where Word: RawRepresentable<String> & CaseIterable {
         if let word = Word(rawValue: text) { return word }
         let words = Word.allCases.map(\.rawValue)
         let hint = nearestName(to: text, among: words).map { "did you mean \(quoted($0))?" }
@@ -241,11 +226,7 @@ package struct OptionReader {
     ///   - noun: The kind of the elements, for messages.
     ///   - schema: The JSON Schema of the elements.
     /// - Returns: The values; nil if the key is missing or its value is not a list.
-    package mutating func list(
-        _ key: String,
-        of noun: String,
-        schema: JSON
-    ) -> [DocumentValue]? {
+    package mutating func list(_ key: String, of noun: String, schema: JSON) -> [DocumentValue]? {
         let wanted = "a list of \(noun) that is not empty"
         return value(key, .list(of: schema), wanted: wanted, isRequired: true) { value in
             value.array.flatMap { $0.isEmpty ? nil : $0 }
@@ -267,15 +248,12 @@ package struct OptionReader {
     ///   - defaultScales: The scales if the key is missing.
     ///   - known: The scales that the format supports. Default: any that images can be drawn at.
     /// - Returns: The scales, sorted and without duplicates.
-    package mutating func scales(
-        _ key: String,
-        default defaultScales: [Double],
-        among known: [Double]? = nil
-    ) -> [Double] {
+    package mutating func scales(_ key: String, default defaultScales: [Double], among known: [Double]? = nil)
+        -> [Double]
+    {
         let range = ImageRequest.scaleRange
         let schema: JSON = .object([
-            "type": .strings(["number", "string"]),
-            "minimum": .number(known?.min() ?? range.lowerBound),
+            "type": .strings(["number", "string"]), "minimum": .number(known?.min() ?? range.lowerBound),
             "maximum": .number(known?.max() ?? range.upperBound),
         ])
         let wanted =
@@ -294,9 +272,7 @@ package struct OptionReader {
     ///
     /// - Parameter take: Takes the keys.
     /// - Returns: The keys with the JSON Schema of their values, and the keys that are reported if missing.
-    static func keys(of take: (inout OptionReader) -> Void) -> (
-        all: [JSON.Member], required: [String]
-    ) {
+    static func keys(of take: (inout OptionReader) -> Void) -> (all: [JSON.Member], required: [String]) {
         var reader = OptionReader(DocumentDictionary(), owner: "", at: nil)
         take(&reader)
         let missing = reader.faults.filter { $0.fault.code == .missingKey }
@@ -310,10 +286,8 @@ package struct OptionReader {
     static func schema(of take: (inout OptionReader) -> Void) -> JSON {
         let keys = keys(of: take)
         return .object([
-            "type": .string("object"),
-            "required": keys.required.isEmpty ? nil : .strings(keys.required),
-            "properties": .object(keys.all),
-            "patternProperties": .object(["^x-": .object([])]),
+            "type": .string("object"), "required": keys.required.isEmpty ? nil : .strings(keys.required),
+            "properties": .object(keys.all), "patternProperties": .object(["^x-": .object([])]),
             "additionalProperties": .boolean(false),
         ])
     }
@@ -328,10 +302,7 @@ package struct OptionReader {
     ///   - wanted: What is expected, with its article.
     package mutating func reportValue(_ value: DocumentValue, _ key: String, wanted: String) {
         let found = value.string.map { quoted($0) } ?? value.number?.shortest ?? value.kindName
-        report(
-            .wrongValue(key, owner: owner, wanted: wanted, found: found),
-            at: value.location
-        )
+        report(.wrongValue(key, owner: owner, wanted: wanted, found: found), at: value.location)
     }
 
     /// Reports a fault.
@@ -363,9 +334,7 @@ package struct OptionReader {
             // A wrong name of a key that is missing is one fault.
             let meant = remedy.map(\.key) ?? nearest
             if let meanings, !meanings.contains(meant ?? "") { continue }
-            if let meant {
-                faults.removeAll { $0.fault == .missingKey(meant, owner: owner) }
-            }
+            if let meant { faults.removeAll { $0.fault == .missingKey(meant, owner: owner) } }
             report(.foreignKey(key, owner: owner, hint: hint), at: entry.keyLocation)
         }
     }
@@ -377,18 +346,13 @@ extension DocumentValue {
 }
 
 extension JSON {
-    fileprivate static let text: JSON = .object([
-        "type": .string("string"), "minLength": .number(1),
-    ])
+    fileprivate static let text: JSON = .object(["type": .string("string"), "minLength": .number(1)])
 
-    fileprivate static func words<Word>(_ type: Word.Type) -> JSON
-    where Word: RawRepresentable<String> & CaseIterable {
+    fileprivate static func words<Word>(_ type: Word.Type) -> JSON where Word: RawRepresentable<String> & CaseIterable {
         .object(["enum": .strings(type.allCases.map(\.rawValue))])
     }
 
-    fileprivate static func oneOrMore(_ schema: JSON) -> JSON {
-        .union([schema, list(of: schema)])
-    }
+    fileprivate static func oneOrMore(_ schema: JSON) -> JSON { .union([schema, list(of: schema)]) }
 
     fileprivate static func list(of schema: JSON) -> JSON {
         .object(["type": .string("array"), "items": schema, "minItems": .number(1)])

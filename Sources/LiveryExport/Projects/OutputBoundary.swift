@@ -47,9 +47,7 @@ struct OutputBoundary {
         let real = FilePath.resolved(FilePath.join(root, path.isEmpty ? "." : path))
         // Some file systems ignore letter case.
         let names = real.utf8.split(separator: UInt8(ascii: "/"))
-        if names.contains(where: { String(Substring($0)).lowercased() == Self.repository }) {
-            return .repository
-        }
+        if names.contains(where: { String(Substring($0)).lowercased() == Self.repository }) { return .repository }
         return FilePath.isInside(real, folder: folder) ? nil : .outside
     }
 

@@ -44,23 +44,18 @@ package struct Project: DocumentType {
     }
 
     /// Reads the keys of the root.
-    private static func read(
-        _ reader: inout OptionReader
-    ) -> (names: ProjectNames, themes: [DocumentValue], outputs: [DocumentValue]) {
+    private static func read(_ reader: inout OptionReader) -> (
+        names: ProjectNames, themes: [DocumentValue], outputs: [DocumentValue]
+    ) {
         (
-            ProjectNames(&reader),
-            reader.list("themes", of: "themes", schema: ProjectTheme.schema) ?? [],
+            ProjectNames(&reader), reader.list("themes", of: "themes", schema: ProjectTheme.schema) ?? [],
             reader.list("outputs", of: "outputs", schema: ProjectOutput.schema) ?? []
         )
     }
 
     /// The JSON Schema of project files, without descriptions of keys.
     package static var schema: JSON {
-        var schema = DocumentSchema(
-            "A project of Livery",
-            SchemaDefinitions(),
-            rootKeys: Project.rootKeys
-        )
+        var schema = DocumentSchema("A project of Livery", SchemaDefinitions(), rootKeys: Project.rootKeys)
         let keys = OptionReader.keys { _ = read(&$0) }
         for key in keys.all { schema.root.add(key.name, key.value) }
         let names = schema.root.properties.map { SchemaDescription.escaped($0.name) }
@@ -69,18 +64,13 @@ package struct Project: DocumentType {
             "anyOf": .array([
                 .object(["required": .strings(keys.required)]),
                 .object(["required": .strings([RootKey.extends.rawValue])]),
-            ]),
-            "propertyNames": .object([
-                "pattern": .string("^(x-|\\$values~|(\(names.joined(separator: "|")))$)")
-            ]),
+            ]), "propertyNames": .object(["pattern": .string("^(x-|\\$values~|(\(names.joined(separator: "|")))$)")]),
         ]
         return schema.json
     }
 
     /// Whether a document is a project file, by the keys at its root.
-    package static func isProject(_ root: DocumentDictionary) -> Bool {
-        root["outputs"]?.array != nil
-    }
+    package static func isProject(_ root: DocumentDictionary) -> Bool { root["outputs"]?.array != nil }
 
     /// The file's path, for messages.
     package var path: String { document.levels.last?.source.name ?? "" }
@@ -88,14 +78,10 @@ package struct Project: DocumentType {
     /// The folder that the file's paths are relative to, as the file's path has it; empty for the working folder.
     package var folder: String { Self.folder(of: document) }
 
-    private static func folder(of document: LayeredDocument) -> String {
-        document.levels.last?.file.namedFolder ?? ""
-    }
+    private static func folder(of document: LayeredDocument) -> String { document.levels.last?.file.namedFolder ?? "" }
 
     /// The digest of all of its documents.
-    package var digest: Digest {
-        Digest(document.levels.map { "\($0.digest)" }.joined(separator: "\n"))
-    }
+    package var digest: Digest { Digest(document.levels.map { "\($0.digest)" }.joined(separator: "\n")) }
 
     /// The names of project files to look for.
     package static let fileNames = ["livery.yaml", "livery.yml", "livery.json", "livery.plist"]

@@ -5,9 +5,7 @@ import LiverySupport
 /// that refer to it and the resources of other platforms agree.
 package struct ProjectNames: Sendable {
     /// A key at the root of a project.
-    enum Key: String, CaseIterable {
-        case names, prefix, namespace
-    }
+    enum Key: String, CaseIterable { case names, prefix, namespace }
 
     /// The names of classes and custom properties.
     let web: WebNames
@@ -49,8 +47,7 @@ package struct ProjectNames: Sendable {
     /// - Returns: The warnings.
     func unused(by outputs: [ProjectOutput]) -> [Diagnostic] {
         Key.allCases.compactMap { key in
-            guard let place = places[key], !outputs.contains(where: { $0.uses.contains(key) })
-            else { return nil }
+            guard let place = places[key], !outputs.contains(where: { $0.uses.contains(key) }) else { return nil }
             let lack =
                 switch key {
                 case .names: "classes or custom properties"

@@ -35,12 +35,8 @@ package struct ProjectOutput: Sendable {
     ///   - path: The path of the folder or file.
     ///   - options: The options of the format. A list repeats its key.
     ///   - faults: Collects the faults.
-    package init?(
-        to format: String,
-        path: String,
-        options: [(key: String, value: String)],
-        faults: inout [Diagnostic]
-    ) {
+    package init?(to format: String, path: String, options: [(key: String, value: String)], faults: inout [Diagnostic])
+    {
         let location = DocumentLocation(wholeOf: Source(name: format))
         // Without a project file, the output is all that a project has.
         var (own, shared) = (DocumentDictionary(), DocumentDictionary())
@@ -105,9 +101,7 @@ package struct ProjectOutput: Sendable {
         uses = reader.usedNames
         reader.finish()
         guard let path else { return nil }
-        if path.utf8.contains(0), let value = dictionary["path"] {
-            reader.reportValue(value, "path", wanted: "a path")
-        }
+        if path.utf8.contains(0), let value = dictionary["path"] { reader.reportValue(value, "path", wanted: "a path") }
         let normalized = FilePath.normalized(path)
         if let wanted = type.pathExtension, !normalized.hasSuffix(".\(wanted)") {
             let fault = Fault(
@@ -118,11 +112,7 @@ package struct ProjectOutput: Sendable {
         } else if type.pathExtension == nil, OutputName.isLikeFile(normalized) {
             reader.report(.folderPath(path, format: name), at: dictionary["path"]?.location)
         }
-        location = OutputLocation(
-            format: name,
-            path: normalized == "." ? "" : normalized,
-            isFile: type.isFile
-        )
+        location = OutputLocation(format: name, path: normalized == "." ? "" : normalized, isFile: type.isFile)
         place = value.location
         pathPlace = dictionary["path"]?.location
     }
@@ -130,21 +120,13 @@ package struct ProjectOutput: Sendable {
 
 extension ProjectOutput {
     /// Reads the keys of outputs of all formats.
-    private static func common(
-        _ reader: inout OptionReader
-    ) -> (to: String?, path: String?, themes: [(value: String, location: DocumentLocation)]?) {
-        (
-            reader.text("to", isRequired: true), reader.text("path", isRequired: true),
-            reader.texts("themes")
-        )
-    }
+    private static func common(_ reader: inout OptionReader) -> (
+        to: String?, path: String?, themes: [(value: String, location: DocumentLocation)]?
+    ) { (reader.text("to", isRequired: true), reader.text("path", isRequired: true), reader.texts("themes")) }
 
     /// What the output has: a part of the theme if its format may have one, with the variants of a format that need
     /// not have all of them.
-    private static func content(
-        of type: any OutputFormat.Type,
-        _ reader: inout OptionReader
-    ) -> AssetSelection {
+    private static func content(of type: any OutputFormat.Type, _ reader: inout OptionReader) -> AssetSelection {
         var content = AssetSelection()
         guard type.selectsAssets else { return content }
         content.only = reader.globs("only")
@@ -168,8 +150,7 @@ extension ProjectOutput {
             return .object(["if": .object(["properties": name]), "then": keys])
         }
         return .object([
-            "properties": .object(["to": .object(["enum": .strings(OutputFormats.names)])]),
-            "allOf": .array(formats),
+            "properties": .object(["to": .object(["enum": .strings(OutputFormats.names)])]), "allOf": .array(formats),
         ])
     }
 
@@ -181,10 +162,7 @@ extension ProjectOutput {
     }
 
     /// The positions of its themes among all themes of a project.
-    func themes(
-        among all: [ProjectTheme],
-        faults: inout [Diagnostic]
-    ) -> [Int] {
+    func themes(among all: [ProjectTheme], faults: inout [Diagnostic]) -> [Int] {
         let names = all.map(\.name)
         var positions = Array(all.indices)
         if let themes {
@@ -209,9 +187,7 @@ extension ProjectOutput {
     }
 
     /// Whether a word is the output's format or path.
-    func isCalled(_ word: String) -> Bool {
-        word == location.format || FilePath.normalized(word) == location.path
-    }
+    func isCalled(_ word: String) -> Bool { word == location.format || FilePath.normalized(word) == location.path }
 
     /// Whether the folder has an index.
     var hasIndex: Bool { type(of: format).hasIndex }
@@ -237,9 +213,7 @@ extension ProjectOutput {
         own: [(theme: RenderTheme, contents: ThemeContents)]
     ) -> [Diagnostic] {
         SelectionCheck.faults(of: content, in: themes).map { Diagnostic($0, at: place) }
-            + format.mismatches(with: own).map {
-                Diagnostic($0.fault, at: place == nil ? nil : $0.location ?? place)
-            }
+            + format.mismatches(with: own).map { Diagnostic($0.fault, at: place == nil ? nil : $0.location ?? place) }
     }
 
     /// The fault of an output whose path leaves the project's boundary; nil if it stays within it.

@@ -34,10 +34,7 @@ package struct ProjectTheme: Sendable {
     /// Names a theme that has been read.
     init(of theme: RenderTheme) {
         let layer = theme.document.levels.last
-        self.init(
-            path: layer?.path == nil ? "" : layer?.source.name ?? "",
-            name: theme.document.name
-        )
+        self.init(path: layer?.path == nil ? "" : layer?.source.name ?? "", name: theme.document.name)
     }
 
     /// Creates a theme.
@@ -76,9 +73,7 @@ extension ProjectTheme {
 
     /// Reads a theme's dictionary. One without a path has an empty one.
     private init(_ reader: inout OptionReader, folder: String) {
-        func path(_ written: String?) -> String? {
-            written.map { FilePath.normalized($0, in: folder) }
-        }
+        func path(_ written: String?) -> String? { written.map { FilePath.normalized($0, in: folder) } }
         let document = path(reader.text("theme", isRequired: true)) ?? ""
         let name = reader.name("name")
         self.init(path: document, name: name, at: reader.location)
@@ -110,21 +105,14 @@ extension ProjectTheme {
     }
 
     /// What of the selection and the parameters doesn't match the theme.
-    func mismatches(
-        with theme: RenderTheme,
-        _ contents: ThemeContents
-    ) -> [Diagnostic] {
-        func placed(_ fault: Fault, _ word: String) -> Diagnostic {
-            Diagnostic(fault, at: locations[word] ?? location)
-        }
+    func mismatches(with theme: RenderTheme, _ contents: ThemeContents) -> [Diagnostic] {
+        func placed(_ fault: Fault, _ word: String) -> Diagnostic { Diagnostic(fault, at: locations[word] ?? location) }
         let patterns = (selection.only + selection.except).flatMap { pattern in
-            SelectionCheck.faults(of: [pattern], in: [(theme, contents)])
-                .map { placed($0, pattern.pattern) }
+            SelectionCheck.faults(of: [pattern], in: [(theme, contents)]).map { placed($0, pattern.pattern) }
         }
-        let parameters = self.parameters.sorted { $0.key.precedesByScalars($1.key) }
-            .flatMap { name, value in
-                SelectionCheck.faults(of: [name: value], in: [theme]).map { placed($0, name) }
-            }
+        let parameters = self.parameters.sorted { $0.key.precedesByScalars($1.key) }.flatMap { name, value in
+            SelectionCheck.faults(of: [name: value], in: [theme]).map { placed($0, name) }
+        }
         return (patterns + parameters).sorted { first, second in
             guard let one = first.location, let other = second.location else { return false }
             return one < other

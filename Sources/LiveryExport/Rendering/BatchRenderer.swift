@@ -44,8 +44,7 @@ package struct BatchRenderer: Sendable {
         /// Creates an observer. Default: functions that do nothing.
         package init(
             onWait: @escaping () -> Void = {},
-            onProgress: @escaping (_ phase: Phase, _ done: Int, _ total: Int) -> Void = { _, _, _ in
-            }
+            onProgress: @escaping (_ phase: Phase, _ done: Int, _ total: Int) -> Void = { _, _, _ in }
         ) {
             self.onWait = onWait
             self.onProgress = onProgress
@@ -66,33 +65,20 @@ package struct BatchRenderer: Sendable {
     }
 
     /// Brings the folder up to date. It may already have been opened in the same mode.
-    package func run(
-        _ mode: Mode,
-        output: RecordedFolder?,
-        observer: Observer = Observer()
-    ) -> RenderReport {
+    package func run(_ mode: Mode, output: RecordedFolder?, observer: Observer = Observer()) -> RenderReport {
         var report = RenderReport()
         report.unplannedCount = plan.unplanned.count
         var doneCount = 0
         do throws(OutputError) {
             let output =
                 if let output { output } else {
-                    try RecordedFolder(
-                        path: folder,
-                        mode: mode,
-                        shard: plan.options.shard,
-                        onWait: observer.onWait
-                    )
+                    try RecordedFolder(path: folder, mode: mode, shard: plan.options.shard, onWait: observer.onWait)
                 }
             try withExtendedLifetime(output) { () throws(OutputError) in
                 if let count = plan.options.mergedCount {
-                    let numbers = output.shards.map(\.shard).filter { $0.count == count }.map(
-                        \.number
-                    )
+                    let numbers = output.shards.map(\.shard).filter { $0.count == count }.map(\.number)
                     let missing = Set(1...count).subtracting(numbers).sorted()
-                    guard missing.isEmpty else {
-                        throw .missingShards(missing, of: count, path: folder)
-                    }
+                    guard missing.isEmpty else { throw .missingShards(missing, of: count, path: folder) }
                 }
                 let run = try RenderRun(plan, output, mode)
                 run.process(observer: observer)

@@ -34,21 +34,15 @@ package struct RenderReport: Sendable {
     package var writtenCount: Int { changes.count { $0.reason.isRendering } }
 
     /// The number of files that were removed.
-    package var removedCount: Int {
-        changes.count { $0.reason == .obsolete }
-    }
+    package var removedCount: Int { changes.count { $0.reason == .obsolete } }
 
     /// The number of files that could not be made or written. An output that is left unchanged because its
     /// theme can't be exported counts as one.
-    package var failedCount: Int {
-        failures.count { $0.isFile } + abandonedCount + unplannedCount
-    }
+    package var failedCount: Int { failures.count { $0.isFile } + abandonedCount + unplannedCount }
 
     /// Whether nothing was tried, because shards that were to be merged are missing.
     package var isRefused: Bool {
-        failures.contains { failure in
-            if case .output(.missingShards) = failure.cause { true } else { false }
-        }
+        failures.contains { failure in if case .output(.missingShards) = failure.cause { true } else { false } }
     }
 
     /// Whether everything that should have been planned was planned and done.
@@ -179,9 +173,7 @@ extension RenderWarning {
     func absolute(fromThemeAt path: String) -> RenderWarning {
         guard let file else { return self }
         var warning = self
-        warning.file =
-            file.isEmpty
-            ? path : FilePath.normalized(file, in: FilePath.folder(of: path))
+        warning.file = file.isEmpty ? path : FilePath.normalized(file, in: FilePath.folder(of: path))
         return warning
     }
 }

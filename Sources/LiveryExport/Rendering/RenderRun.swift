@@ -31,11 +31,7 @@ final class RenderRun: Sendable {
         var drawnCount = 0
     }
 
-    init(
-        _ plan: RenderPlan,
-        _ folder: RecordedFolder,
-        _ mode: BatchRenderer.Mode
-    ) throws(OutputError) {
+    init(_ plan: RenderPlan, _ folder: RecordedFolder, _ mode: BatchRenderer.Mode) throws(OutputError) {
         self.plan = plan
         let isShard = plan.options.shard != nil
         updater = try FolderUpdater(
@@ -97,9 +93,7 @@ final class RenderRun: Sendable {
                         units[unit].outputs.append((output, position))
                     } else {
                         positions[asset.key] = units.count
-                        units.append(
-                            Unit(source: source, asset: asset, outputs: [(output, position)])
-                        )
+                        units.append(Unit(source: source, asset: asset, outputs: [(output, position)]))
                     }
                 }
             }
@@ -111,8 +105,7 @@ final class RenderRun: Sendable {
 
     /// Compares all files. Unless this is a preview, makes those that are out of date.
     func process(observer: BatchRenderer.Observer) {
-        let phase: BatchRenderer.Phase =
-            updater.options.mode == .preview ? .comparing : .rendering
+        let phase: BatchRenderer.Phase = updater.options.mode == .preview ? .comparing : .rendering
         let units = units
         work(units.count, { observer.onProgress(phase, $0, units.count) }) { worker, index in
             worker.process(units[index], number: index)
@@ -120,9 +113,7 @@ final class RenderRun: Sendable {
         if plan.options.shard == nil { join(number: units.count) }
         let copies = findings.withLock { $0.copies }.sorted { $0.key < $1.key }
         var originals: [FolderUpdater.FileNumber: FolderUpdater.Outcome] = [:]
-        if !copies.isEmpty {
-            for outcome in updater.outcomes { originals[outcome.number] = outcome }
-        }
+        if !copies.isEmpty { for outcome in updater.outcomes { originals[outcome.number] = outcome } }
         work(copies.count) { [originals] worker, index in
             worker.copy(copies[index].value, of: originals[copies[index].key])
         }
@@ -133,9 +124,7 @@ final class RenderRun: Sendable {
         let unknown = unknown
         var worker = RenderWorker(self)
         for group in plan.groups
-        where group.allSatisfy({
-            !plan.outputs[$0].output.needsAllAssets || unknown[$0].isEmpty
-        }) {
+        where group.allSatisfy({ !plan.outputs[$0].output.needsAllAssets || unknown[$0].isEmpty }) {
             worker.join(group, number: number)
         }
         worker.finish()
@@ -144,9 +133,7 @@ final class RenderRun: Sendable {
     /// For each output, the assets whose files are not known.
     private var unknown: [Set<String>] {
         var unknown = plan.outputs.map(\.unknown)
-        for failure in findings.withLock({ $0.failures }) {
-            unknown[failure.output].insert(failure.asset)
-        }
+        for failure in findings.withLock({ $0.failures }) { unknown[failure.output].insert(failure.asset) }
         return unknown
     }
 
@@ -156,9 +143,7 @@ final class RenderRun: Sendable {
         _ onProgress: (Int) -> Void = { _ in },
         _ body: @escaping @Sendable (_ worker: inout RenderWorker, _ index: Int) -> Void
     ) {
-        _ = WorkerThreads.run(count: count, jobs: plan.options.jobs, onProgress: onProgress) {
-            list,
-            finish in
+        _ = WorkerThreads.run(count: count, jobs: plan.options.jobs, onProgress: onProgress) { list, finish in
             var worker = RenderWorker(self)
             while let part = list.next() {
                 for index in part { body(&worker, index) }
@@ -185,8 +170,7 @@ final class RenderRun: Sendable {
         }
         let findings = findings.withLock { $0 }
         report.drawnCount = findings.drawnCount
-        for failure in findings.failures.sorted(by: { ($0.output, $0.unit) < ($1.output, $1.unit) })
-        {
+        for failure in findings.failures.sorted(by: { ($0.output, $0.unit) < ($1.output, $1.unit) }) {
             report.failures.append(RenderFailure(.asset(key: failure.asset), .theme(failure.error)))
         }
         var unknown = unknown
@@ -219,25 +203,22 @@ final class RenderRun: Sendable {
             let known = updater.record.origins[updater.outputs[position].position]
             guard !plan.selects else {
                 // What the selected files were made from is part of what the others were, or nothing is known.
-                guard let known, let inputs = inputs[output.source],
-                    inputs.isPart(of: known.inputs), known.settings == output.settings
+                guard let known, let inputs = inputs[output.source], inputs.isPart(of: known.inputs),
+                    known.settings == output.settings
                 else { return nil }
                 return known
             }
-            guard report.failures.isEmpty, !document.diagnostics.hasErrors,
-                let inputs = inputs[output.source], let source = document.levels.last?.source
+            guard report.failures.isEmpty, !document.diagnostics.hasErrors, let inputs = inputs[output.source],
+                let source = document.levels.last?.source
             else { return nil }
-            let recorded = warnings.sortedByLocation().compactMap {
-                RenderWarning($0).relative(toThemeAt: source.name)
-            }
+            let recorded = warnings.sortedByLocation().compactMap { RenderWarning($0).relative(toThemeAt: source.name) }
             // A document outside of the theme's folder can't be named in the record.
             guard recorded.count == warnings.count else { return nil }
             return FileOrigin(inputs: inputs, settings: output.settings, warnings: recorded)
         }
         // The outputs of one theme have most warnings in common.
         var seen: Set<Diagnostic> = []
-        report.warnings = all.sortedByLocation().filter { seen.insert($0).inserted }
-            .map(RenderWarning.init)
+        report.warnings = all.sortedByLocation().filter { seen.insert($0).inserted }.map(RenderWarning.init)
         return origins
     }
 }

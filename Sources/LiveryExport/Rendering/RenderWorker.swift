@@ -56,9 +56,7 @@ struct RenderWorker {
                 }
                 guard isIncluded else { continue }
                 process(made.files, asset: unit.asset.key, output, number, &pictures)
-            } catch {
-                fail(output, number, unit.asset.key, error)
-            }
+            } catch { fail(output, number, unit.asset.key, error) }
         }
         draw(pictures)
     }
@@ -70,21 +68,13 @@ struct RenderWorker {
         do throws(ThemeError) {
             var sections: [any Sendable] = []
             for output in outputs {
-                let parts = run.findings.withLock { $0.parts[output] }
-                    .sorted { $0.position < $1.position }
+                let parts = run.findings.withLock { $0.parts[output] }.sorted { $0.position < $1.position }
                 let plan = run.plan.outputs[output]
-                sections.append(
-                    try plan.output.anySection(
-                        joining: parts.map(\.part),
-                        in: session(of: plan.source)
-                    )
-                )
+                sections.append(try plan.output.anySection(joining: parts.map(\.part), in: session(of: plan.source)))
             }
             let files = try run.plan.outputs[first].output.anyFiles(of: sections)
             process(files, asset: "", first, number, &pictures)
-        } catch {
-            fail(first, number, "", error)
-        }
+        } catch { fail(first, number, "", error) }
         draw(pictures)
     }
 
@@ -92,9 +82,7 @@ struct RenderWorker {
     func copy(_ copies: [PendingPicture], of original: FolderUpdater.Outcome?) {
         var bytes = run.updater.bytes(of: original)
         for picture in copies {
-            if bytes == nil {
-                bytes = drawn(picture).flatMap { encoded($0, picture) }
-            }
+            if bytes == nil { bytes = drawn(picture).flatMap { encoded($0, picture) } }
             if let bytes { write(bytes, picture) }
         }
     }
@@ -147,9 +135,7 @@ struct RenderWorker {
             guard let reason = run.updater.reason(toWrite: file) else { continue }
             switch content {
             case .bytes(let bytes):
-                run.updater.write(file, because: reason) { write throws(RenderFailure.Cause) in
-                    try write(bytes)
-                }
+                run.updater.write(file, because: reason) { write throws(RenderFailure.Cause) in try write(bytes) }
             case .picture(let image, let encoding):
                 if pictures.files[image.digest] == nil { pictures.order.append(image.digest) }
                 pictures.files[image.digest, default: []].append(
@@ -201,9 +187,7 @@ struct RenderWorker {
     /// Draws a picture; nil if that fails.
     private func drawn(_ picture: PendingPicture) -> RenderedBitmap? {
         run.findings.withLock { $0.drawnCount += 1 }
-        do throws(RenderFailure.Cause) {
-            return try picture.image.drawn()
-        } catch {
+        do throws(RenderFailure.Cause) { return try picture.image.drawn() } catch {
             run.updater.fail(picture.file, error)
             return nil
         }
@@ -212,12 +196,7 @@ struct RenderWorker {
     /// Encodes a picture; nil if that fails.
     private func encoded(_ bitmap: RenderedBitmap, _ picture: PendingPicture) -> [UInt8]? {
         do throws(RenderFailure.Cause) {
-            return try picture.encoding.bytes(
-                of: bitmap,
-                as: path(of: picture.file),
-                encoder,
-                run.plan.options
-            )
+            return try picture.encoding.bytes(of: bitmap, as: path(of: picture.file), encoder, run.plan.options)
         } catch {
             run.updater.fail(picture.file, error)
             return nil
@@ -225,8 +204,7 @@ struct RenderWorker {
     }
 
     private func write(_ bytes: [UInt8], _ picture: PendingPicture) {
-        run.updater.write(picture.file, because: picture.reason) {
-            write throws(RenderFailure.Cause) in try write(bytes)
+        run.updater.write(picture.file, because: picture.reason) { write throws(RenderFailure.Cause) in try write(bytes)
         }
     }
 }

@@ -15,12 +15,11 @@ enum FigmaReader {
         let meta = root["meta"]?.dictionary ?? root
         let variables = meta["variables"]?.dictionary ?? DocumentDictionary()
         var titles = UniqueNames()
-        let collections = (meta["variableCollections"]?.dictionary ?? DocumentDictionary())
-            .compactMap { id, entry in collection(id, entry.value, &titles) }
-        let paths = paths(of: variables, collections)
-        let members = Dictionary(grouping: variables) {
-            $0.entry.value.dictionary?["variableCollectionId"]?.string
+        let collections = (meta["variableCollections"]?.dictionary ?? DocumentDictionary()).compactMap { id, entry in
+            collection(id, entry.value, &titles)
         }
+        let paths = paths(of: variables, collections)
+        let members = Dictionary(grouping: variables) { $0.entry.value.dictionary?["variableCollectionId"]?.string }
         for collection in collections {
             var contexts: [(name: String, sets: [String])] = []
             for mode in collection.modes {
@@ -35,19 +34,13 @@ enum FigmaReader {
             if contexts.count == 1 {
                 found.always += contexts[0].sets
             } else {
-                found.modifiers.append(
-                    .init(name: collection.name, contexts: contexts, initial: collection.initial)
-                )
+                found.modifiers.append(.init(name: collection.name, contexts: contexts, initial: collection.initial))
             }
         }
         return found
     }
 
-    private static func collection(
-        _ id: String,
-        _ value: DocumentValue,
-        _ titles: inout UniqueNames
-    ) -> Collection? {
+    private static func collection(_ id: String, _ value: DocumentValue, _ titles: inout UniqueNames) -> Collection? {
         guard let keys = value.dictionary, let name = keys["name"]?.string else { return nil }
         var taken = UniqueNames()
         let modes = (keys["modes"]?.array ?? []).compactMap { mode -> (id: String, name: String)? in
@@ -55,22 +48,15 @@ enum FigmaReader {
             return (id, taken.add(keys["name"]?.string ?? id))
         }
         let initial = modes.first { $0.id == keys["defaultModeId"]?.string } ?? modes.first
-        return initial.map {
-            Collection(id: id, name: titles.add(name), modes: modes, initial: $0.name)
-        }
+        return initial.map { Collection(id: id, name: titles.add(name), modes: modes, initial: $0.name) }
     }
 
     /// The path of each variable, by its ID: the names of its groups and its own. If variables of several
     /// collections have the same name, the collection's name comes first, so that references can tell them apart.
-    private static func paths(
-        of variables: DocumentDictionary,
-        _ collections: [Collection]
-    ) -> [String: [String]] {
+    private static func paths(of variables: DocumentDictionary, _ collections: [Collection]) -> [String: [String]] {
         let titles = Dictionary(collections.map { ($0.id, $0.name) }) { first, _ in first }
         var counts: [String: Int] = [:]
-        for (_, entry) in variables {
-            counts[entry.value.dictionary?["name"]?.string ?? "", default: 0] += 1
-        }
+        for (_, entry) in variables { counts[entry.value.dictionary?["name"]?.string ?? "", default: 0] += 1 }
         var taken = UniqueNames()
         var paths: [String: [String]] = [:]
         for (id, entry) in variables {
@@ -79,8 +65,7 @@ enum FigmaReader {
             else { continue }
             let whole = counts[name] == 1 ? name : "\(title)/\(name)"
             let path = whole.split(separator: "/").joined(separator: "/")
-            paths[id] = taken.add(path.isEmpty ? "unnamed" : path).split(separator: "/")
-                .map(String.init)
+            paths[id] = taken.add(path.isEmpty ? "unnamed" : path).split(separator: "/").map(String.init)
         }
         return paths
     }
@@ -126,8 +111,8 @@ enum FigmaReader {
     }
 
     private static let lengths: Set = [
-        "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE",
-        "LINE_HEIGHT", "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
+        "WIDTH_HEIGHT", "GAP", "CORNER_RADIUS", "STROKE_FLOAT", "EFFECT_FLOAT", "FONT_SIZE", "LINE_HEIGHT",
+        "LETTER_SPACING", "PARAGRAPH_SPACING", "PARAGRAPH_INDENT",
     ]
 
     /// The type of a variable, which in Figma depends on its scopes.
@@ -135,8 +120,7 @@ enum FigmaReader {
         switch (type, scopes) {
         case ("COLOR", _): "color"
         case ("FLOAT", ["FONT_WEIGHT"]), ("STRING", ["FONT_STYLE"]): "fontWeight"
-        case ("FLOAT", _):
-            !scopes.isEmpty && scopes.allSatisfy(lengths.contains) ? "dimension" : "number"
+        case ("FLOAT", _): !scopes.isEmpty && scopes.allSatisfy(lengths.contains) ? "dimension" : "number"
         case ("STRING", ["FONT_FAMILY"]): "fontFamily"
         default: nil
         }

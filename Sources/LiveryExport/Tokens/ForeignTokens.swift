@@ -50,9 +50,7 @@ struct ForeignTokens {
         for index in sets.indices {
             for token in sets[index].tokens {
                 byteCount += token.names.reduce(0) { $0 + $1.utf8.count + 1 }
-                guard byteCount <= limit else {
-                    throw ThemeError(Fault.pathsTooLong(limit: limit), at: token.location)
-                }
+                guard byteCount <= limit else { throw ThemeError(Fault.pathsTooLong(limit: limit), at: token.location) }
                 if token.names.count > Self.deepest {
                     let message =
                         "a token in \(quoted(token.names[0])) is not imported: it is nested more than "
@@ -83,9 +81,7 @@ extension JSON {
         case .string(let text): self = .string(text)
         case .array(let elements): self = .array(elements.map(JSON.init))
         case .dictionary(let dictionary):
-            self = .object(
-                dictionary.map { Member(name: $0.key, value: JSON($0.entry.value)) }
-            )
+            self = .object(dictionary.map { Member(name: $0.key, value: JSON($0.entry.value)) })
         }
     }
 }

@@ -47,19 +47,11 @@ struct ImportedTokens {
         for (name, tokens) in found.sets {
             var converted: [Token] = []
             for token in tokens {
-                guard let members = converter.members(of: token), let names = names[token.name]
-                else {
+                guard let members = converter.members(of: token), let names = names[token.name] else {
                     unconverted.insert(token.name)
                     continue
                 }
-                converted.append(
-                    Token(
-                        source: token,
-                        names: names,
-                        members: members,
-                        references: converter.references
-                    )
-                )
+                converted.append(Token(source: token, names: names, members: members, references: converter.references))
             }
             sets.append((name, converted))
         }
@@ -82,28 +74,19 @@ struct ImportedTokens {
         let tokens = sets.flatMap(\.tokens)
         let converted = Set(tokens.map(\.source.name)).subtracting(unconverted)
         var referring: [String: [String]] = [:]
-        for token in tokens {
-            for name in token.references {
-                referring[name, default: []].append(token.source.name)
-            }
-        }
+        for token in tokens { for name in token.references { referring[name, default: []].append(token.source.name) } }
         var pending = unconverted + referring.keys.filter { !converted.contains($0) }
         pending += tokens.filter { invalid[$0.path] != nil }.map(\.source.name)
         var dropped: Set<String> = []
-        while let name = pending.popLast() {
-            if dropped.insert(name).inserted { pending += referring[name] ?? [] }
-        }
+        while let name = pending.popLast() { if dropped.insert(name).inserted { pending += referring[name] ?? [] } }
         for index in sets.indices {
             for token in sets[index].tokens where dropped.contains(token.source.name) {
                 let name = token.source.name
                 func reference(_ isMissing: (String) -> Bool) -> Fault? {
-                    token.references.first(where: isMissing).map {
-                        Fault.reference(toUnimported: $0, token: name)
-                    }
+                    token.references.first(where: isMissing).map { Fault.reference(toUnimported: $0, token: name) }
                 }
                 let fault =
-                    reference { !converted.contains($0) }
-                    ?? invalid[token.path].map { Fault.notImported(name, $0) }
+                    reference { !converted.contains($0) } ?? invalid[token.path].map { Fault.notImported(name, $0) }
                     ?? reference(dropped.contains) ?? Fault.notImportedElsewhere(name)
                 faults.append(Diagnostic(fault, at: token.source.location, severity: .warning))
             }
@@ -126,9 +109,7 @@ struct ImportedTokens {
             }
             return JSON.Member(
                 name: modifier.name,
-                value: .object([
-                    "contexts": .object(contexts), "default": .string(modifier.initial),
-                ])
+                value: .object(["contexts": .object(contexts), "default": .string(modifier.initial)])
             )
         }
         // A choice has the place of the first of its sets.
@@ -140,15 +121,12 @@ struct ImportedTokens {
         }
         return .object([
             "$schema": .string(JSON.tokenSchema + "resolver.json"), "version": .string("2025.10"),
-            "sets": .object(contents),
-            "modifiers": modifiers.isEmpty ? nil : .object(modifiers),
+            "sets": .object(contents), "modifiers": modifiers.isEmpty ? nil : .object(modifiers),
             "resolutionOrder": .array((always + choices).sorted { $0.0 < $1.0 }.map(\.1)),
         ])
     }
 
-    private func document(of tokens: [Token]) -> JSON {
-        .tokens(tokens.map { ($0.names, $0.members) })
-    }
+    private func document(of tokens: [Token]) -> JSON { .tokens(tokens.map { ($0.names, $0.members) }) }
 }
 
 extension DesignTokens {

@@ -15,17 +15,11 @@ struct StyleDictionaryReader {
         var reader = StyleDictionaryReader()
         for root in roots { reader.read(root) }
         // All of its transforms take sizes so: size/rem, size/remToPt, size/remToSp.
-        return ForeignTokens(
-            sets: [("tokens", reader.tokens)],
-            faults: reader.faults,
-            unit: "rem"
-        )
+        return ForeignTokens(sets: [("tokens", reader.tokens)], faults: reader.faults, unit: "rem")
     }
 
     /// The type that the name of the first group implies, as in Style Dictionary's category/type/item.
-    private static let categories = [
-        "color": "color", "size": "size", "time": "time", "opacity": "opacity",
-    ]
+    private static let categories = ["color": "color", "size": "size", "time": "time", "opacity": "opacity"]
 
     /// Reads a dictionary of groups and tokens.
     mutating func read(_ root: DocumentDictionary) {
@@ -45,9 +39,7 @@ struct StyleDictionaryReader {
                         names.isEmpty
                         ? Fault.noCounterpart(ofType: "", token: key)
                         : .notImportedPart(key, token: names.joined(separator: "."))
-                    faults.append(
-                        Diagnostic(fault, at: entry.keyLocation, severity: .warning)
-                    )
+                    faults.append(Diagnostic(fault, at: entry.keyLocation, severity: .warning))
                 }
             }
             pending += inner.reversed()
@@ -55,14 +47,14 @@ struct StyleDictionaryReader {
     }
 
     private static let properties: Set = [
-        "value", "type", "comment", "description", "attributes", "original", "themeable",
-        "extensions", "$value", "$type", "$description", "$deprecated", "$extensions",
+        "value", "type", "comment", "description", "attributes", "original", "themeable", "extensions", "$value",
+        "$type", "$description", "$deprecated", "$extensions",
     ]
 
     /// Keys with what programs note for themselves, and that no value depends on.
     private static let notes: Set = [
-        "$schema", "$themes", "$metadata", "name", "path", "key", "filePath", "isSource", "uuid",
-        "component", "private", "deprecated", "deprecated_comment", "documentation", "$version",
+        "$schema", "$themes", "$metadata", "name", "path", "key", "filePath", "isSource", "uuid", "component",
+        "private", "deprecated", "deprecated_comment", "documentation", "$version",
     ]
 
     /// Whether there is a token in what a token contains.
@@ -82,12 +74,7 @@ struct StyleDictionaryReader {
     }
 
     /// Adds a token in place of one of its name.
-    private mutating func add(
-        _ names: [String],
-        _ keys: DocumentDictionary,
-        _ value: DocumentValue,
-        _ type: String?
-    ) {
+    private mutating func add(_ names: [String], _ keys: DocumentDictionary, _ value: DocumentValue, _ type: String?) {
         guard let first = names.first else { return }
         let location = (keys[entry: "$value"] ?? keys[entry: "value"])?.keyLocation
         let token = ForeignToken(

@@ -87,8 +87,7 @@ struct ThemeTokens {
     private static func members(of token: DesignToken) -> JSON {
         return .object([
             "$type": .string(token.type.rawValue), "$value": JSON(token.value),
-            "$description": token.description.map(JSON.string),
-            "$deprecated": token.deprecation.map { JSON($0) },
+            "$description": token.description.map(JSON.string), "$deprecated": token.deprecation.map { JSON($0) },
             "$extensions": token.extensions.map { dictionary in
                 JSON(DocumentValue(.dictionary(dictionary), at: token.location))
             },
@@ -100,35 +99,24 @@ struct ThemeTokens {
     private mutating func addValue(_ name: String) {
         let document = document.document
         let values = appearances.map { appearance -> TokenValue? in
-            let context = SheetContext(
-                sheet: document,
-                styles: theme.styles,
-                appearance: appearance
-            )
+            let context = SheetContext(sheet: document, styles: theme.styles, appearance: appearance)
             let value = try? document.value(name, by: context.selector)
-            let token = value.flatMap {
-                TokenValue($0, context, isLength: theme.uses.isLength(name, $0, context))
-            }
+            let token = value.flatMap { TokenValue($0, context, isLength: theme.uses.isLength(name, $0, context)) }
             // What depends on parameters can differ for each request.
             return context.usesParameters ? nil : token
         }
         // A value that loses a part is no longer what the theme means.
-        guard values.allSatisfy({ $0?.lost.isEmpty == true }), let type = values[0]?.type.rawValue
-        else { return }
+        guard values.allSatisfy({ $0?.lost.isEmpty == true }), let type = values[0]?.type.rawValue else { return }
         _ = add(name, type.prefix(1).uppercased() + type.dropFirst(), values.compactMap(\.self))
     }
 
     /// Adds a value if it has the same type in all appearances. Returns whether it was added.
     private mutating func add(_ name: String, _ suffix: String, _ values: [TokenValue]) -> Bool {
-        guard let type = values.first?.type, values.allSatisfy({ $0.type == type }) else {
-            return false
-        }
+        guard let type = values.first?.type, values.allSatisfy({ $0.type == type }) else { return false }
         var stem = name
         if stem.hasSuffix(suffix), stem.count > suffix.count { stem.removeLast(suffix.count) }
         let names = newNames(type == .typography ? "font" : type.rawValue, stem)
-        let members = values.map { value -> JSON? in
-            .object(["$type": .string(type.rawValue), "$value": value.json])
-        }
+        let members = values.map { value -> JSON? in .object(["$type": .string(type.rawValue), "$value": value.json]) }
         tokens.append(Token(name: name, type: type, names: names, members: members))
         return true
     }
@@ -137,9 +125,7 @@ struct ThemeTokens {
     private mutating func newNames(_ group: String, _ stem: String) -> [String] {
         var names = [group] + stem.split(separator: ".").map(String.init)
         // A token can't contain tokens.
-        if Self.groups(names).contains(where: ownPaths.contains) {
-            names = [group, stem.replacing(".", with: "-")]
-        }
+        if Self.groups(names).contains(where: ownPaths.contains) { names = [group, stem.replacing(".", with: "-")] }
         let last = names.removeLast()
         var number = 1
         while true {
@@ -158,9 +144,7 @@ struct ThemeTokens {
     /// A new token that is also a group becomes the group's root token.
     private mutating func avoidGroups() {
         let groups = Set(tokens.flatMap { Self.groups($0.names) })
-        for index in tokens.indices where groups.contains(tokens[index].path) {
-            tokens[index].names.append("$root")
-        }
+        for index in tokens.indices where groups.contains(tokens[index].path) { tokens[index].names.append("$root") }
     }
 
     /// Makes tokens of assets that are others references, too.
@@ -169,8 +153,7 @@ struct ThemeTokens {
         for (index, sources) in sources {
             for (appearance, source) in sources.enumerated() {
                 guard let other = source.flatMap({ positions[$0] }), other != index,
-                    tokens[other].type == tokens[index].type,
-                    tokens[other].members[appearance] != nil
+                    tokens[other].type == tokens[index].type, tokens[other].members[appearance] != nil
                 else { continue }
                 let alias = JSON.string("{\(tokens[other].path)}")
                 let own = tokens[index].members[appearance]

@@ -5,23 +5,16 @@ import LiverySupport
 extension TokenConverter {
     /// The parts of a value: its keys in the format, what has each, and their types; nil if one of them can't be
     /// converted.
-    private mutating func members(_ members: [(key: String, value: DocumentValue, type: TokenType)])
-        -> JSON?
-    {
+    private mutating func members(_ members: [(key: String, value: DocumentValue, type: TokenType)]) -> JSON? {
         var converted: [JSON.Member] = []
         for (key, value, type) in members {
-            if let json = self.value(value, type) {
-                converted.append(JSON.Member(name: key, value: json))
-            }
+            if let json = self.value(value, type) { converted.append(JSON.Member(name: key, value: json)) }
         }
         return converted.count == members.count ? .object(converted) : nil
     }
 
     /// The elements of a list; nil if one of them can't be converted.
-    private mutating func list(
-        _ elements: [DocumentValue],
-        _ convert: (inout Self, DocumentValue) -> JSON?
-    ) -> JSON? {
+    private mutating func list(_ elements: [DocumentValue], _ convert: (inout Self, DocumentValue) -> JSON?) -> JSON? {
         let converted = elements.compactMap { convert(&self, $0) }
         return converted.count == elements.count ? .array(converted) : nil
     }
@@ -47,8 +40,7 @@ extension TokenConverter {
             let lengths = members([
                 ("offsetX", keys["offsetX"] ?? keys["x"] ?? zero, .dimension),
                 ("offsetY", keys["offsetY"] ?? keys["y"] ?? zero, .dimension),
-                ("blur", keys["blur"] ?? zero, .dimension),
-                ("spread", keys["spread"] ?? zero, .dimension),
+                ("blur", keys["blur"] ?? zero, .dimension), ("spread", keys["spread"] ?? zero, .dimension),
             ])
         else { return nil }
         var known = ["color", "offsetX", "x", "offsetY", "y", "blur", "spread", "inset"]
@@ -59,8 +51,7 @@ extension TokenConverter {
         known += ["alpha", "opacity"].filter { faded != nil || number(keys[$0]) == 1 }
         noteUnknown(keys, known)
         let isInset = type == "innerShadow" || keys["inset"].map(JSON.init) == .boolean(true)
-        return JSON.object(["color": color]).adding(lengths)
-            .adding(["inset": isInset ? .boolean(true) : nil])
+        return JSON.object(["color": color]).adding(lengths).adding(["inset": isInset ? .boolean(true) : nil])
     }
 
     /// The color of a shadow whose opacity is apart, as in Primer's; nil for one without, or whose color is not
@@ -78,13 +69,12 @@ extension TokenConverter {
             let border = try? context.border(value)
             return border.flatMap { TokenValue($0) }?.json ?? fail(value, "a border")
         }
-        guard let keys = value.dictionary, let color = keys["color"], let width = keys["width"]
-        else { return fail(value, "a border") }
+        guard let keys = value.dictionary, let color = keys["color"], let width = keys["width"] else {
+            return fail(value, "a border")
+        }
         let style = keys["style"] ?? DocumentValue(.string("solid"), at: value.location)
         noteUnknown(keys, ["color", "width", "style"])
-        return members([
-            ("color", color, .color), ("width", width, .dimension), ("style", style, .strokeStyle),
-        ])
+        return members([("color", color, .color), ("width", width, .dimension), ("style", style, .strokeStyle)])
     }
 
     mutating func typography(_ value: DocumentValue) -> JSON? {
@@ -118,9 +108,7 @@ extension TokenConverter {
     }
 
     mutating func gradient(_ value: DocumentValue) -> JSON? {
-        if let stops = value.array {
-            return list(stops) { $0.stop($1) }
-        }
+        if let stops = value.array { return list(stops) { $0.stop($1) } }
         guard let gradient = try? context.gradient(value) else { return fail(value, "a gradient") }
         note(.notImportedPart("direction", token: name))
         return TokenValue(gradient).json
@@ -128,26 +116,22 @@ extension TokenConverter {
 
     private mutating func stop(_ value: DocumentValue) -> JSON? {
         if let reference = value.string.flatMap({ reference($0) }) { return reference }
-        guard let keys = value.dictionary, let color = keys["color"],
-            let position = keys["position"]
-        else { return fail(value, "a stop") }
+        guard let keys = value.dictionary, let color = keys["color"], let position = keys["position"] else {
+            return fail(value, "a stop")
+        }
         noteUnknown(keys, ["color", "position"])
         return members([("color", color, .color), ("position", position, .number)])
     }
 
     mutating func strokeStyle(_ value: DocumentValue) -> JSON? {
-        guard let keys = value.dictionary, let lengths = keys["dashArray"]?.array else {
-            return JSON(value)
-        }
+        guard let keys = value.dictionary, let lengths = keys["dashArray"]?.array else { return JSON(value) }
         noteUnknown(keys, ["dashArray", "lineCap"])
         guard let dashes = list(lengths, { $0.value($1, .dimension) }) else { return nil }
         return .object(["dashArray": dashes, "lineCap": keys["lineCap"].map(JSON.init)])
     }
 
     mutating func transition(_ value: DocumentValue) -> JSON? {
-        guard let keys = value.dictionary, let duration = keys["duration"] else {
-            return fail(value, "a transition")
-        }
+        guard let keys = value.dictionary, let duration = keys["duration"] else { return fail(value, "a transition") }
         noteUnknown(keys, ["duration", "delay", "timingFunction"])
         let none = DocumentValue(.number(0), at: value.location)
         let linear = DocumentValue(.string("linear"), at: value.location)
@@ -185,17 +169,14 @@ extension TokenConverter {
     /// A line height of a typography as a multiple of its size, which is all that the format has.
     private mutating func multiple(of value: DocumentValue, fontSize: DocumentValue?) -> JSON? {
         guard let height = lineHeight(value) else { return self.value(value, .number) }
-        if height.isMultiple {
-            return value.string.flatMap { reference($0) } ?? .number(height.number)
-        }
+        if height.isMultiple { return value.string.flatMap { reference($0) } ?? .number(height.number) }
         guard let size = fontSize.flatMap(resolved).flatMap(pixels), size > 0 else { return nil }
         return .number(height.number / size)
     }
 
     /// A letter spacing, of which the format has no part of the size, in px.
     private mutating func spacing(of value: DocumentValue, fontSize: DocumentValue?) -> JSON? {
-        guard let (number, unit) = resolved(value).flatMap(Self.quantity),
-            let factor = ["%": 0.01, "em": 1][unit],
+        guard let (number, unit) = resolved(value).flatMap(Self.quantity), let factor = ["%": 0.01, "em": 1][unit],
             let size = fontSize.flatMap(resolved).flatMap(pixels)
         else { return self.value(value, .dimension) }
         let pixels = (number * factor * size * 1e6).rounded() / 1e6

@@ -18,11 +18,7 @@ struct TokenConverter {
     private var token: ForeignToken?
     private var hasNotedUnit = false
 
-    init(
-        paths: [String: String],
-        values: [String: DocumentValue],
-        unit: String
-    ) throws(ThemeError) {
+    init(paths: [String: String], values: [String: DocumentValue], unit: String) throws(ThemeError) {
         self.paths = paths
         self.values = values
         self.unit = unit
@@ -34,9 +30,8 @@ struct TokenConverter {
     private static func type(named name: String) -> TokenType? {
         if let type = TokenType(rawValue: name) { return type }
         switch name {
-        case "size", "sizing", "spacing", "space", "radius", "borderRadius", "borderWidth",
-            "fontSize",
-            "fontSizes", "letterSpacing", "paragraphSpacing", "paragraphIndent", "breakpoint":
+        case "size", "sizing", "spacing", "space", "radius", "borderRadius", "borderWidth", "fontSize", "fontSizes",
+            "letterSpacing", "paragraphSpacing", "paragraphIndent", "breakpoint":
             return .dimension
         case "opacity", "lineHeight", "lineHeights", "zIndex", "ratio": return .number
         case "fontFamilies", "font": return .fontFamily
@@ -60,9 +55,7 @@ struct TokenConverter {
             guard var known = Self.type(named: name) else {
                 return fail(.noCounterpart(ofType: name, token: token.name))
             }
-            if name.hasPrefix("lineHeight"), lineHeight(token.value)?.isMultiple == false {
-                known = .dimension
-            }
+            if name.hasPrefix("lineHeight"), lineHeight(token.value)?.isMultiple == false { known = .dimension }
             let isSize = ["dimension", "size", "fontSize"].contains(name)
             value = self.value(token.value, known, unitless: isSize ? unit : "px")
             type = known
@@ -86,12 +79,8 @@ struct TokenConverter {
 
     /// The name in a single reference, `{color.red.value}` or `$color.red`; nil for any other string.
     private func referredName(_ text: String) -> String? {
-        if text.hasPrefix("$"), paths[String(text.dropFirst())] != nil {
-            return String(text.dropFirst())
-        }
-        guard text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().contains("{") else {
-            return nil
-        }
+        if text.hasPrefix("$"), paths[String(text.dropFirst())] != nil { return String(text.dropFirst()) }
+        guard text.hasPrefix("{"), text.hasSuffix("}"), !text.dropFirst().contains("{") else { return nil }
         var name = String(text.dropFirst().dropLast().drop { $0 == " " })
         while name.hasSuffix(" ") { name.removeLast() }
         for suffix in [".value", ".$value"] where paths[name] == nil && name.hasSuffix(suffix) {
@@ -121,19 +110,13 @@ struct TokenConverter {
     // MARK: Values
 
     /// A value of a type, in which a length without a unit is in `unitless`; nil after noting why there is none.
-    mutating func value(
-        _ value: DocumentValue,
-        _ type: TokenType,
-        unitless: String = "px"
-    ) -> JSON? {
+    mutating func value(_ value: DocumentValue, _ type: TokenType, unitless: String = "px") -> JSON? {
         if let text = value.string {
             if let reference = reference(text) { return reference }
             if Self.isExpression(text) { return fail(.calculation(text, token: name)) }
         }
         // A value that is already in the format is checked later, with everything else.
-        if let keys = value.dictionary, keys["colorSpace"] != nil || keys["unit"] != nil {
-            return JSON(value)
-        }
+        if let keys = value.dictionary, keys["colorSpace"] != nil || keys["unit"] != nil { return JSON(value) }
         switch type {
         case .color: return color(value)
         case .dimension: return dimension(value, unitless: unitless)
@@ -189,15 +172,12 @@ struct TokenConverter {
     static func quantity(_ value: DocumentValue) -> (number: Double, unit: String)? {
         if case .number(let number) = value.value { return (number.double, "") }
         let bytes = Array((value.string ?? "").utf8)[...]
-        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end])
-        else { return nil }
+        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end]) else { return nil }
         return (number, String(decoding: bytes[end...], as: UTF8.self))
     }
 
     private mutating func dimension(_ value: DocumentValue, unitless: String) -> JSON? {
-        if unitless != "px", let (number, unit) = Self.quantity(value), unit.isEmpty, number != 0,
-            !hasNotedUnit
-        {
+        if unitless != "px", let (number, unit) = Self.quantity(value), unit.isEmpty, number != 0, !hasNotedUnit {
             hasNotedUnit = true
             note(.assumedUnit(token: name, unit: unitless))
         }
@@ -205,11 +185,7 @@ struct TokenConverter {
         return measure(value, "a dimension", units)
     }
 
-    private mutating func measure(
-        _ value: DocumentValue,
-        _ wanted: String,
-        _ units: [String: String]
-    ) -> JSON? {
+    private mutating func measure(_ value: DocumentValue, _ wanted: String, _ units: [String: String]) -> JSON? {
         guard let (number, written) = Self.quantity(value), let unit = units[written] else {
             return fail(value, wanted)
         }
@@ -248,16 +224,16 @@ struct TokenConverter {
 
     private static let weights: [String: String] = {
         let names = [
-            "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book",
-            "medium", "semi-bold", "demi-bold", "bold", "extra-bold", "ultra-bold", "black",
-            "heavy", "extra-black", "ultra-black",
+            "thin", "hairline", "extra-light", "ultra-light", "light", "normal", "regular", "book", "medium",
+            "semi-bold", "demi-bold", "bold", "extra-bold", "ultra-bold", "black", "heavy", "extra-black",
+            "ultra-black",
         ]
         return Dictionary(uniqueKeysWithValues: names.map { ($0.filter { $0 != "-" }, $0) })
     }()
 
     private static let curves = [
-        "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1],
-        "ease-out": [0, 0, 0.58, 1], "ease-in-out": [0.42, 0, 0.58, 1],
+        "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
+        "ease-in-out": [0.42, 0, 0.58, 1],
     ]
 
     private mutating func curve(_ value: DocumentValue) -> JSON? {
@@ -265,8 +241,9 @@ struct TokenConverter {
         let text = value.string ?? ""
         var numbers = Self.curves[text]
         if text.hasPrefix("cubic-bezier("), text.hasSuffix(")") {
-            numbers = text.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",")
-                .compactMap { NumberText.parse(String($0.filter { $0 != " " })) }
+            numbers = text.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",").compactMap {
+                NumberText.parse(String($0.filter { $0 != " " }))
+            }
         }
         guard let numbers else { return fail(value, "a cubic Bézier curve") }
         return .array(numbers.map(JSON.number))

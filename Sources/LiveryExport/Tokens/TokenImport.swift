@@ -40,9 +40,7 @@ package struct TokenImport: Sendable {
 
     /// The document of Tokens Studio that files, at least one, are parts of: a set each, by its path, or
     /// `$themes` and `$metadata`.
-    package static func document(
-        ofSets files: [(name: String, document: ParsedDocument)]
-    ) -> ParsedDocument {
+    package static func document(ofSets files: [(name: String, document: ParsedDocument)]) -> ParsedDocument {
         var root = DocumentDictionary()
         for (name, document) in files {
             guard let value = document.root else { continue }
@@ -55,29 +53,16 @@ package struct TokenImport: Sendable {
             root[entry: "$themes"] = .init(keyLocation: value.location, value: none)
         }
         let whole = DocumentLocation(wholeOf: first.source)
-        return ParsedDocument(
-            root: DocumentValue(.dictionary(root), at: whole),
-            source: first.source,
-            diagnostics: []
-        )
+        return ParsedDocument(root: DocumentValue(.dictionary(root), at: whole), source: first.source, diagnostics: [])
     }
 
     /// Reads a file: YAML, a property list, or JSON. `format` is that of a file whose name tells none; otherwise, it is
     /// JSON.
-    package static func reading(
-        of bytes: [UInt8],
-        name: String,
-        format: DocumentFormat? = nil,
-        order: Int = 0
-    ) -> ParsedDocument {
+    package static func reading(of bytes: [UInt8], name: String, format: DocumentFormat? = nil, order: Int = 0)
+        -> ParsedDocument
+    {
         let format = DocumentFormat(path: name) ?? format ?? .json
-        return DocumentReader.read(
-            bytes,
-            name: name,
-            format: format,
-            order: order,
-            isForeign: true
-        )
+        return DocumentReader.read(bytes, name: name, format: format, order: order, isForeign: true)
     }
 
     /// Imports documents. Those of Style Dictionary are merged.

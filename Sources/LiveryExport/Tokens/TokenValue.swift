@@ -22,11 +22,9 @@ extension TokenValue {
         // In the format, a line height is a multiple of the size. 1.2 is about that of common fonts.
         let multiple = font.lineHeight.map { $0 / font.size } ?? 1.2
         json = .object([
-            "fontFamily": font.families.count == 1
-                ? .string(font.families[0]) : .strings(font.families),
+            "fontFamily": font.families.count == 1 ? .string(font.families[0]) : .strings(font.families),
             "fontSize": Self.points(font.size), "fontWeight": .integer(font.weight),
-            "letterSpacing": Self.points(font.letterSpacing),
-            "lineHeight": .number(multiple),
+            "letterSpacing": Self.points(font.letterSpacing), "lineHeight": .number(multiple),
         ])
         if font.style != .normal { lost.append("the style") }
         if font.textStyle != nil { lost.append("the text style") }
@@ -47,9 +45,7 @@ extension TokenValue {
                 } else {
                     isPlaced = false
                 }
-                return .object([
-                    "color": Self.json(stop.color), "position": .number(position),
-                ])
+                return .object(["color": Self.json(stop.color), "position": .number(position)])
             }
         )
         if gradient.shape != .linear(angle: 180) { lost.append("the shape") }
@@ -76,10 +72,7 @@ extension TokenValue {
         else { return nil }
         type = .border
         let dashes = border.dash.map { dash in
-            JSON.object([
-                "dashArray": .array(dash.lengths.map(Self.points)),
-                "lineCap": .string(border.cap.rawValue),
-            ])
+            JSON.object(["dashArray": .array(dash.lengths.map(Self.points)), "lineCap": .string(border.cap.rawValue)])
         }
         json = .object([
             "color": Self.json(color), "width": Self.points(widths.top),
@@ -94,11 +87,7 @@ extension TokenValue {
     }
 
     init(_ number: Double, isLength: Bool) {
-        if isLength {
-            self.init(.dimension, Self.points(number))
-        } else {
-            self.init(.number, .number(number))
-        }
+        if isLength { self.init(.dimension, Self.points(number)) } else { self.init(.number, .number(number)) }
     }
 
     /// A value of `$values`, which has no type of its own; nil if its meaning is ambiguous.
@@ -111,8 +100,7 @@ extension TokenValue {
     ///   - isLength: Whether it is a length if it is a number.
     init?(_ value: DocumentValue, _ context: SheetContext, isLength: Bool) {
         switch value.value {
-        case .number(let number):
-            self.init(number.double, isLength: isLength)
+        case .number(let number): self.init(number.double, isLength: isLength)
         case .string(let text):
             if let number = NumberText.parse(text) {
                 self.init(number, isLength: isLength)
@@ -158,9 +146,7 @@ extension TokenValue {
 // MARK: Notation
 
 extension TokenValue {
-    private static let rgbSpaces: Set = [
-        "srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020",
-    ]
+    private static let rgbSpaces: Set = ["srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"]
 
     static func json(_ color: Color) -> JSON {
         var color = color
@@ -173,15 +159,14 @@ extension TokenValue {
         }
         let isHueFirst = color.space == .hsl || color.space == .hwb
         let isHueLast = color.space == .lch || color.space == .oklch
-        let components = [color.first, color.second, color.third].enumerated()
-            .map { index, component -> JSON in
-                guard var component else { return .string("none") }
-                if isHueFirst && index == 0 || isHueLast && index == 2 {
-                    component = component.truncatingRemainder(dividingBy: 360)
-                    if component < 0 { component += 360 }
-                }
-                return .number(component)
+        let components = [color.first, color.second, color.third].enumerated().map { index, component -> JSON in
+            guard var component else { return .string("none") }
+            if isHueFirst && index == 0 || isHueLast && index == 2 {
+                component = component.truncatingRemainder(dividingBy: 360)
+                if component < 0 { component += 360 }
             }
+            return .number(component)
+        }
         let alpha = color.alpha ?? 0
         return .object([
             "colorSpace": .string(color.space.rawValue), "components": .array(components),
@@ -191,14 +176,11 @@ extension TokenValue {
 
     private static func json(_ shadow: Shadow) -> JSON {
         .object([
-            "color": json(shadow.color), "offsetX": points(shadow.offset.x),
-            "offsetY": points(shadow.offset.y), "blur": points(shadow.blur),
-            "spread": points(shadow.spread),
+            "color": json(shadow.color), "offsetX": points(shadow.offset.x), "offsetY": points(shadow.offset.y),
+            "blur": points(shadow.blur), "spread": points(shadow.spread),
             "inset": shadow.isInset ? .boolean(true) : nil,
         ])
     }
 
-    private static func points(_ number: Double) -> JSON {
-        .object(["value": .number(number), "unit": .string("px")])
-    }
+    private static func points(_ number: Double) -> JSON { .object(["value": .number(number), "unit": .string("px")]) }
 }

@@ -25,9 +25,7 @@ struct TokenOutput: ThemeOutput {
         self.theme = theme
         let document = theme.document
         names = document.document.valueNames.union(theme.assets.map(\.key))
-        written = Set(
-            document.levels.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } }
-        )
+        written = Set(document.levels.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } })
     }
 
     private func isWritten(_ asset: AssetDescription) -> Bool {
@@ -43,10 +41,9 @@ struct TokenOutput: ThemeOutput {
         return (images > 0 ? [lost] : []) + theme.theme.uses.doubts
     }
 
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<ThemeTokens.Asset> {
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<
+        ThemeTokens.Asset
+    > {
         var result = AssetFiles<ThemeTokens.Asset>()
         guard asset.kind != .image else { return result }
         var values: [TokenValue] = []
@@ -56,16 +53,11 @@ struct TokenOutput: ThemeOutput {
             switch try session.value(asset.key, in: appearance) {
             case .color(let color): (suffix, values) = ("Color", values + [TokenValue(color)])
             case .font(let font): (suffix, values) = ("Font", values + [TokenValue(font)])
-            case .gradient(let gradient):
-                (suffix, values) = ("Gradient", values + [TokenValue(gradient)])
+            case .gradient(let gradient): (suffix, values) = ("Gradient", values + [TokenValue(gradient)])
             case .image, .other: return result
             }
             let trace = session.trace(of: asset.key, in: appearance, to: names)
-            if case .reference(let name)? = trace.source {
-                sources.append(name)
-            } else {
-                sources.append(nil)
-            }
+            if case .reference(let name)? = trace.source { sources.append(name) } else { sources.append(nil) }
         }
         guard isWritten(asset) else { return result }
         var told: Set<String> = []
@@ -81,24 +73,13 @@ struct TokenOutput: ThemeOutput {
             "$description": theme.theme.comments[asset].map(JSON.string),
             "$deprecated": asset.deprecation.map { JSON($0) },
         ])
-        result.part = .init(
-            key: asset.key,
-            suffix: suffix,
-            values: values,
-            sources: sources,
-            notes: notes
-        )
+        result.part = .init(key: asset.key, suffix: suffix, values: values, sources: sources, notes: notes)
         return result
     }
 
-    func section(
-        joining parts: [ThemeTokens.Asset],
-        in session: ExportSession
-    ) throws(ThemeError) -> [PlannedFile] {
+    func section(joining parts: [ThemeTokens.Asset], in session: ExportSession) throws(ThemeError) -> [PlannedFile] {
         // Throws the faults of values, which are no assets.
-        for appearance in session.document.appearances {
-            _ = try session.numbers(in: appearance)
-        }
+        for appearance in session.document.appearances { _ = try session.numbers(in: appearance) }
         let tokens = ThemeTokens(theme.theme, parts).tokens
         var name = theme.document.name
         // The theme itself may be a token file.
@@ -108,10 +89,7 @@ struct TokenOutput: ThemeOutput {
         let schema = JSON.object(["$schema": .string(JSON.tokenSchema + "format.json")])
         return [
             PlannedFile(file, text: schema.adding(JSON.tokens(all)).indentedText + "\n"),
-            PlannedFile(
-                name + ".resolver.json",
-                text: resolver(of: tokens, base: file).indentedText + "\n"
-            ),
+            PlannedFile(name + ".resolver.json", text: resolver(of: tokens, base: file).indentedText + "\n"),
         ]
     }
 
@@ -122,22 +100,16 @@ struct TokenOutput: ThemeOutput {
         let choices = contexts.enumerated().map { index, name in
             // What is different than in the first.
             let own = tokens.compactMap { token -> (names: [String], members: JSON)? in
-                guard let members = token.members[index], members != token.members[0] else {
-                    return nil
-                }
+                guard let members = token.members[index], members != token.members[0] else { return nil }
                 return (token.names, members)
             }
             return JSON.Member(name: name, value: .array(index == 0 ? [] : [.tokens(own)]))
         }
         let modifiers = JSON.object([
-            "appearance": .object([
-                "contexts": .object(choices), "default": .string(contexts[0]),
-            ])
+            "appearance": .object(["contexts": .object(choices), "default": .string(contexts[0])])
         ])
         let hasModifiers = contexts.count > 1
-        let order: [JSON] =
-            [.reference("sets", "base")]
-            + (hasModifiers ? [.reference("modifiers", "appearance")] : [])
+        let order: [JSON] = [.reference("sets", "base")] + (hasModifiers ? [.reference("modifiers", "appearance")] : [])
         let description = document.levels.last?.root["$description"]?.string
         let source = JSON.object(["$ref": .string(Self.uri(ofFile: base))])
         return .object([
@@ -151,11 +123,9 @@ struct TokenOutput: ThemeOutput {
     /// A file's name as a reference (RFC 3986): what has a meaning in one, and what none may contain, is percent-encoded.
     private static func uri(ofFile name: String) -> String {
         name.replacingScalars { scalar in
-            let isPlain =
-                scalar.properties.isAlphabetic || "0123456789-._~".unicodeScalars.contains(scalar)
+            let isPlain = scalar.properties.isAlphabetic || "0123456789-._~".unicodeScalars.contains(scalar)
             return isPlain && scalar.isASCII
-                ? nil
-                : String(scalar).utf8.map { "%" + $0.hexadecimal(uppercase: true) }.joined()
+                ? nil : String(scalar).utf8.map { "%" + $0.hexadecimal(uppercase: true) }.joined()
         }
     }
 }
@@ -194,9 +164,7 @@ extension JSON {
                 }
             }
             guard let name = token.names.last else { continue }
-            if groups[group].tokens.updateValue(token.members, forKey: name) == nil {
-                groups[group].names.append(name)
-            }
+            if groups[group].tokens.updateValue(token.members, forKey: name) == nil { groups[group].names.append(name) }
         }
         // A group comes before the groups in it.
         var written: [Int: JSON] = [:]

@@ -8,11 +8,7 @@ enum TokensStudioReader {
         if isSet(root) {
             var reader = StyleDictionaryReader()
             reader.read(root)
-            return ForeignTokens(
-                sets: [("tokens", reader.tokens)],
-                always: ["tokens"],
-                faults: reader.faults
-            )
+            return ForeignTokens(sets: [("tokens", reader.tokens)], always: ["tokens"], faults: reader.faults)
         }
         let listed = root["$metadata"]?.dictionary?["tokenSetOrder"]?.array?.compactMap(\.string)
         let names = root.keys.filter { !$0.hasPrefix("$") }
@@ -43,24 +39,18 @@ enum TokensStudioReader {
                 found.modifiers[index].contexts.append((name, sets))
             } else {
                 positions[theme.group] = found.modifiers.count
-                found.modifiers.append(
-                    .init(name: theme.group, contexts: [(name, sets)], initial: name)
-                )
+                found.modifiers.append(.init(name: theme.group, contexts: [(name, sets)], initial: name))
             }
         }
         // A group with a single theme offers no choice.
-        let single = Set(
-            found.modifiers.filter { $0.contexts.count == 1 }.flatMap { $0.contexts[0].sets }
-        )
+        let single = Set(found.modifiers.filter { $0.contexts.count == 1 }.flatMap { $0.contexts[0].sets })
         found.modifiers.removeAll { $0.contexts.count == 1 }
         let contexts = found.modifiers.flatMap(\.contexts)
         var uses: [String: Int] = [:]
         for set in contexts.flatMap(\.sets) { uses[set, default: 0] += 1 }
         found.always = order.filter { name in
             let count = uses[name] ?? 0
-            if count == 0, !themes.isEmpty, !single.contains(name),
-                let location = root[entry: name]?.keyLocation
-            {
+            if count == 0, !themes.isEmpty, !single.contains(name), let location = root[entry: name]?.keyLocation {
                 let message = "no theme selects the set \(quoted(name)); it is always there"
                 found.note(Fault(.ineffective, message), at: location)
             }
@@ -89,17 +79,13 @@ enum TokensStudioReader {
         while let value = pending.popLast() {
             pending += value.array ?? value.dictionary?.map(\.entry.value) ?? []
             for reference in value.string?.split(separator: "{").dropFirst() ?? [] {
-                if names.contains(String(reference.prefix { $0 != "." && $0 != "}" })) {
-                    return true
-                }
+                if names.contains(String(reference.prefix { $0 != "." && $0 != "}" })) { return true }
             }
         }
         return false
     }
 
-    private static func theme(_ value: DocumentValue)
-        -> (name: String, group: String, sets: [String])?
-    {
+    private static func theme(_ value: DocumentValue) -> (name: String, group: String, sets: [String])? {
         guard let keys = value.dictionary, let name = keys["name"]?.string else { return nil }
         let selected = keys["selectedTokenSets"]?.dictionary ?? DocumentDictionary()
         let sets = selected.filter { ["enabled", "source"].contains($0.entry.value.string) }

@@ -16,8 +16,7 @@ struct FileOwner: Hashable, Sendable {
     /// Orders by output, then by theme, then by document.
     func precedes(_ other: FileOwner) -> Bool {
         if output != other.output { return output.precedes(other.output) }
-        return theme == other.theme
-            ? document.precedesByScalars(other.document) : theme.precedesByScalars(other.theme)
+        return theme == other.theme ? document.precedesByScalars(other.document) : theme.precedesByScalars(other.theme)
     }
 }
 
@@ -35,11 +34,8 @@ extension FileOwner {
     /// The owner in a line of the record.
     var json: JSON {
         .object([
-            "document": .string(document),
-            "format": .string(output.format),
-            "path": .string(output.path),
-            "isFile": .boolean(output.isFile),
-            "theme": .string(theme),
+            "document": .string(document), "format": .string(output.format), "path": .string(output.path),
+            "isFile": .boolean(output.isFile), "theme": .string(theme),
         ])
     }
 
@@ -49,9 +45,8 @@ extension FileOwner {
             var parser = JSONParser(bytes)
             return try? JSON(&parser)
         }
-        guard let json, let document = json["document"]?.string,
-            let format = json["format"]?.string, let path = json["path"]?.string,
-            let isFile = json["isFile"]?.boolean, let theme = json["theme"]?.string
+        guard let json, let document = json["document"]?.string, let format = json["format"]?.string,
+            let path = json["path"]?.string, let isFile = json["isFile"]?.boolean, let theme = json["theme"]?.string
         else { return nil }
         let owner = FileOwner(
             document: document,
@@ -73,14 +68,10 @@ extension FileOrigin {
             )
         }
         return .object([
-            "format": .string(inputs.format.rawValue),
-            "bytes": .string("\(inputs.document)"),
-            "files": object(inputs.files),
-            "folders": object(inputs.folders),
-            "missing": .strings(inputs.missing.sortedByScalars()),
-            "textRenderer": inputs.textRenderer.map(JSON.string),
-            "decoders": .strings(inputs.decoders.sortedByScalars()),
-            "settings": .string("\(settings)"),
+            "format": .string(inputs.format.rawValue), "bytes": .string("\(inputs.document)"),
+            "files": object(inputs.files), "folders": object(inputs.folders),
+            "missing": .strings(inputs.missing.sortedByScalars()), "textRenderer": inputs.textRenderer.map(JSON.string),
+            "decoders": .strings(inputs.decoders.sortedByScalars()), "settings": .string("\(settings)"),
             "warnings": .array(warnings.map(\.json)),
         ])
     }
@@ -99,10 +90,9 @@ extension FileOrigin {
             return digests
         }
         guard let format = json["format"]?.string.flatMap(DocumentFormat.init(rawValue:)),
-            let document = digest(json["bytes"]?.string),
-            let files = digests(json["files"]), let folders = digests(json["folders"]),
-            let missing = json["missing"]?.elements, let decoders = json["decoders"]?.elements,
-            let settings = digest(json["settings"]?.string),
+            let document = digest(json["bytes"]?.string), let files = digests(json["files"]),
+            let folders = digests(json["folders"]), let missing = json["missing"]?.elements,
+            let decoders = json["decoders"]?.elements, let settings = digest(json["settings"]?.string),
             let warnings = json["warnings"]?.elements
         else { return nil }
         inputs = ThemeInputs(
@@ -123,11 +113,8 @@ extension FileOrigin {
 extension RenderWarning {
     fileprivate var json: JSON {
         .object([
-            "file": file.map(JSON.string),
-            "line": line.map(JSON.number),
-            "column": column.map(JSON.number),
-            "keyPath": keyPath.map(JSON.string),
-            "message": .string(message),
+            "file": file.map(JSON.string), "line": line.map(JSON.number), "column": column.map(JSON.number),
+            "keyPath": keyPath.map(JSON.string), "message": .string(message),
         ])
     }
 

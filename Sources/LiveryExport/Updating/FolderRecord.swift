@@ -46,9 +46,7 @@ struct FolderRecord: Sendable {
     private var positions: [FileOwner: Int] = [:]
 
     /// The positions of all owners.
-    var ownerPositions: [FileOwner: Int] {
-        Dictionary(zip(owners, owners.indices)) { first, _ in first }
-    }
+    var ownerPositions: [FileOwner: Int] { Dictionary(zip(owners, owners.indices)) { first, _ in first } }
 
     /// The position of an owner, which is added if it is new.
     mutating func position(of owner: FileOwner) -> Int {
@@ -104,9 +102,7 @@ struct FolderRecord: Sendable {
     mutating func add(_ other: FolderRecord, overriding: Bool) {
         let positions = other.owners.map { position(of: $0) }
         for (position, values) in zip(positions, other.values)
-        where overriding && !values.isEmpty || self.values[position].isEmpty {
-            self.values[position] = values
-        }
+        where overriding && !values.isEmpty || self.values[position].isEmpty { self.values[position] = values }
         for (path, var file) in other.files where overriding || files[path] == nil {
             file.owner = positions[file.owner]
             if let known = files[path], known.owner == file.owner, known.bytes == file.bytes,
@@ -156,9 +152,7 @@ extension FolderRecord {
     // MARK: Writing
 
     /// Writes all lines in blocks, in an order that does not depend on how the record came about.
-    func write<Failure>(
-        to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
-    ) throws(Failure) {
+    func write<Failure>(to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
         var text = JSONWriter()
         text.add("livery\t")
         text.add(Self.version)
@@ -230,11 +224,7 @@ extension FolderRecord {
         text.add(content.byteCount)
     }
 
-    private static func add(
-        _ value: IndexEntry,
-        ofOwner number: Int,
-        to text: inout JSONWriter
-    ) {
+    private static func add(_ value: IndexEntry, ofOwner number: Int, to text: inout JSONWriter) {
         text.add("value\t")
         text.add(number)
         text.add(field: value.asset)
@@ -265,8 +255,9 @@ extension FolderRecord {
     /// Livery doesn't write.
     init(reading bytes: [UInt8]) throws(RecordError) {
         var lines = LineFields(bytes)
-        guard lines.next(), lines.count == 2, lines.isWord("livery"), let version = lines.integer(1)
-        else { throw .malformed(reason: "line 1 is not 'livery' and a version") }
+        guard lines.next(), lines.count == 2, lines.isWord("livery"), let version = lines.integer(1) else {
+            throw .malformed(reason: "line 1 is not 'livery' and a version")
+        }
         guard version <= Self.version else { throw .laterVersion(version) }
         guard version == Self.version else { throw .malformed(reason: "version \(version)") }
         var isEnded = false
@@ -279,24 +270,17 @@ extension FolderRecord {
     }
 
     /// Reads a line. Returns false if it is not one of a record.
-    private mutating func take(
-        _ line: inout LineFields,
-        _ isEnded: inout Bool
-    ) throws(RecordError) -> Bool {
+    private mutating func take(_ line: inout LineFields, _ isEnded: inout Bool) throws(RecordError) -> Bool {
         if line.isWord("file") { return try takeFile(&line) }
         if line.isWord("value") {
             guard line.count == 5, let owner = line.integer(1), owners.indices.contains(owner),
                 let position = line.integer(3)
             else { return false }
-            values[owner].append(
-                IndexEntry(asset: line.text(2), position: position, members: line.bytes(4))
-            )
+            values[owner].append(IndexEntry(asset: line.text(2), position: position, members: line.bytes(4)))
             return true
         }
         if line.isWord("owner") {
-            guard line.count == 2, let (owner, origin) = FileOwner.read(line.bytes(1)) else {
-                return false
-            }
+            guard line.count == 2, let (owner, origin) = FileOwner.read(line.bytes(1)) else { return false }
             guard owner.output.isValid, !owner.document.utf8.contains(0) else {
                 throw .strayPath(owner.output.isValid ? owner.document : owner.output.path)
             }
@@ -325,9 +309,8 @@ extension FolderRecord {
     }
 
     private mutating func takeFile(_ line: inout LineFields) throws(RecordError) -> Bool {
-        guard line.count == 8 || line.count == 10, let owner = line.integer(1),
-            owners.indices.contains(owner), let recipe = line.digest(4),
-            let conditions = line.digest(5), let bytes = line.digest(6),
+        guard line.count == 8 || line.count == 10, let owner = line.integer(1), owners.indices.contains(owner),
+            let recipe = line.digest(4), let conditions = line.digest(5), let bytes = line.digest(6),
             let byteCount = line.integer(7)
         else { return false }
         let path = line.text(2)

@@ -34,12 +34,10 @@ extension FolderUpdater {
                 !known.contains("\(value.position) \(value.asset)")
                     && (!options.removes || results.unknown[number].contains(value.asset))
             }
-            current.record.values[output.position] = (results.values[number] + kept)
-                .sorted { $0.precedes($1) }
+            current.record.values[output.position] = (results.values[number] + kept).sorted { $0.precedes($1) }
             current.record.origins[output.position] = results.origins[number]
         }
-        let indexes =
-            options.writesIndexes ? updateIndexes(results, &current.record, &report) : []
+        let indexes = options.writesIndexes ? updateIndexes(results, &current.record, &report) : []
         if !report.failures.isEmpty { forgetOrigins(&current.record) }
         guard options.mode == .write else { return }
         do throws(OutputError) {
@@ -70,9 +68,7 @@ extension FolderUpdater {
         let used = Set(current.files.values.map(\.owner))
         for position in current.owners.indices where !used.contains(position) {
             let isFormer = options.removes && formerOwners.contains(position)
-            if isFormer || goneDocuments.contains(current.owners[position].document) {
-                current.values[position] = []
-            }
+            if isFormer || goneDocuments.contains(current.owners[position].document) { current.values[position] = [] }
         }
     }
 
@@ -82,8 +78,7 @@ extension FolderUpdater {
         let planned = unplanned.union(outputs.map(\.owner))
         return Set(
             record.owners.indices.filter { position in
-                record.owners[position].document == project
-                    && !planned.contains(record.owners[position])
+                record.owners[position].document == project && !planned.contains(record.owners[position])
             }
         )
     }
@@ -105,9 +100,7 @@ extension FolderUpdater {
         var outside: Set<String> = []
         let obsolete = record.files.filter { [current] path, file in
             if current.made.contains(path) || isClaimed(path) { return false }
-            if let number = numbers[file.owner] {
-                return !results.unknown[number].contains(file.asset)
-            }
+            if let number = numbers[file.owner] { return !results.unknown[number].contains(file.asset) }
             return formerOwners.contains(file.owner)
         }
         for path in obsolete.keys.sortedByScalars() {
@@ -120,9 +113,7 @@ extension FolderUpdater {
                 (output, name) = (outputs[number], relative)
             } else if owner.output.isInside {
                 (output, name) = (Output(owner: owner, position: file.owner, tree: root), path)
-                kept =
-                    owner.output.isFile
-                    ? owner.output.folder : FilePath.folder(of: owner.output.path)
+                kept = owner.output.isFile ? owner.output.folder : FilePath.folder(of: owner.output.path)
             } else {
                 // One that is gone is forgotten at the end.
                 if (try? folder.root?.entry(path)) != .missing { outside.insert(owner.output.path) }
@@ -130,9 +121,7 @@ extension FolderUpdater {
             }
             do throws(OutputError) {
                 var isRemoved = try output.tree.hasContents(name, file.byteCount, file.bytes)
-                if isRemoved, options.mode == .write {
-                    isRemoved = try output.tree.remove(name, keeping: kept)
-                }
+                if isRemoved, options.mode == .write { isRemoved = try output.tree.remove(name, keeping: kept) }
                 if isRemoved { report.changes.append(FileChange(file: path, reason: .obsolete)) }
                 current.record.files[path] = nil
             } catch {
@@ -149,8 +138,7 @@ extension FolderUpdater {
         report.warnings.append(
             RenderWarning(
                 file: folder.root?.path(of: folder.recordName),
-                message:
-                    "lists files in \(quotedPath(path)), which is not an output any more; they stay, "
+                message: "lists files in \(quotedPath(path)), which is not an output any more; they stay, "
                     + "because it is outside of this folder or hidden; delete them"
             )
         )
@@ -176,17 +164,14 @@ extension FolderUpdater {
     private func flushFolders(_ current: State) throws(OutputError) {
         try folder.root?.flush()
         var paths: [Int: Set<String>] = [:]
-        let numbers = Dictionary(zip(outputs.map(\.position), outputs.indices)) { first, _ in first
-        }
+        let numbers = Dictionary(zip(outputs.map(\.position), outputs.indices)) { first, _ in first }
         for path in current.made {
             guard let file = current.record.files[path], let number = numbers[file.owner],
                 let name = outputs[number].owner.output.relative(path)
             else { continue }
             paths[number, default: []].insert(FilePath.folder(of: name))
         }
-        for (number, folders) in paths {
-            for path in folders { try outputs[number].tree.folder(path)?.flush() }
-        }
+        for (number, folders) in paths { for path in folders { try outputs[number].tree.folder(path)?.flush() } }
     }
 }
 
@@ -197,8 +182,7 @@ extension FolderRecord {
         var rest = FolderRecord()
         let used = Set(files.values.map(\.owner))
         for position in owners.indices {
-            guard used.contains(position) || planned.contains(position) || !values[position].isEmpty
-            else {
+            guard used.contains(position) || planned.contains(position) || !values[position].isEmpty else {
                 positions.append(nil)
                 continue
             }
@@ -210,9 +194,7 @@ extension FolderRecord {
         guard rest.owners.count < owners.count else { return }
         (owners, origins, values) = (rest.owners, rest.origins, rest.values)
         for path in Array(files.keys) {
-            if let owner = files[path]?.owner, let position = positions[owner] {
-                files[path]?.owner = position
-            }
+            if let owner = files[path]?.owner, let position = positions[owner] { files[path]?.owner = position }
         }
     }
 }

@@ -28,9 +28,7 @@ extension FolderUpdater {
                             digest.add(UnsafeRawBufferPointer(bytes))
                             try open.append(UnsafeRawBufferPointer(bytes))
                         }
-                    } catch {
-                        throw .output(error)
-                    }
+                    } catch { throw .output(error) }
                 }
             }
             let staged = Staged(
@@ -50,9 +48,7 @@ extension FolderUpdater {
                 return true
             }
             if isFull { place() }
-        } catch {
-            fail(file, error)
-        }
+        } catch { fail(file, error) }
     }
 
     /// Gives all files that were written their names. One thread at a time does, while others go on.
@@ -60,11 +56,7 @@ extension FolderUpdater {
         let start = ContinuousClock.now
         let (batch, former, record, made) = state.withLock { take(from: &$0) }
         var failure: OutputError?
-        do throws(OutputError) {
-            if !batch.isEmpty { try write(record, of: made) }
-        } catch {
-            failure = error
-        }
+        do throws(OutputError) { if !batch.isEmpty { try write(record, of: made) } } catch { failure = error }
         let failures = batch.map { staged -> OutputError? in
             do throws(OutputError) {
                 if let failure { throw failure }
@@ -88,9 +80,7 @@ extension FolderUpdater {
                     continue
                 }
                 state.record.files[path] = former[index]
-                state.outcomes.append(
-                    Outcome(number: staged.file.number, path: path, failure: .output(failure))
-                )
+                state.outcomes.append(Outcome(number: staged.file.number, path: path, failure: .output(failure)))
             }
             state.hasWritten = state.hasWritten || !batch.isEmpty
             state.isPlacing = false
@@ -101,9 +91,9 @@ extension FolderUpdater {
 
     /// Takes the files that were written, which are pending in the record from now on, with what the record had of them.
     /// What the run's outputs and indexes were made from is not known until its end.
-    private func take(
-        from state: inout State
-    ) -> (batch: [Staged], former: [FolderRecord.File?], record: FolderRecord, made: Set<String>) {
+    private func take(from state: inout State) -> (
+        batch: [Staged], former: [FolderRecord.File?], record: FolderRecord, made: Set<String>
+    ) {
         let batch = state.batch
         state.batch = []
         var former: [FolderRecord.File?] = []
@@ -120,9 +110,7 @@ extension FolderUpdater {
         for output in outputs where !batch.isEmpty {
             state.record.origins[output.position] = nil
             let folder = output.owner.output.folder
-            if options.writesIndexes, state.record.indexes[folder] != nil {
-                state.record.indexes[folder] = .some(nil)
-            }
+            if options.writesIndexes, state.record.indexes[folder] != nil { state.record.indexes[folder] = .some(nil) }
         }
         return (batch, former, state.record, folder.shardPaths == nil ? [] : state.made)
     }
@@ -134,11 +122,7 @@ extension FolderUpdater {
     ///   - made: The files of a shard, which has no others of the record. Default: all.
     ///   - isNeeded: Whether it is written even if the file is the same. Default: `true`.
     /// - Throws: An error if it can't be written.
-    func write(
-        _ record: FolderRecord,
-        of made: Set<String> = [],
-        isNeeded: Bool = true
-    ) throws(OutputError) {
+    func write(_ record: FolderRecord, of made: Set<String> = [], isNeeded: Bool = true) throws(OutputError) {
         guard let root = folder.root else { return }
         var record = record
         if let paths = folder.shardPaths {
@@ -154,25 +138,19 @@ extension FolderUpdater {
         }
         let name = folder.recordName
         try root.write(to: name, flushing: options.flushes) { file throws(OutputError) in
-            try record.write { block throws(OutputError) in
-                try root.append(block, to: file, name: name)
-            }
+            try record.write { block throws(OutputError) in try root.append(block, to: file, name: name) }
         }
         if options.flushes { try root.flush() }
     }
 
     /// Notes that a file can't be made. The old one stays.
-    func fail(_ file: File, _ cause: RenderFailure.Cause) {
-        fail(file.number, file.path, cause)
-    }
+    func fail(_ file: File, _ cause: RenderFailure.Cause) { fail(file.number, file.path, cause) }
 
     /// Notes that a file can't be made. The old one stays.
     func fail(_ number: FileNumber, _ file: String, _ cause: RenderFailure.Cause) {
         let path = outputs[number.output].path(of: file)
         claim(path, Digest(""))
-        state.withLock {
-            $0.outcomes.append(Outcome(number: number, path: path, failure: cause))
-        }
+        state.withLock { $0.outcomes.append(Outcome(number: number, path: path, failure: cause)) }
     }
 
     /// Notes that a file is up to date, or in a preview, that it would be written.
@@ -186,9 +164,9 @@ extension FolderUpdater {
 
     /// The bytes of a file that the run has written; nil if it could not, or they have changed since.
     func bytes(of outcome: Outcome?) -> [UInt8]? {
-        guard let outcome, outcome.failure == nil,
-            let file = state.withLock({ $0.record.files[outcome.path] })
-        else { return nil }
+        guard let outcome, outcome.failure == nil, let file = state.withLock({ $0.record.files[outcome.path] }) else {
+            return nil
+        }
         let output = outputs[outcome.number.output]
         guard let path = output.owner.output.relative(outcome.path),
             let folder = try? output.tree.folder(FilePath.folder(of: path)),

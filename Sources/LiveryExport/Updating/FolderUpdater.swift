@@ -45,8 +45,7 @@ final class FolderUpdater: Sendable {
         let position: Int
 
         static func < (first: FileNumber, second: FileNumber) -> Bool {
-            (first.output, first.unit, first.position)
-                < (second.output, second.unit, second.position)
+            (first.output, first.unit, first.position) < (second.output, second.unit, second.position)
         }
     }
 
@@ -135,13 +134,9 @@ final class FolderUpdater: Sendable {
     ///   - project: The path of the project file; nil if there is none.
     ///   - options: What the run does.
     /// - Throws: An error if the path of a document can't be resolved, or a file can't be removed.
-    init(
-        _ folder: RecordedFolder,
-        owners: [FileOwner],
-        unplanned: Set<FileOwner>,
-        project: String?,
-        options: Options
-    ) throws(OutputError) {
+    init(_ folder: RecordedFolder, owners: [FileOwner], unplanned: Set<FileOwner>, project: String?, options: Options)
+        throws(OutputError)
+    {
         self.folder = folder
         writer = folder.writer
         self.options = options
@@ -149,9 +144,7 @@ final class FolderUpdater: Sendable {
         func named(_ owner: FileOwner) throws(OutputError) -> FileOwner {
             var owner = owner
             guard let root = folder.root else { return owner }
-            if names[owner.document] == nil {
-                names[owner.document] = try root.owner(owner.document)
-            }
+            if names[owner.document] == nil { names[owner.document] = try root.owner(owner.document) }
             owner.document = names[owner.document] ?? ""
             return owner
         }
@@ -171,13 +164,8 @@ final class FolderUpdater: Sendable {
         var kept: Set<FileOwner> = []
         for owner in unplanned { kept.insert(try named(owner)) }
         self.unplanned = kept
-        self.project =
-            if let project { try named(FileOwner(document: project, theme: "")).document } else {
-                nil
-            }
-        let documents = Set(
-            outputs.map(\.owner.document) + kept.map(\.document) + [self.project].compactMap(\.self)
-        )
+        self.project = if let project { try named(FileOwner(document: project, theme: "")).document } else { nil }
+        let documents = Set(outputs.map(\.owner.document) + kept.map(\.document) + [self.project].compactMap(\.self))
         self.documents = documents
         goneDocuments = Set(
             record.owners.map(\.document).filter { document in
@@ -214,9 +202,7 @@ extension FolderUpdater {
                 note(file, self.record(of: file, Digest(""), 0), reason)
             case .outdated(let reason): return reason
             }
-        } catch {
-            fail(file, .output(error))
-        }
+        } catch { fail(file, .output(error)) }
         return nil
     }
 
@@ -253,9 +239,7 @@ extension FolderUpdater {
         let owner = record.owners[known.owner]
         let isGone = goneDocuments.contains(owner.document)
         let isSame = known.recipe == file.recipe && known.conditions == file.conditions
-        let isIntact =
-            try isSame || isGone
-            ? output.tree.hasContents(file.path, known.byteCount, known.bytes) : false
+        let isIntact = try isSame || isGone ? output.tree.hasContents(file.path, known.byteCount, known.bytes) : false
         let isOwn = isOwn(owner)
         // The file of a document that is gone passes to the one that plans it, if it is as recorded.
         if isSame, isIntact, isOwn || isGone {
@@ -272,11 +256,7 @@ extension FolderUpdater {
         case .file where isGone && isIntact: return .outdated(.stale)
         case .file where file.isOptional: return .skipped
         case .file where isGone || owner.document.isEmpty: throw .inTheWay(.file, path: fullPath)
-        case .file:
-            throw .belongs(
-                to: FilePath.normalized(owner.document, in: folder.root?.path ?? ""),
-                path: fullPath
-            )
+        case .file: throw .belongs(to: FilePath.normalized(owner.document, in: folder.root?.path ?? ""), path: fullPath)
         }
     }
 
@@ -286,18 +266,13 @@ extension FolderUpdater {
         let folder = output.tree.path
         let record = otherRecords.withLock { records in
             if let known = records[folder] { return known }
-            let bytes = try? WholeFile.read(
-                FilePath.join(folder, OutputName.record),
-                limit: FolderRecord.byteLimit
-            )
+            let bytes = try? WholeFile.read(FilePath.join(folder, OutputName.record), limit: FolderRecord.byteLimit)
             let record = bytes.flatMap { try? FolderRecord(reading: $0) }
             records.updateValue(record, forKey: folder)
             return record
         }
         let fullPath = output.fullPath(of: path)
-        guard let record, let file = record.files[path] else {
-            return .inTheWay(.file, path: fullPath)
-        }
+        guard let record, let file = record.files[path] else { return .inTheWay(.file, path: fullPath) }
         let owner = FilePath.normalized(FilePath.join(folder, record.owners[file.owner].document))
         return .belongs(to: owner, path: fullPath)
     }
@@ -311,8 +286,7 @@ extension FolderUpdater {
     /// Claims a path, unless the run has it already.
     ///
     /// - Returns: What had it; nil if nothing had.
-    @discardableResult
-    func claim(_ path: String, _ recipe: Digest) -> (path: String, recipe: Digest)? {
+    @discardableResult func claim(_ path: String, _ recipe: Digest) -> (path: String, recipe: Digest)? {
         let name = path.lowercased()
         return state.withLock { state in
             if let earlier = state.claims[name] { return earlier }
@@ -322,9 +296,7 @@ extension FolderUpdater {
     }
 
     /// Whether the run has planned a file at a path.
-    func isClaimed(_ path: String) -> Bool {
-        state.withLock { $0.claims[path.lowercased()] != nil }
-    }
+    func isClaimed(_ path: String) -> Bool { state.withLock { $0.claims[path.lowercased()] != nil } }
 
     /// The record of a planned file with these bytes.
     func record(of file: File, _ bytes: Digest, _ byteCount: Int) -> FolderRecord.File {

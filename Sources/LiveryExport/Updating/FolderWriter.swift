@@ -26,20 +26,11 @@ package struct FolderWriter {
         updater = try FolderUpdater(
             try RecordedFolder(path: path, mode: .write, onWait: onWait),
             owners: documents.map {
-                FileOwner(
-                    document: $0.path,
-                    output: OutputLocation(format: kind),
-                    theme: $0.name
-                )
+                FileOwner(document: $0.path, output: OutputLocation(format: kind), theme: $0.name)
             },
             unplanned: [],
             project: nil,
-            options: FolderUpdater.Options(
-                mode: .write,
-                flushes: flushing,
-                removes: false,
-                writesIndexes: false
-            )
+            options: FolderUpdater.Options(mode: .write, flushes: flushing, removes: false, writesIndexes: false)
         )
         count = documents.count
     }
@@ -60,9 +51,7 @@ package struct FolderWriter {
             conditions: Digest("")
         )
         guard let reason = updater.reason(toWrite: file) else { return }
-        updater.write(file, because: reason) { write throws(RenderFailure.Cause) in
-            try write(bytes)
-        }
+        updater.write(file, because: reason) { write throws(RenderFailure.Cause) in try write(bytes) }
     }
 
     /// Writes the record.
@@ -79,11 +68,7 @@ package struct FolderWriter {
             origins: Array(repeating: nil, count: count),
             indexes: []
         )
-        do throws(OutputError) {
-            try updater.finish(results, &report)
-        } catch {
-            errors.append(error)
-        }
+        do throws(OutputError) { try updater.finish(results, &report) } catch { errors.append(error) }
         return errors
     }
 }

@@ -22,9 +22,7 @@ struct IndexDocument {
     private var themes: [(name: String, lines: [Line])] = []
 
     /// Describes what a record has for a folder.
-    init(_ record: FolderRecord, in folder: String) {
-        self = Self.all(of: record)[folder] ?? IndexDocument()
-    }
+    init(_ record: FolderRecord, in folder: String) { self = Self.all(of: record)[folder] ?? IndexDocument() }
 
     /// A document without entries.
     init() {}
@@ -34,14 +32,9 @@ struct IndexDocument {
         var lines: [String: [Int: [Line]]] = [:]
         for (path, file) in record.files {
             let folder = record.owners[file.owner].output.folder
-            guard let entry = file.entry, let name = OutputLocation(path: folder).relative(path)
-            else { continue }
+            guard let entry = file.entry, let name = OutputLocation(path: folder).relative(path) else { continue }
             lines[folder, default: [:]][file.owner, default: []].append(
-                Line(
-                    entry: entry,
-                    path: name,
-                    source: Source(recipe: file.recipe, conditions: file.conditions)
-                )
+                Line(entry: entry, path: name, source: Source(recipe: file.recipe, conditions: file.conditions))
             )
         }
         for (position, values) in record.values.enumerated() where !values.isEmpty {
@@ -66,9 +59,7 @@ struct IndexDocument {
     var isEmpty: Bool { themes.isEmpty }
 
     /// Writes the document in blocks, one entry per line. Equal content gives equal bytes.
-    func write<Failure>(
-        to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
-    ) throws(Failure) {
+    func write<Failure>(to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) {
         // Entries name their theme unless there is only one, and the first file that is made from the same.
         let namesThemes = Set(themes.map(\.name)).count > 1
         var firsts: [Source: String] = [:]
@@ -109,8 +100,7 @@ struct IndexDocument {
 extension IndexEntry {
     /// Orders by asset, then by position.
     func precedes(_ other: IndexEntry) -> Bool {
-        asset == other.asset
-            ? position < other.position : asset.precedesByScalars(other.asset)
+        asset == other.asset ? position < other.position : asset.precedesByScalars(other.asset)
     }
 }
 
@@ -125,11 +115,8 @@ extension FolderUpdater {
 
     /// Writes the indexes that are not up to date under temporary names, and removes those that describe nothing any
     /// more.
-    func updateIndexes(
-        _ results: Results,
-        _ current: inout FolderRecord,
-        _ report: inout RenderReport
-    ) -> [StagedIndex] {
+    func updateIndexes(_ results: Results, _ current: inout FolderRecord, _ report: inout RenderReport) -> [StagedIndex]
+    {
         let documents = IndexDocument.all(of: current)
         var staged: [StagedIndex] = []
         for folder in results.indexes.union(record.indexes.keys).sortedByScalars() {
@@ -150,9 +137,7 @@ extension FolderUpdater {
                         warn(ofFilesIn: folder, &report)
                     }
                 }
-            } catch {
-                failed(folder, error, &current, &report)
-            }
+            } catch { failed(folder, error, &current, &report) }
         }
         return staged
     }
@@ -168,20 +153,14 @@ extension FolderUpdater {
         report.failures.append(RenderFailure(.folder, .output(error)))
     }
 
-    private func removeIndex(
-        of path: String,
-        _ current: inout FolderRecord,
-        _ report: inout RenderReport
-    ) throws(OutputError) {
+    private func removeIndex(of path: String, _ current: inout FolderRecord, _ report: inout RenderReport)
+        throws(OutputError)
+    {
         let tree = FolderTree("", in: folder.root)
         let file = FilePath.join(path, OutputName.index)
         let recorded = current.indexes.removeValue(forKey: path) ?? nil
-        guard let recorded, try tree.hasContents(file, recorded.byteCount, recorded.bytes) else {
-            return
-        }
-        if options.mode == .write {
-            guard try tree.remove(file, keeping: FilePath.folder(of: path)) else { return }
-        }
+        guard let recorded, try tree.hasContents(file, recorded.byteCount, recorded.bytes) else { return }
+        if options.mode == .write { guard try tree.remove(file, keeping: FilePath.folder(of: path)) else { return } }
         report.changes.append(FileChange(file: file, reason: .obsolete))
     }
 
@@ -205,12 +184,9 @@ extension FolderUpdater {
         var reason = FileChange.Reason.missing
         switch try tree.entry(OutputName.index) {
         case .missing: break
-        case .other(let obstacle):
-            throw .inTheWay(obstacle, path: fullPath)
+        case .other(let obstacle): throw .inTheWay(obstacle, path: fullPath)
         case .file:
-            guard record.indexes.keys.contains(path) else {
-                throw .inTheWay(.file, path: fullPath)
-            }
+            guard record.indexes.keys.contains(path) else { throw .inTheWay(.file, path: fullPath) }
             reason = .stale
             if try tree.hasContents(OutputName.index, byteCount, bytes) {
                 current.indexes[path] = (bytes, byteCount)
@@ -223,13 +199,8 @@ extension FolderUpdater {
             report.changes.append(FileChange(file: file, reason: reason))
             return nil
         }
-        let temporary = try tree.stage(
-            OutputName.index,
-            by: writer,
-            flushing: options.flushes,
-            failure: { $0 }
-        ) { open throws(OutputError) in
-            try document.write { block throws(OutputError) in try open.append(block) }
+        let temporary = try tree.stage(OutputName.index, by: writer, flushing: options.flushes, failure: { $0 }) {
+            open throws(OutputError) in try document.write { block throws(OutputError) in try open.append(block) }
         }
         current.indexes[path] = (bytes, byteCount)
         report.changes.append(FileChange(file: file, reason: reason))
@@ -237,17 +208,9 @@ extension FolderUpdater {
     }
 
     /// Gives an index its name.
-    func place(
-        _ index: StagedIndex,
-        _ current: inout FolderRecord,
-        _ report: inout RenderReport
-    ) {
+    func place(_ index: StagedIndex, _ current: inout FolderRecord, _ report: inout RenderReport) {
         do throws(OutputError) {
-            try index.tree.place(
-                index.temporary,
-                at: OutputName.index,
-                index.reason == .missing ? .new : .replacing
-            )
+            try index.tree.place(index.temporary, at: OutputName.index, index.reason == .missing ? .new : .replacing)
         } catch {
             let file = FilePath.join(index.folder, OutputName.index)
             report.changes.removeAll { $0.file == file }

@@ -35,16 +35,12 @@ package struct InputComparison {
     /// - Parameter inputs: What a theme was made from.
     /// - Returns: The first difference by path; nil if there is none. What can't be read counts as different.
     package mutating func difference(of inputs: ThemeInputs) -> Difference? {
-        for (name, digest) in inputs.files.sorted(by: { $0.key.precedesByScalars($1.key) })
-        where file(name) != digest {
+        for (name, digest) in inputs.files.sorted(by: { $0.key.precedesByScalars($1.key) }) where file(name) != digest {
             return .path(name)
         }
         for (name, digest) in inputs.folders.sorted(by: { $0.key.precedesByScalars($1.key) })
-        where folder(name) != digest {
-            return .path(name)
-        }
-        for name in inputs.missing.sortedByScalars()
-        where (try? FilePath.real(FilePath.join(root, name))) != nil {
+        where folder(name) != digest { return .path(name) }
+        for name in inputs.missing.sortedByScalars() where (try? FilePath.real(FilePath.join(root, name))) != nil {
             return .path(name)
         }
         return inputs.currentDecoders == inputs.decoders ? nil : .decoders
@@ -81,9 +77,9 @@ extension ThemeInputs {
     ///   - folder: Its folder.
     /// - Returns: Whether they are; false also if something can't be read.
     package func matches(_ bytes: [UInt8], format: DocumentFormat, folder: String) -> Bool {
-        guard format == self.format, Digest(bytes) == document,
-            var comparison = InputComparison(folder: folder)
-        else { return false }
+        guard format == self.format, Digest(bytes) == document, var comparison = InputComparison(folder: folder) else {
+            return false
+        }
         return comparison.difference(of: self) == nil
     }
 }

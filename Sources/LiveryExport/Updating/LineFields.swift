@@ -24,9 +24,7 @@ struct LineFields {
             var index = start
             while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
                 // Only the last field, JSON, has more than a few hundred bytes, and no tab.
-                if bytes[index] == UInt8(ascii: "\t"), starts.count < 16 {
-                    starts.append(index + 1)
-                }
+                if bytes[index] == UInt8(ascii: "\t"), starts.count < 16 { starts.append(index + 1) }
                 index += 1
             }
             return index
@@ -61,25 +59,20 @@ struct LineFields {
     }
 
     func digest(_ field: Int) -> Digest? {
-        bytes.withUnsafeBufferPointer { bytes in
-            Digest(hexadecimal: UnsafeBufferPointer(rebasing: bytes[range(field)]))
+        bytes.withUnsafeBufferPointer { bytes in Digest(hexadecimal: UnsafeBufferPointer(rebasing: bytes[range(field)]))
         }
     }
 
     /// A digest and, in the next field, a number of bytes.
     func content(_ field: Int) -> (bytes: Digest, byteCount: Int)? {
-        guard field + 1 < count, let digest = digest(field), let count = integer(field + 1) else {
-            return nil
-        }
+        guard field + 1 < count, let digest = digest(field), let count = integer(field + 1) else { return nil }
         return (digest, count)
     }
 
     /// The text of a field: `\t`, `\n` and `\\` stand for a tab, a line feed and a backslash.
     func text(_ field: Int) -> String {
         let range = range(field)
-        guard bytes[range].contains(UInt8(ascii: "\\")) else {
-            return String(decoding: bytes[range], as: UTF8.self)
-        }
+        guard bytes[range].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[range], as: UTF8.self) }
         var text: [UInt8] = []
         var isEscaped = false
         for byte in bytes[range] {

@@ -37,36 +37,26 @@ package final class RecordedFolder: Sendable {
     ///   - shard: The run's part of the assets. Default: nil, which are all.
     ///   - onWait: Called once after half a second of waiting for another run.
     /// - Throws: An error if the folder can't be opened or locked, or if a record can't be read.
-    package convenience init(
-        path: String,
-        mode: BatchRenderer.Mode,
-        shard: RenderShard? = nil,
-        onWait: () -> Void
-    ) throws(OutputError) {
-        let root =
-            mode == .write ? try OutputFolder.make(path: path) : try OutputFolder.open(path: path)
+    package convenience init(path: String, mode: BatchRenderer.Mode, shard: RenderShard? = nil, onWait: () -> Void)
+        throws(OutputError)
+    {
+        let root = mode == .write ? try OutputFolder.make(path: path) : try OutputFolder.open(path: path)
         try self.init(root, mode: mode, shard, onWait: onWait)
     }
 
     /// Opens a folder if it has a record; otherwise returns nil.
-    package static func existing(
-        path: String,
-        mode: BatchRenderer.Mode,
-        shard: RenderShard? = nil,
-        onWait: () -> Void
-    ) throws(OutputError) -> RecordedFolder? {
-        guard let root = try OutputFolder.open(path: path),
-            case .file = try root.entry(OutputName.record)
-        else { return nil }
+    package static func existing(path: String, mode: BatchRenderer.Mode, shard: RenderShard? = nil, onWait: () -> Void)
+        throws(OutputError) -> RecordedFolder?
+    {
+        guard let root = try OutputFolder.open(path: path), case .file = try root.entry(OutputName.record) else {
+            return nil
+        }
         return try RecordedFolder(root, mode: mode, shard, onWait: onWait)
     }
 
-    private init(
-        _ root: OutputFolder?,
-        mode: BatchRenderer.Mode,
-        _ shard: RenderShard?,
-        onWait: () -> Void
-    ) throws(OutputError) {
+    private init(_ root: OutputFolder?, mode: BatchRenderer.Mode, _ shard: RenderShard?, onWait: () -> Void)
+        throws(OutputError)
+    {
         self.root = root
         recordName = shard?.recordName ?? OutputName.record
         guard let root else {
@@ -77,9 +67,7 @@ package final class RecordedFolder: Sendable {
         var locks: [FolderLock] = []
         if mode == .write {
             locks.append(try FolderLock(on: root, isShared: shard != nil, onWait: onWait))
-            if let shard {
-                locks.append(try FolderLock(shard.lockName, on: root, onWait: onWait))
-            }
+            if let shard { locks.append(try FolderLock(shard.lockName, on: root, onWait: onWait)) }
         }
         self.locks = locks
         var (record, digest) = try Self.read(recordName, in: root)
@@ -91,9 +79,9 @@ package final class RecordedFolder: Sendable {
         // Files of other shards may be this run's: the assets of a shard are others if there are more of them.
         let known = record
         var shards: [(shard: RenderShard, owners: [FileOwner])] = []
-        for other in try root.names().compactMap(RenderShard.init(record:)).filter({ $0 != shard })
-            .sorted(by: { ($0.count, $0.number) < ($1.count, $1.number) })
-        {
+        for other in try root.names().compactMap(RenderShard.init(record:)).filter({ $0 != shard }).sorted(by: {
+            ($0.count, $0.number) < ($1.count, $1.number)
+        }) {
             let own = try Self.read(other.recordName, in: root).0
             record.add(own, overriding: shard == nil)
             shards.append((other, own.owners(besides: known)))
@@ -105,10 +93,7 @@ package final class RecordedFolder: Sendable {
     }
 
     /// Reads a record; an empty one, without a digest, if there is none.
-    private static func read(
-        _ name: String,
-        in root: OutputFolder
-    ) throws(OutputError) -> (FolderRecord, Digest?) {
+    private static func read(_ name: String, in root: OutputFolder) throws(OutputError) -> (FolderRecord, Digest?) {
         let path = root.path(of: name)
         switch try root.entry(name) {
         case .missing: return (FolderRecord(), nil)
@@ -119,9 +104,7 @@ package final class RecordedFolder: Sendable {
                 throw .record(.malformed(reason: reason), path: path)
             }
             var record: FolderRecord
-            do throws(RecordError) {
-                record = try FolderRecord(reading: bytes)
-            } catch {
+            do throws(RecordError) { record = try FolderRecord(reading: bytes) } catch {
                 throw .record(error, path: path)
             }
             try record.settle(in: root)
@@ -138,11 +121,8 @@ package final class RecordedFolder: Sendable {
     func removeShards(of outputs: [FileOwner]) throws(OutputError) {
         guard let root, shardPaths == nil else { return }
         for (shard, owners) in shards.reversed()
-        where owners.allSatisfy({ owner in
-            outputs.contains { $0.output == owner.output && $0.theme == owner.theme }
-        }) {
-            for name in [shard.recordName, shard.lockName] { _ = try root.remove(name) }
-        }
+        where owners.allSatisfy({ owner in outputs.contains { $0.output == owner.output && $0.theme == owner.theme } })
+        { for name in [shard.recordName, shard.lockName] { _ = try root.remove(name) } }
     }
 
     /// Removes what killed runs with this record have left under temporary names, also those that recorded nothing.
@@ -154,8 +134,7 @@ package final class RecordedFolder: Sendable {
         try root?.removeTemporaryFiles(isLocked: shardPaths == nil, writer: writer)
         for path in Set(outputs.map(\.output.folder)) {
             // What keeps it from being opened is told with its files.
-            try? FolderTree(path, in: root).folder()?
-                .removeTemporaryFiles(isLocked: false, writer: writer)
+            try? FolderTree(path, in: root).folder()?.removeTemporaryFiles(isLocked: false, writer: writer)
         }
     }
 }

@@ -24,9 +24,9 @@ package struct RenderShard: Hashable, Sendable {
     /// The shard whose record has a name; nil if it is not that of a shard's.
     init?(record name: String) {
         let numbers = name.split(separator: "-").compactMap { Int($0) }
-        guard numbers.count == 2, let shard = RenderShard(numbers[0], of: numbers[1]),
-            shard.recordName == name
-        else { return nil }
+        guard numbers.count == 2, let shard = RenderShard(numbers[0], of: numbers[1]), shard.recordName == name else {
+            return nil
+        }
         self = shard
     }
 

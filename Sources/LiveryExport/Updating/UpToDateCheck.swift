@@ -13,12 +13,7 @@ struct UpToDateCheck {
     private let jobs: Int
     private let textRenderer: (any TextOutliner)?
 
-    init(
-        _ folder: RecordedFolder,
-        settings: Digest,
-        jobs: Int,
-        textRenderer: (any TextOutliner)?
-    ) {
+    init(_ folder: RecordedFolder, settings: Digest, jobs: Int, textRenderer: (any TextOutliner)?) {
         self.folder = folder
         self.settings = settings
         self.jobs = jobs
@@ -49,8 +44,7 @@ struct UpToDateCheck {
         project: String?,
         observer: BatchRenderer.Observer
     ) -> RenderReport? {
-        guard let root = folder.root,
-            let sources = try? known(outputs, in: root),
+        guard let root = folder.root, let sources = try? known(outputs, in: root),
             let files = files(of: sources, indexes: indexes, in: root),
             !hasOthers(than: sources, project: project, in: root)
         else { return nil }
@@ -75,26 +69,21 @@ struct UpToDateCheck {
                 try folder.removeShards(of: owners)
                 try folder.removeTemporaryFiles(of: owners)
             }
-        } catch {
-            report.failures = [RenderFailure(.folder, .output(error))]
-        }
+        } catch { report.failures = [RenderFailure(.folder, .output(error))] }
         report.upToDateCount = files.count
         // The outputs of one theme have most warnings in common.
         var seen: Set<RenderWarning> = []
         report.warnings = sources.sorted { $0.key < $1.key }.flatMap { position, source in
-            (folder.record.origins[position]?.warnings ?? []).map {
-                $0.absolute(fromThemeAt: source.path)
-            }
+            (folder.record.origins[position]?.warnings ?? []).map { $0.absolute(fromThemeAt: source.path) }
         }.filter { seen.insert($0).inserted }
         return report
     }
 
     /// The documents of the themes by the positions of owners in the record; nil if one is not recorded as made from
     /// what there is now.
-    private func known(
-        _ outputs: [(owner: FileOwner, source: ThemeSource)],
-        in root: OutputFolder
-    ) throws(OutputError) -> [Int: ThemeSource]? {
+    private func known(_ outputs: [(owner: FileOwner, source: ThemeSource)], in root: OutputFolder) throws(OutputError)
+        -> [Int: ThemeSource]?
+    {
         guard !outputs.isEmpty else { return nil }
         var sources: [Int: ThemeSource] = [:]
         var known: (path: String, inputs: ThemeInputs)?
@@ -102,17 +91,13 @@ struct UpToDateCheck {
         for (owner, source) in outputs {
             var owner = owner
             owner.document = try root.owner(owner.document)
-            guard let position = positions[owner],
-                let origin = folder.record.origins[position], origin.settings == settings
+            guard let position = positions[owner], let origin = folder.record.origins[position],
+                origin.settings == settings
             else { return nil }
             // The outputs of one theme are made from the same files.
             if known?.path != source.path || known?.inputs != origin.inputs {
                 guard origin.inputs.textRenderer.map({ $0 == textRenderer?.version }) ?? true,
-                    origin.inputs.matches(
-                        source.bytes,
-                        format: source.format,
-                        folder: source.folder
-                    )
+                    origin.inputs.matches(source.bytes, format: source.format, folder: source.folder)
                 else { return nil }
                 known = (source.path, origin.inputs)
             }
@@ -122,11 +107,7 @@ struct UpToDateCheck {
     }
 
     /// The files to compare; nil if the record does not know one, or an index has an entry of a file that is gone.
-    private func files(
-        of sources: [Int: ThemeSource],
-        indexes: Set<String>,
-        in root: OutputFolder
-    ) -> [File]? {
+    private func files(of sources: [Int: ThemeSource], indexes: Set<String>, in root: OutputFolder) -> [File]? {
         var trees: [String: FolderTree] = [:]
         func tree(_ folder: String) -> FolderTree {
             if let tree = trees[folder] { return tree }
@@ -139,38 +120,20 @@ struct UpToDateCheck {
             let output = folder.record.owners[file.owner].output
             guard let name = output.relative(path) else { return nil }
             if sources[file.owner] != nil {
-                files.append(
-                    File(
-                        tree: tree(output.folder),
-                        name: name,
-                        bytes: file.bytes,
-                        byteCount: file.byteCount
-                    )
-                )
+                files.append(File(tree: tree(output.folder), name: name, bytes: file.bytes, byteCount: file.byteCount))
             } else if file.entry != nil, indexes.contains(output.folder) {
                 guard case .file? = try? tree(output.folder).entry(name) else { return nil }
             }
         }
         for path in indexes {
             guard let index = folder.record.indexes[path] ?? nil else { return nil }
-            files.append(
-                File(
-                    tree: tree(path),
-                    name: OutputName.index,
-                    bytes: index.bytes,
-                    byteCount: index.byteCount
-                )
-            )
+            files.append(File(tree: tree(path), name: OutputName.index, bytes: index.bytes, byteCount: index.byteCount))
         }
         return files
     }
 
     /// Whether the project has had outputs that it no longer has.
-    private func hasOthers(
-        than sources: [Int: ThemeSource],
-        project: String?,
-        in root: OutputFolder
-    ) -> Bool {
+    private func hasOthers(than sources: [Int: ThemeSource], project: String?, in root: OutputFolder) -> Bool {
         guard let project else { return false }
         guard let document = try? root.owner(project) else { return true }
         return folder.record.owners.indices.contains {
@@ -190,13 +153,7 @@ package struct ThemeSource: Sendable {
     /// The folder of the document, with links resolved.
     package let folder: String
 
-    package init(
-        path: String,
-        name: String,
-        format: DocumentFormat,
-        bytes: [UInt8],
-        folder: String
-    ) {
+    package init(path: String, name: String, format: DocumentFormat, bytes: [UInt8], folder: String) {
         self.path = path
         self.name = name
         self.format = format

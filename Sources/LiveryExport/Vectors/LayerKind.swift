@@ -106,18 +106,11 @@ extension ResolvedImage {
     }
 
     /// What an image is that is no box: all of it as one layer.
-    package func kind() throws(ThemeError) -> LayerKind {
-        LayerKind(try vectors(scale: nil), blend: .normal)
-    }
+    package func kind() throws(ThemeError) -> LayerKind { LayerKind(try vectors(scale: nil), blend: .normal) }
 }
 
 extension BoxLayer {
-    fileprivate init(
-        _ fill: Fill,
-        in box: Size2D,
-        within edge: RoundedRect,
-        by painter: inout VectorPainter
-    ) throws {
+    fileprivate init(_ fill: Fill, in box: Size2D, within edge: RoundedRect, by painter: inout VectorPainter) throws {
         let whole = Rect2D(origin: .zero, size: box)
         switch fill {
         case .color(let color): self.init(.color(color), in: whole)
@@ -143,12 +136,8 @@ extension BoxLayer {
         arc = nil
     }
 
-    private init(
-        _ layer: FillLayer,
-        in size: Size2D,
-        within edge: RoundedRect,
-        by painter: inout VectorPainter
-    ) throws {
+    private init(_ layer: FillLayer, in size: Size2D, within edge: RoundedRect, by painter: inout VectorPainter) throws
+    {
         let (placement, effects) = (layer.placement, layer.effects)
         opacity = effects.opacity
         asset = layer.assetName
@@ -161,8 +150,8 @@ extension BoxLayer {
         self.place = place
         let isPlain = effects.tint == nil && effects.rotation == 0 && effects.blur == 0
         let shown = layer.box
-        if let shown, isPlain, effects.blend == .normal, shown.finish.tint == nil,
-            shown.finish.opacity == 1, shown.style.mask.isEmpty
+        if let shown, isPlain, effects.blend == .normal, shown.finish.tint == nil, shown.finish.opacity == 1,
+            shown.style.mask.isEmpty
         {
             box = Box(style: shown.style, isPill: shown.isPill)
         } else {
@@ -178,9 +167,7 @@ extension BoxLayer {
         }
         let box = Rect2D(origin: .zero, size: size)
         let nodes = try painter.nodes(of: layer.opaque, in: box)
-        let bounds =
-            placement.isTiled
-            ? box : nodes.paintedBounds ?? layer.visibleBounds(in: box) ?? box
+        let bounds = placement.isTiled ? box : nodes.paintedBounds ?? layer.visibleBounds(in: box) ?? box
         overhang = Insets(
             top: max(0, rect.minY - bounds.minY).rounded(.up),
             left: max(0, rect.minX - bounds.minX).rounded(.up),
@@ -201,8 +188,7 @@ extension BoxLayer {
         } else {
             arc = nil
         }
-        var isWithin =
-            edge.surelyContains(area) || nodes.paintedBounds.map(edge.surelyContains) == true
+        var isWithin = edge.surelyContains(area) || nodes.paintedBounds.map(edge.surelyContains) == true
         if !isWithin, let shown, self.box != nil, !layer.hasCutShadow(in: size) {
             let shape = shown.style.shape(of: rect, scale: 1)
             isWithin = edge.contains(shape.filled(with: .color(.black)))
@@ -212,21 +198,15 @@ extension BoxLayer {
 
     /// Both layers as one; nil if they are not shapes of one length each that keep their distance.
     package func joined(above lower: BoxLayer) -> BoxLayer? {
-        guard case .shape(let color, let drawing) = kind,
-            case .shape(let other, let below) = lower.kind, color == other, color.alpha == 1,
-            opacity == lower.opacity, isWithin == lower.isWithin,
+        guard case .shape(let color, let drawing) = kind, case .shape(let other, let below) = lower.kind,
+            color == other, color.alpha == 1, opacity == lower.opacity, isWithin == lower.isWithin,
             let (place, beneath) = place.flatMap({ own in lower.place.map { (own, $0) } }),
-            [place.width, place.height, beneath.width, beneath.height]
-                .allSatisfy({ $0.fraction == 0 }),
-            place.left.fraction == beneath.left.fraction,
-            place.top.fraction == beneath.top.fraction
+            [place.width, place.height, beneath.width, beneath.height].allSatisfy({ $0.fraction == 0 }),
+            place.left.fraction == beneath.left.fraction, place.top.fraction == beneath.top.fraction
         else { return nil }
         let all = area.union(lower.area)
         func moved(_ drawing: VectorDrawing, _ area: Rect2D) -> VectorNode {
-            let shift = AffineTransform.translation(
-                x: area.minX - all.minX,
-                y: area.minY - all.minY
-            )
+            let shift = AffineTransform.translation(x: area.minX - all.minX, y: area.minY - all.minY)
             return .group(VectorGroup(drawing.nodes, transform: shift))
         }
         let nodes = [moved(below, lower.area), moved(drawing, area)]
@@ -234,14 +214,8 @@ extension BoxLayer {
             kind: .shape(color, VectorDrawing(size: all.size, nodes: nodes)),
             box: nil,
             place: LayerPlace(
-                left: RelativeLength(
-                    fraction: place.left.fraction,
-                    points: place.left.points + all.minX - rect.minX
-                ),
-                top: RelativeLength(
-                    fraction: place.top.fraction,
-                    points: place.top.points + all.minY - rect.minY
-                ),
+                left: RelativeLength(fraction: place.left.fraction, points: place.left.points + all.minX - rect.minX),
+                top: RelativeLength(fraction: place.top.fraction, points: place.top.points + all.minY - rect.minY),
                 width: RelativeLength(points: all.width),
                 height: RelativeLength(points: all.height)
             ),
@@ -266,9 +240,9 @@ extension PathDrawing {
     ///   - origin: The point from which the middle is counted.
     /// - Returns: The part.
     fileprivate func arc(in target: Rect2D, from origin: Point2D) -> BoxLayer.Arc? {
-        guard fill == nil, let stroke, case .color(let color) = stroke.paint,
-            stroke.line.dash == nil, stroke.line.trimStart == 0, stroke.line.cap != .square,
-            let fitting = shape.fitting(target, scale: 1), fitting.b == 0, fitting.a == fitting.d
+        guard fill == nil, let stroke, case .color(let color) = stroke.paint, stroke.line.dash == nil,
+            stroke.line.trimStart == 0, stroke.line.cap != .square, let fitting = shape.fitting(target, scale: 1),
+            fitting.b == 0, fitting.a == fitting.d
         else { return nil }
         guard let circle = shape.path.applying(fitting).circle(within: 0.004) else { return nil }
         let (center, first) = (circle.center, circle.start)

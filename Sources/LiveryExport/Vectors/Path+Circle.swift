@@ -31,9 +31,7 @@ extension Path {
             )
             for point in [current, middle, end] {
                 let (x, y) = (point.x - center.x, point.y - center.y)
-                guard abs((x * x + y * y).squareRoot() - radius) < tolerance * radius else {
-                    return nil
-                }
+                guard abs((x * x + y * y).squareRoot() - radius) < tolerance * radius else { return nil }
             }
             let (x, y) = (current.x - center.x, current.y - center.y)
             turned += atan2(

@@ -3,19 +3,13 @@ import LiveryRaster
 
 extension RoundedRect {
     /// The shape filled with a paint.
-    func filled(with paint: VectorPaint) -> [VectorNode] {
-        [.shape(VectorShape(self, fill: paint))]
-    }
+    func filled(with paint: VectorPaint) -> [VectorNode] { [.shape(VectorShape(self, fill: paint))] }
 
     /// What is left of nodes within the shape.
     func clipping(_ nodes: [VectorNode]) -> [VectorNode] {
         guard !nodes.isEmpty else { return [] }
         var clip = VectorClip(outline, isOfWhole: nodes.paintCount > 1)
-        if isRect {
-            clip = VectorClip(rect)
-        } else {
-            clip.rect = VectorShape.Rectangle(self)
-        }
+        if isRect { clip = VectorClip(rect) } else { clip.rect = VectorShape.Rectangle(self) }
         return [.group(VectorGroup(nodes, clip: clip))]
     }
 
@@ -29,8 +23,8 @@ extension RoundedRect {
 
     /// Whether a rectangle lies within the shape, as far as that can be told easily.
     func surelyContains(_ inner: Rect2D) -> Bool {
-        guard inner.minX >= rect.minX - 1e-9, inner.maxX <= rect.maxX + 1e-9,
-            inner.minY >= rect.minY - 1e-9, inner.maxY <= rect.maxY + 1e-9
+        guard inner.minX >= rect.minX - 1e-9, inner.maxX <= rect.maxX + 1e-9, inner.minY >= rect.minY - 1e-9,
+            inner.maxY <= rect.maxY + 1e-9
         else { return false }
         if isRect { return true }
         guard shapes.isRound else { return false }
@@ -45,8 +39,7 @@ extension RoundedRect {
         let (left, top) = (inner.minX - rect.minX, inner.minY - rect.minY)
         let (right, bottom) = (rect.maxX - inner.maxX, rect.maxY - inner.maxY)
         return isInside(left, top, radii.topLeft) && isInside(right, top, radii.topRight)
-            && isInside(right, bottom, radii.bottomRight)
-            && isInside(left, bottom, radii.bottomLeft)
+            && isInside(right, bottom, radii.bottomRight) && isInside(left, bottom, radii.bottomLeft)
     }
 }
 

@@ -13,9 +13,7 @@ extension [VectorNode] {
             case .group(let group):
                 if case .blur? = group.filter { return "a blur" }
                 if group.blend != .normal { return "a blend mode" }
-                if let reason = group.children.pixelReason ?? group.mask.pixelReason {
-                    return reason
-                }
+                if let reason = group.children.pixelReason ?? group.mask.pixelReason { return reason }
             }
         }
         return nil
@@ -24,8 +22,8 @@ extension [VectorNode] {
     /// The color of all that is painted; nil if there are several, or translucent ones over each other.
     var onlyColor: Color? {
         var (colors, count) = ([Color](), 0)
-        guard collect(&colors, &count), let first = colors.first,
-            colors.allSatisfy({ $0 == first }), count == 1 || first.alpha == 1
+        guard collect(&colors, &count), let first = colors.first, colors.allSatisfy({ $0 == first }),
+            count == 1 || first.alpha == 1
         else { return nil }
         return first
     }

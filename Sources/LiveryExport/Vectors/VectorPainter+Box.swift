@@ -22,9 +22,7 @@ extension VectorPainter {
         var nodes: [VectorNode] = []
         if !isMasked {
             var shadows: [VectorNode] = []
-            for shadow in style.shadows.reversed() where !shadow.isInset {
-                shadows += self.shadow(shadow, of: frame)
-            }
+            for shadow in style.shadows.reversed() where !shadow.isInset { shadows += self.shadow(shadow, of: frame) }
             // A shadow never shows beneath its box, not even a translucent one.
             nodes += isOpaque ? shadows : frame.box.excluding(shadows, in: frame.image)
             if let outline = style.outline, outline.offset >= 0 {
@@ -32,15 +30,9 @@ extension VectorPainter {
             }
         }
         nodes += try face(style, frame)
-        if let outline = style.outline, outline.offset < 0 {
-            nodes += try line(outline, frame, isCovered: false)
-        }
+        if let outline = style.outline, outline.offset < 0 { nodes += try line(outline, frame, isCovered: false) }
         for shadow in style.dropShadows {
-            let filter = VectorFilter.dropShadow(
-                shadow.color,
-                offset: shadow.offset,
-                sigma: shadow.blur
-            )
+            let filter = VectorFilter.dropShadow(shadow.color, offset: shadow.offset, sigma: shadow.blur)
             // What a filter moves into the image begins outside of it.
             let reach = 3.2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y)) + 1
             let area = frame.image.inset(by: Insets(-reach))
@@ -66,8 +58,7 @@ extension VectorPainter {
             switch fill {
             case .color(let color): return color.srgb.alpha >= 1
             case .gradient(let gradient):
-                return !gradient.stops.isEmpty
-                    && gradient.stops.allSatisfy { ($0.color.alpha ?? 0) >= 1 }
+                return !gradient.stops.isEmpty && gradient.stops.allSatisfy { ($0.color.alpha ?? 0) >= 1 }
             case .layer: return false
             }
         }
@@ -99,12 +90,8 @@ extension VectorPainter {
         let isVisible = style.overflow == .visible
         if !isBlended, let nodes = edged(parts, style, frame) { return nodes }
         var line: [VectorNode] = []
-        if let border = style.border {
-            line = try self.border(border, frame, within: frame.box)
-        }
-        if let nodes = unclipped(parts, line, frame.box, isVisible) {
-            return isBlended ? isolated(nodes) : nodes
-        }
+        if let border = style.border { line = try self.border(border, frame, within: frame.box) }
+        if let nodes = unclipped(parts, line, frame.box, isVisible) { return isBlended ? isolated(nodes) : nodes }
         // Everything is painted over the whole rectangle and clipped once.
         let square = RoundedRect(frame.box.rect, radii: .zero)
         var nodes: [VectorNode] = []
@@ -112,12 +99,10 @@ extension VectorPainter {
             switch part {
             case .ground(let paint): nodes += square.filled(with: paint)
             case .nodes(let own, _): nodes += own
-            case .border:
-                if let line = style.border { nodes += try border(line, frame, within: square) }
+            case .border: if let line = style.border { nodes += try border(line, frame, within: square) }
             }
         }
-        return isBlended
-            ? isolated(frame.box.clipping(nodes)) : frame.box.clipping(nodes)
+        return isBlended ? isolated(frame.box.clipping(nodes)) : frame.box.clipping(nodes)
     }
 
     private func isolated(_ nodes: [VectorNode]) -> [VectorNode] {
@@ -126,12 +111,9 @@ extension VectorPainter {
         return [.group(group)]
     }
 
-    private mutating func parts(
-        of fills: [Fill],
-        _ box: RoundedRect,
-        within inner: RoundedRect,
-        _ key: String
-    ) throws -> [Part] {
+    private mutating func parts(of fills: [Fill], _ box: RoundedRect, within inner: RoundedRect, _ key: String) throws
+        -> [Part]
+    {
         var parts: [Part] = []
         for (index, fill) in fills.enumerated().reversed() {
             place.append(name(of: index, in: fills, key))
@@ -162,16 +144,12 @@ extension VectorPainter {
 
     /// The face of a box with one opaque ground and an opaque border: the border's color below, the ground within its
     /// inner edge. No edge is painted twice. Nil for any other box.
-    private func edged(
-        _ parts: [Part],
-        _ style: BoxStyle,
-        _ frame: VectorFrame
-    ) -> [VectorNode]? {
+    private func edged(_ parts: [Part], _ style: BoxStyle, _ frame: VectorFrame) -> [VectorNode]? {
         // An opaque overlay hides the border.
         guard parts.contains(where: { if case .border = $0 { true } else { false } }),
-            case .ground(let ground)? = parts.first, ground.isOpaque, let border = style.border,
-            border.style == .solid, border.dash == nil, case .color(let color) = border.paint,
-            color.srgb.alpha >= 1, !frame.border.inner.rect.isEmpty
+            case .ground(let ground)? = parts.first, ground.isOpaque, let border = style.border, border.style == .solid,
+            border.dash == nil, case .color(let color) = border.paint, color.srgb.alpha >= 1,
+            !frame.border.inner.rect.isEmpty
         else { return nil }
         var nodes = frame.box.filled(with: .color(color))
         nodes += frame.border.inner.filled(with: ground)
@@ -190,12 +168,9 @@ extension VectorPainter {
 
     /// The face without a clip, if at most its lowest part reaches the edge, or if layers may reach over it; nil where
     /// it takes a clip.
-    private func unclipped(
-        _ parts: [Part],
-        _ line: [VectorNode],
-        _ box: RoundedRect,
-        _ isVisible: Bool
-    ) -> [VectorNode]? {
+    private func unclipped(_ parts: [Part], _ line: [VectorNode], _ box: RoundedRect, _ isVisible: Bool)
+        -> [VectorNode]?
+    {
         var nodes: [VectorNode] = []
         for (index, part) in parts.enumerated() {
             switch part {

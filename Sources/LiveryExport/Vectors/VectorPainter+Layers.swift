@@ -6,8 +6,7 @@ extension VectorPainter {
     mutating func nodes(of fill: Fill, in rect: Rect2D) throws -> [VectorNode] {
         switch fill {
         case .color(let color): return [.shape(VectorShape(rect, fill: .color(color)))]
-        case .gradient(let gradient):
-            return try ground(gradient, over: rect, Path.rect(rect), .winding, shownIn: rect)
+        case .gradient(let gradient): return try ground(gradient, over: rect, Path.rect(rect), .winding, shownIn: rect)
         case .layer(let layer): return try nodes(of: layer, in: rect)
         }
     }
@@ -46,18 +45,12 @@ extension VectorPainter {
             height: rect.height * scale
         )
         let paint = Paint.gradient(gradient.paint(in: moved, scale: scale))
-        let bitmap = try Bitmap(
-            width: whole.width,
-            height: whole.height,
-            limits: context.limits
-        ) { canvas throws(RasterError) in
+        let bitmap = try Bitmap(width: whole.width, height: whole.height, limits: context.limits) {
+            canvas throws(RasterError) in
             let size = Size2D(Double(whole.width), Double(whole.height))
             try canvas.fill(Rect2D(origin: .zero, size: size), with: paint)
         }
-        let shown = Rect2D(
-            origin: shift,
-            size: Size2D(Double(whole.width) / scale, Double(whole.height) / scale)
-        )
+        let shown = Rect2D(origin: shift, size: Size2D(Double(whole.width) / scale, Double(whole.height) / scale))
         let picture = VectorNode.picture(VectorPicture(bitmap, in: shown))
         if path == .rect(shown) { return [picture] }
         return [.group(VectorGroup([picture], clip: VectorClip(path, rule: rule)))]
@@ -66,9 +59,7 @@ extension VectorPainter {
     /// The nodes of a layer in the rectangle of its box.
     mutating func nodes(of layer: FillLayer, in box: Rect2D) throws -> [VectorNode] {
         let (shown, own) = try layer.layout(in: box.size, scale: nil, limits: context.limits)
-        guard layer.effects.opacity > 0, !shown.isEmpty, !own.isEmpty,
-            (shown.width + shown.height).isFinite
-        else {
+        guard layer.effects.opacity > 0, !shown.isEmpty, !own.isEmpty, (shown.width + shown.height).isFinite else {
             return []
         }
         let target = shown.offset(x: box.minX, y: box.minY)
@@ -87,9 +78,7 @@ extension VectorPainter {
             let bounds = layer.visibleBounds(in: box) ?? box
             let reach = max(bounds.width, bounds.height)
             group.filter = .blur(sigma: effects.blur)
-            group.filterArea =
-                effects.rotation == 0
-                ? bounds : target.inset(by: Insets(-(reach + 3.2 * effects.blur)))
+            group.filterArea = effects.rotation == 0 ? bounds : target.inset(by: Insets(-(reach + 3.2 * effects.blur)))
         }
         group.opacity = effects.opacity
         group.blend = effects.blend
@@ -97,11 +86,7 @@ extension VectorPainter {
     }
 
     /// A layer's content in its place.
-    private mutating func content(
-        of layer: FillLayer,
-        _ target: Rect2D,
-        _ own: Size2D
-    ) throws -> [VectorNode] {
+    private mutating func content(of layer: FillLayer, _ target: Rect2D, _ own: Size2D) throws -> [VectorNode] {
         switch layer.content {
         case .color(let color): return [.shape(VectorShape(target, fill: .color(color)))]
         case .gradient(let gradient):
@@ -111,24 +96,18 @@ extension VectorPainter {
         case .box:
             guard let box = layer.shown?.recipe as? BoxRecipe else { return [] }
             return try nodes(of: box.resized(to: target.size), at: target.origin)
-        case .image(let image):
-            return try nodes(of: layer.shown ?? image, target, own)
+        case .image(let image): return try nodes(of: layer.shown ?? image, target, own)
         }
     }
 
-    private mutating func nodes(
-        of source: ImageSource,
-        _ target: Rect2D,
-        _ own: Size2D
-    ) throws -> [VectorNode] {
+    private mutating func nodes(of source: ImageSource, _ target: Rect2D, _ own: Size2D) throws -> [VectorNode] {
         if let recipe = source.anyRecipe, !(recipe is FileRecipe) || own == target.size {
             guard own != target.size else { return try nodes(of: recipe, at: target.origin) }
             // What has only one size is drawn larger or smaller.
             let nodes = try nodes(of: recipe, at: .zero)
-            let place = AffineTransform.scale(
-                x: target.width / own.width,
-                y: target.height / own.height
-            ).concatenating(.translation(x: target.minX, y: target.minY))
+            let place = AffineTransform.scale(x: target.width / own.width, y: target.height / own.height).concatenating(
+                .translation(x: target.minX, y: target.minY)
+            )
             return nodes.isEmpty ? [] : [.group(VectorGroup(nodes, transform: place))]
         }
         // A file's pixels, in its own size.
@@ -140,9 +119,7 @@ extension VectorPainter {
         let scale = scale ?? 1
         let (bitmap, content) = try source.picture(scale: scale, in: context)
         guard content.width > 0, content.height > 0 else { return [] }
-        let (across, down) = (
-            target.width / Double(content.width), target.height / Double(content.height)
-        )
+        let (across, down) = (target.width / Double(content.width), target.height / Double(content.height))
         let rect = Rect2D(
             x: target.minX - Double(content.x) * across,
             y: target.minY - Double(content.y) * down,
@@ -155,30 +132,22 @@ extension VectorPainter {
             height: max(1, Int(pixels: (rect.height * scale).rounded()))
         )
         let shown =
-            isPixelated || isOwn
-            ? bitmap
-            : try bitmap.resized(to: size, resampling: .smooth, limits: context.limits)
+            isPixelated || isOwn ? bitmap : try bitmap.resized(to: size, resampling: .smooth, limits: context.limits)
         return [.picture(VectorPicture(shown, in: rect, isPixelated: isPixelated))]
     }
 
     /// A layer that is repeated over the whole box.
-    private mutating func tiles(
-        of layer: FillLayer,
-        _ target: Rect2D,
-        _ own: Size2D,
-        in box: Rect2D
-    ) throws -> [VectorNode] {
+    private mutating func tiles(of layer: FillLayer, _ target: Rect2D, _ own: Size2D, in box: Rect2D) throws
+        -> [VectorNode]
+    {
         let (across, down) = (target.width / own.width, target.height / own.height)
-        let margins = layer.margins(at: target.size)
-            .combined(with: Insets(top: down, left: across, bottom: down, right: across), *)
+        let margins = layer.margins(at: target.size).combined(
+            with: Insets(top: down, left: across, bottom: down, right: across),
+            *
+        )
         let tile = target.inset(by: margins.map(-))
         guard !tile.isEmpty else { return [] }
-        let first = Rect2D(
-            x: margins.left,
-            y: margins.top,
-            width: target.width,
-            height: target.height
-        )
+        let first = Rect2D(x: margins.left, y: margins.top, width: target.width, height: target.height)
         let nodes = try content(of: layer, first, own)
         guard !nodes.isEmpty else { return [] }
         let pattern = VectorPattern(tile: tile, nodes: nodes)
@@ -200,27 +169,16 @@ extension VectorPainter {
         var nodes: [VectorNode] = []
         var shape: VectorShape?
         switch drawing.fill {
-        case .color(let color)?:
-            shape = VectorShape(path, rule: drawing.shape.rule, fill: .color(color))
+        case .color(let color)?: shape = VectorShape(path, rule: drawing.shape.rule, fill: .color(color))
         case .gradient(let gradient)?:
-            nodes += try ground(
-                gradient,
-                over: target,
-                path,
-                drawing.shape.rule,
-                shownIn: target
-            )
+            nodes += try ground(gradient, over: target, path, drawing.shape.rule, shownIn: target)
         case nil: break
         }
-        guard let stroke = drawing.stroke else {
-            return nodes + (shape.map { [.shape($0)] } ?? [])
-        }
+        guard let stroke = drawing.stroke else { return nodes + (shape.map { [.shape($0)] } ?? []) }
         var line = stroke.line
         let isTrimmed = line.trimStart > 0 || line.trimEnd < 1
         line.width *= factor
-        line.dash = line.dash.map { dash in
-            Dash(dash.lengths.map { $0 * factor }, phase: dash.phase * factor)
-        }
+        line.dash = line.dash.map { dash in Dash(dash.lengths.map { $0 * factor }, phase: dash.phase * factor) }
         var paint: VectorPaint?
         switch stroke.paint {
         case .color(let color): paint = .color(color)
@@ -247,17 +205,12 @@ extension VectorPainter {
     }
 
     private mutating func nodes(of text: TextDrawing, at target: Rect2D) throws -> [VectorNode] {
-        let path = text.set.outline.path(
-            at: target.origin,
-            scale: 1,
-            snapsBaselines: false
-        )
+        let path = text.set.outline.path(at: target.origin, scale: 1, snapsBaselines: false)
         guard !path.isEmpty else { return [] }
         var nodes: [VectorNode]
         switch text.paint {
         case .color(let color): nodes = [.shape(VectorShape(path, fill: .color(color)))]
-        case .gradient(let gradient):
-            nodes = try ground(gradient, over: target, path, .winding, shownIn: target)
+        case .gradient(let gradient): nodes = try ground(gradient, over: target, path, .winding, shownIn: target)
         }
         var group = VectorGroup(nodes)
         group.title = text.text.string

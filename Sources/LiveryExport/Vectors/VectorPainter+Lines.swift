@@ -6,24 +6,13 @@ extension VectorPainter {
 
     /// An outer shadow, also beneath its box.
     func shadow(_ shadow: Shadow, of frame: VectorFrame) -> [VectorNode] {
-        let shape = frame.box.spread(by: shadow.spread).offset(
-            x: shadow.offset.x,
-            y: shadow.offset.y
-        )
+        let shape = frame.box.spread(by: shadow.spread).offset(x: shadow.offset.x, y: shadow.offset.y)
         guard !shape.rect.isEmpty else { return [] }
-        return blurred(
-            shape.filled(with: .color(shadow.color)),
-            sigma: shadow.blur / 2,
-            around: shape.rect
-        )
+        return blurred(shape.filled(with: .color(shadow.color)), sigma: shadow.blur / 2, around: shape.rect)
     }
 
     /// Nodes blurred, with room for what a blur reaches around a rectangle.
-    private func blurred(
-        _ nodes: [VectorNode],
-        sigma: Double,
-        around rect: Rect2D
-    ) -> [VectorNode] {
+    private func blurred(_ nodes: [VectorNode], sigma: Double, around rect: Rect2D) -> [VectorNode] {
         guard sigma > 0 else { return nodes }
         let area = rect.inset(by: Insets(-(3.2 * sigma + 1)))
         return [.group(VectorGroup(nodes, filter: .blur(sigma: sigma), in: area))]
@@ -35,8 +24,7 @@ extension VectorPainter {
         guard !padding.rect.isEmpty else { return [] }
         var nodes: [VectorNode] = []
         for shadow in shadows.reversed() where shadow.isInset {
-            let hole = padding.spread(by: -shadow.spread)
-                .offset(x: shadow.offset.x, y: shadow.offset.y)
+            let hole = padding.spread(by: -shadow.spread).offset(x: shadow.offset.x, y: shadow.offset.y)
             let reach = 2 * shadow.blur + max(abs(shadow.offset.x), abs(shadow.offset.y))
             let area = padding.rect.inset(by: Insets(-(reach + max(0, -shadow.spread) + 2)))
             // Where most of it is in the picture, the hole is blurred instead of what is around it: some programs
@@ -64,29 +52,14 @@ extension VectorPainter {
     // MARK: Lines
 
     /// The outline, under which an opaque box hides what it covers.
-    mutating func line(
-        _ outline: Outline,
-        _ frame: VectorFrame,
-        isCovered: Bool
-    ) throws(RasterError) -> [VectorNode] {
+    mutating func line(_ outline: Outline, _ frame: VectorFrame, isCovered: Bool) throws(RasterError) -> [VectorNode] {
         guard let line = frame.outline else { return [] }
-        if isCovered, outline.style == .solid {
-            return line.outer.filled(with: .color(outline.color))
-        }
-        return try ring(
-            line,
-            style: outline.style,
-            paint: .color(outline.color),
-            within: line.outer
-        )
+        if isCovered, outline.style == .solid { return line.outer.filled(with: .color(outline.color)) }
+        return try ring(line, style: outline.style, paint: .color(outline.color), within: line.outer)
     }
 
     /// A border over its box, which clips it if it is square. Its outer edge is that of `edge`.
-    mutating func border(
-        _ border: Border,
-        _ frame: VectorFrame,
-        within edge: RoundedRect
-    ) throws -> [VectorNode] {
+    mutating func border(_ border: Border, _ frame: VectorFrame, within edge: RoundedRect) throws -> [VectorNode] {
         let frame = frame.border
         guard frame.widths.all.contains(where: { $0 > 0 }) else { return [] }
         switch border.paint {
@@ -146,18 +119,11 @@ extension VectorPainter {
     }
 
     /// A line in one paint.
-    private mutating func ring(
-        _ frame: BorderFrame,
-        style: LineStyle,
-        paint: VectorPaint,
-        within edge: RoundedRect
-    ) throws(RasterError) -> [VectorNode] {
-        if style.isInterrupted {
-            return try dashes(frame.dashLines(of: style), paint, frame, within: edge)
-        }
-        if style == .solid, edge == frame.outer, let line = Self.evenLine(frame, paint) {
-            return [.shape(line)]
-        }
+    private mutating func ring(_ frame: BorderFrame, style: LineStyle, paint: VectorPaint, within edge: RoundedRect)
+        throws(RasterError) -> [VectorNode]
+    {
+        if style.isInterrupted { return try dashes(frame.dashLines(of: style), paint, frame, within: edge) }
+        if style == .solid, edge == frame.outer, let line = Self.evenLine(frame, paint) { return [.shape(line)] }
         var path = ringPath(frame, within: edge)
         if style == .double, let stripes = frame.stripes {
             path.append(stripes.outer.outline)
@@ -168,20 +134,13 @@ extension VectorPainter {
 
     /// A line of one width along a rectangle with circular corners; nil for any other line.
     private static func evenLine(_ frame: BorderFrame, _ paint: VectorPaint) -> VectorShape? {
-        guard let edge = VectorShape.Rectangle(frame.outer),
-            let hole = VectorShape.Rectangle(frame.inner),
+        guard let edge = VectorShape.Rectangle(frame.outer), let hole = VectorShape.Rectangle(frame.inner),
             case let width = frame.widths.top, Set(frame.widths.all).count == 1, !hole.rect.isEmpty,
-            edge.radius == 0 && hole.radius == 0
-                || hole.radius > 0
-                    && abs(edge.radius - hole.radius - width) < 1e-9
+            edge.radius == 0 && hole.radius == 0 || hole.radius > 0 && abs(edge.radius - hole.radius - width) < 1e-9
         else { return nil }
         let middle = frame.outer.inset(by: Insets(width / 2))
         guard let corners = VectorShape.Rectangle(middle) else { return nil }
-        var line = VectorShape(
-            middle.outline,
-            stroke: Stroke(width: width),
-            paint: paint
-        )
+        var line = VectorShape(middle.outline, stroke: Stroke(width: width), paint: paint)
         line.rect = corners
         return line
     }
@@ -211,11 +170,9 @@ extension VectorPainter {
     }
 
     /// The sides in their colors, which meet along lines from the outer to the inner corners.
-    private mutating func sides(
-        of border: Border,
-        _ frame: BorderFrame,
-        within edge: RoundedRect
-    ) throws(RasterError) -> [VectorNode] {
+    private mutating func sides(of border: Border, _ frame: BorderFrame, within edge: RoundedRect) throws(RasterError)
+        -> [VectorNode]
+    {
         let (colors, widths) = (border.colors, frame.widths.all)
         let shown = BorderAreas.order.filter { widths[$0] > 0 }
         if border.style.isInterrupted {
@@ -227,12 +184,7 @@ extension VectorPainter {
             return nodes
         }
         if Set(shown.map { colors[$0] }).count == 1, let first = shown.first {
-            return try self.ring(
-                frame,
-                style: border.style,
-                paint: .color(colors[first]),
-                within: edge
-            )
+            return try self.ring(frame, style: border.style, paint: .color(colors[first]), within: edge)
         }
         // The sides above and below go on beneath the ones between them, whose edges are the only seams.
         let isOpaque = shown.allSatisfy { colors[$0].srgb.alpha >= 1 }

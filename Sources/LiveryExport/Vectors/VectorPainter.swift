@@ -22,10 +22,7 @@ struct VectorPainter {
     }
 
     /// The nodes of an image whose upper left corner, without margins, is at a point.
-    mutating func nodes(
-        of recipe: any ImageRecipe,
-        at origin: Point2D
-    ) throws -> [VectorNode] {
+    mutating func nodes(of recipe: any ImageRecipe, at origin: Point2D) throws -> [VectorNode] {
         switch recipe {
         case let box as BoxRecipe: return try nodes(of: box, at: origin)
         case is EmptyRecipe: return []
@@ -41,9 +38,7 @@ struct VectorPainter {
     /// - Throws: That there are too many: each takes more memory and text than a pixel does.
     mutating func count(dashes: Int) throws(RasterError) {
         dashCount += dashes
-        guard dashCount <= Stroke.maximumDashes else {
-            throw RasterError(.tooManyDashes(limit: Stroke.maximumDashes))
-        }
+        guard dashCount <= Stroke.maximumDashes else { throw RasterError(.tooManyDashes(limit: Stroke.maximumDashes)) }
     }
 
     // MARK: Pixels
@@ -55,11 +50,9 @@ struct VectorPainter {
     }
 
     /// An image as pixels.
-    mutating func pixels(
-        of recipe: any ImageRecipe,
-        at origin: Point2D,
-        because reason: VectorGap.Reason
-    ) throws -> [VectorNode] {
+    mutating func pixels(of recipe: any ImageRecipe, at origin: Point2D, because reason: VectorGap.Reason) throws
+        -> [VectorNode]
+    {
         note(reason)
         guard let scale else { return [] }
         let layout = try PixelLayout(recipe.layout, scale: scale, limits: context.limits)
@@ -89,8 +82,7 @@ struct VectorPainter {
 
     // MARK: Files of vectors
 
-    private mutating func nodes(of recipe: VectorRecipe, at origin: Point2D) throws -> [VectorNode]
-    {
+    private mutating func nodes(of recipe: VectorRecipe, at origin: Point2D) throws -> [VectorNode] {
         let (own, area) = (recipe.document.size, recipe.layout.contentSize)
         guard !own.isEmpty, !area.isEmpty else { return [] }
         let (across, down) = (area.width / own.width, area.height / own.height)
@@ -110,22 +102,15 @@ struct VectorPainter {
         let content: VectorDrawing
         do throws(PictureError) {
             content = try recipe.document.vectors(colors: recipe.colors, fonts: recipe.fonts)
-        } catch {
-            throw Fault(error, file: recipe.file.name)
-        }
+        } catch { throw Fault(error, file: recipe.file.name) }
         var group = VectorGroup(content.nodes, transform: place)
         // A file mixes with nothing around it, and shows nothing beyond its viewport.
         group.isIsolated = content.nodes.hasBlending
         if recipe.fit == .cover, across != down {
-            group = VectorGroup(
-                [.group(group)],
-                clip: VectorClip(Rect2D(origin: origin, size: area))
-            )
+            group = VectorGroup([.group(group)], clip: VectorClip(Rect2D(origin: origin, size: area)))
         } else {
             let viewport = Rect2D(origin: .zero, size: own)
-            if content.nodes.paintedBounds.map(viewport.surelyContains) != true {
-                group.clip = VectorClip(viewport)
-            }
+            if content.nodes.paintedBounds.map(viewport.surelyContains) != true { group.clip = VectorClip(viewport) }
         }
         return finished([.group(group)], recipe.finish, in: Rect2D(origin: origin, size: area))
     }
@@ -141,11 +126,7 @@ struct VectorPainter {
         translucent(tinted(nodes, finish.tint, in: area), finish.opacity)
     }
 
-    func tinted(
-        _ nodes: [VectorNode],
-        _ tint: ImageFinish.Tint?,
-        in area: Rect2D
-    ) -> [VectorNode] {
+    func tinted(_ nodes: [VectorNode], _ tint: ImageFinish.Tint?, in area: Rect2D) -> [VectorNode] {
         guard let tint, !nodes.isEmpty else { return nodes }
         if !nodes.haveOwnColors {
             // A filter takes all at once.
@@ -154,12 +135,8 @@ struct VectorPainter {
             case .replace: filter = .silhouette(tint.color.withAlpha(1))
             case .multiply:
                 let (srgb, alpha) = (tint.color.srgb, Color.clippedAlpha(tint.color))
-                func factor(_ component: Double) -> Double {
-                    1 - alpha + alpha * min(max(component, 0), 1)
-                }
-                filter = .product(
-                    SIMD3(factor(srgb.red), factor(srgb.green), factor(srgb.blue))
-                )
+                func factor(_ component: Double) -> Double { 1 - alpha + alpha * min(max(component, 0), 1) }
+                filter = .product(SIMD3(factor(srgb.red), factor(srgb.green), factor(srgb.blue)))
             }
             let group = VectorGroup(nodes, filter: filter, in: area)
             let alpha = tint.mode == .replace ? Color.clippedAlpha(tint.color) : 1

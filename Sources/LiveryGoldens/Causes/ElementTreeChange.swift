@@ -28,12 +28,9 @@ struct ElementTreeChange {
                 if touches(element) { lines.append("\(element.text) is new") }
                 continue
             }
-            if touches(element) || touches(before) {
-                lines += changes(from: before, to: element)
-            }
+            if touches(element) || touches(before) { lines += changes(from: before, to: element) }
         }
-        lines += golden.filter { !new.contains($0.key) && touches($0) }
-            .map { "\($0.text) is gone" }
+        lines += golden.filter { !new.contains($0.key) && touches($0) }.map { "\($0.text) is gone" }
         if lines.isEmpty {
             lines = innermost.map {
                 "\($0.text) is in the area that differs, and nothing recorded about it has changed"
@@ -47,12 +44,11 @@ struct ElementTreeChange {
         guard let bounds, let frame = element.frame else { return true }
         // The frame comes from a file: the sums may overflow.
         let (right, bottom) = (
-            frame.x.addingReportingOverflow(frame.width),
-            frame.y.addingReportingOverflow(frame.height)
+            frame.x.addingReportingOverflow(frame.width), frame.y.addingReportingOverflow(frame.height)
         )
         guard !right.overflow, !bottom.overflow else { return true }
-        return frame.x < bounds.x + bounds.width && right.partialValue > bounds.x
-            && frame.y < bounds.y + bounds.height && bottom.partialValue > bounds.y
+        return frame.x < bounds.x + bounds.width && right.partialValue > bounds.x && frame.y < bounds.y + bounds.height
+            && bottom.partialValue > bounds.y
     }
 
     /// The elements in the area that contain no other element in the area.
@@ -88,8 +84,7 @@ struct ElementTreeChange {
     /// The location of the first new property of a rule.
     private func location(of rule: String, before: String?) -> String? {
         origins.first { origin in
-            rule.hasPrefix("\(origin.name) ") && rule.contains(origin.value)
-                && before?.contains(origin.value) != true
+            rule.hasPrefix("\(origin.name) ") && rule.contains(origin.value) && before?.contains(origin.value) != true
         }?.location
     }
 }

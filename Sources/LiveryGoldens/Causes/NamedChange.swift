@@ -12,9 +12,7 @@ package struct NamedText: Hashable, Sendable {
     ///
     /// - Parameter recipe: The recipe's text.
     /// - Returns: The lines.
-    package static func lines(ofRecipe recipe: String) -> [NamedText] {
-        lines(recipe.split(separator: "\n"))
-    }
+    package static func lines(ofRecipe recipe: String) -> [NamedText] { lines(recipe.split(separator: "\n")) }
 
     /// The same of the lines of a text that has more than a recipe.
     static func lines(_ lines: some Sequence<Substring>) -> [NamedText] {
@@ -30,10 +28,7 @@ package struct NamedText: Hashable, Sendable {
     /// The name and the text of a line `name: text`.
     static func parts(of line: Substring) -> (name: String, text: String) {
         guard let colon = line.firstIndex(of: ":") else { return (String(line), "") }
-        return (
-            String(line[..<colon]),
-            String(line[line.index(after: colon)...].drop { $0 == " " })
-        )
+        return (String(line[..<colon]), String(line[line.index(after: colon)...].drop { $0 == " " }))
     }
 }
 
@@ -49,10 +44,9 @@ package struct NamedChange: Hashable, Sendable {
     package static func all(from old: [NamedText], to new: [NamedText]) -> [NamedChange] {
         let texts = Dictionary(old.map { ($0.name, $0.text) }) { first, _ in first }
         let names = Set(new.map(\.name))
-        return new.filter { texts[$0.name] != $0.text }
-            .map { NamedChange(name: $0.name, old: texts[$0.name], new: $0.text) }
-            + old.filter { !names.contains($0.name) }
-            .map { NamedChange(name: $0.name, old: $0.text, new: nil) }
+        return new.filter { texts[$0.name] != $0.text }.map {
+            NamedChange(name: $0.name, old: texts[$0.name], new: $0.text)
+        } + old.filter { !names.contains($0.name) }.map { NamedChange(name: $0.name, old: $0.text, new: nil) }
     }
 
     /// The change as a clause, with texts cut to a readable length.

@@ -41,9 +41,7 @@ struct RecipeChange {
             noun: ("value", "values")
         )
         let recipe = Self.limited(
-            NamedChange.all(from: golden.recipe, to: actual.recipe).map {
-                "in the recipe, \($0.text)"
-            },
+            NamedChange.all(from: golden.recipe, to: actual.recipe).map { "in the recipe, \($0.text)" },
             noun: ("line of the recipe", "lines of the recipe")
         )
         guard recipe.isEmpty else { return origins + recipe }

@@ -46,8 +46,7 @@ extension PixelView {
         return hasEqualNeighbors(brightest, and: other) || hasEqualNeighbors(darkest, and: other)
     }
 
-    @inline(__always)
-    private func hasEqualNeighbors(_ place: (x: Int, y: Int), and other: PixelView) -> Bool {
+    @inline(__always) private func hasEqualNeighbors(_ place: (x: Int, y: Int), and other: PixelView) -> Bool {
         hasEqualNeighbors(place.x, place.y) && other.hasEqualNeighbors(place.x, place.y)
     }
 
@@ -57,8 +56,7 @@ extension PixelView {
         // The pixel itself is counted too.
         var equal = isAtEdge(x, y) ? 0 : -1
         for row in max(y - 1, 0)...min(y + 1, size.height - 1) {
-            for column in max(x - 1, 0)...min(x + 1, size.width - 1)
-            where words[row * stride + column] == word {
+            for column in max(x - 1, 0)...min(x + 1, size.width - 1) where words[row * stride + column] == word {
                 equal += 1
             }
         }
@@ -76,7 +74,6 @@ extension PixelView {
         let pixel = PremultipliedPixel(argb: word)
         let behind = 255 - Double(pixel.alpha)
         func level(_ level: UInt8) -> Double { Double(level) + behind }
-        return 0.29889531 * level(pixel.red) + 0.58662247 * level(pixel.green)
-            + 0.11448223 * level(pixel.blue)
+        return 0.29889531 * level(pixel.red) + 0.58662247 * level(pixel.green) + 0.11448223 * level(pixel.blue)
     }
 }

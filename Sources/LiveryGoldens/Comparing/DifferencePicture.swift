@@ -14,11 +14,9 @@ package enum DifferencePicture {
     private static let stripe = PremultipliedPixel(red: 255, green: 176, blue: 176, alpha: 255)
 
     /// The picture of a comparison.
-    package static func make(
-        golden: Bitmap,
-        actual: Bitmap,
-        by comparer: PictureComparer = PictureComparer()
-    ) throws(RasterError) -> Bitmap {
+    package static func make(golden: Bitmap, actual: Bitmap, by comparer: PictureComparer = PictureComparer())
+        throws(RasterError) -> Bitmap
+    {
         let marks = comparer.compareMarking(golden, actual).marks
         return try make(marks: marks, goldenSize: golden.size, actual: actual)
     }
@@ -26,25 +24,19 @@ package enum DifferencePicture {
     /// The picture of a comparison whose pixels are marked.
     ///
     /// It is drawn in place, into `actual`, if that has the same size and no other owner.
-    package static func make(
-        marks: PixelMarks,
-        goldenSize: PixelSize,
-        actual: consuming Bitmap
-    ) throws(RasterError) -> Bitmap {
+    package static func make(marks: PixelMarks, goldenSize: PixelSize, actual: consuming Bitmap) throws(RasterError)
+        -> Bitmap
+    {
         let sizes = Sizes(shared: marks.size, golden: goldenSize, actual: actual.size)
         // The limits of raster images hold for both sides and so for the larger of each, but not
         // for the product.
         let count = try RasterLimits.default.check(width: sizes.width, height: sizes.height)
         if actual.size == PixelSize(width: sizes.width, height: sizes.height) {
-            actual.withMutablePixels { words in
-                draw(marks, of: UnsafeBufferPointer(words), into: words, sizes)
-            }
+            actual.withMutablePixels { words in draw(marks, of: UnsafeBufferPointer(words), into: words, sizes) }
             return actual
         }
         var words = [UInt32](repeating: 0, count: count)
-        words.withUnsafeMutableBufferPointer { words in
-            actual.withPixels { draw(marks, of: $0, into: words, sizes) }
-        }
+        words.withUnsafeMutableBufferPointer { words in actual.withPixels { draw(marks, of: $0, into: words, sizes) } }
         return Bitmap(width: sizes.width, height: sizes.height, words: words)
     }
 
@@ -80,10 +72,7 @@ package enum DifferencePicture {
                 }
             }
             // At most one picture contributes to the rows and columns beyond.
-            let end = max(
-                y < sizes.golden.height ? sizes.golden.width : 0,
-                y < actual.height ? actual.width : 0
-            )
+            let end = max(y < sizes.golden.height ? sizes.golden.width : 0, y < actual.height ? actual.width : 0)
             for x in row..<max(row, end) {
                 differing.add(x, y)
                 words[y * width + x] = (x + y) / 4 % 2 == 0 ? Self.differing.argb : stripe.argb
@@ -94,8 +83,7 @@ package enum DifferencePicture {
 
     /// The pixel's luma (Rec. 709 weights) over a checkerboard of white and gray 176, at three tenths of its
     /// contrast.
-    @inline(__always)
-    private static func faded(_ word: UInt32, _ x: Int, _ y: Int) -> UInt32 {
+    @inline(__always) private static func faded(_ word: UInt32, _ x: Int, _ y: Int) -> UInt32 {
         // In units of 2⁻²⁰ levels. The weights' sum is 0.3, so that white stays 255.
         let (red, green, blue) = (word >> 16 & 255, word >> 8 & 255, word & 255)
         let luma = 66_878 * red &+ 224_983 * green &+ 22_712 * blue
@@ -128,12 +116,7 @@ private struct Extent {
 
     /// Draws a line around it, one pixel away, where the picture has space. A larger picture, which is viewed at
     /// a smaller scale, gets a thicker line.
-    func drawFrame(
-        _ word: UInt32,
-        into words: UnsafeMutableBufferPointer<UInt32>,
-        width: Int,
-        height: Int
-    ) {
+    func drawFrame(_ word: UInt32, into words: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int) {
         guard maxX >= 0 else { return }
         let thickness = 1 + max(width, height) / 400
         let inner = 1 + thickness / 2
@@ -143,9 +126,7 @@ private struct Extent {
             for x in columns {
                 let distance = max(minX - x, x - maxX, minY - y, y - maxY)
                 // Areas outside both pictures stay transparent.
-                if distance > inner, words[y * width + x] >> 24 > 0 {
-                    words[y * width + x] = word
-                }
+                if distance > inner, words[y * width + x] >> 24 > 0 { words[y * width + x] = word }
             }
         }
     }
@@ -174,16 +155,12 @@ package struct PixelMarks {
         self.size = size
         marks = [PixelMark](repeating: .equal, count: size.width * size.height)
         for y in 0..<size.height {
-            for columns in regions.columns(inRow: y) {
-                for x in columns { self[x, y] = .ignored }
-            }
+            for columns in regions.columns(inRow: y) { for x in columns { self[x, y] = .ignored } }
         }
     }
 
     /// The marks of a row.
-    func row(_ y: Int) -> ArraySlice<PixelMark> {
-        marks[y * size.width..<(y + 1) * size.width]
-    }
+    func row(_ y: Int) -> ArraySlice<PixelMark> { marks[y * size.width..<(y + 1) * size.width] }
 
     subscript(x: Int, y: Int) -> PixelMark {
         @inline(__always) get { marks[y * size.width + x] }

@@ -27,14 +27,8 @@ package struct PictureComparer: Hashable, Sendable {
     /// Compares two pictures, and marks the pixels that both have, for a picture of the difference.
     ///
     /// Pixels are measured once. The marks take a byte for each pixel.
-    package func compareMarking(
-        _ golden: Bitmap,
-        _ actual: Bitmap
-    ) -> (outcome: GoldenOutcome, marks: PixelMarks) {
-        let shared = PixelSize(
-            width: min(golden.width, actual.width),
-            height: min(golden.height, actual.height)
-        )
+    package func compareMarking(_ golden: Bitmap, _ actual: Bitmap) -> (outcome: GoldenOutcome, marks: PixelMarks) {
+        let shared = PixelSize(width: min(golden.width, actual.width), height: min(golden.height, actual.height))
         let regions = IgnoredRegions(ignoredRegions, in: shared)
         var marks: PixelMarks? = PixelMarks(of: shared, ignoring: regions)
         let outcome = compare(golden, actual, marks: &marks)
@@ -42,32 +36,20 @@ package struct PictureComparer: Hashable, Sendable {
         return (outcome, marks ?? PixelMarks(of: empty, ignoring: regions))
     }
 
-    private func compare(
-        _ golden: Bitmap,
-        _ actual: Bitmap,
-        marks: inout PixelMarks?
-    ) -> GoldenOutcome {
+    private func compare(_ golden: Bitmap, _ actual: Bitmap, marks: inout PixelMarks?) -> GoldenOutcome {
         guard golden.size == actual.size else {
-            if marks != nil {
-                _ = PixelPair.with(golden, actual) { pixels in
-                    difference(pixels, marks: &marks)
-                }
-            }
+            if marks != nil { _ = PixelPair.with(golden, actual) { pixels in difference(pixels, marks: &marks) } }
             return .sizeDiffers(golden: golden.size, actual: actual.size)
         }
         let found = PixelPair.with(golden, actual) { pixels in
-            Self.areEqual(pixels.golden.words, pixels.actual.words)
-                ? nil : difference(pixels, marks: &marks)
+            Self.areEqual(pixels.golden.words, pixels.actual.words) ? nil : difference(pixels, marks: &marks)
         }
         guard let found else { return .matches(nil) }
         return found.measure.isWithin(tolerance) ? .matches(found) : .differs(found)
     }
 
     /// Whether all words are equal. Uses memcmp, because most pictures equal their golden.
-    private static func areEqual(
-        _ words: UnsafeBufferPointer<UInt32>,
-        _ others: UnsafeBufferPointer<UInt32>
-    ) -> Bool {
+    private static func areEqual(_ words: UnsafeBufferPointer<UInt32>, _ others: UnsafeBufferPointer<UInt32>) -> Bool {
         guard let first = words.baseAddress, let second = others.baseAddress else { return true }
         return memcmp(first, second, words.count * MemoryLayout<UInt32>.stride) == 0
     }
@@ -91,11 +73,7 @@ package struct PictureComparer: Hashable, Sendable {
             }
             measure = .levels(exceeding: exceeding)
         case .perceptual(let limit, _, let ignoresAntialiasing):
-            var distances = PerceptualDistances(
-                of: pixels,
-                limit: limit,
-                ignoresAntialiasing: ignoresAntialiasing
-            )
+            var distances = PerceptualDistances(of: pixels, limit: limit, ignoresAntialiasing: ignoresAntialiasing)
             forEachDifference(pixels) { x, y, word, other in
                 extent.add(x, y, word, other)
                 let exceeds = distances.add(x, y, word, other) == .exceeding
@@ -115,8 +93,7 @@ package struct PictureComparer: Hashable, Sendable {
     }
 
     /// Calls a function with each pixel outside the ignored regions whose words differ, in reading order.
-    @inline(__always)
-    private func forEachDifference(
+    @inline(__always) private func forEachDifference(
         _ pixels: PixelPair,
         _ body: (_ x: Int, _ y: Int, _ word: UInt32, _ other: UInt32) -> Void
     ) {
@@ -168,15 +145,8 @@ struct PixelPair {
     var size: PixelSize { golden.size }
 
     /// Calls a function with the words of two pictures, which are valid only during the call.
-    static func with<Result>(
-        _ golden: Bitmap,
-        _ actual: Bitmap,
-        _ body: (PixelPair) -> Result
-    ) -> Result {
-        let size = PixelSize(
-            width: min(golden.width, actual.width),
-            height: min(golden.height, actual.height)
-        )
+    static func with<Result>(_ golden: Bitmap, _ actual: Bitmap, _ body: (PixelPair) -> Result) -> Result {
+        let size = PixelSize(width: min(golden.width, actual.width), height: min(golden.height, actual.height))
         return golden.withPixels { expected in
             actual.withPixels { found in
                 body(
@@ -198,8 +168,7 @@ struct PixelView {
     let size: PixelSize
 
     /// The words of a row.
-    @inline(__always)
-    func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
+    @inline(__always) func row(_ y: Int) -> UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(rebasing: words[y * stride..<y * stride + size.width])
     }
 }
@@ -223,10 +192,7 @@ struct DensestWindow {
     }
 
     /// Marks a pixel of the picture.
-    @inline(__always)
-    mutating func add(_ x: Int, _ y: Int) {
-        isMarked[y * size.width + x] = true
-    }
+    @inline(__always) mutating func add(_ x: Int, _ y: Int) { isMarked[y * size.width + x] = true }
 
     /// The window with the most marked pixels; the first of several in reading order.
     func measure() -> ToleranceMeasure {
@@ -242,9 +208,7 @@ struct DensestWindow {
             for x in 0..<size.width {
                 sum += columns[x]
                 if x >= width { sum -= columns[x - width] }
-                if x >= width - 1, sum > most {
-                    (most, left, top) = (sum, x - width + 1, y - height + 1)
-                }
+                if x >= width - 1, sum > most { (most, left, top) = (sum, x - width + 1, y - height + 1) }
             }
         }
         let window = PixelRect(x: left, y: top, width: width, height: height)
@@ -260,10 +224,7 @@ struct PerceptualDistances {
     private var antialiased = 0
     private var largest = 0.0
     /// The last distances found, by a hash of the two words: pictures have few pairs of colors.
-    private var known = [(word: UInt32, other: UInt32, distance: Double)](
-        repeating: (0, 0, 0),
-        count: 1 << cacheBits
-    )
+    private var known = [(word: UInt32, other: UInt32, distance: Double)](repeating: (0, 0, 0), count: 1 << cacheBits)
     private static let cacheBits: UInt32 = 12
 
     init(of pixels: PixelPair, limit: Double, ignoresAntialiasing: Bool) {
@@ -272,9 +233,7 @@ struct PerceptualDistances {
     }
 
     /// How a pixel that differs counts.
-    enum Judgement {
-        case within, antialiased, exceeding
-    }
+    enum Judgement { case within, antialiased, exceeding }
 
     /// Adds a pixel that differs.
     mutating func add(_ x: Int, _ y: Int, _ word: UInt32, _ other: UInt32) -> Judgement {

@@ -19,9 +19,7 @@ package struct PixelDifference: Hashable, Sendable {
 extension PixelDifference {
     /// Compares two pictures exactly; nil if their sizes differ or all their pixels are equal.
     package init?(between golden: Bitmap, and actual: Bitmap) {
-        guard case .differs(let found) = PictureComparer().compare(golden, actual) else {
-            return nil
-        }
+        guard case .differs(let found) = PictureComparer().compare(golden, actual) else { return nil }
         self = found
     }
 }
@@ -34,9 +32,7 @@ struct DifferenceExtent {
     private var (maxX, maxY) = (-1, -1)
 
     /// Adds a pixel; returns the largest difference in one of its channels, in levels.
-    @inline(__always)
-    @discardableResult
-    mutating func add(_ x: Int, _ y: Int, _ word: UInt32, _ other: UInt32) -> Int {
+    @inline(__always) @discardableResult mutating func add(_ x: Int, _ y: Int, _ word: UInt32, _ other: UInt32) -> Int {
         let levels = Self.largestChannelDifference(word, other)
         pixels += 1
         largest = max(largest, levels)
@@ -59,8 +55,7 @@ struct DifferenceExtent {
         )
     }
 
-    @inline(__always)
-    static func largestChannelDifference(_ word: UInt32, _ other: UInt32) -> UInt8 {
+    @inline(__always) static func largestChannelDifference(_ word: UInt32, _ other: UInt32) -> UInt8 {
         let one = unsafeBitCast(word, to: SIMD4<UInt8>.self)
         let two = unsafeBitCast(other, to: SIMD4<UInt8>.self)
         return (pointwiseMax(one, two) &- pointwiseMin(one, two)).max()

@@ -31,17 +31,14 @@ extension PixelTolerance: CustomStringConvertible {
     /// The limit in words, such as `at most 2 levels in a channel, but for 5 pixels`.
     public var description: String {
         switch self {
-        case .exact:
-            return "every pixel must match"
+        case .exact: return "every pixel must match"
         case .levels(let levels, let exceptions):
-            return "at most \(Self.count(levels, "level")) in a channel"
-                + Self.but(exceptions)
+            return "at most \(Self.count(levels, "level")) in a channel" + Self.but(exceptions)
         case .perceptual(let distance, let exceptions, let ignoresAntialiasing):
-            return "at most \(distance) in OKLab"
-                + (ignoresAntialiasing ? ", antialiasing let be" : "") + Self.but(exceptions)
+            return "at most \(distance) in OKLab" + (ignoresAntialiasing ? ", antialiasing let be" : "")
+                + Self.but(exceptions)
         case .density(let side, let pixels, let levels):
-            return "in each window of \(max(side, 1))×\(max(side, 1)), at most "
-                + Self.count(pixels, "pixel")
+            return "in each window of \(max(side, 1))×\(max(side, 1)), at most " + Self.count(pixels, "pixel")
                 + (levels > 0 ? " off by more than \(Self.count(levels, "level"))" : " off")
         }
     }
@@ -71,24 +68,18 @@ package enum ToleranceMeasure: Hashable, Sendable {
     /// Whether this is within the tolerance it was measured for.
     func isWithin(_ tolerance: PixelTolerance) -> Bool {
         switch (self, tolerance) {
-        case (.levels(let exceeding), .levels(_, let exceptions)):
-            exceeding <= max(exceptions, 0)
-        case (.perceptual(let exceeding, _, _), .perceptual(_, let exceptions, _)):
-            exceeding <= max(exceptions, 0)
-        case (.density(let pixels, _), .density(_, let limit, _)):
-            pixels <= max(limit, 0)
-        default:
-            false
+        case (.levels(let exceeding), .levels(_, let exceptions)): exceeding <= max(exceptions, 0)
+        case (.perceptual(let exceeding, _, _), .perceptual(_, let exceptions, _)): exceeding <= max(exceptions, 0)
+        case (.density(let pixels, _), .density(_, let limit, _)): pixels <= max(limit, 0)
+        default: false
         }
     }
 
     /// The value in words, to follow the `PixelTolerance.description`; nil if the count of pixels is enough.
     package func text(for tolerance: PixelTolerance) -> String? {
         switch self {
-        case .exact:
-            return nil
-        case .levels(let exceeding):
-            return "\(Self.pixels(exceeding)) exceed\(exceeding == 1 ? "s" : "") that"
+        case .exact: return nil
+        case .levels(let exceeding): return "\(Self.pixels(exceeding)) exceed\(exceeding == 1 ? "s" : "") that"
         case .perceptual(let exceeding, let largest, let antialiased):
             let ignored = antialiased > 0 ? ", \(antialiased) ignored as antialiased" : ""
             return "\(Self.pixels(exceeding)) exceed\(exceeding == 1 ? "s" : "") that, by up to "
@@ -100,9 +91,7 @@ package enum ToleranceMeasure: Hashable, Sendable {
         }
     }
 
-    private static func pixels(_ count: Int) -> String {
-        "\(count) pixel\(count == 1 ? "" : "s")"
-    }
+    private static func pixels(_ count: Int) -> String { "\(count) pixel\(count == 1 ? "" : "s")" }
 
     /// A distance rounded up to three decimals, so that one over a limit never reads as the limit.
     static func thousandths(_ distance: Double) -> String {

@@ -4,18 +4,11 @@ extension PremultipliedPixel {
     /// The distance of two pixels in OKLab, on a gray of the given level, as browsers composite: in sRGB's own levels.
     ///
     /// Black and white are 1 apart.
-    static func okLabDistance(
-        _ pixel: PremultipliedPixel,
-        _ other: PremultipliedPixel,
-        onGray level: UInt8
-    ) -> Double {
-        let roots = cubeRoots(
-            SIMD8(lowHalf: pixel.cones(onGray: level), highHalf: other.cones(onGray: level))
-        )
+    static func okLabDistance(_ pixel: PremultipliedPixel, _ other: PremultipliedPixel, onGray level: UInt8) -> Double {
+        let roots = cubeRoots(SIMD8(lowHalf: pixel.cones(onGray: level), highHalf: other.cones(onGray: level)))
         // OKLab is linear in the roots.
         let differences = roots.lowHalf - roots.highHalf
-        let distance: SIMD3<Double> =
-            .lmsToOKLab * SIMD3(differences.x, differences.y, differences.z)
+        let distance: SIMD3<Double> = .lmsToOKLab * SIMD3(differences.x, differences.y, differences.z)
         return (distance * distance).sum().squareRoot()
     }
 
@@ -30,8 +23,7 @@ extension PremultipliedPixel {
             return overflows ? 255 : Int(sum)
         }
         let channels = Self.channelCones
-        return channels[composited(red)] + channels[256 + composited(green)]
-            + channels[512 + composited(blue)]
+        return channels[composited(red)] + channels[256 + composited(green)] + channels[512 + composited(blue)]
     }
 
     /// What the cones see of each level of red, then of green, then of blue.
@@ -56,8 +48,7 @@ extension PremultipliedPixel {
         // instruction.
         var guess = SIMD8<UInt64>.zero
         for lane in guess.indices {
-            guess[lane] =
-                UInt64((UInt32(truncatingIfNeeded: bits[lane] >> 32) / 3) + 715_094_163) << 32
+            guess[lane] = UInt64((UInt32(truncatingIfNeeded: bits[lane] >> 32) / 3) + 715_094_163) << 32
         }
         var roots = unsafeBitCast(guess, to: SIMD8<Double>.self)
         for _ in 0..<2 {

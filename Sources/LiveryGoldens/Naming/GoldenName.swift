@@ -19,9 +19,7 @@ package struct GoldenName: Hashable, Sendable, CustomStringConvertible {
     package init(_ text: String) throws(GoldenError) {
         for part in text.split(separator: "/", omittingEmptySubsequences: false) {
             if part.isEmpty { throw .invalidName(text, "it has an empty part") }
-            if part.utf8.first == UInt8(ascii: ".") {
-                throw .invalidName(text, "a part begins with a dot")
-            }
+            if part.utf8.first == UInt8(ascii: ".") { throw .invalidName(text, "a part begins with a dot") }
             if let character = part.first(where: { !Self.isAllowed($0) }) {
                 throw .invalidName(text, "'\(character)' is not a letter, a digit or one of _-.~@")
             }
@@ -83,11 +81,9 @@ struct GoldenVariant: Hashable {
     }
 
     /// The goldens of a name with a label that are used on a platform, sorted by label.
-    static func labeled(
-        _ name: GoldenName,
-        in folder: String,
-        on platform: Platform
-    ) throws(FileError) -> [GoldenVariant] {
+    static func labeled(_ name: GoldenName, in folder: String, on platform: Platform) throws(FileError)
+        -> [GoldenVariant]
+    {
         let plain = name.path(in: folder)
         let parent = FilePath.parent(of: plain)
         let stem = plain.dropFirst(parent.count + 1).dropLast(".png".count)

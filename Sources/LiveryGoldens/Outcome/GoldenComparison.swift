@@ -38,8 +38,7 @@ package struct GoldenComparison: Hashable, Sendable {
     /// The shell command that accepts the picture as the golden; nil if it matches, was recorded, or the caller is
     /// unknown.
     package var acceptingCommand: String? {
-        outcome.isMatch || isRecorded
-            ? nil : caller?.command(recording: RecordMode.mode(recording: outcome))
+        outcome.isMatch || isRecorded ? nil : caller?.command(recording: RecordMode.mode(recording: outcome))
     }
 }
 
@@ -123,12 +122,9 @@ package struct GoldenCaller: Hashable, Sendable {
     /// - Returns: The command.
     package func command(recording mode: RecordMode) -> String {
         framework == .command
-            ? "\(command) --record \(mode.rawValue)"
-            : "\(RecordMode.variable)=\(mode.rawValue) \(command)"
+            ? "\(command) --record \(mode.rawValue)" : "\(RecordMode.variable)=\(mode.rawValue) \(command)"
     }
 
     /// The name and the assertion's location, for messages.
-    var location: String {
-        fileID.isEmpty ? name : "\(name) at \(fileID):\(line)"
-    }
+    var location: String { fileID.isEmpty ? name : "\(name) at \(fileID):\(line)" }
 }

@@ -12,8 +12,7 @@ package struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         let causes = comparison.notes.map { Self.line("cause", $0) }
         let lines: [String]
         switch comparison.outcome {
-        case .matches:
-            lines = ["\(name) matches its golden"]
+        case .matches: lines = ["\(name) matches its golden"]
         case .staleTexts(let paths) where comparison.isRecorded:
             let count = paths.count
             lines =
@@ -21,12 +20,12 @@ package struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
                 + paths.map { Self.line("text", $0) } + [Self.rerunning(comparison)]
         case let outcome where comparison.isRecorded:
             lines =
-                ["recorded \(name): \(Self.text(of: outcome, wasReplaced: true))"]
-                + Self.limits(of: comparison) + [golden] + causes + [Self.rerunning(comparison)]
+                ["recorded \(name): \(Self.text(of: outcome, wasReplaced: true))"] + Self.limits(of: comparison) + [
+                    golden
+                ] + causes + [Self.rerunning(comparison)]
         case let outcome:
             lines =
-                ["\(name): \(Self.text(of: outcome, wasReplaced: false))"]
-                + Self.limits(of: comparison) + [golden]
+                ["\(name): \(Self.text(of: outcome, wasReplaced: false))"] + Self.limits(of: comparison) + [golden]
                 + comparison.otherGoldens.map { Self.line("nor", $0) }
                 + Self.lines(of: comparison.pictures, fault: comparison.picturesFault) + causes
                 + (comparison.acceptingCommand.map { ["  To accept the picture: \($0)"] } ?? [])
@@ -44,17 +43,14 @@ package struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
         let tolerance = comparison.comparer.tolerance
         let found = difference.measure.text(for: tolerance).map { "; \($0)" } ?? ""
         let regions = comparison.comparer.ignoredRegions.count
-        let ignored =
-            regions == 0
-            ? "" : "; \(regions == 1 ? "1 region is" : "\(regions) regions are") ignored"
+        let ignored = regions == 0 ? "" : "; \(regions == 1 ? "1 region is" : "\(regions) regions are") ignored"
         return [line("limit", "\(tolerance)\(found)\(ignored) (\(comparison.limitsOrigin))")]
     }
 
     /// Where the pictures are, or why there are none.
     static func lines(of pictures: FailurePictures?, fault: String?) -> [String] {
         [
-            pictures.map { line("actual", $0.actual) },
-            pictures?.difference.map { line("difference", $0) },
+            pictures.map { line("actual", $0.actual) }, pictures?.difference.map { line("difference", $0) },
             fault.map { "  (no pictures: \($0))" },
         ].compactMap(\.self)
     }
@@ -67,15 +63,12 @@ package struct GoldenReport: Hashable, Sendable, CustomStringConvertible {
     private static func text(of outcome: GoldenOutcome, wasReplaced: Bool) -> String {
         switch outcome {
         case .matches: return "it matches"
-        case .missing:
-            return wasReplaced ? "it had no golden" : "there is no golden"
+        case .missing: return wasReplaced ? "it had no golden" : "there is no golden"
         case .sizeDiffers(let golden, let actual):
             let verb = wasReplaced ? "had" : "has"
             return "it has \(actual.dimensions) pixels, and the golden \(verb) \(golden.dimensions)"
-        case .unreadable(let reason):
-            return "the golden \(wasReplaced ? "could not" : "can't") be read: \(reason)"
-        case .staleTexts:
-            return "the texts beside the golden \(wasReplaced ? "were" : "are") out of date"
+        case .unreadable(let reason): return "the golden \(wasReplaced ? "could not" : "can't") be read: \(reason)"
+        case .staleTexts: return "the texts beside the golden \(wasReplaced ? "were" : "are") out of date"
         case .differs(let difference):
             let verb = wasReplaced ? "differed" : difference.pixels == 1 ? "differs" : "differ"
             return difference.text("\(verb) from the golden")

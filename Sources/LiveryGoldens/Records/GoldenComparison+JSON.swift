@@ -9,39 +9,24 @@ extension GoldenComparison {
 
     package var record: JSON {
         .object([
-            "name": .string(name.description),
-            "folder": .string(folder),
-            "verdict": .string(verdictWord),
-            "mismatch": outcome.record,
-            "limits": comparer.tolerance.record,
-            "ignored": comparer.ignoredRegions.isEmpty
-                ? nil : .array(comparer.ignoredRegions.map(\.record)),
-            "limitsFrom": .string(limitsOrigin),
-            "golden": .string(goldenPath),
-            "otherGoldens": .texts(otherGoldens),
-            "pictures": pictures?.record,
-            "picturesFault": picturesFault.map(JSON.string),
-            "notes": .texts(notes),
-            "caller": caller?.record,
-            "accept": acceptingCommand.map(JSON.string),
+            "name": .string(name.description), "folder": .string(folder), "verdict": .string(verdictWord),
+            "mismatch": outcome.record, "limits": comparer.tolerance.record,
+            "ignored": comparer.ignoredRegions.isEmpty ? nil : .array(comparer.ignoredRegions.map(\.record)),
+            "limitsFrom": .string(limitsOrigin), "golden": .string(goldenPath), "otherGoldens": .texts(otherGoldens),
+            "pictures": pictures?.record, "picturesFault": picturesFault.map(JSON.string), "notes": .texts(notes),
+            "caller": caller?.record, "accept": acceptingCommand.map(JSON.string),
             "message": .string(GoldenReport(self).description),
         ])
     }
 
-    private var verdictWord: String {
-        outcome.isMatch ? "matches" : isRecorded ? "recorded" : "mismatches"
-    }
+    private var verdictWord: String { outcome.isMatch ? "matches" : isRecorded ? "recorded" : "mismatches" }
 }
 
 extension GoldenCaller {
     package var record: JSON {
         .object([
-            "framework": .string(framework.rawValue),
-            "name": .string(name),
-            "fileID": .string(fileID),
-            "file": .string(filePath),
-            "line": .integer(line),
-            "command": .string(command),
+            "framework": .string(framework.rawValue), "name": .string(name), "fileID": .string(fileID),
+            "file": .string(filePath), "line": .integer(line), "command": .string(command),
         ])
     }
 
@@ -63,9 +48,7 @@ extension GoldenCaller {
 extension FailurePictures {
     var record: JSON {
         .object([
-            "expected": expected.map(JSON.string),
-            "actual": .string(actual),
-            "difference": difference.map(JSON.string),
+            "expected": expected.map(JSON.string), "actual": .string(actual), "difference": difference.map(JSON.string),
         ])
     }
 }
@@ -75,27 +58,17 @@ extension GoldenOutcome {
     var record: JSON? {
         switch self {
         case .matches: nil
-        case .missing:
-            .object(["kind": .string("missing")])
+        case .missing: .object(["kind": .string("missing")])
         case .differs(let difference):
             .object([
-                "kind": .string("differs"),
-                "pixels": .integer(difference.pixels),
-                "largest": .integer(difference.largest),
-                "bounds": difference.bounds.record,
-                "size": difference.size.record,
-                "measure": difference.measure.record,
+                "kind": .string("differs"), "pixels": .integer(difference.pixels),
+                "largest": .integer(difference.largest), "bounds": difference.bounds.record,
+                "size": difference.size.record, "measure": difference.measure.record,
             ])
         case .sizeDiffers(let golden, let actual):
-            .object([
-                "kind": .string("size"),
-                "golden": golden.record,
-                "actual": actual.record,
-            ])
-        case .unreadable(let reason):
-            .object(["kind": .string("unreadable"), "reason": .string(reason)])
-        case .staleTexts(let paths):
-            .object(["kind": .string("texts"), "paths": .array(paths.map(JSON.string))])
+            .object(["kind": .string("size"), "golden": golden.record, "actual": actual.record])
+        case .unreadable(let reason): .object(["kind": .string("unreadable"), "reason": .string(reason)])
+        case .staleTexts(let paths): .object(["kind": .string("texts"), "paths": .array(paths.map(JSON.string))])
         }
     }
 }
@@ -103,23 +76,15 @@ extension GoldenOutcome {
 extension ToleranceMeasure {
     var record: JSON {
         switch self {
-        case .exact:
-            .object(["kind": .string("exact")])
-        case .levels(let exceeding):
-            .object(["kind": .string("levels"), "exceeding": .integer(exceeding)])
+        case .exact: .object(["kind": .string("exact")])
+        case .levels(let exceeding): .object(["kind": .string("levels"), "exceeding": .integer(exceeding)])
         case .perceptual(let exceeding, let largest, let antialiased):
             .object([
-                "kind": .string("perceptual"),
-                "exceeding": .integer(exceeding),
-                "largestDistance": .number(largest),
+                "kind": .string("perceptual"), "exceeding": .integer(exceeding), "largestDistance": .number(largest),
                 "antialiased": .integer(antialiased),
             ])
         case .density(let pixels, let window):
-            .object([
-                "kind": .string("density"),
-                "pixels": .integer(pixels),
-                "window": window?.record,
-            ])
+            .object(["kind": .string("density"), "pixels": .integer(pixels), "window": window?.record])
         }
     }
 }
@@ -127,26 +92,17 @@ extension ToleranceMeasure {
 extension PixelTolerance {
     var record: JSON {
         switch self {
-        case .exact:
-            .object(["kind": .string("exact")])
+        case .exact: .object(["kind": .string("exact")])
         case .levels(let levels, let exceptions):
-            .object([
-                "kind": .string("levels"),
-                "levels": .integer(levels),
-                "exceptions": .integer(exceptions),
-            ])
+            .object(["kind": .string("levels"), "levels": .integer(levels), "exceptions": .integer(exceptions)])
         case .perceptual(let distance, let exceptions, let ignoresAntialiasing):
             .object([
-                "kind": .string("perceptual"),
-                "distance": .number(distance),
-                "exceptions": .integer(exceptions),
+                "kind": .string("perceptual"), "distance": .number(distance), "exceptions": .integer(exceptions),
                 "ignoresAntialiasing": .boolean(ignoresAntialiasing),
             ])
         case .density(let side, let pixels, let levels):
             .object([
-                "kind": .string("density"),
-                "side": .integer(side),
-                "pixels": .integer(pixels),
+                "kind": .string("density"), "side": .integer(side), "pixels": .integer(pixels),
                 "levels": .integer(levels),
             ])
         }
@@ -155,15 +111,8 @@ extension PixelTolerance {
 
 extension PixelRect {
     var record: JSON {
-        .object([
-            "x": .integer(x), "y": .integer(y), "width": .integer(width),
-            "height": .integer(height),
-        ])
+        .object(["x": .integer(x), "y": .integer(y), "width": .integer(width), "height": .integer(height)])
     }
 }
 
-extension PixelSize {
-    var record: JSON {
-        .object(["width": .integer(width), "height": .integer(height)])
-    }
-}
+extension PixelSize { var record: JSON { .object(["width": .integer(width), "height": .integer(height)]) } }

@@ -61,9 +61,7 @@ package struct GoldenJournal: Hashable, Sendable {
     ///   not part of a journal.
     package init(contentsOfFile path: String) throws(GoldenError) {
         let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try WholeFile.read(path, limit: Self.byteLimit)
-        } catch {
+        do throws(FileError) { bytes = try WholeFile.read(path, limit: Self.byteLimit) } catch {
             let reason = error.isMissing ? "no such file" : error.reason
             throw .unreadable(path: path, reason: reason)
         }
@@ -86,15 +84,9 @@ package struct GoldenJournal: Hashable, Sendable {
         let folder = "\(failuresFolder)/\(folderName)"
         let names: [String]
         do throws(FileError) {
-            names = (try FolderListing.names(inExisting: folder) ?? []).filter {
-                $0.hasSuffix(fileExtension)
-            }
-        } catch {
-            throw .unreadable(path: error.path, reason: error.reason)
-        }
-        func modification(_ name: String) -> Int {
-            (try? FileStatus("\(folder)/\(name)"))?.modification ?? 0
-        }
+            names = (try FolderListing.names(inExisting: folder) ?? []).filter { $0.hasSuffix(fileExtension) }
+        } catch { throw .unreadable(path: error.path, reason: error.reason) }
+        func modification(_ name: String) -> Int { (try? FileStatus("\(folder)/\(name)"))?.modification ?? 0 }
         let newest = names.max { modification($0) < modification($1) }
         guard let newest else { return nil }
         return try GoldenJournal(contentsOfFile: "\(folder)/\(newest)")
@@ -113,8 +105,7 @@ package struct GoldenJournal: Hashable, Sendable {
                 textExtensions: record.texts("texts")
             )
             uses.append(use)
-        case "comparison":
-            comparisons.append(try GoldenRecord(record: record.member("comparison")))
+        case "comparison": comparisons.append(try GoldenRecord(record: record.member("comparison")))
         case "fault":
             let caller = try record["caller"].map(GoldenCaller.init(record:))
             faults.append(Fault(message: try record.text("message"), caller: caller))
@@ -137,15 +128,10 @@ extension GoldenJournal {
     ///   sorted.
     /// - Throws: ``GoldenError/partialRun(_:)`` if the run left out tests or did not end normally, and
     ///   ``GoldenError/unreadable(path:reason:)`` if a folder can't be listed.
-    package func orphans(
-        in folders: Set<String>? = nil,
-        assumingWhole: Bool = false
-    ) throws(GoldenError) -> [String] {
+    package func orphans(in folders: Set<String>? = nil, assumingWhole: Bool = false) throws(GoldenError) -> [String] {
         if !assumingWhole {
             guard isWhole else {
-                throw .partialRun(
-                    "it does not say that all tests ran; set \(TestRun.variable)=whole when they do"
-                )
+                throw .partialRun("it does not say that all tests ran; set \(TestRun.variable)=whole when they do")
             }
             guard isComplete else { throw .partialRun("one of its processes did not end") }
         }
@@ -154,9 +140,7 @@ extension GoldenJournal {
         var orphans: Set<String> = []
         for folder in Set(uses.map(\.folder)) where folders?.contains(folder) ?? true {
             let files: [String]
-            do throws(FileError) {
-                files = try FolderListing.files(below: folder)
-            } catch {
+            do throws(FileError) { files = try FolderListing.files(below: folder) } catch {
                 throw .unreadable(path: error.path, reason: error.reason)
             }
             for path in files.map({ "\(folder)/\($0)" }) {

@@ -37,9 +37,7 @@ package struct GoldenRecord: Hashable, Sendable {
     ///
     /// - Throws: ``GoldenError/malformedRecord(_:)``, and ``GoldenError/invalidName(_:_:)``.
     package init(json: String) throws(GoldenError) {
-        guard let record = try? JSON(reading: json.utf8) else {
-            throw .malformedRecord("it is not JSON")
-        }
+        guard let record = try? JSON(reading: json.utf8) else { throw .malformedRecord("it is not JSON") }
         try self.init(record: record)
     }
 
@@ -64,9 +62,7 @@ package struct GoldenRecord: Hashable, Sendable {
     var callerName: String? { record["caller"]?["name"]?.string }
 
     var pictures: FailurePictures? {
-        guard let pictures = record["pictures"], let actual = pictures["actual"]?.string else {
-            return nil
-        }
+        guard let pictures = record["pictures"], let actual = pictures["actual"]?.string else { return nil }
         return FailurePictures(
             expected: pictures["expected"]?.string,
             actual: actual,
@@ -78,12 +74,8 @@ package struct GoldenRecord: Hashable, Sendable {
     func replacingPictures(by pictures: FailurePictures?, fault: String? = nil) -> GoldenRecord {
         guard case .object(let members) = record else { return self }
         var copy = self
-        var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(
-            String.init
-        )
-        let old = lines.indices.filter {
-            lines[$0].hasPrefix("  actual  ") || lines[$0].hasPrefix("  difference  ")
-        }
+        var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let old = lines.indices.filter { lines[$0].hasPrefix("  actual  ") || lines[$0].hasPrefix("  difference  ") }
         for index in old.reversed() { lines.remove(at: index) }
         let new = GoldenReport.lines(of: pictures, fault: fault)
         lines.insert(contentsOf: new, at: old.first ?? lines.count)
@@ -108,9 +100,7 @@ package struct GoldenRecord: Hashable, Sendable {
 
 extension JSON {
     /// A list of strings; nil if there are none.
-    static func texts(_ values: [String]) -> JSON? {
-        values.isEmpty ? nil : .strings(values)
-    }
+    static func texts(_ values: [String]) -> JSON? { values.isEmpty ? nil : .strings(values) }
 
     /// A required member.
     func member(_ name: String) throws(GoldenError) -> JSON {
@@ -126,14 +116,10 @@ extension JSON {
 
     /// The whole number of a required member.
     func number(_ name: String) throws(GoldenError) -> Int {
-        guard let number = self[name]?.integer else {
-            throw .malformedRecord("it has no '\(name)'")
-        }
+        guard let number = self[name]?.integer else { throw .malformedRecord("it has no '\(name)'") }
         return number
     }
 
     /// The strings of an optional member.
-    func texts(_ name: String) -> [String] {
-        self[name]?.elements?.compactMap(\.string) ?? []
-    }
+    func texts(_ name: String) -> [String] { self[name]?.elements?.compactMap(\.string) ?? [] }
 }

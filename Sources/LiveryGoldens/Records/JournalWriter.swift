@@ -38,29 +38,17 @@ final class JournalWriter: Sendable {
         }
     }
 
-    private static func endAll() {
-        for writer in writers.withLock({ Array($0.values) }) { writer.end() }
-    }
+    private static func endAll() { for writer in writers.withLock({ Array($0.values) }) { writer.end() } }
 
     /// Records the use of a name, unless another assertion of the run has used it.
-    func use(
-        _ name: GoldenName,
-        in folder: String,
-        texts: [String],
-        by caller: GoldenCaller?
-    ) throws(GoldenError) {
+    func use(_ name: GoldenName, in folder: String, texts: [String], by caller: GoldenCaller?) throws(GoldenError) {
         let record = JSON.object([
-            "kind": .string("use"),
-            "folder": .string(folder),
-            "name": .string(name.description),
-            "texts": .texts(texts),
-            "caller": caller?.record,
+            "kind": .string("use"), "folder": .string(folder), "name": .string(name.description),
+            "texts": .texts(texts), "caller": caller?.record,
         ])
         let key = Self.key(folder, name.description)
         let earlier = try update { uses -> (GoldenCaller??, [JSON]) in
-            if let first = uses[key], run.kind != .repeated || first != caller {
-                return (first, [])
-            }
+            if let first = uses[key], run.kind != .repeated || first != caller { return (first, []) }
             uses[key] = .some(caller)
             return (nil, [record])
         }
@@ -71,17 +59,13 @@ final class JournalWriter: Sendable {
     }
 
     func add(_ comparison: GoldenComparison) throws(GoldenError) {
-        let record = JSON.object([
-            "kind": .string("comparison"), "comparison": comparison.record,
-        ])
+        let record = JSON.object(["kind": .string("comparison"), "comparison": comparison.record])
         try update { _ in ((), [record]) }
     }
 
     /// Records a comparison that could not be made.
     func add(fault message: String, of caller: GoldenCaller?) throws(GoldenError) {
-        let record = JSON.object([
-            "kind": .string("fault"), "message": .string(message), "caller": caller?.record,
-        ])
+        let record = JSON.object(["kind": .string("fault"), "message": .string(message), "caller": caller?.record])
         try update { _ in ((), [record]) }
     }
 
@@ -94,20 +78,17 @@ final class JournalWriter: Sendable {
     }
 
     /// Names that differ only in letter case would share a file on some file systems.
-    private static func key(_ folder: String, _ name: String) -> String {
-        "\(folder)/\(name.lowercased())"
-    }
+    private static func key(_ folder: String, _ name: String) -> String { "\(folder)/\(name.lowercased())" }
 
-    private func update<Result: Sendable>(
-        _ body: (_ uses: inout [String: GoldenCaller?]) -> (Result, [JSON])
-    ) throws(GoldenError) -> Result {
+    private func update<Result: Sendable>(_ body: (_ uses: inout [String: GoldenCaller?]) -> (Result, [JSON]))
+        throws(GoldenError) -> Result
+    {
         if !state.withLock(\.hasBegun) { removeJournalsOfEndedRuns() }
         var fault: FileError?
         let result: Result? = state.withLock { state in
             var result: Result?
             do throws(FileError) {
-                state.offset = try log.update(from: state.offset, limit: GoldenJournal.byteLimit) {
-                    found in
+                state.offset = try log.update(from: state.offset, limit: GoldenJournal.byteLimit) { found in
                     var lines = ""
                     // A killed process may have left half a line.
                     if let last = found.last, last != UInt8(ascii: "\n") { lines += "\n" }
@@ -120,35 +101,24 @@ final class JournalWriter: Sendable {
                     return Array(lines.utf8)
                 }
                 state.hasBegun = true
-            } catch {
-                fault = error
-            }
+            } catch { fault = error }
             return result
         }
-        guard let result else {
-            throw .unwritable(path: fault?.path ?? log.path, reason: fault?.reason ?? "unknown")
-        }
+        guard let result else { throw .unwritable(path: fault?.path ?? log.path, reason: fault?.reason ?? "unknown") }
         return result
     }
 
     private var runRecord: JSON {
-        .object([
-            "kind": .string("run"),
-            "version": .integer(1),
-            "isWhole": .boolean(run.kind == .whole),
-        ])
+        .object(["kind": .string("run"), "version": .integer(1), "isWhole": .boolean(run.kind == .whole)])
     }
 
-    private var beginRecord: JSON {
-        .object(["kind": .string("begin"), "process": .integer(Int(getpid()))])
-    }
+    private var beginRecord: JSON { .object(["kind": .string("begin"), "process": .integer(Int(getpid()))]) }
 
     /// Reads which names other processes have used.
     private static func read(_ lines: [UInt8], into uses: inout [String: GoldenCaller?]) {
         for line in lines.split(separator: UInt8(ascii: "\n")) {
             // Most lines are comparisons, and long.
-            guard line.starts(with: #"{"kind":"use""#.utf8),
-                let record = try? JSON(reading: line),
+            guard line.starts(with: #"{"kind":"use""#.utf8), let record = try? JSON(reading: line),
                 let folder = record["folder"]?.string, let name = record["name"]?.string
             else { continue }
             let caller = record["caller"].flatMap { try? GoldenCaller(record: $0) }

@@ -28,27 +28,20 @@ struct ReportPictures {
             )
         case .failure(let obstacle):
             let reason = obstacle.reason.map { ": \($0)" } ?? ""
-            return comparison.replacingPictures(
-                by: nil,
-                fault: "'\(pictures.actual)' cannot be shown\(reason)"
-            )
+            return comparison.replacingPictures(by: nil, fault: "'\(pictures.actual)' cannot be shown\(reason)")
         }
     }
 
     /// Why a picture can't be shown. A path that a report may not follow gets no reason.
-    private struct Obstacle: Error {
-        var reason: String?
-    }
+    private struct Obstacle: Error { var reason: String? }
 
     /// Copies a picture, unless it is in the report's folder already.
     private func copy(_ picture: String) throws(GoldenError) -> Result<String, Obstacle> {
-        guard !picture.utf8.contains(0),
-            let name = FilePath.relative(picture, to: failuresFolder)
-        else { return .failure(Obstacle()) }
+        guard !picture.utf8.contains(0), let name = FilePath.relative(picture, to: failuresFolder) else {
+            return .failure(Obstacle())
+        }
         let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try WholeFile.read(picture, limit: RasterLimits.default.fileByteCount)
-        } catch {
+        do throws(FileError) { bytes = try WholeFile.read(picture, limit: RasterLimits.default.fileByteCount) } catch {
             return .failure(Obstacle(reason: error.reason))
         }
         guard (try? PNG.size(of: bytes)) != nil else { return .failure(Obstacle()) }
@@ -59,6 +52,4 @@ struct ReportPictures {
     }
 }
 
-extension Result where Success == String {
-    fileprivate var path: String? { try? get() }
-}
+extension Result where Success == String { fileprivate var path: String? { try? get() } }

@@ -29,18 +29,13 @@ package struct RunReport: Hashable, Sendable {
     ///   - title: The title, in one line. Default: `Goldens`.
     ///   - comparisons: The outcomes of the comparisons, in any order.
     ///   - faults: The comparisons that could not be made. Default: none.
-    package init(
-        title: String = "Goldens",
-        comparisons: [GoldenRecord],
-        faults: [GoldenJournal.Fault] = []
-    ) {
+    package init(title: String = "Goldens", comparisons: [GoldenRecord], faults: [GoldenJournal.Fault] = []) {
         self.title = title
         self.comparisons = comparisons.sorted { first, second in
             let left = "\(first.folder)/\(first.name)"
             let right = "\(second.folder)/\(second.name)"
             // The JSON, which takes time to make, is compared only for a name that was used twice.
-            return left == right
-                ? first.json.precedesByScalars(second.json) : left.precedesByScalars(right)
+            return left == right ? first.json.precedesByScalars(second.json) : left.precedesByScalars(right)
         }
         self.faults = faults.sorted { $0.sortKey.precedesByScalars($1.sortKey) }
     }
@@ -60,9 +55,8 @@ package struct RunReport: Hashable, Sendable {
 
         package var json: JSON {
             .object([
-                "matching": .integer(matching), "differing": .integer(differing),
-                "missing": .integer(missing), "recorded": .integer(recorded),
-                "faults": .integer(faults),
+                "matching": .integer(matching), "differing": .integer(differing), "missing": .integer(missing),
+                "recorded": .integer(recorded), "faults": .integer(faults),
             ])
         }
     }
@@ -82,9 +76,7 @@ package struct RunReport: Hashable, Sendable {
     }
 
     /// Whether every comparison could be made, and every picture matches its golden.
-    package var isSuccess: Bool {
-        faults.isEmpty && comparisons.allSatisfy { $0.kind == "matches" }
-    }
+    package var isSuccess: Bool { faults.isEmpty && comparisons.allSatisfy { $0.kind == "matches" } }
 
     /// The report as JSON: an object with the counts, the comparisons, each on a line as
     /// ``GoldenComparison/json`` gives it, and the faults.
@@ -120,20 +112,14 @@ package struct RunReport: Hashable, Sendable {
     /// - Throws: ``GoldenError/unwritable(path:reason:)``.
     package func write(to folder: String, failuresFolder: String) throws(GoldenError) {
         let pictures = ReportPictures(folder: folder, failuresFolder: failuresFolder)
-        let report = RunReport(
-            title: title,
-            comparisons: try comparisons.map(pictures.copy(of:)),
-            faults: faults
-        )
+        let report = RunReport(title: title, comparisons: try comparisons.map(pictures.copy(of:)), faults: faults)
         try GoldenFile.write(Array(report.json.utf8), to: "\(folder)/\(Self.jsonName)")
         try GoldenFile.write(Array(report.junit.utf8), to: "\(folder)/\(Self.junitName)")
         try GoldenFile.write(report.html, to: "\(folder)/\(Self.pageName)")
     }
 }
 
-extension GoldenJournal.Fault {
-    fileprivate var sortKey: String { "\(message) \(caller?.record.text ?? "")" }
-}
+extension GoldenJournal.Fault { fileprivate var sortKey: String { "\(message) \(caller?.record.text ?? "")" } }
 
 extension RunReport {
     /// The report as an HTML page in UTF-8, with its style sheet, script, and data.
@@ -144,31 +130,23 @@ extension RunReport {
     private var data: JSON {
         .object([
             "counts": counts.json,
-            "items": .array(
-                comparisons.filter { $0.kind != "matches" }.map(Self.item)
-                    + faults.map(Self.item)
-            ),
+            "items": .array(comparisons.filter { $0.kind != "matches" }.map(Self.item) + faults.map(Self.item)),
         ])
     }
 
     private static func item(_ comparison: GoldenRecord) -> JSON {
         .object([
-            "name": .string(comparison.name.description),
-            "folder": .string(comparison.folder),
-            "kind": .string(comparison.kind),
-            "message": .string(comparison.message),
-            "causes": .texts(comparison.notes),
-            "accept": comparison.acceptingCommand.map(JSON.string),
-            "expected": comparison.pictures?.expected.map(url),
-            "actual": (comparison.pictures?.actual).map(url),
+            "name": .string(comparison.name.description), "folder": .string(comparison.folder),
+            "kind": .string(comparison.kind), "message": .string(comparison.message),
+            "causes": .texts(comparison.notes), "accept": comparison.acceptingCommand.map(JSON.string),
+            "expected": comparison.pictures?.expected.map(url), "actual": (comparison.pictures?.actual).map(url),
             "difference": comparison.pictures?.difference.map(url),
         ])
     }
 
     private static func item(_ fault: GoldenJournal.Fault) -> JSON {
         .object([
-            "name": .string(fault.caller?.location ?? "comparison"),
-            "kind": .string("fault"),
+            "name": .string(fault.caller?.location ?? "comparison"), "kind": .string("fault"),
             "message": .string(fault.message),
         ])
     }
@@ -182,11 +160,7 @@ extension RunReport {
             let isPlain =
                 byte < 0x80 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
                 || "-._~/".unicodeScalars.contains(scalar)
-            if isPlain {
-                text.unicodeScalars.append(scalar)
-            } else {
-                text += "%" + byte.hexadecimal(uppercase: true)
-            }
+            if isPlain { text.unicodeScalars.append(scalar) } else { text += "%" + byte.hexadecimal(uppercase: true) }
         }
         return .string(text)
     }
@@ -205,8 +179,7 @@ extension RunReport {
         if !faults.isEmpty { suites.append(("not compared", faults.map(JUnitCase.init))) }
         let counts = JUnitCase.counts(suites.flatMap(\.cases))
         var lines = [
-            #"<?xml version="1.0" encoding="UTF-8"?>"#,
-            #"<testsuites name="\#(XMLText.attribute(title))" \#(counts)>"#,
+            #"<?xml version="1.0" encoding="UTF-8"?>"#, #"<testsuites name="\#(XMLText.attribute(title))" \#(counts)>"#,
         ]
         for (name, cases) in suites {
             let counts = JUnitCase.counts(cases)
@@ -268,7 +241,6 @@ private struct JUnitCase {
 enum ReportPage {
     /// The page, which loads pictures from its own folder.
     static func html(title: String, document: JSON) -> [UInt8] {
-        HTMLPage.report.beginning(title: title, policy: "img-src 'self' file:", document: document)
-            + HTMLPage.end.utf8
+        HTMLPage.report.beginning(title: title, policy: "img-src 'self' file:", document: document) + HTMLPage.end.utf8
     }
 }

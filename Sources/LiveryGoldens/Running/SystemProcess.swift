@@ -9,9 +9,7 @@ package struct SystemProcess: Hashable, Sendable {
     /// The name of its program, of which Linux keeps 15 bytes.
     let name: String
 
-    init(number: Int32, start: UInt64, name: String) {
-        (self.number, self.start, self.name) = (number, start, name)
-    }
+    init(number: Int32, start: UInt64, name: String) { (self.number, self.start, self.name) = (number, start, name) }
 
     /// Looks up a process; nil if it does not exist, or can't be inspected.
     package init?(number: Int32) {
@@ -23,9 +21,7 @@ package struct SystemProcess: Hashable, Sendable {
         let name = withUnsafeBytes(of: info.pbi_name) { $0.prefix { $0 != 0 } }
         self.init(number: number, start: start, name: String(decoding: name, as: UTF8.self))
         #else
-        guard let stat = try? WholeFile.read("/proc/\(number)/stat", limit: 1 << 20) else {
-            return nil
-        }
+        guard let stat = try? WholeFile.read("/proc/\(number)/stat", limit: 1 << 20) else { return nil }
         self.init(number: number, stat: stat)
         #endif
     }
@@ -33,12 +29,11 @@ package struct SystemProcess: Hashable, Sendable {
     /// Reads `stat` of proc(5), of which the second field is the name, in parentheses, and may contain anything; the
     /// start time is field 22.
     init?(number: Int32, stat: [UInt8]) {
-        guard let open = stat.firstIndex(of: UInt8(ascii: "(")),
-            let close = stat.lastIndex(of: UInt8(ascii: ")")), open < close
+        guard let open = stat.firstIndex(of: UInt8(ascii: "(")), let close = stat.lastIndex(of: UInt8(ascii: ")")),
+            open < close
         else { return nil }
         let fields = stat[(close + 1)...].split(separator: UInt8(ascii: " "))
-        guard fields.count > 19, let start = UInt64(String(decoding: fields[19], as: UTF8.self))
-        else { return nil }
+        guard fields.count > 19, let start = UInt64(String(decoding: fields[19], as: UTF8.self)) else { return nil }
         let name = String(decoding: stat[(open + 1)..<close], as: UTF8.self)
         self.init(number: number, start: start, name: name)
     }

@@ -22,9 +22,7 @@ package struct TestRun: Hashable, Sendable {
     /// The environment variable with the kind of the run.
     package static let variable = "LIVERY_GOLDENS"
 
-    package init(identifier: String, kind: Kind = .part) {
-        (self.identifier, self.kind) = (identifier, kind)
-    }
+    package init(identifier: String, kind: Kind = .part) { (self.identifier, self.kind) = (identifier, kind) }
 
     /// The run of a process; nil if both processes are unknown.
     init?(of process: SystemProcess?, startedBy parent: SystemProcess?, kind: Kind) {
@@ -47,7 +45,10 @@ extension TestRun.Kind {
     ///
     /// - Throws: ``GoldenError/unknownRun(_:)``.
     init(environment: Environment) throws(GoldenError) {
-        guard let word = environment[TestRun.variable] else { self = .part; return }
+        guard let word = environment[TestRun.variable] else {
+            self = .part;
+            return
+        }
         guard let kind = Self(rawValue: word) else { throw .unknownRun(word) }
         self = kind
     }

@@ -21,12 +21,7 @@ public struct GoldenSnapshot: Sendable {
     public var texts: [GoldenText]
 
     /// Creates a snapshot.
-    public init(
-        _ bitmap: Bitmap,
-        part: String = "",
-        name: String? = nil,
-        texts: [GoldenText] = []
-    ) {
+    public init(_ bitmap: Bitmap, part: String = "", name: String? = nil, texts: [GoldenText] = []) {
         self.bitmap = bitmap
         self.part = part
         self.name = name

@@ -62,8 +62,7 @@ public struct GoldenText: Sendable {
 
     var hasValidExtension: Bool {
         let isPlain = fileExtension.allSatisfy { character in
-            character.isASCII
-                && (character.isLetter || character.isNumber || ".-".contains(character))
+            character.isASCII && (character.isLetter || character.isNumber || ".-".contains(character))
         }
         let parts = fileExtension.split(separator: ".", omittingEmptySubsequences: false)
         return isPlain && !parts.contains(where: \.isEmpty) && parts.last?.lowercased() != "png"
@@ -83,13 +82,8 @@ extension GoldenText {
     ///   - origins: The values of documents, in a fixed order. Default: none.
     /// - Returns: The text to record.
     package static func recipe(_ recipe: String, origins: [ValueOrigin] = []) -> GoldenText {
-        GoldenText(
-            RecipeChange.text(recipe: recipe, origins: origins),
-            fileExtension: "recipe.txt"
-        ) { change in
-            change.golden.map {
-                RecipeChange(golden: $0, actual: change.actual, origins: origins).lines
-            } ?? []
+        GoldenText(RecipeChange.text(recipe: recipe, origins: origins), fileExtension: "recipe.txt") { change in
+            change.golden.map { RecipeChange(golden: $0, actual: change.actual, origins: origins).lines } ?? []
         }
     }
 
@@ -104,18 +98,12 @@ extension GoldenText {
     ///   - origins: The locations of properties: the name is the rule at the start of a property, and the value
     ///     is text after it. Default: none.
     /// - Returns: The text to record.
-    package static func elementTree(
-        _ tree: String,
-        origins: @escaping @Sendable () -> [ValueOrigin] = { [] }
-    ) -> GoldenText {
+    package static func elementTree(_ tree: String, origins: @escaping @Sendable () -> [ValueOrigin] = { [] })
+        -> GoldenText
+    {
         GoldenText(tree, fileExtension: "tree.txt") { change in
             change.golden.map {
-                ElementTreeChange(
-                    golden: $0,
-                    actual: change.actual,
-                    bounds: change.bounds,
-                    origins: origins()
-                ).lines
+                ElementTreeChange(golden: $0, actual: change.actual, bounds: change.bounds, origins: origins()).lines
             } ?? []
         }
     }

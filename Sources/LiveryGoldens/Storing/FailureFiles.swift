@@ -20,11 +20,9 @@ struct FailureFiles {
     /// Writes the pictures, and removes those of an earlier failure that this one doesn't have.
     ///
     /// Each is viewed about once, so compression favors speed.
-    func writePictures(
-        of found: GoldenSearch,
-        actual bitmap: Bitmap,
-        by comparer: PictureComparer
-    ) throws(GoldenError) -> FailurePictures {
+    func writePictures(of found: GoldenSearch, actual bitmap: Bitmap, by comparer: PictureComparer) throws(GoldenError)
+        -> FailurePictures
+    {
         try GoldenFile.write(bitmap, to: actual, compression: .fast)
         guard let golden = found.golden else {
             try GoldenFile.remove([expected, difference])
@@ -32,13 +30,7 @@ struct FailureFiles {
         }
         try GoldenFile.write(golden.bytes, to: expected)
         let picture: Bitmap
-        do {
-            picture = try DifferencePicture.make(
-                golden: golden.bitmap,
-                actual: bitmap,
-                by: comparer
-            )
-        } catch {
+        do { picture = try DifferencePicture.make(golden: golden.bitmap, actual: bitmap, by: comparer) } catch {
             throw .unwritable(path: difference, reason: "\(error)")
         }
         try GoldenFile.write(picture, to: difference, compression: .fast)
@@ -50,30 +42,20 @@ struct FailureFiles {
         try GoldenFile.write(Array("\(comparison.json)\n".utf8), to: record)
     }
 
-    func remove() throws(GoldenError) {
-        try GoldenFile.remove([expected, actual, difference, record])
-    }
+    func remove() throws(GoldenError) { try GoldenFile.remove([expected, actual, difference, record]) }
 }
 
 /// Files that are written and removed for goldens, failures, and reports.
 enum GoldenFile {
     static func write(_ bytes: [UInt8], to path: String) throws(GoldenError) {
-        do throws(FileError) {
-            try WholeFile.write(bytes, to: path)
-        } catch {
+        do throws(FileError) { try WholeFile.write(bytes, to: path) } catch {
             throw .unwritable(path: error.path, reason: error.reason)
         }
     }
 
-    static func write(
-        _ bitmap: Bitmap,
-        to path: String,
-        compression: PNG.Compression
-    ) throws(GoldenError) {
+    static func write(_ bitmap: Bitmap, to path: String, compression: PNG.Compression) throws(GoldenError) {
         let bytes: [UInt8]
-        do {
-            bytes = try PNG.encode(bitmap, compression: compression)
-        } catch {
+        do { bytes = try PNG.encode(bitmap, compression: compression) } catch {
             throw .unwritable(path: path, reason: "\(error)")
         }
         try write(bytes, to: path)
@@ -81,9 +63,7 @@ enum GoldenFile {
 
     /// Removes files; missing ones are ignored.
     static func remove(_ paths: [String]) throws(GoldenError) {
-        do throws(FileError) {
-            for path in paths { try WholeFile.remove(path) }
-        } catch {
+        do throws(FileError) { for path in paths { try WholeFile.remove(path) } } catch {
             throw .unwritable(path: error.path, reason: error.reason)
         }
     }

@@ -32,12 +32,9 @@ extension GoldenError: CustomStringConvertible {
         switch self {
         case .unknownRecordMode(let word):
             return Self.unknown(word, RecordMode.variable, RecordMode.allCases.map(\.rawValue))
-        case .unknownRun(let word):
-            return Self.unknown(word, TestRun.variable, TestRun.Kind.allCases.map(\.rawValue))
-        case .invalidName(let name, let reason):
-            return "'\(name)' can't name a golden: \(reason)"
-        case .unnamed(let reason):
-            return "the golden has no name: \(reason)"
+        case .unknownRun(let word): return Self.unknown(word, TestRun.variable, TestRun.Kind.allCases.map(\.rawValue))
+        case .invalidName(let name, let reason): return "'\(name)' can't name a golden: \(reason)"
+        case .unnamed(let reason): return "the golden has no name: \(reason)"
         case .invalidTextExtension(let text):
             return """
                 '\(text)' can't be the extension of a text beside a golden; use letters, \
@@ -45,24 +42,16 @@ extension GoldenError: CustomStringConvertible {
                 """
         case .usedTwice(let name, let place, let isSame):
             let user = place ?? "another assertion"
-            let repeated =
-                isSame ? ", or set \(TestRun.variable)=repeated if tests are repeated" : ""
-            return
-                "'\(name)' is the golden of \(user) in this run; give this one another name"
-                + repeated
+            let repeated = isSame ? ", or set \(TestRun.variable)=repeated if tests are repeated" : ""
+            return "'\(name)' is the golden of \(user) in this run; give this one another name" + repeated
         case .failuresInGoldens(let failures, let goldens):
-            return
-                "the folder for failures '\(failures)' is inside the folder of goldens '\(goldens)'"
+            return "the folder for failures '\(failures)' is inside the folder of goldens '\(goldens)'"
         case .noPackage(let file):
             return "no folder above '\(file)' has a Package.swift; name the goldens' folder in full"
-        case .unwritable(let path, let reason):
-            return "can't write '\(path)': \(reason)"
-        case .unreadable(let path, let reason):
-            return "can't read '\(path)': \(reason)"
-        case .malformedRecord(let reason):
-            return "not a valid record of comparisons: \(reason)"
-        case .partialRun(let reason):
-            return "can't tell unused goldens from this run: \(reason)"
+        case .unwritable(let path, let reason): return "can't write '\(path)': \(reason)"
+        case .unreadable(let path, let reason): return "can't read '\(path)': \(reason)"
+        case .malformedRecord(let reason): return "not a valid record of comparisons: \(reason)"
+        case .partialRun(let reason): return "can't tell unused goldens from this run: \(reason)"
         }
     }
 

@@ -34,11 +34,10 @@ struct GoldenSearch {
         var candidates: [Candidate] = []
         if !plain.outcome.isMatch {
             do throws(FileError) {
-                candidates = try GoldenVariant.labeled(name, in: folder, on: platform)
-                    .map { Self.candidate($0, actual, comparer) }
-            } catch {
-                throw .unreadable(path: error.path, reason: error.reason)
-            }
+                candidates = try GoldenVariant.labeled(name, in: folder, on: platform).map {
+                    Self.candidate($0, actual, comparer)
+                }
+            } catch { throw .unreadable(path: error.path, reason: error.reason) }
         }
         let isOnlyLabeled = plain.outcome == .missing && !candidates.isEmpty
         let all = (isOnlyLabeled ? [] : [plain]) + candidates
@@ -67,11 +66,8 @@ struct GoldenSearch {
         }
     }
 
-    private static func candidate(
-        _ variant: GoldenVariant,
-        _ actual: Bitmap,
-        _ comparer: PictureComparer
-    ) -> Candidate {
+    private static func candidate(_ variant: GoldenVariant, _ actual: Bitmap, _ comparer: PictureComparer) -> Candidate
+    {
         let bytes: [UInt8]
         do throws(FileError) {
             bytes = try WholeFile.read(variant.path, limit: RasterLimits.default.fileByteCount)
@@ -80,9 +76,7 @@ struct GoldenSearch {
             return Candidate(variant: variant, outcome: outcome)
         }
         let golden: Bitmap
-        do {
-            golden = try PNG.decode(bytes)
-        } catch {
+        do { golden = try PNG.decode(bytes) } catch {
             return Candidate(variant: variant, outcome: .unreadable("\(error)"))
         }
         let outcome = comparer.compare(golden, actual)

@@ -45,8 +45,7 @@ package struct GoldenStore: Hashable, Sendable {
             }
         }
         self.folder = FilePath.normalized(folder)
-        self.failuresFolder =
-            failuresFolder.isEmpty ? "" : FilePath.normalized(failuresFolder)
+        self.failuresFolder = failuresFolder.isEmpty ? "" : FilePath.normalized(failuresFolder)
         self.recordMode = recordMode
         self.journalFolder = journalFolder.map { FilePath.normalized($0) }
         self.platform = platform
@@ -66,19 +65,14 @@ package struct GoldenStore: Hashable, Sendable {
     ///   - environment: The variables. Default: those of this process.
     /// - Throws: ``GoldenError/noPackage(above:)``, ``GoldenError/unknownRecordMode(_:)``,
     ///   ``GoldenError/unknownRun(_:)``, and ``GoldenError/failuresInGoldens(failures:goldens:)``.
-    package init(
-        ofPackageContaining file: String,
-        folder: String = "Goldens",
-        environment: Environment = .ofProcess
-    ) throws(GoldenError) {
+    package init(ofPackageContaining file: String, folder: String = "Goldens", environment: Environment = .ofProcess)
+        throws(GoldenError)
+    {
         let parent = FilePath.parent(of: FilePath.normalized(file))
         guard let package = Self.package(containing: parent) else { throw .noPackage(above: file) }
         _ = try TestRun.Kind(environment: environment)
         let goldens = FilePath.normalized(folder, in: package)
-        let failures = Self.failuresFolder(
-            ofPackage: package,
-            variable: environment[Self.failuresVariable]
-        )
+        let failures = Self.failuresFolder(ofPackage: package, variable: environment[Self.failuresVariable])
         // Two stores of one package may have goldens of the same name: each has its own subfolder.
         let subfolder = FilePath.relative(goldens, to: package) ?? goldens
         try self.init(
@@ -105,9 +99,7 @@ package struct GoldenStore: Hashable, Sendable {
         FilePath.normalized(variable ?? ".build/livery-failures", in: package)
     }
 
-    private var journal: JournalWriter? {
-        journalFolder.flatMap(JournalWriter.ofProcess(folder:))
-    }
+    private var journal: JournalWriter? { journalFolder.flatMap(JournalWriter.ofProcess(folder:)) }
 
     /// The files of a failure; nil if the store writes none.
     private func failureFiles(of name: GoldenName) -> FailureFiles? {
@@ -144,23 +136,10 @@ extension GoldenStore {
         limitsFrom origin: String = GoldenComparison.defaultLimitsOrigin,
         for caller: GoldenCaller? = nil
     ) throws(GoldenError) -> GoldenComparison {
-        for text in snapshot.texts where !text.hasValidExtension {
-            throw .invalidTextExtension(text.fileExtension)
-        }
+        for text in snapshot.texts where !text.hasValidExtension { throw .invalidTextExtension(text.fileExtension) }
         let journal = journal
-        try journal?.use(
-            name,
-            in: folder,
-            texts: snapshot.texts.map(\.fileExtension),
-            by: caller
-        )
-        let found = try GoldenSearch(
-            snapshot.bitmap,
-            named: name,
-            in: folder,
-            on: platform,
-            by: comparer
-        )
+        try journal?.use(name, in: folder, texts: snapshot.texts.map(\.fileExtension), by: caller)
+        let found = try GoldenSearch(snapshot.bitmap, named: name, in: folder, on: platform, by: comparer)
         let outcome = outcome(found, snapshot)
         var comparison = GoldenComparison(
             name: name,
@@ -188,53 +167,41 @@ extension GoldenStore {
     /// - Parameters:
     ///   - fault: The message.
     ///   - caller: The test or command that compares; nil if unknown.
-    package func note(fault: String, of caller: GoldenCaller?) {
-        try? journal?.add(fault: fault, of: caller)
-    }
+    package func note(fault: String, of caller: GoldenCaller?) { try? journal?.add(fault: fault, of: caller) }
 
     private func outcome(_ found: GoldenSearch, _ snapshot: GoldenSnapshot) -> GoldenOutcome {
-        guard found.outcome.isMatch, recordMode.records(.staleTexts([])) else {
-            return found.outcome
-        }
-        let stale = snapshot.texts.filter { !$0.isRecorded(beside: found.path) }
-            .map { $0.path(beside: found.path) }
+        guard found.outcome.isMatch, recordMode.records(.staleTexts([])) else { return found.outcome }
+        let stale = snapshot.texts.filter { !$0.isRecorded(beside: found.path) }.map { $0.path(beside: found.path) }
         return stale.isEmpty ? found.outcome : .staleTexts(stale)
     }
 
     /// Writes what is recorded, or the files of a failure.
-    private func record(
-        _ comparison: inout GoldenComparison,
-        _ found: GoldenSearch,
-        _ snapshot: GoldenSnapshot
-    ) throws(GoldenError) {
+    private func record(_ comparison: inout GoldenComparison, _ found: GoldenSearch, _ snapshot: GoldenSnapshot)
+        throws(GoldenError)
+    {
         let files = failureFiles(of: comparison.name)
         if comparison.outcome.isMatch {
             try files?.remove()
         } else if comparison.isRecorded {
-            if !found.outcome.isMatch {
-                try GoldenFile.write(snapshot.bitmap, to: found.path, compression: .balanced)
-            }
+            if !found.outcome.isMatch { try GoldenFile.write(snapshot.bitmap, to: found.path, compression: .balanced) }
             for text in snapshot.texts where !text.isRecorded(beside: found.path) {
                 try GoldenFile.write(Array(text.text.utf8), to: text.path(beside: found.path))
             }
             try files?.remove()
         } else {
             do throws(GoldenError) {
-                comparison.pictures = try files?
-                    .writePictures(of: found, actual: snapshot.bitmap, by: comparison.comparer)
-            } catch {
-                comparison.picturesFault = "\(error)"
-            }
+                comparison.pictures = try files?.writePictures(
+                    of: found,
+                    actual: snapshot.bitmap,
+                    by: comparison.comparer
+                )
+            } catch { comparison.picturesFault = "\(error)" }
             try? files?.write(comparison)
         }
     }
 
     /// The probable causes of a mismatch, as found by the texts.
-    private func causes(
-        _ texts: [GoldenText],
-        beside golden: String,
-        of outcome: GoldenOutcome
-    ) -> [String] {
+    private func causes(_ texts: [GoldenText], beside golden: String, of outcome: GoldenOutcome) -> [String] {
         let bounds: PixelRect?
         switch outcome {
         case .differs(let difference): bounds = difference.bounds

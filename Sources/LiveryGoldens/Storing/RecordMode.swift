@@ -25,9 +25,7 @@ package enum RecordMode: String, CaseIterable, Hashable, Sendable {
     /// not set.
     ///
     /// - Throws: ``GoldenError/unknownRecordMode(_:)`` if the variable is not the name of a mode.
-    package static var ofProcess: RecordMode {
-        get throws(GoldenError) { try RecordMode(environment: .ofProcess) }
-    }
+    package static var ofProcess: RecordMode { get throws(GoldenError) { try RecordMode(environment: .ofProcess) } }
 
     package init(environment: Environment) throws(GoldenError) {
         if let word = environment[Self.variable] {
@@ -49,26 +47,18 @@ package enum RecordMode: String, CaseIterable, Hashable, Sendable {
     }
 
     /// The first mode that records a picture with this outcome.
-    static func mode(recording outcome: GoldenOutcome) -> RecordMode {
-        allCases.first { $0.records(outcome) } ?? .all
-    }
+    static func mode(recording outcome: GoldenOutcome) -> RecordMode { allCases.first { $0.records(outcome) } ?? .all }
 }
 
 /// Environment variables. An empty one counts as not set.
 package struct Environment: Sendable {
-    package static let ofProcess = Environment { name in
-        getenv(name).map { String(cString: $0) }
-    }
+    package static let ofProcess = Environment { name in getenv(name).map { String(cString: $0) } }
 
     private let value: @Sendable (String) -> String?
 
-    private init(value: @escaping @Sendable (String) -> String?) {
-        self.value = value
-    }
+    private init(value: @escaping @Sendable (String) -> String?) { self.value = value }
 
-    package init(_ variables: [String: String]) {
-        self.init { variables[$0] }
-    }
+    package init(_ variables: [String: String]) { self.init { variables[$0] } }
 
     /// The variable's value; nil if it is empty or not set.
     package subscript(name: String) -> String? {

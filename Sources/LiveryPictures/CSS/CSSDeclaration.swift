@@ -15,8 +15,7 @@ struct CSSDeclaration: Sendable {
             if scanner.isAtEnd { return declarations }
             if scanner.take(";") { continue }
             guard let name = scanner.text(upTo: ":;"), scanner.take(":"), !name.isEmpty,
-                name.unicodeScalars.allSatisfy(\.isCSSName),
-                var value = scanner.text(upTo: ";")
+                name.unicodeScalars.allSatisfy(\.isCSSName), var value = scanner.text(upTo: ";")
             else { return nil }
             let mark = value.lastIndex(of: "!").flatMap { mark in
                 value[value.index(after: mark)...].words == ["important"] ? mark : nil
@@ -25,11 +24,7 @@ struct CSSDeclaration: Sendable {
             let isCustom = name.hasPrefix("--")
             guard isCustom || !value.isEmpty else { continue }
             declarations.append(
-                CSSDeclaration(
-                    name: isCustom ? name : name.lowercased(),
-                    value: value,
-                    isImportant: mark != nil
-                )
+                CSSDeclaration(name: isCustom ? name : name.lowercased(), value: value, isImportant: mark != nil)
             )
         }
         return nil

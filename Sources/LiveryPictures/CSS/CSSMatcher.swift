@@ -10,9 +10,7 @@ struct CSSMatcher {
     }
 
     /// Whether a selector means an element; false, too, when no steps are left.
-    mutating func matches(_ selector: CSSSelector, _ element: Int) -> Bool {
-        matches(selector.steps[...], element)
-    }
+    mutating func matches(_ selector: CSSSelector, _ element: Int) -> Bool { matches(selector.steps[...], element) }
 
     private mutating func matches(_ rest: ArraySlice<CSSSelector.Step>, _ index: Int) -> Bool {
         guard let step = rest.first else { return true }
@@ -51,8 +49,7 @@ struct CSSMatcher {
             return steps > 0 && Self.holds(sign, text, value)
         case .root: return element.parent == nil
         case .firstChild: return element.place == 0
-        case .lastChild:
-            return element.parent.map { tree.elements[$0].children.last == index } ?? true
+        case .lastChild: return element.parent.map { tree.elements[$0].children.last == index } ?? true
         case .not(let inner): return !inner.allSatisfy { holds($0, index) }
         case .never: return false
         }
@@ -65,9 +62,7 @@ struct CSSMatcher {
         switch sign {
         case nil: return true
         case "=": return value.elementsEqual(part)
-        case "~":
-            return value.split { Unicode.Scalar($0).isCSSBlank }
-                .contains { $0.elementsEqual(part) }
+        case "~": return value.split { Unicode.Scalar($0).isCSSBlank }.contains { $0.elementsEqual(part) }
         case "|":
             let next = value.dropFirst(part.count).first
             return value.starts(with: part) && (next == nil || next == UInt8(ascii: "-"))

@@ -3,22 +3,16 @@ struct CSSScanner {
     private let bytes: [UInt8]
     private(set) var position = 0
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    init(_ text: String) {
-        bytes = Array(text.utf8)
-    }
+    init(_ text: String) { bytes = Array(text.utf8) }
 
     var isAtEnd: Bool { position >= bytes.count }
 
     /// The next byte as a character, which it is if it is one of ASCII.
     var current: Unicode.Scalar? { isAtEnd ? nil : Unicode.Scalar(bytes[position]) }
 
-    mutating func advance() {
-        position += 1
-    }
+    mutating func advance() { position += 1 }
 
     /// Takes the next character if it is this one.
     mutating func take(_ scalar: Unicode.Scalar) -> Bool {
@@ -27,13 +21,10 @@ struct CSSScanner {
         return true
     }
 
-    func starts(_ text: StaticString) -> Bool {
-        text.withUTF8Buffer { bytes[position...].starts(with: $0) }
-    }
+    func starts(_ text: StaticString) -> Bool { text.withUTF8Buffer { bytes[position...].starts(with: $0) } }
 
     /// Skips spaces and comments; false at an unfinished comment.
-    @discardableResult
-    mutating func skipBlanks() -> Bool {
+    @discardableResult mutating func skipBlanks() -> Bool {
         while let scalar = current {
             if scalar.isCSSBlank {
                 position += 1
@@ -66,9 +57,7 @@ struct CSSScanner {
     }
 
     /// What was read from a place on.
-    func text(from start: Int) -> String {
-        String(decoding: bytes[start..<min(position, bytes.count)], as: UTF8.self)
-    }
+    func text(from start: Int) -> String { String(decoding: bytes[start..<min(position, bytes.count)], as: UTF8.self) }
 
     /// The text up to one of some characters outside of parentheses, brackets, braces and quotes, with comments as
     /// spaces; nil if one of those does not end, or at an escape.
@@ -174,8 +163,7 @@ extension Unicode.Scalar {
 
     /// Whether the byte is allowed in a name.
     var isCSSName: Bool {
-        "a"..."z" ~= self || "A"..."Z" ~= self || "0"..."9" ~= self || self == "-"
-            || self == "_" || !isASCII
+        "a"..."z" ~= self || "A"..."Z" ~= self || "0"..."9" ~= self || self == "-" || self == "_" || !isASCII
     }
 }
 
@@ -190,9 +178,7 @@ extension StringProtocol {
 
     /// The text without quotes at its ends.
     var unquoted: String {
-        guard count > 1, let quote = first, quote == last, quote == "\"" || quote == "'" else {
-            return String(self)
-        }
+        guard count > 1, let quote = first, quote == last, quote == "\"" || quote == "'" else { return String(self) }
         return String(dropFirst().dropLast())
     }
 

@@ -53,9 +53,7 @@ struct CSSSelector: Sendable {
         repeat {
             scanner.skipBlanks()
             let start = scanner.position
-            guard let conditions = compound(&scanner, depth: 0), steps.count < 16 else {
-                return nil
-            }
+            guard let conditions = compound(&scanner, depth: 0), steps.count < 16 else { return nil }
             let cost = 1 + (scanner.position - start) / 16
             steps.insert(Step(conditions: conditions, combinator: combinator, cost: cost), at: 0)
             let end = scanner.position
@@ -126,8 +124,7 @@ struct CSSSelector: Sendable {
         case "first-child": return [.firstChild]
         case "last-child": return [.lastChild]
         case "only-child": return [.firstChild, .lastChild]
-        case "hover", "active", "focus", "focus-visible", "focus-within", "visited", "target":
-            return [.never]
+        case "hover", "active", "focus", "focus-visible", "focus-within", "visited", "target": return [.never]
         case "not" where depth < 16 && scanner.take("("):
             scanner.skipBlanks()
             guard let inner = compound(&scanner, depth: depth + 1) else { return nil }

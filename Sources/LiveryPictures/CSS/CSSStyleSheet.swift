@@ -12,9 +12,7 @@ struct CSSStyleSheet: Sendable {
     private(set) var rules: [Rule] = []
 
     /// Reads the texts of the elements `style`, in their order.
-    init(_ texts: [SVGStyleText]) throws(SVGFault) {
-        for text in texts { try read(text) }
-    }
+    init(_ texts: [SVGStyleText]) throws(SVGFault) { for text in texts { try read(text) } }
 
     private mutating func read(_ text: SVGStyleText) throws(SVGFault) {
         var scanner = CSSScanner(text.bytes)
@@ -28,46 +26,30 @@ struct CSSStyleSheet: Sendable {
             }
             // Finding a location takes as long as the text before it: only faults have one.
             let start = scanner.position
-            if scanner.take("@") {
-                try readAtRule(&scanner, start, text)
-            } else {
-                try readRule(&scanner, start, text)
-            }
+            if scanner.take("@") { try readAtRule(&scanner, start, text) } else { try readRule(&scanner, start, text) }
         }
     }
 
     /// Rules about characters and names are left out, since they change no picture without texts.
-    private func readAtRule(
-        _ scanner: inout CSSScanner,
-        _ start: Int,
-        _ text: SVGStyleText
-    ) throws(SVGFault) {
+    private func readAtRule(_ scanner: inout CSSScanner, _ start: Int, _ text: SVGStyleText) throws(SVGFault) {
         let name = scanner.name() ?? ""
         guard ["charset", "namespace", "font-face"].contains(name.lowercased()) else {
             throw SVGFault(.rule(name), at: text.location(of: start))
         }
         let isWhole =
             scanner.text(upTo: ";{") != nil
-            && (scanner.take(";")
-                || scanner.take("{") && scanner.text(upTo: "}") != nil && scanner.take("}"))
+            && (scanner.take(";") || scanner.take("{") && scanner.text(upTo: "}") != nil && scanner.take("}"))
         guard isWhole else { throw text.fault("'@\(name)' has no end", scanner) }
     }
 
-    private mutating func readRule(
-        _ scanner: inout CSSScanner,
-        _ start: Int,
-        _ text: SVGStyleText
-    ) throws(SVGFault) {
+    private mutating func readRule(_ scanner: inout CSSScanner, _ start: Int, _ text: SVGStyleText) throws(SVGFault) {
         guard let prelude = scanner.text(upTo: "{"), scanner.take("{") else {
             throw text.fault("a rule has no '{', or what is in front of it can't be read", scanner)
         }
         let body = scanner
-        guard let block = scanner.text(upTo: "}"), scanner.take("}"),
-            let declarations = CSSDeclaration.list(of: block)
+        guard let block = scanner.text(upTo: "}"), scanner.take("}"), let declarations = CSSDeclaration.list(of: block)
         else { throw text.fault("a rule's declarations can't be read", body) }
-        let byteCount = declarations.reduce(0) {
-            $0 + $1.name.utf8.count + $1.value.utf8.count + 16
-        }
+        let byteCount = declarations.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count + 16 }
         var selectors = CSSScanner(prelude)
         repeat {
             let part = selectors.text(upTo: ",") ?? ""
@@ -75,14 +57,7 @@ struct CSSStyleSheet: Sendable {
                 let words = part.isEmpty ? prelude : part
                 throw SVGFault(.selector(words), at: text.location(of: start))
             }
-            rules.append(
-                Rule(
-                    selector: selector,
-                    declarations: declarations,
-                    order: rules.count,
-                    byteCount: byteCount
-                )
-            )
+            rules.append(Rule(selector: selector, declarations: declarations, order: rules.count, byteCount: byteCount))
         } while selectors.take(",")
     }
 }

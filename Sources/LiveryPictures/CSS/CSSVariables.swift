@@ -33,13 +33,9 @@ struct CSSVariables {
     /// Names whose value is given from outside and wins.
     private let given: [String: String]
 
-    init(given: [String: String]) {
-        self.given = given
-    }
+    init(given: [String: String]) { self.given = given }
 
-    private func value(of name: String) -> String? {
-        given[name] ?? declared[name] ?? inherited(name)
-    }
+    private func value(of name: String) -> String? { given[name] ?? declared[name] ?? inherited(name) }
 
     private func inherited(_ name: String) -> String? {
         var next = scope
@@ -70,12 +66,9 @@ struct CSSVariables {
     }
 
     /// Makes the value of a declared name, if it has one; those that it needs are made first.
-    private mutating func resolve(
-        _ name: String,
-        _ own: [String: String],
-        _ tried: inout Set<String>,
-        depth: Int
-    ) throws(Failure) {
+    private mutating func resolve(_ name: String, _ own: [String: String], _ tried: inout Set<String>, depth: Int)
+        throws(Failure)
+    {
         guard depth < 32 else { throw .malformed }
         guard let text = own[name], tried.insert(name).inserted else { return }
         for inner in Self.names(in: text) where given[inner] == nil {
@@ -84,12 +77,7 @@ struct CSSVariables {
         switch text.lowercased() {
         case "inherit", "unset", "revert": declared[name] = .some(inherited(name))
         case "initial": break
-        default:
-            do {
-                declared[name] = .some(try substituted(text))
-            } catch .noValue {
-                break
-            }
+        default: do { declared[name] = .some(try substituted(text)) } catch .noValue { break }
         }
     }
 
@@ -97,17 +85,10 @@ struct CSSVariables {
     func substituted(_ text: String, depth: Int = 0) throws(Failure) -> String {
         guard text.utf8.count <= Self.byteLimit else { throw .tooLong }
         guard depth < 32 else { throw .malformed }
-        let result = try CSSScanner.replacing(["var"], in: text) {
-            (_, arguments) throws(Failure) in
-            let parts = arguments.split(
-                separator: ",",
-                maxSplits: 1,
-                omittingEmptySubsequences: false
-            )
+        let result = try CSSScanner.replacing(["var"], in: text) { (_, arguments) throws(Failure) in
+            let parts = arguments.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
             let name = parts[0].trimmed
-            guard name.hasPrefix("--"), name.unicodeScalars.allSatisfy(\.isCSSName) else {
-                throw .malformed
-            }
+            guard name.hasPrefix("--"), name.unicodeScalars.allSatisfy(\.isCSSName) else { throw .malformed }
             if let value = value(of: name) { return value }
             guard parts.count > 1 else { throw .noValue(name) }
             return try substituted(parts[1].trimmed, depth: depth + 1)

@@ -24,13 +24,10 @@ enum ExifOrientation: Int, CaseIterable {
             guard 0...bytes.count ~= place, bytes.count - place >= count else { return -1 }
             let part = bytes[place..<place + count]
             return bytes[0] == UInt8(ascii: "I")
-                ? part.reversed().reduce(0) { $0 << 8 | Int($1) }
-                : part.reduce(0) { $0 << 8 | Int($1) }
+                ? part.reversed().reduce(0) { $0 << 8 | Int($1) } : part.reduce(0) { $0 << 8 | Int($1) }
         }
         self = .upright
-        guard [Array("II*\0".utf8), Array("MM\0*".utf8)].contains(Array(bytes.prefix(4))) else {
-            return
-        }
+        guard [Array("II*\0".utf8), Array("MM\0*".utf8)].contains(Array(bytes.prefix(4))) else { return }
         let folder = number(at: 4, bytes: 4)
         for index in 0..<max(0, number(at: folder, bytes: 2)) {
             let entry = folder + 2 + index * 12

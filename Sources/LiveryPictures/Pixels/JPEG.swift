@@ -4,19 +4,12 @@ import LiveryRaster
 /// Reads the pixels of JPEG files, by libjpeg-turbo.
 enum JPEG {
     /// The version of the decoder, such as `libjpeg-turbo 2.1.5`.
-    static var version: String {
-        "libjpeg-turbo \(String(cString: livery_jpeg_library_version()))"
-    }
+    static var version: String { "libjpeg-turbo \(String(cString: livery_jpeg_library_version()))" }
 
-    static func scanLimit(pixels: Int) -> Int {
-        min(100, max(25, 2_500_000_000 / max(1, pixels)))
-    }
+    static func scanLimit(pixels: Int) -> Int { min(100, max(25, 2_500_000_000 / max(1, pixels))) }
 
     /// The opaque pixels of an image in sRGB, or those that its profile converts.
-    static func words(
-        _ bytes: [UInt8],
-        _ header: PictureHeader
-    ) throws(DecodingFailure) -> [UInt32] {
+    static func words(_ bytes: [UInt8], _ header: PictureHeader) throws(DecodingFailure) -> [UInt32] {
         if header.isCMYK {
             // Inks mean nothing without a profile.
             if let fault = header.profileFault { throw .profile(fault) }

@@ -3,8 +3,9 @@ import LiveryRaster
 extension PictureHeader {
     /// Reads the markers before the image of a JPEG file (ITU-T T.81, annex B).
     init(jpeg bytes: [UInt8]) throws(DecodingFailure) {
-        guard !bytes.isEmpty, bytes.prefix(3).elementsEqual([0xFF, 0xD8, 0xFF].prefix(bytes.count))
-        else { throw .noSignature }
+        guard !bytes.isEmpty, bytes.prefix(3).elementsEqual([0xFF, 0xD8, 0xFF].prefix(bytes.count)) else {
+            throw .noSignature
+        }
         var frame: (size: PixelSize, componentCount: Int)?
         var orientation: ExifOrientation?
         var parts: [ArraySlice<UInt8>] = []
@@ -36,8 +37,7 @@ extension PictureHeader {
                 frame = try Self.frame(Array(content))
             case 0xE1 where orientation == nil && content.starts(with: "Exif\0\0".utf8):
                 orientation = ExifOrientation(tiff: Array(content.dropFirst(6)))
-            case 0xE2 where content.starts(with: "ICC_PROFILE\0".utf8):
-                parts.append(content.dropFirst(12))
+            case 0xE2 where content.starts(with: "ICC_PROFILE\0".utf8): parts.append(content.dropFirst(12))
             case 0xEE where content.starts(with: "Adobe".utf8): isAdobes = true
             case 0xDA:
                 guard let frame else { throw .malformed("there is no frame before the scan") }
@@ -47,9 +47,7 @@ extension PictureHeader {
                 let pixels: ICCConversion.Pixels =
                     isCMYK ? .cmyk(isInverted: isAdobes) : frame.componentCount == 1 ? .gray : .rgb
                 guard !parts.isEmpty else { return }
-                convert { () throws(ICCProfile.Fault) in
-                    try ICCConversion(try Self.profile(parts), of: pixels)
-                }
+                convert { () throws(ICCProfile.Fault) in try ICCConversion(try Self.profile(parts), of: pixels) }
                 return
             default: continue
             }
@@ -57,33 +55,24 @@ extension PictureHeader {
     }
 
     /// B.2.2: the bits of a sample, the height, the width, the number of components.
-    private static func frame(
-        _ content: [UInt8]
-    ) throws(DecodingFailure) -> (size: PixelSize, componentCount: Int) {
+    private static func frame(_ content: [UInt8]) throws(DecodingFailure) -> (size: PixelSize, componentCount: Int) {
         guard content.count >= 6 else { throw .malformed("the frame's header is too short") }
         let height = Int(content[1]) << 8 | Int(content[2])
         let width = Int(content[3]) << 8 | Int(content[4])
-        guard width > 0, height > 0 else {
-            throw .malformed("the header's size of \(width) × \(height) is invalid")
-        }
+        guard width > 0, height > 0 else { throw .malformed("the header's size of \(width) × \(height) is invalid") }
         return (PixelSize(width: width, height: height), Int(content[5]))
     }
 
     /// The profile of which markers of at most 64 KB contain the parts (ICC.1:2022, B.4).
-    private static func profile(
-        _ parts: [ArraySlice<UInt8>]
-    ) throws(ICCProfile.Fault) -> [UInt8] {
+    private static func profile(_ parts: [ArraySlice<UInt8>]) throws(ICCProfile.Fault) -> [UInt8] {
         var contents: [Int: ArraySlice<UInt8>] = [:]
         var count: Int?
         for part in parts {
             // Its number, from 1 on, and how many there are.
-            guard let number = part.first.map(Int.init),
-                let all = part.dropFirst().first.map(Int.init), number >= 1, number <= all,
-                count ?? all == all
+            guard let number = part.first.map(Int.init), let all = part.dropFirst().first.map(Int.init), number >= 1,
+                number <= all, count ?? all == all
             else { throw .malformed("its parts are numbered wrongly") }
-            guard contents[number] == nil else {
-                throw .malformed("its part \(number) is there twice")
-            }
+            guard contents[number] == nil else { throw .malformed("its part \(number) is there twice") }
             count = all
             contents[number] = part.dropFirst(2)
         }

@@ -17,9 +17,7 @@ package struct PictureHeader {
     package var size: PixelSize { orientation.oriented(storedSize) }
 
     /// Why what the file says of its colors is passed over, so that its pixels are taken for sRGB; nil where it is not.
-    package var profileFault: ICCProfile.Fault? {
-        if case .failure(let fault)? = conversion { fault } else { nil }
-    }
+    package var profileFault: ICCProfile.Fault? { if case .failure(let fault)? = conversion { fault } else { nil } }
 
     /// The versions of what decodes the pixels and converts their colors, such as `libwebp 1.2.4 lcms2 2.14`; nil where
     /// pixels do not depend on them.
@@ -41,17 +39,11 @@ package struct PictureHeader {
         switch format {
         case .svg: throw .vectors
         case .png:
-            do throws(RasterError) {
-                self.init(format, try PNG.size(of: bytes))
-            } catch {
-                throw .raster(error)
-            }
+            do throws(RasterError) { self.init(format, try PNG.size(of: bytes)) } catch { throw .raster(error) }
             if let exif = PNG.exif(in: bytes) { orientation = ExifOrientation(tiff: exif) }
             convert { () throws(ICCProfile.Fault) in try PNG.conversion(of: bytes) }
         case .jpeg, .webP:
-            do throws(DecodingFailure) {
-                try self = format == .jpeg ? Self(jpeg: bytes) : Self(webP: bytes)
-            } catch {
+            do throws(DecodingFailure) { try self = format == .jpeg ? Self(jpeg: bytes) : Self(webP: bytes) } catch {
                 throw .undecodable(format, error)
             }
         default: throw .unsupportedFormat(format)
@@ -65,9 +57,7 @@ package struct PictureHeader {
 
     /// Notes how colors are converted.
     mutating func convert(_ body: () throws(ICCProfile.Fault) -> ICCConversion?) {
-        do throws(ICCProfile.Fault) {
-            conversion = try body().map { .success($0) }
-        } catch {
+        do throws(ICCProfile.Fault) { conversion = try body().map { .success($0) } } catch {
             conversion = .failure(error)
         }
     }

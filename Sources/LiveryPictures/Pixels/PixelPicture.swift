@@ -15,24 +15,17 @@ package enum PixelPicture {
     ///   - limits: How large the picture may be, checked from the header before memory is spent.
     /// - Returns: The picture in sRGB.
     /// - Throws: `PictureError` if the file is not a raster picture, is too large or can't be read.
-    package static func decode(
-        _ bytes: [UInt8],
-        as format: PictureFormat? = nil,
-        limits: RasterLimits = .default
-    ) throws(PictureError) -> Bitmap {
+    package static func decode(_ bytes: [UInt8], as format: PictureFormat? = nil, limits: RasterLimits = .default)
+        throws(PictureError) -> Bitmap
+    {
         let header = try PictureHeader(bytes, as: format)
         let size = header.storedSize
         do throws(RasterError) {
-            if header.format == .png {
-                return header.orientation.oriented(try PNG.decode(bytes, limits: limits))
-            }
+            if header.format == .png { return header.orientation.oriented(try PNG.decode(bytes, limits: limits)) }
             _ = try limits.check(width: size.width, height: size.height)
-        } catch {
-            throw .raster(error)
-        }
+        } catch { throw .raster(error) }
         do throws(DecodingFailure) {
-            var words =
-                try header.format == .jpeg ? JPEG.words(bytes, header) : WebP.words(bytes, header)
+            var words = try header.format == .jpeg ? JPEG.words(bytes, header) : WebP.words(bytes, header)
             words.withUnsafeMutableBufferPointer { words in
                 // As browsers do, what can't be understood is passed over.
                 if case .success(let conversion)? = header.conversion { conversion.convert(words) }
@@ -41,9 +34,7 @@ package enum PixelPicture {
             let bitmap = Bitmap(width: size.width, height: size.height, words: words)
             words = []
             return header.orientation.oriented(bitmap)
-        } catch {
-            throw .undecodable(header.format, error)
-        }
+        } catch { throw .undecodable(header.format, error) }
     }
 
     /// The version of what converts the colors of files, such as `lcms2 2.14`.

@@ -14,10 +14,7 @@ package enum WebP {
     package static var encoderVersion: String { text(WebPGetEncoderVersion()) }
 
     /// The straight pixels of an image.
-    static func words(
-        _ bytes: [UInt8],
-        _ header: PictureHeader
-    ) throws(DecodingFailure) -> [UInt32] {
+    static func words(_ bytes: [UInt8], _ header: PictureHeader) throws(DecodingFailure) -> [UInt32] {
         let size = header.storedSize
         let count = size.width * size.height
         var configuration = WebPDecoderConfig()
@@ -29,20 +26,18 @@ package enum WebP {
         let words = [UInt32](unsafeUninitializedCapacity: count) { words, initializedCount in
             let memory = UnsafeMutableRawBufferPointer(words)
             // Straight levels: libwebp rounds premultiplied ones in its own way.
-            configuration.output.colorspace =
-                Int(littleEndian: 1) == 1 ? MODE_BGRA : MODE_ARGB
+            configuration.output.colorspace = Int(littleEndian: 1) == 1 ? MODE_BGRA : MODE_ARGB
             configuration.output.is_external_memory = 1
-            configuration.output.u.RGBA.rgba = memory.baseAddress?.assumingMemoryBound(
-                to: UInt8.self
-            )
+            configuration.output.u.RGBA.rgba = memory.baseAddress?.assumingMemoryBound(to: UInt8.self)
             configuration.output.u.RGBA.stride = Int32(size.width * 4)
             configuration.output.u.RGBA.size = memory.count
             status = WebPDecode(bytes, bytes.count, &configuration)
             if status == VP8_STATUS_OK { initializedCount = count }
         }
         guard status == VP8_STATUS_OK else { throw DecodingFailure(status) }
-        guard configuration.input.width == size.width, configuration.input.height == size.height
-        else { throw .malformed("the image header changed") }
+        guard configuration.input.width == size.width, configuration.input.height == size.height else {
+            throw .malformed("the image header changed")
+        }
         return words
     }
 
@@ -58,9 +53,7 @@ package enum WebP {
         guard !bitmap.isEmpty else { throw RasterError(.encoding(.empty)) }
         guard max(bitmap.width, bitmap.height) <= longestSide else {
             let limits = RasterLimits(maximumSide: longestSide)
-            throw RasterError(
-                .imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits)
-            )
+            throw RasterError(.imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits))
         }
         let levels = bitmap.withPixels { words in
             [UInt8](unsafeUninitializedCapacity: words.count * 4) { levels, count in

@@ -23,9 +23,7 @@ extension FilterEffect {
                 if let pixels = length(word), pixels.isFinite {
                     lengths.append(pixels)
                 } else {
-                    guard let own = word == "currentcolor" ? color : Color(svg: word) else {
-                        return nil
-                    }
+                    guard let own = word == "currentcolor" ? color : Color(svg: word) else { return nil }
                     colors.append(own)
                 }
             }
@@ -40,13 +38,11 @@ extension FilterEffect {
         case "hue-rotate":
             // Only a zero needs no unit.
             let angle = words.isEmpty ? 0 : SVGValue.degrees(arguments)
-            guard let angle, angle == 0 || NumberText.parse(arguments.trimmed) == nil else {
-                return nil
-            }
+            guard let angle, angle == 0 || NumberText.parse(arguments.trimmed) == nil else { return nil }
             self = .colorMatrix(SVGColorMatrix.turned(angle))
         default:
-            guard let effect = Self.functions[name],
-                let number = words.isEmpty ? 1 : SVGValue.number(arguments), number >= 0
+            guard let effect = Self.functions[name], let number = words.isEmpty ? 1 : SVGValue.number(arguments),
+                number >= 0
             else { return nil }
             self = effect(min(number, 1e6))
         }
@@ -54,14 +50,12 @@ extension FilterEffect {
 
     /// The functions of an amount.
     private static let functions: [String: @Sendable (Double) -> FilterEffect] = [
-        "brightness": { levels($0, 0) },
-        "contrast": { levels($0, 0.5 - $0 / 2) },
+        "brightness": { levels($0, 0) }, "contrast": { levels($0, 0.5 - $0 / 2) },
         "invert": { levels(1 - 2 * min($0, 1), min($0, 1)) },
         "opacity": {
             let curve = TransferCurve.linear(slope: min($0, 1), intercept: 0)
             return .componentTransfer([.identity, .identity, .identity, curve])
-        },
-        "saturate": { .colorMatrix(SVGColorMatrix.saturated($0)) },
+        }, "saturate": { .colorMatrix(SVGColorMatrix.saturated($0)) },
         "grayscale": { .colorMatrix(SVGColorMatrix.grayscale(min($0, 1))) },
         "sepia": { .colorMatrix(SVGColorMatrix.sepia(min($0, 1))) },
     ]

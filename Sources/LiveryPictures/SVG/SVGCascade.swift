@@ -22,22 +22,15 @@ struct SVGCascade: Sendable {
             for (name, text) in element.attributes
             where SVGNames.properties.contains(name) && !SVGNames.propertiesAlone.contains(name)
                 && !text.trimmed.isEmpty
-            {
-                values[name] = Value(text: text, isAttribute: true)
-            }
+            { values[name] = Value(text: text, isAttribute: true) }
             var declarations: [CSSDeclaration] = []
             if !rules.isEmpty {
                 let keys =
-                    ["*", element.name, "#" + (element.attributes["id"] ?? "")]
-                    + element.classes.map { "." + $0 }
-                let matched = keys.flatMap { rules[$0] ?? [] }
-                    .filter { matcher.matches($0.selector, number) }
-                    .sorted {
-                        ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order)
-                    }
-                guard matcher.steps > 0 else {
-                    throw SVGFault(.tooMuch(.matching, limit: limits.matchingCount))
+                    ["*", element.name, "#" + (element.attributes["id"] ?? "")] + element.classes.map { "." + $0 }
+                let matched = keys.flatMap { rules[$0] ?? [] }.filter { matcher.matches($0.selector, number) }.sorted {
+                    ($0.selector.specificity, $0.order) < ($1.selector.specificity, $1.order)
                 }
+                guard matcher.steps > 0 else { throw SVGFault(.tooMuch(.matching, limit: limits.matchingCount)) }
                 byteCount += matched.reduce(0) { $0 + $1.byteCount }
                 guard byteCount <= limits.styleByteCount else {
                     throw SVGFault(.tooMuch(.styles, limit: limits.styleByteCount))
@@ -46,10 +39,7 @@ struct SVGCascade: Sendable {
             }
             if let style = element.attributes["style"] {
                 guard let own = CSSDeclaration.list(of: style) else {
-                    throw SVGFault(
-                        .style("the attribute 'style' can't be read"),
-                        at: element.location
-                    )
+                    throw SVGFault(.style("the attribute 'style' can't be read"), at: element.location)
                 }
                 declarations += own
             }
@@ -58,8 +48,7 @@ struct SVGCascade: Sendable {
                     values[declaration.name] = Value(text: declaration.value)
                 }
             }
-            for (name, value) in values
-            where SVGNames.undrawn.contains(name) && value.text.lowercased() != "none" {
+            for (name, value) in values where SVGNames.undrawn.contains(name) && value.text.lowercased() != "none" {
                 throw SVGFault(.property(name, value.text), at: element.location)
             }
             self.values.append(

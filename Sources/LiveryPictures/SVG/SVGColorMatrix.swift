@@ -7,9 +7,7 @@ enum SVGColorMatrix {
     private static let luminance = [0.213, 0.715, 0.072]
     private static let gray = [0.2126, 0.7152, 0.0722]
     private static let brown = [0.393, 0.769, 0.189, 0.349, 0.686, 0.168, 0.272, 0.534, 0.131]
-    private static let turn = [
-        -0.213, -0.715, 0.928, 0.143, 0.140, -0.283, -0.787, 0.715, 0.072,
-    ]
+    private static let turn = [-0.213, -0.715, 0.928, 0.143, 0.140, -0.283, -0.787, 0.715, 0.072]
 
     /// A matrix of three rows and columns, by the element at each place and that of the identity.
     private static func full(_ value: (Int, Double) -> Double) -> [Double] {
@@ -21,17 +19,11 @@ enum SVGColorMatrix {
         return rows + [0, 0, 0, 1, 0]
     }
 
-    static func saturated(_ amount: Double) -> [Double] {
-        full { luminance[$0 % 3] * (1 - amount) + $1 * amount }
-    }
+    static func saturated(_ amount: Double) -> [Double] { full { luminance[$0 % 3] * (1 - amount) + $1 * amount } }
 
-    static func grayscale(_ amount: Double) -> [Double] {
-        full { gray[$0 % 3] * amount + $1 * (1 - amount) }
-    }
+    static func grayscale(_ amount: Double) -> [Double] { full { gray[$0 % 3] * amount + $1 * (1 - amount) } }
 
-    static func sepia(_ amount: Double) -> [Double] {
-        full { brown[$0] * amount + $1 * (1 - amount) }
-    }
+    static func sepia(_ amount: Double) -> [Double] { full { brown[$0] * amount + $1 * (1 - amount) } }
 
     static func turned(_ degrees: Double) -> [Double] {
         let rotation = AffineTransform.rotation(degrees: degrees)
@@ -48,8 +40,7 @@ enum SVGColorMatrix {
         switch node["type"] {
         case "saturate" where isMissing || values.count == 1: return saturated(values.first ?? 1)
         case "hueRotate" where isMissing || values.count == 1: return turned(values.first ?? 0)
-        case "luminanceToAlpha":
-            return [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
+        case "luminanceToAlpha": return [Double](repeating: 0, count: 15) + [0.2125, 0.7154, 0.0721, 0, 0]
         case "saturate", "hueRotate": return saturated(1)
         default: return values.count == 20 ? values : saturated(1)
         }

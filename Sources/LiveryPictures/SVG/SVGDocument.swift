@@ -16,9 +16,7 @@ package struct SVGDocument: Sendable {
 
     /// Whether there may be texts, in the file or in one that it contains, for which fonts are needed.
     package var hasTexts: Bool {
-        tree.elements.contains {
-            $0.name == "text" || $0.attributes["href"]?.hasPrefix("data:image/svg") == true
-        }
+        tree.elements.contains { $0.name == "text" || $0.attributes["href"]?.hasPrefix("data:image/svg") == true }
     }
 
     private let last = LastDrawing()
@@ -43,9 +41,7 @@ package struct SVGDocument: Sendable {
             tree.evaluateConditions()
             self.tree = tree
             self.limits = limits
-        } catch {
-            throw .svg(error)
-        }
+        } catch { throw .svg(error) }
     }
 
     /// Draws the picture at a size in pixels, stretched where the proportions differ.
@@ -67,20 +63,14 @@ package struct SVGDocument: Sendable {
         fonts: (any TextFonts)? = nil,
         limits: RasterLimits = .default
     ) throws(PictureError) -> Bitmap {
-        do {
-            try limits.check(width: pixels.width, height: pixels.height)
-        } catch {
-            throw .raster(error)
-        }
+        do { try limits.check(width: pixels.width, height: pixels.height) } catch { throw .raster(error) }
         let drawing = try vectors(colors: colors, fonts: fonts)
         do throws(RasterError) {
             return try drawing.bitmap(at: pixels, paintedPixels: self.limits.paintedPixelCount)
         } catch {
             switch error.kind {
-            case .tooManyPaintedPixels(let limit):
-                throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
-            case .tooManyHeldBytes(let limit):
-                throw .svg(SVGFault(.tooMuch(.memory, limit: limit)))
+            case .tooManyPaintedPixels(let limit): throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
+            case .tooManyHeldBytes(let limit): throw .svg(SVGFault(.tooMuch(.memory, limit: limit)))
             default: throw .raster(error)
             }
         }
@@ -92,10 +82,7 @@ package struct SVGDocument: Sendable {
     ///   - colors: What `draw` is to put in.
     ///   - fonts: What texts are set in.
     /// - Throws: `PictureError.svg` for all but the limit on what is painted.
-    package func check(
-        colors: [String: Color],
-        fonts: (any TextFonts)? = nil
-    ) throws(PictureError) {
+    package func check(colors: [String: Color], fonts: (any TextFonts)? = nil) throws(PictureError) {
         _ = try vectors(colors: colors, fonts: fonts)
     }
 
@@ -107,28 +94,17 @@ package struct SVGDocument: Sendable {
     ///   - imageDepth: In how many other files the file is.
     /// - Returns: The picture.
     /// - Throws: `PictureError.svg` as for drawing it.
-    package func vectors(
-        colors: [String: Color] = [:],
-        fonts: (any TextFonts)? = nil,
-        imageDepth: Int = 0
-    ) throws(PictureError) -> VectorDrawing {
+    package func vectors(colors: [String: Color] = [:], fonts: (any TextFonts)? = nil, imageDepth: Int = 0)
+        throws(PictureError) -> VectorDrawing
+    {
         if fonts == nil, let kept = last.drawing(colors) { return kept }
         do throws(SVGFault) {
             let values = try SVGResolver(tree, cascade, colors: colors, limits: limits).values
-            var reader = SVGReader(
-                tree,
-                values,
-                size: size,
-                limits: limits,
-                fonts: fonts,
-                imageDepth: imageDepth
-            )
+            var reader = SVGReader(tree, values, size: size, limits: limits, fonts: fonts, imageDepth: imageDepth)
             let drawing = try reader.drawing()
             if fonts == nil { last.keep(drawing, colors) }
             return drawing
-        } catch {
-            throw .svg(error)
-        }
+        } catch { throw .svg(error) }
     }
 }
 
@@ -140,7 +116,5 @@ private final class LastDrawing: Sendable {
         kept.withLock { $0?.colors == colors ? $0?.drawing : nil }
     }
 
-    func keep(_ drawing: VectorDrawing, _ colors: [String: Color]) {
-        kept.withLock { $0 = (colors, drawing) }
-    }
+    func keep(_ drawing: VectorDrawing, _ colors: [String: Color]) { kept.withLock { $0 = (colors, drawing) } }
 }

@@ -69,10 +69,7 @@ extension SVGProblem {
         SVGProblem("the root element is \(quoted(name)); expected 'svg'")
     }
     static var noNamespace: SVGProblem {
-        SVGProblem(
-            "the root element is not in SVG's namespace; write <svg "
-                + "xmlns=\"http://www.w3.org/2000/svg\">"
-        )
+        SVGProblem("the root element is not in SVG's namespace; write <svg " + "xmlns=\"http://www.w3.org/2000/svg\">")
     }
     static func unknownElement(_ name: String, nearest: String?) -> SVGProblem {
         SVGProblem("SVG has no element \(quoted(name))" + question(nearest))
@@ -89,26 +86,14 @@ extension SVGProblem {
     static func unreadPicture(_ error: PictureError) -> SVGProblem {
         SVGProblem("an embedded picture is not drawn: \(error)")
     }
-    static func unsupportedElement(_ name: String) -> SVGProblem {
-        SVGProblem("'\(name)' is not supported")
-    }
-    static func animation(_ name: String) -> SVGProblem {
-        SVGProblem("'\(name)' is left out: pictures are still")
-    }
-    static func unpainted(_ name: String) -> SVGProblem {
-        SVGProblem("'\(name)' is left out: it paints nothing")
-    }
+    static func unsupportedElement(_ name: String) -> SVGProblem { SVGProblem("'\(name)' is not supported") }
+    static func animation(_ name: String) -> SVGProblem { SVGProblem("'\(name)' is left out: pictures are still") }
+    static func unpainted(_ name: String) -> SVGProblem { SVGProblem("'\(name)' is left out: it paints nothing") }
     static func externalReference(_ name: String, _ value: String) -> SVGProblem {
-        SVGProblem(
-            "'\(name)' refers to \(quoted(value)); expected '#' and the id of an element of this file"
-        )
+        SVGProblem("'\(name)' refers to \(quoted(value)); expected '#' and the id of an element of this file")
     }
-    static func rule(_ name: String) -> SVGProblem {
-        SVGProblem("'@\(oneLine(name))' is not supported")
-    }
-    static func selector(_ text: String) -> SVGProblem {
-        SVGProblem("the selector \(quoted(text)) is not supported")
-    }
+    static func rule(_ name: String) -> SVGProblem { SVGProblem("'@\(oneLine(name))' is not supported") }
+    static func selector(_ text: String) -> SVGProblem { SVGProblem("the selector \(quoted(text)) is not supported") }
     static func style(_ words: String) -> SVGProblem { SVGProblem("invalid CSS: \(words)") }
     static func property(_ name: String, _ value: String) -> SVGProblem {
         SVGProblem("\(quoted(name + ": " + value)) is not supported")
@@ -118,8 +103,7 @@ extension SVGProblem {
     }
     static func noValue(_ name: String) -> SVGProblem {
         SVGProblem(
-            "\(quoted(name)) has no value; give it one in 'colors', or a fallback, "
-                + "var(\(oneLine(name)), red)"
+            "\(quoted(name)) has no value; give it one in 'colors', or a fallback, " + "var(\(oneLine(name)), red)"
         )
     }
     static var noSize: SVGProblem {
@@ -128,16 +112,12 @@ extension SVGProblem {
     static func size(_ name: String, _ value: String) -> SVGProblem {
         SVGProblem("'\(name)' is \(quoted(value)), which is not a size above 0")
     }
-    static func circularUse(_ name: String) -> SVGProblem {
-        SVGProblem("\(quoted("#" + name)) is used within itself")
-    }
+    static func circularUse(_ name: String) -> SVGProblem { SVGProblem("\(quoted("#" + name)) is used within itself") }
     static func unusedColor(_ name: String, nearest: String?) -> SVGProblem {
         SVGProblem("the file has no \(quoted(name))" + question(nearest))
     }
     static func colorName(_ name: String) -> SVGProblem {
-        SVGProblem(
-            "\(quoted(name)) names no color of an SVG file; expected 'currentColor', '--name' or '#id'"
-        )
+        SVGProblem("\(quoted(name)) names no color of an SVG file; expected 'currentColor', '--name' or '#id'")
     }
     static func noColor(_ name: String, element: String) -> SVGProblem {
         SVGProblem("\(quoted(name)) is an element '\(element)', which has no color")

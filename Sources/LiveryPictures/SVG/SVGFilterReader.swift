@@ -40,11 +40,9 @@ struct SVGFilterReader {
         switch node.name {
         case "feFlood", "feImage", "feTurbulence": return []
         case "feMerge":
-            let nodes = node.children.map { reader.tree.elements[$0] }
-                .filter { $0.name == "feMergeNode" }
+            let nodes = node.children.map { reader.tree.elements[$0] }.filter { $0.name == "feMergeNode" }
             return nodes.isEmpty ? [.transparent] : nodes.map { input($0["in"]) }
-        case "feBlend", "feComposite", "feDisplacementMap":
-            return [input(node["in"]), input(node["in2"])]
+        case "feBlend", "feComposite", "feDisplacementMap": return [input(node["in"]), input(node["in2"])]
         default: return [input(node["in"])]
         }
     }
@@ -54,22 +52,14 @@ struct SVGFilterReader {
         case "SourceGraphic": .source
         case "SourceAlpha": .sourceAlpha
         // An unknown name is the same as none (filter-effects-1, 9.2).
-        default:
-            name.flatMap { results[$0] }.map { .step($0) }
-                ?? (steps.isEmpty ? .source : .step(steps.count - 1))
+        default: name.flatMap { results[$0] }.map { .step($0) } ?? (steps.isEmpty ? .source : .step(steps.count - 1))
         }
     }
 
     /// The area of a step: where it has no own sides, those of its inputs together (filter-effects-1, 8).
-    private func subregion(
-        _ primitive: Int,
-        _ inputs: [FilterStep.Input],
-        _ reader: SVGReader
-    ) -> Rect2D {
+    private func subregion(_ primitive: Int, _ inputs: [FilterStep.Input], _ reader: SVGReader) -> Rect2D {
         var area = self.area
-        let areas = inputs.map { input in
-            if case .step(let number) = input { steps[number].area } else { self.area }
-        }
+        let areas = inputs.map { input in if case .step(let number) = input { steps[number].area } else { self.area } }
         if let first = areas.first, reader.tree.elements[primitive].name != "feTile" {
             area = areas.dropFirst().reduce(first) { $0.union($1) }
         }
@@ -78,22 +68,17 @@ struct SVGFilterReader {
 
     // MARK: Effects
 
-    private func effect(
-        _ primitive: Int,
-        _ style: SVGStyle,
-        _ area: Rect2D,
-        _ reader: inout SVGReader
-    ) throws(SVGFault) -> FilterEffect? {
+    private func effect(_ primitive: Int, _ style: SVGStyle, _ area: Rect2D, _ reader: inout SVGReader) throws(SVGFault)
+        -> FilterEffect?
+    {
         let node = reader.tree.elements[primitive]
         func flood() -> Color {
-            reader.color("flood-color", of: primitive, style, missing: .black)
-                .faded(reader.opacity("flood-opacity", of: primitive))
+            reader.color("flood-color", of: primitive, style, missing: .black).faded(
+                reader.opacity("flood-opacity", of: primitive)
+            )
         }
         func offset(_ missing: Double) -> Point2D {
-            Point2D(
-                node.number("dx", missing) * unit.width,
-                node.number("dy", missing) * unit.height
-            )
+            Point2D(node.number("dx", missing) * unit.width, node.number("dy", missing) * unit.height)
         }
         switch node.name {
         case "feBlend": return .blend(node["mode"].flatMap { BlendMode(rawValue: $0) } ?? .normal)
@@ -111,27 +96,21 @@ struct SVGFilterReader {
         case "feDiffuseLighting", "feSpecularLighting":
             let color = reader.color("lighting-color", of: primitive, style, missing: .white)
             let lights = node.children.map { reader.tree.elements[$0] }
-            return lights.lazy.compactMap(light).first.map { lighting(node, color, $0) }
-                ?? .flood(.clear)
+            return lights.lazy.compactMap(light).first.map { lighting(node, color, $0) } ?? .flood(.clear)
         case "feDisplacementMap":
-            func channel(_ name: String) -> Int {
-                ["R", "G", "B"].firstIndex(of: node[name] ?? "") ?? 3
-            }
+            func channel(_ name: String) -> Int { ["R", "G", "B"].firstIndex(of: node[name] ?? "") ?? 3 }
             return .displacement(
                 scale: node.number("scale") * (box == nil ? 1 : unit.diagonal),
                 x: channel("xChannelSelector"),
                 y: channel("yChannelSelector")
             )
-        case "feDropShadow":
-            return .dropShadow(flood(), offset: offset(2), deviation: deviation(node, 2))
+        case "feDropShadow": return .dropShadow(flood(), offset: offset(2), deviation: deviation(node, 2))
         case "feFlood": return .flood(flood())
         case "feGaussianBlur": return .blur(deviation(node, 0))
         case "feImage": return .image(try image(primitive, node, area, &reader))
         case "feMerge": return .merge
         case "feMorphology":
-            guard let radius = Self.pair(node, "radius", 0), radius != Size2D(0, 0) else {
-                return .offset(.zero)
-            }
+            guard let radius = Self.pair(node, "radius", 0), radius != Size2D(0, 0) else { return .offset(.zero) }
             return .morphology(radius: scaled(radius), dilates: node["operator"] == "dilate")
         case "feOffset": return .offset(offset(0))
         case "feTile": return .tile
@@ -154,14 +133,11 @@ struct SVGFilterReader {
     /// One or two numbers; nil for anything else and for what is negative.
     private static func pair(_ node: SVGElement, _ name: String, _ missing: Double) -> Size2D? {
         let numbers = node.attributes[name] == nil ? [missing] : node.numbers(name) ?? []
-        guard 1...2 ~= numbers.count, let x = numbers.first, let y = numbers.last, x >= 0, y >= 0
-        else { return nil }
+        guard 1...2 ~= numbers.count, let x = numbers.first, let y = numbers.last, x >= 0, y >= 0 else { return nil }
         return Size2D(x, y)
     }
 
-    private func scaled(_ size: Size2D) -> Size2D {
-        Size2D(size.width * unit.width, size.height * unit.height)
-    }
+    private func scaled(_ size: Size2D) -> Size2D { Size2D(size.width * unit.width, size.height * unit.height) }
 
     private func deviation(_ node: SVGElement, _ missing: Double) -> Size2D {
         scaled(Self.pair(node, "stdDeviation", missing) ?? Size2D(0, 0))
@@ -175,9 +151,7 @@ struct SVGFilterReader {
         case "xor": .xor
         case "lighter": .lighter
         case "arithmetic":
-            .arithmetic(
-                SIMD4(node.number("k1"), node.number("k2"), node.number("k3"), node.number("k4"))
-            )
+            .arithmetic(SIMD4(node.number("k1"), node.number("k2"), node.number("k3"), node.number("k4")))
         default: .over
         }
     }
@@ -187,8 +161,7 @@ struct SVGFilterReader {
         switch node["type"] {
         case "table" where !table.isEmpty: return .table(table)
         case "discrete" where !table.isEmpty: return .discrete(table)
-        case "linear":
-            return .linear(slope: node.number("slope", 1), intercept: node.number("intercept"))
+        case "linear": return .linear(slope: node.number("slope", 1), intercept: node.number("intercept"))
         case "gamma":
             return .gamma(
                 amplitude: node.number("amplitude", 1),
@@ -210,8 +183,7 @@ struct SVGFilterReader {
             let place = Int(pixels: number)
             return number == number.rounded() && 0..<count ~= place ? place : nil
         }
-        guard weights.count == columns * rows, let x = target("targetX", columns),
-            let y = target("targetY", rows)
+        guard weights.count == columns * rows, let x = target("targetX", columns), let y = target("targetY", rows)
         else { return nil }
         let sum = weights.reduce(0, +)
         let stated = node.number("divisor", sum)
@@ -237,12 +209,10 @@ struct SVGFilterReader {
         func place(_ names: String...) -> SIMD3<Double> {
             let own = SIMD3(node.number(names[0]), node.number(names[1]), node.number(names[2]))
             guard let box else { return own }
-            return SIMD3(box.minX, box.minY, 0)
-                + own * SIMD3(box.width, box.height, box.size.diagonal)
+            return SIMD3(box.minX, box.minY, 0) + own * SIMD3(box.width, box.height, box.size.diagonal)
         }
         switch node.name {
-        case "feDistantLight":
-            return .distant(azimuth: node.number("azimuth"), elevation: node.number("elevation"))
+        case "feDistantLight": return .distant(azimuth: node.number("azimuth"), elevation: node.number("elevation"))
         case "fePointLight": return .point(place("x", "y", "z"))
         case "feSpotLight":
             let exponent = node.number("specularExponent", 1)
@@ -256,21 +226,14 @@ struct SVGFilterReader {
         }
     }
 
-    private func lighting(
-        _ node: SVGElement,
-        _ color: Color,
-        _ light: Lighting.Light
-    ) -> FilterEffect {
+    private func lighting(_ node: SVGElement, _ color: Color, _ light: Lighting.Light) -> FilterEffect {
         let isSpecular = node.name == "feSpecularLighting"
         return .lighting(
             Lighting(
                 light,
                 color: color,
                 surfaceScale: node.number("surfaceScale", 1),
-                constant: max(
-                    0,
-                    node.number(isSpecular ? "specularConstant" : "diffuseConstant", 1)
-                ),
+                constant: max(0, node.number(isSpecular ? "specularConstant" : "diffuseConstant", 1)),
                 shine: isSpecular ? min(max(node.number("specularExponent", 1), 1), 128) : nil
             )
         )
@@ -279,12 +242,9 @@ struct SVGFilterReader {
     // MARK: Images
 
     /// What an element or the data that `feImage` refers to is painted as.
-    private func image(
-        _ primitive: Int,
-        _ node: SVGElement,
-        _ area: Rect2D,
-        _ reader: inout SVGReader
-    ) throws(SVGFault) -> [VectorNode] {
+    private func image(_ primitive: Int, _ node: SVGElement, _ area: Rect2D, _ reader: inout SVGReader) throws(SVGFault)
+        -> [VectorNode]
+    {
         guard let reference = node["href"] else { return [] }
         guard reference.hasPrefix("#") else {
             guard let picture = try reader.picture(reference, primitive) else { return [] }
@@ -293,7 +253,8 @@ struct SVGFilterReader {
         guard let target = reader.target(reference), target != 0 else { return [] }
         var inner = outer
         inner.style = reader.ownStyle(of: reader.tree.elements[target].parent ?? 0)
-        return try reader.referring(from: primitive, to: target, inner)
-            .moved(by: .translation(x: area.minX, y: area.minY)).nodes
+        return try reader.referring(from: primitive, to: target, inner).moved(
+            by: .translation(x: area.minX, y: area.minY)
+        ).nodes
     }
 }

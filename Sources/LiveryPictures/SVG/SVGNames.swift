@@ -38,9 +38,7 @@ enum SVGNames {
         )
     )
 
-    private static let animations = names(
-        "animate animateColor animateMotion animateTransform set discard mpath"
-    )
+    private static let animations = names("animate animateColor animateMotion animateTransform set discard mpath")
 
     /// Elements of which browsers paint nothing, whatever others make of them.
     private static let unpainted = names(
@@ -88,9 +86,7 @@ enum SVGNames {
     static let vertical = names("y height cy ry y1 y2 fy dy markerHeight refY")
 
     /// Attributes and properties that are lengths.
-    static let lengths = horizontal.union(vertical).union(
-        names("r fr stroke-width stroke-dashoffset font-size")
-    )
+    static let lengths = horizontal.union(vertical).union(names("r fr stroke-width stroke-dashoffset font-size"))
 
     /// Properties whose value is or contains a color.
     static let colorProperties = backgrounds.union(

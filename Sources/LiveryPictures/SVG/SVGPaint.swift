@@ -18,9 +18,7 @@ indirect enum SVGPaint {
         case "context-stroke": self = .contextStroke
         case let word where word.hasPrefix("url("):
             var scanner = CSSScanner(String(text.dropFirst(4)))
-            guard let id = scanner.arguments(), let rest = scanner.text(upTo: "") else {
-                return nil
-            }
+            guard let id = scanner.arguments(), let rest = scanner.text(upTo: "") else { return nil }
             let fallback = SVGPaint(fallback: rest)
             guard rest.isEmpty || fallback != nil else { return nil }
             self = .reference(id.unquoted, fallback: fallback)
@@ -59,21 +57,16 @@ enum SVGPaintStep: String, CaseIterable {
 
 extension Color {
     /// A color as the resolver leaves it: `#rrggbb` and its like, or a name.
-    init?(svg text: String) {
-        if text.hasPrefix("#") { self.init(text) } else { self.init(cssName: text) }
-    }
+    init?(svg text: String) { if text.hasPrefix("#") { self.init(text) } else { self.init(cssName: text) } }
 
     /// The color with its alpha times an opacity.
-    func faded(_ opacity: Double) -> Color {
-        opacity < 1 ? withAlpha((alpha ?? 0) * opacity) : self
-    }
+    func faded(_ opacity: Double) -> Color { opacity < 1 ? withAlpha((alpha ?? 0) * opacity) : self }
 
     /// The functions that write colors (css-color-4, sections 5 to 10), and those that make a color of another one, or
     /// of the surroundings, which are not read.
     private static let functions = Set(
         ColorForm.functions + [
-            "color", "color-mix", "light-dark", "contrast-color", "device-cmyk", "icc-color",
-            "color-contrast", "alpha",
+            "color", "color-mix", "light-dark", "contrast-color", "device-cmyk", "icc-color", "color-contrast", "alpha",
         ]
     )
 
@@ -91,9 +84,7 @@ extension Color {
     private static func color(function name: String, _ arguments: String) -> Color? {
         guard let tokens = CSSTokenizer.tokens(of: arguments) else { return nil }
         let isPredefined = name == "color"
-        let form =
-            isPredefined
-            ? tokens.first?.word.flatMap { ColorForm(predefined: $0) } : ColorForm(function: name)
+        let form = isPredefined ? tokens.first?.word.flatMap { ColorForm(predefined: $0) } : ColorForm(function: name)
         guard let form, let space = Space(rawValue: form.space),
             let values = form.values(of: isPredefined ? Array(tokens.dropFirst()) : tokens)
         else { return nil }

@@ -10,13 +10,9 @@ struct SVGParser {
     let limits: SVGLimits
 
     func parse() throws(SVGFault) -> SVGTree {
-        guard bytes.count <= limits.byteCount else {
-            throw SVGFault(.tooMuch(.bytes, limit: limits.byteCount))
-        }
+        guard bytes.count <= limits.byteCount else { throw SVGFault(.tooMuch(.bytes, limit: limits.byteCount)) }
         // A name comes as its namespace, a space and the name.
-        guard let parser = XML_ParserCreateNS(nil, 0x20) else {
-            throw SVGFault(.malformed("out of memory"))
-        }
+        guard let parser = XML_ParserCreateNS(nil, 0x20) else { throw SVGFault(.malformed("out of memory")) }
         defer { XML_ParserFree(parser) }
         let handler = SVGHandler(limits: limits, byteCount: bytes.count) {
             SVGLocation(
@@ -68,8 +64,7 @@ struct SVGParser {
         }
         XML_SetEntityDeclHandler(parser) { handler, _, isParameter, value, length, _, _, _, _ in
             let text = UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : Int(length))
-            let isPlain =
-                isParameter == 0 && value != nil && !text.contains { "&%<".utf8.contains($0) }
+            let isPlain = isParameter == 0 && value != nil && !text.contains { "&%<".utf8.contains($0) }
             guard isPlain, text.count <= 64 else {
                 SVGHandler.from(handler)?.stop(.declarations)
                 return
@@ -129,12 +124,7 @@ private final class SVGHandler {
     }
     private let byteCount: Int
 
-    init(
-        limits: SVGLimits,
-        byteCount: Int,
-        location: @escaping () -> SVGLocation,
-        stop: @escaping () -> Void
-    ) {
+    init(limits: SVGLimits, byteCount: Int, location: @escaping () -> SVGLocation, stop: @escaping () -> Void) {
         self.limits = limits
         self.byteCount = byteCount
         self.location = location
@@ -187,8 +177,7 @@ private final class SVGHandler {
             if attribute == "href" {
                 // The attribute without a namespace goes first (SVG 2, 16.1.1), and a link loads nothing.
                 let isLink = !fullName.namespace.isEmpty
-                let isHidden =
-                    isLink && attributes.contains { $0.0.namespace.isEmpty && $0.0.name == "href" }
+                let isHidden = isLink && attributes.contains { $0.0.namespace.isEmpty && $0.0.name == "href" }
                 if name == "a" || isHidden { continue }
                 guard ["image", "feImage"].contains(name) || value.trimmed.hasPrefix("#") else {
                     return stop(.externalReference(isLink ? "xlink:href" : "href", value))
@@ -196,15 +185,11 @@ private final class SVGHandler {
             }
             element.attributes[attribute] = value
         }
-        element.classes = Set(
-            (element.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace)
-        )
+        element.classes = Set((element.attributes["class"] ?? "").split(whereSeparator: \.isWhitespace))
         let index = tree.elements.count
         if name == "style" {
             let media = element["media"]?.lowercased() ?? ""
-            guard ["", "all", "screen"].contains(media) else {
-                return stop(.rule("media " + media))
-            }
+            guard ["", "all", "screen"].contains(media) else { return stop(.rule("media " + media)) }
             // Text of another type is no style sheet.
             isInStyle = ["", "text/css"].contains(element["type"]?.lowercased() ?? "")
             if isInStyle { tree.styles.append(SVGStyleText()) }

@@ -4,17 +4,13 @@ import LiverySupport
 /// Basic shapes (css-shapes-1), as `clip-path` has them.
 extension SVGReader {
     private static let boxes: Set = [
-        "fill-box", "stroke-box", "view-box", "content-box", "padding-box", "border-box",
-        "margin-box",
+        "fill-box", "stroke-box", "view-box", "content-box", "padding-box", "border-box", "margin-box",
     ]
 
     /// The clip that a text is, a shape or a box; nil for what is none, or depends on a box that is not there.
-    func basicShape(
-        _ text: String,
-        _ element: Int,
-        _ content: Content,
-        _ context: Context
-    ) throws(SVGFault) -> VectorClip? {
+    func basicShape(_ text: String, _ element: Int, _ content: Content, _ context: Context) throws(SVGFault)
+        -> VectorClip?
+    {
         var scanner = CSSScanner(text)
         var (box, name, arguments) = ("", "", "")
         while scanner.skipBlanks(), let word = scanner.name()?.lowercased() {
@@ -33,8 +29,7 @@ extension SVGReader {
         var reference = content.box
         switch box {
         case "view-box": reference = Rect2D(origin: .zero, size: context.viewport)
-        case "stroke-box", "border-box", "margin-box":
-            reference = content.nodes.paintedBounds ?? content.box
+        case "stroke-box", "border-box", "margin-box": reference = content.nodes.paintedBounds ?? content.box
         default: break
         }
         guard let reference else { return nil }
@@ -63,25 +58,21 @@ extension SVGReader {
         default: return nil
         }
         var (text, rule) = (arguments, FillRule.winding)
-        if let comma = text.firstIndex(of: ","),
-            let own = FillRule(svg: text[..<comma].trimmed.lowercased())
-        {
+        if let comma = text.firstIndex(of: ","), let own = FillRule(svg: text[..<comma].trimmed.lowercased()) {
             rule = own
             text = text[text.index(after: comma)...].trimmed
         }
         let origin = AffineTransform.translation(x: box.minX, y: box.minY)
         if name == "path" {
             let data = text.unquoted
-            guard data != text,
-                let path = try? Path(svgPathData: data, maximumCommands: 1_000_000)
-            else { return nil }
+            guard data != text, let path = try? Path(svgPathData: data, maximumCommands: 1_000_000) else { return nil }
             return VectorClip(path.applying(origin), rule: rule)
         }
         var elements: [Path.Element] = []
         for pair in text.split(separator: ",").map(\.words) {
-            guard pair.count == 2, let x = length(pair[0], box.width),
-                let y = length(pair[1], box.height)
-            else { return nil }
+            guard pair.count == 2, let x = length(pair[0], box.width), let y = length(pair[1], box.height) else {
+                return nil
+            }
             let point = origin(Point2D(x, y))
             elements.append(elements.isEmpty ? .move(to: point) : .line(to: point))
         }
@@ -97,9 +88,7 @@ extension SVGReader {
         let radii = words.prefix { $0 != "at" }
         var center = box.center
         if radii.count < words.count {
-            guard let place = box.position(Array(words[(radii.count + 1)...]), length) else {
-                return nil
-            }
+            guard let place = box.position(Array(words[(radii.count + 1)...]), length) else { return nil }
             center = place
         }
         let across = [abs(center.x - box.minX), abs(box.maxX - center.x)]
@@ -113,13 +102,12 @@ extension SVGReader {
         }
         let size: Size2D
         if name == "circle" {
-            guard radii.count <= 1,
-                let radius = radius(radii.first, across + down, box.size.diagonal)
-            else { return nil }
+            guard radii.count <= 1, let radius = radius(radii.first, across + down, box.size.diagonal) else {
+                return nil
+            }
             size = Size2D(radius, radius)
         } else {
-            guard radii.isEmpty || radii.count == 2,
-                let rx = radius(radii.first, across, box.width),
+            guard radii.isEmpty || radii.count == 2, let rx = radius(radii.first, across, box.width),
                 let ry = radius(radii.last, down, box.height)
             else { return nil }
             size = Size2D(rx, ry)
@@ -143,8 +131,7 @@ extension SVGReader {
             guard let number = isAuto ? auto : length(word, whole) else { return nil }
             numbers.append(number)
         }
-        guard sides.count == numbers.count, !numbers.isEmpty, name == "inset" || numbers.count == 4
-        else { return nil }
+        guard sides.count == numbers.count, !numbers.isEmpty, name == "inset" || numbers.count == 4 else { return nil }
         func number(_ index: Int) -> Double {
             index < numbers.count ? numbers[index] : number(index == 1 ? 0 : index - 2)
         }
@@ -152,12 +139,7 @@ extension SVGReader {
         switch name {
         case "xywh": rect = Rect2D(x: number(0), y: number(1), width: number(2), height: number(3))
         case "rect":
-            rect = Rect2D(
-                x: number(3),
-                y: number(0),
-                width: number(1) - number(3),
-                height: number(2) - number(0)
-            )
+            rect = Rect2D(x: number(3), y: number(0), width: number(1) - number(3), height: number(2) - number(0))
         default:
             rect = Rect2D(
                 x: number(3),
@@ -169,9 +151,7 @@ extension SVGReader {
         guard !rect.isEmpty else { return VectorClip(Path()) }
         rect = rect.offset(x: box.minX, y: box.minY)
         if sides.count == words.count { return VectorClip(.rect(rect)) }
-        guard words.count == sides.count + 2,
-            let radius = length(words[words.count - 1], rect.width),
-            radius >= 0
+        guard words.count == sides.count + 2, let radius = length(words[words.count - 1], rect.width), radius >= 0
         else { return nil }
         let most = min(radius, rect.width / 2, rect.height / 2)
         return VectorClip(.rect(rect, radii: Size2D(most, most)))

@@ -4,11 +4,7 @@ import LiverySupport
 /// Filters, clips, masks, opacity and blending, in this order.
 extension SVGReader {
     /// Content with an element's effects, which are in the element's own units.
-    mutating func effects(
-        of element: Int,
-        _ content: Content,
-        _ context: Context
-    ) throws(SVGFault) -> Content {
+    mutating func effects(of element: Int, _ content: Content, _ context: Context) throws(SVGFault) -> Content {
         var content = content
         if !context.isClip, let text = given("filter", of: element) {
             content.nodes = try filtered(content, text, element, context)
@@ -54,20 +50,15 @@ extension SVGReader {
         }
     }
 
-    private mutating func clip(
-        _ text: String,
-        _ element: Int,
-        _ content: Content,
-        _ context: Context
-    ) throws(SVGFault) -> Clip {
+    private mutating func clip(_ text: String, _ element: Int, _ content: Content, _ context: Context) throws(SVGFault)
+        -> Clip
+    {
         guard text.lowercased().hasPrefix("url(") else {
             let shape = try basicShape(text, element, content, context)
             return shape.map { $0.path.isEmpty ? .nothing : .clip($0) } ?? .whole
         }
         // A clip that is not there does not clip, nor does one within itself.
-        guard let clip = reference(text, to: "clipPath"), !open.contains(clip) else {
-            return .whole
-        }
+        guard let clip = reference(text, to: "clipPath"), !open.contains(clip) else { return .whole }
         var inner = context
         inner.style = ownStyle(of: clip)
         var map = transform(of: clip, box: content.box, inner) ?? .identity
@@ -88,21 +79,16 @@ extension SVGReader {
         }
         let nodes = outside.nodes(parts?.nodes ?? [])
         guard let node = nodes.first else { return .nothing }
-        if nodes.count == 1, let shape = node.onlyShape {
-            return .clip(VectorClip(shape.path, rule: shape.rule))
-        }
+        if nodes.count == 1, let shape = node.onlyShape { return .clip(VectorClip(shape.path, rule: shape.rule)) }
         return .clip(VectorClip(nodes))
     }
 
     // MARK: Masks
 
     /// Masks a group; false where nothing is left.
-    private mutating func add(
-        _ mask: Int,
-        to group: inout VectorGroup,
-        _ box: Rect2D?,
-        _ outer: Context
-    ) throws(SVGFault) -> Bool {
+    private mutating func add(_ mask: Int, to group: inout VectorGroup, _ box: Rect2D?, _ outer: Context)
+        throws(SVGFault) -> Bool
+    {
         var context = outer
         context.style = ownStyle(of: mask)
         guard let area = region(of: mask, "maskUnits", box, context) else { return false }
@@ -149,9 +135,7 @@ extension VectorNode {
         case .group(let group):
             var moved = VectorGroup(group.children)
             moved.transform = group.transform
-            guard group == moved, group.children.count == 1,
-                var shape = group.children[0].onlyShape
-            else { return nil }
+            guard group == moved, group.children.count == 1, var shape = group.children[0].onlyShape else { return nil }
             shape.path = shape.path.applying(group.transform)
             return shape
         case .picture: return nil

@@ -4,12 +4,9 @@ import LiverySupport
 /// Filters: lists of functions and of references to elements.
 extension SVGReader {
     /// Nodes with the filters of a list, one after the other; none where one keeps the element from being painted.
-    mutating func filtered(
-        _ content: Content,
-        _ text: String,
-        _ element: Int,
-        _ context: Context
-    ) throws(SVGFault) -> [VectorNode] {
+    mutating func filtered(_ content: Content, _ text: String, _ element: Int, _ context: Context) throws(SVGFault)
+        -> [VectorNode]
+    {
         // A list with anything else is none.
         guard let list = Self.filters(text) else { return content.nodes }
         var groups: [VectorGroup] = []
@@ -23,15 +20,11 @@ extension SVGReader {
         for (name, arguments) in list {
             if name == "url" {
                 guard let filter = reference("url(\(arguments))", to: "filter") else { continue }
-                guard let group = try self.filter(filter, element, content.box, context) else {
-                    return []
-                }
+                guard let group = try self.filter(filter, element, content.box, context) else { return [] }
                 addFunctions()
                 groups.append(group)
             } else {
-                let effect = FilterEffect(name, arguments, color: context.style.color) {
-                    pixels($0, .nan, context)
-                }
+                let effect = FilterEffect(name, arguments, color: context.style.color) { pixels($0, .nan, context) }
                 guard let effect else { return content.nodes }
                 let input = functions.isEmpty ? FilterStep.Input.source : .step(functions.count - 1)
                 let everywhere = Rect2D(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
@@ -51,9 +44,9 @@ extension SVGReader {
         var scanner = CSSScanner(text)
         var list: [(name: String, arguments: String)] = []
         while scanner.skipBlanks(), !scanner.isAtEnd {
-            guard let name = scanner.name()?.lowercased(), scanner.take("("),
-                let arguments = scanner.arguments()
-            else { return nil }
+            guard let name = scanner.name()?.lowercased(), scanner.take("("), let arguments = scanner.arguments() else {
+                return nil
+            }
             list.append((name, arguments))
         }
         return list
@@ -66,27 +59,16 @@ extension SVGReader {
     }
 
     /// A group with an element's filter; nil where the filter leaves nothing.
-    private mutating func filter(
-        _ filter: Int,
-        _ element: Int,
-        _ box: Rect2D?,
-        _ outer: Context
-    ) throws(SVGFault) -> VectorGroup? {
+    private mutating func filter(_ filter: Int, _ element: Int, _ box: Rect2D?, _ outer: Context) throws(SVGFault)
+        -> VectorGroup?
+    {
         var context = outer
         context.style = ownStyle(of: filter)
         guard let area = region(of: filter, "filterUnits", box, context) else { return nil }
         let isOfBox = tree.elements[filter]["primitiveUnits"] == "objectBoundingBox"
         if isOfBox, box == nil { return nil }
-        var reader = SVGFilterReader(
-            area: area,
-            box: isOfBox ? box : nil,
-            context: context,
-            outer: outer
-        )
-        for primitive in tree.elements[filter].children {
-            try reader.add(primitive, &self)
-        }
-        return reader.steps.isEmpty
-            ? nil : VectorGroup([], filter: .steps(reader.steps), in: area)
+        var reader = SVGFilterReader(area: area, box: isOfBox ? box : nil, context: context, outer: outer)
+        for primitive in tree.elements[filter].children { try reader.add(primitive, &self) }
+        return reader.steps.isEmpty ? nil : VectorGroup([], filter: .steps(reader.steps), in: area)
     }
 }

@@ -13,24 +13,12 @@ extension SVGReader {
     ///   - context: What it is in.
     ///   - whole: What percentages refer to. Default: the viewport.
     /// - Returns: The length.
-    func length(
-        _ name: String,
-        of element: Int,
-        _ context: Context,
-        in whole: Size2D? = nil
-    ) -> Double? {
-        value(name, of: element).flatMap {
-            pixels($0, (whole ?? context.viewport).side(along: name), context)
-        }
+    func length(_ name: String, of element: Int, _ context: Context, in whole: Size2D? = nil) -> Double? {
+        value(name, of: element).flatMap { pixels($0, (whole ?? context.viewport).side(along: name), context) }
     }
 
     /// The length of the first of some elements that has it.
-    func length(
-        _ name: String,
-        ofFirst elements: [Int],
-        _ context: Context,
-        in whole: Size2D
-    ) -> Double? {
+    func length(_ name: String, ofFirst elements: [Int], _ context: Context, in whole: Size2D) -> Double? {
         elements.lazy.compactMap { length(name, of: $0, context, in: whole) }.first
     }
 
@@ -49,17 +37,11 @@ extension SVGReader {
     ///   - box: The box whose sides are the unit; nil for user units.
     ///   - missing: The rectangle whose values go for those that are missing.
     /// - Returns: The rectangle in user units.
-    func rect(
-        of elements: [Int],
-        _ context: Context,
-        unit box: Rect2D? = nil,
-        missing: Rect2D
-    ) -> Rect2D {
+    func rect(of elements: [Int], _ context: Context, unit box: Rect2D? = nil, missing: Rect2D) -> Rect2D {
         let unit = box ?? Rect2D(x: 0, y: 0, width: 1, height: 1)
         let whole = box == nil ? context.viewport : Size2D(1, 1)
         func side(_ name: String, _ missing: Double, from start: Double, _ unit: Double) -> Double {
-            return length(name, ofFirst: elements, context, in: whole).map { start + $0 * unit }
-                ?? missing
+            return length(name, ofFirst: elements, context, in: whole).map { start + $0 * unit } ?? missing
         }
         return Rect2D(
             x: side("x", missing.minX, from: unit.minX, unit.width),
@@ -70,12 +52,7 @@ extension SVGReader {
     }
 
     /// The area of a mask or a filter, in user units; nil where there is none.
-    func region(
-        of element: Int,
-        _ units: String,
-        _ box: Rect2D?,
-        _ context: Context
-    ) -> Rect2D? {
+    func region(of element: Int, _ units: String, _ box: Rect2D?, _ context: Context) -> Rect2D? {
         let isOfUser = tree.elements[element][units] == "userSpaceOnUse"
         let viewport = Rect2D(origin: .zero, size: context.viewport)
         guard let whole = isOfUser ? viewport : box else { return nil }
@@ -101,11 +78,7 @@ extension SVGReader {
     }
 
     /// What is within an `svg` or a `symbol`, with its effects, which are in the units within.
-    mutating func viewport(
-        _ element: Int,
-        _ rect: Rect2D,
-        _ context: Context
-    ) throws(SVGFault) -> Content {
+    mutating func viewport(_ element: Int, _ rect: Rect2D, _ context: Context) throws(SVGFault) -> Content {
         guard !rect.isEmpty else { return Content() }
         let box = viewBox(of: element)
         var map = AffineTransform.translation(x: rect.minX, y: rect.minY)
@@ -129,9 +102,7 @@ extension SVGReader {
         tree.nearest(element) { current -> Bool? in
             let own = values[current]["overflow"]?.text.trimmed.lowercased()
             if own == "inherit" { return nil }
-            let hasViewport = ["svg", "symbol", "marker", "pattern"].contains(
-                tree.elements[current].name
-            )
+            let hasViewport = ["svg", "symbol", "marker", "pattern"].contains(tree.elements[current].name)
             let missing = hasViewport && current != 0 ? "hidden" : "visible"
             return !["visible", "auto"].contains(own ?? missing)
         } ?? false
@@ -165,17 +136,13 @@ extension SVGReader {
     }
 
     /// The map that a text says about the origin that an element has; nil for a text that is no transform.
-    func transform(
-        _ text: String,
-        of element: Int,
-        in box: Rect2D,
-        _ context: Context
-    ) -> AffineTransform? {
+    func transform(_ text: String, of element: Int, in box: Rect2D, _ context: Context) -> AffineTransform? {
         let map = AffineTransform(svg: text, in: box.size) { pixels($0, $1, context) }
         guard let map, let words = value("transform-origin", of: element)?.words,
             let place = box.position(Array(words.prefix(2)), { pixels($0, $1, context) })
         else { return map }
-        return AffineTransform.translation(x: -place.x, y: -place.y).concatenating(map)
-            .concatenating(.translation(x: place.x, y: place.y))
+        return AffineTransform.translation(x: -place.x, y: -place.y).concatenating(map).concatenating(
+            .translation(x: place.x, y: place.y)
+        )
     }
 }

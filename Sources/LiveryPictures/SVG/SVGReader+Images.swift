@@ -13,8 +13,7 @@ extension SVGReader {
 
     /// What an `image` is drawn as.
     mutating func image(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
-        guard let reference = tree.elements[element].attributes["href"],
-            let picture = try picture(reference, element)
+        guard let reference = tree.elements[element].attributes["href"], let picture = try picture(reference, element)
         else { return Content() }
         let own = picture.size
         var rect = rect(of: [element], context, missing: Rect2D(origin: .zero, size: own))
@@ -33,8 +32,9 @@ extension SVGReader {
         guard !rect.isEmpty else { return [] }
         let own = Rect2D(origin: .zero, size: picture.size)
         let aspect = tree.elements[element].attributes["preserveAspectRatio"] ?? ""
-        let map = AffineTransform.placing(own, in: rect.size, aspect)
-            .concatenating(.translation(x: rect.minX, y: rect.minY))
+        let map = AffineTransform.placing(own, in: rect.size, aspect).concatenating(
+            .translation(x: rect.minX, y: rect.minY)
+        )
         var nodes = picture.nodes
         let mode = word("image-rendering", of: element) ?? ""
         let isPixelated = ["optimizespeed", "pixelated", "crisp-edges"].contains(mode)
@@ -71,8 +71,7 @@ extension SVGReader {
             throw fault(.unreadPicture(PictureError.unsupportedFormat(format)), element)
         }
         let pixelLimits = RasterLimits(maximumSide: 8_192, maximumPixels: 1 << 24)
-        guard let bitmap = try? PixelPicture.decode(bytes, limits: pixelLimits), !bitmap.isEmpty
-        else { return nil }
+        guard let bitmap = try? PixelPicture.decode(bytes, limits: pixelLimits), !bitmap.isEmpty else { return nil }
         try count(pixels: bitmap.width * bitmap.height, element)
         let size = Size2D(Double(bitmap.width), Double(bitmap.height))
         let picture = VectorPicture(bitmap, in: Rect2D(origin: .zero, size: size))
@@ -84,14 +83,8 @@ extension SVGReader {
 enum SVGDataURL {
     /// The bytes; nil for another URL, and for one that can't be read.
     static func bytes(of url: String) -> [UInt8]? {
-        let parts = url.trimmed.split(
-            separator: ",",
-            maxSplits: 1,
-            omittingEmptySubsequences: false
-        )
-        guard parts.count == 2, parts[0].hasPrefix("data:"), let bytes = unescaped(parts[1]) else {
-            return nil
-        }
+        let parts = url.trimmed.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[0].hasPrefix("data:"), let bytes = unescaped(parts[1]) else { return nil }
         return parts[0].lowercased().hasSuffix(";base64") ? Base64.decode(bytes) : bytes
     }
 
@@ -99,9 +92,7 @@ enum SVGDataURL {
     static func unescaped(_ text: some StringProtocol) -> [UInt8]? {
         var bytes: [UInt8] = []
         var rest = text.utf8.makeIterator()
-        func digit() -> UInt8? {
-            rest.next().flatMap { Character(Unicode.Scalar($0)).hexDigitValue }.map(UInt8.init)
-        }
+        func digit() -> UInt8? { rest.next().flatMap { Character(Unicode.Scalar($0)).hexDigitValue }.map(UInt8.init) }
         while let byte = rest.next() {
             guard byte == UInt8(ascii: "%") else {
                 bytes.append(byte)

@@ -5,35 +5,27 @@ import LiverySupport
 /// Markers.
 extension SVGReader {
     /// The nodes of a shape's markers.
-    mutating func markers(
-        of element: Int,
-        _ outline: Outline,
-        _ box: Rect2D,
-        _ context: Context
-    ) throws(SVGFault) -> [VectorNode] {
+    mutating func markers(of element: Int, _ outline: Outline, _ box: Rect2D, _ context: Context) throws(SVGFault)
+        -> [VectorNode]
+    {
         let style = context.style
-        let targets = [style.markerStart, style.markerMid, style.markerEnd]
-            .map { $0 == "none" ? nil : reference($0, to: "marker") }
+        let targets = [style.markerStart, style.markerMid, style.markerEnd].map {
+            $0 == "none" ? nil : reference($0, to: "marker")
+        }
         guard !outline.ends.isEmpty, targets.contains(where: { $0 != nil }) else { return [] }
         let vertices = outline.path.vertices(at: outline.ends)
         var nodes: [VectorNode] = []
         let parts = [vertices.prefix(1), vertices.dropFirst().dropLast(), vertices.suffix(1)]
         for (number, (target, part)) in zip(targets, parts).enumerated() {
             guard let target else { continue }
-            for vertex in part {
-                nodes += try marker(target, at: vertex, isStart: number == 0, box, context)
-            }
+            for vertex in part { nodes += try marker(target, at: vertex, isStart: number == 0, box, context) }
         }
         return nodes
     }
 
-    private mutating func marker(
-        _ marker: Int,
-        at vertex: Path.Vertex,
-        isStart: Bool,
-        _ box: Rect2D,
-        _ outer: Context
-    ) throws(SVGFault) -> [VectorNode] {
+    private mutating func marker(_ marker: Int, at vertex: Path.Vertex, isStart: Bool, _ box: Rect2D, _ outer: Context)
+        throws(SVGFault) -> [VectorNode]
+    {
         let node = tree.elements[marker]
         var context = outer
         context.style = ownStyle(of: marker)
@@ -48,15 +40,15 @@ extension SVGReader {
         func reference(_ name: String, _ words: [String]) -> Double {
             let part = words.firstIndex(of: node[name]?.lowercased() ?? "").map { Double($0) / 2 }
             let isAcross = name == "refX"
-            return part.map {
-                isAcross ? inside.minX + $0 * inside.width : inside.minY + $0 * inside.height
-            } ?? length(name, of: marker, context, in: viewBox?.size) ?? 0
+            return part.map { isAcross ? inside.minX + $0 * inside.width : inside.minY + $0 * inside.height } ?? length(
+                name,
+                of: marker,
+                context,
+                in: viewBox?.size
+            ) ?? 0
         }
         let place = map(
-            Point2D(
-                reference("refX", ["left", "center", "right"]),
-                reference("refY", ["top", "center", "bottom"])
-            )
+            Point2D(reference("refX", ["left", "center", "right"]), reference("refY", ["top", "center", "bottom"]))
         )
         let width = node["markerUnits"] == "userSpaceOnUse" ? 1 : strokeWidth(outer)
         guard width > 0 else { return [] }
@@ -67,9 +59,8 @@ extension SVGReader {
         case "auto-start-reverse": angle = vertex.degrees + (isStart ? 180 : 0)
         default: angle = SVGValue.degrees(orient) ?? 0
         }
-        let placing = AffineTransform.translation(x: -place.x, y: -place.y)
-            .concatenating(.scale(x: width, y: width)).concatenating(.rotation(degrees: angle))
-            .concatenating(.translation(x: vertex.point.x, y: vertex.point.y))
+        let placing = AffineTransform.translation(x: -place.x, y: -place.y).concatenating(.scale(x: width, y: width))
+            .concatenating(.rotation(degrees: angle)).concatenating(.translation(x: vertex.point.x, y: vertex.point.y))
         context.map = map.concatenating(placing).concatenating(outer.map)
         context.viewport = inside.size
         context.paints = contextPaints(outer.style, box: box, outer)

@@ -10,8 +10,7 @@ extension SVGReader {
 
         /// A shape that is painted with it.
         func node(_ shape: VectorShape) -> [VectorNode] {
-            opacity < 1
-                ? [.group(VectorGroup([.shape(shape)], opacity: opacity))] : [.shape(shape)]
+            opacity < 1 ? [.group(VectorGroup([.shape(shape)], opacity: opacity))] : [.shape(shape)]
         }
     }
 
@@ -27,12 +26,9 @@ extension SVGReader {
     }
 
     /// What a shape is painted with; nil for nothing.
-    mutating func paint(
-        _ paint: SVGPaint,
-        _ opacity: Double,
-        _ box: Rect2D,
-        _ context: Context
-    ) throws(SVGFault) -> PlacedPaint? {
+    mutating func paint(_ paint: SVGPaint, _ opacity: Double, _ box: Rect2D, _ context: Context) throws(SVGFault)
+        -> PlacedPaint?
+    {
         guard opacity > 0 else { return nil }
         switch paint {
         case .none: return nil
@@ -45,29 +41,23 @@ extension SVGReader {
             case nil:
                 guard let fallback else { return nil }
                 return try self.paint(fallback, opacity, box, context)
-            case .pattern(let pattern)?:
-                return PlacedPaint(paint: .pattern(pattern), opacity: opacity)
+            case .pattern(let pattern)?: return PlacedPaint(paint: .pattern(pattern), opacity: opacity)
             case let paint?: return PlacedPaint(paint: paint.mapColors { $0.faded(opacity) })
             }
         }
     }
 
     /// The paint of another element, which stays where it is there.
-    private mutating func paint(
-        _ owner: ContextPaint?,
-        _ opacity: Double,
-        _ box: Rect2D,
-        _ context: Context
-    ) throws(SVGFault) -> PlacedPaint? {
+    private mutating func paint(_ owner: ContextPaint?, _ opacity: Double, _ box: Rect2D, _ context: Context)
+        throws(SVGFault) -> PlacedPaint?
+    {
         guard let owner else { return nil }
         var inner = context
         inner.paints = nil
         inner.style.color = owner.color
         inner.viewport = owner.viewport
         let placed = try paint(owner.paint, opacity, owner.box ?? box, inner)
-        guard var placed, owner.box != nil, let inverse = context.map.inverted else {
-            return placed
-        }
+        guard var placed, owner.box != nil, let inverse = context.map.inverted else { return placed }
         let map = owner.map.concatenating(inverse)
         switch placed.paint {
         case .color: break
@@ -82,11 +72,9 @@ extension SVGReader {
     }
 
     /// The paints that `context-fill` and `context-stroke` mean within.
-    func contextPaints(
-        _ style: SVGStyle,
-        box: Rect2D?,
-        _ context: Context
-    ) -> (fill: ContextPaint, stroke: ContextPaint) {
+    func contextPaints(_ style: SVGStyle, box: Rect2D?, _ context: Context) -> (
+        fill: ContextPaint, stroke: ContextPaint
+    ) {
         func own(_ paint: SVGPaint) -> ContextPaint {
             if case .contextFill = paint, let outer = context.paints?.fill { return outer }
             if case .contextStroke = paint, let outer = context.paints?.stroke { return outer }
@@ -114,22 +102,15 @@ extension SVGReader {
         let whole: Size2D
     }
 
-    private mutating func server(
-        _ element: Int?,
-        _ box: Rect2D,
-        _ context: Context
-    ) throws(SVGFault) -> VectorPaint? {
+    private mutating func server(_ element: Int?, _ box: Rect2D, _ context: Context) throws(SVGFault) -> VectorPaint? {
         guard let element else { return nil }
         let isPattern = tree.elements[element].name == "pattern"
         let names: Set = isPattern ? ["pattern"] : ["linearGradient", "radialGradient"]
         guard names.contains(tree.elements[element].name) else { return nil }
         var chain = [element]
         while let last = chain.last, let next = target(tree.elements[last].attributes["href"]),
-            names.contains(tree.elements[next].name), !chain.contains(next),
-            chain.count <= limits.depth
-        {
-            chain.append(next)
-        }
+            names.contains(tree.elements[next].name), !chain.contains(next), chain.count <= limits.depth
+        { chain.append(next) }
         var inner = context
         inner.style = ownStyle(of: element)
         let units = isPattern ? "patternUnits" : "gradientUnits"
@@ -150,8 +131,9 @@ extension SVGReader {
 
     /// Whether units are those of the box; nil where nothing valid is said.
     private func isOfBox(_ name: String, _ chain: [Int]) -> Bool? {
-        let units = chain.lazy.compactMap { tree.elements[$0][name] }
-            .first { ["userSpaceOnUse", "objectBoundingBox"].contains($0) }
+        let units = chain.lazy.compactMap { tree.elements[$0][name] }.first {
+            ["userSpaceOnUse", "objectBoundingBox"].contains($0)
+        }
         return units.map { $0 == "objectBoundingBox" }
     }
 
@@ -159,9 +141,7 @@ extension SVGReader {
     private func transform(_ name: String, of server: Server, in box: Rect2D) -> AffineTransform {
         for element in server.chain {
             // The property is an attribute of another name here.
-            guard let text = value("transform", of: element) ?? value(name, of: element) else {
-                continue
-            }
+            guard let text = value("transform", of: element) ?? value(name, of: element) else { continue }
             return transform(text, of: element, in: box, server.context) ?? .identity
         }
         return .identity
@@ -196,47 +176,31 @@ extension SVGReader {
         guard map.inverted != nil else { return nil }
         // Only those of its own kind have the attributes of places.
         let alike = server.chain.filter { tree.elements[$0].name == tree.elements[element].name }
-        func length(_ name: String) -> Double? {
-            self.length(name, ofFirst: alike, server.context, in: server.whole)
-        }
+        func length(_ name: String) -> Double? { self.length(name, ofFirst: alike, server.context, in: server.whole) }
         var gradient: VectorGradient
-        let spread =
-            attribute("spreadMethod", server.chain)
-            .flatMap { GradientPaint.Spread(rawValue: $0) } ?? .pad
+        let spread = attribute("spreadMethod", server.chain).flatMap { GradientPaint.Spread(rawValue: $0) } ?? .pad
         if tree.elements[element].name == "linearGradient" {
             let from = Point2D(length("x1") ?? 0, length("y1") ?? 0)
             let to = Point2D(length("x2") ?? server.whole.width, length("y2") ?? 0)
             if from == to { return .color(last.color) }
             gradient = VectorGradient(line: .linear(from: from, to: to), stops: [], spread: spread)
         } else {
-            let center = Point2D(
-                length("cx") ?? server.whole.width / 2,
-                length("cy") ?? server.whole.height / 2
-            )
+            let center = Point2D(length("cx") ?? server.whole.width / 2, length("cy") ?? server.whole.height / 2)
             let radius = length("r") ?? server.whole.diagonal / 2
             guard radius > 0 else { return .color(last.color) }
             let radii = Size2D(radius, radius)
-            gradient = VectorGradient(
-                line: .radial(center: center, radii: radii),
-                stops: [],
-                spread: spread
-            )
+            gradient = VectorGradient(line: .radial(center: center, radii: radii), stops: [], spread: spread)
             let place = Point2D(length("fx") ?? center.x, length("fy") ?? center.y)
             let inner = max(0, length("fr") ?? 0)
             if place != center || inner > 0 {
                 // Between equal circles, the first color ends where the last begins.
                 let isEqual = place == center && inner == radius
-                gradient.focus = GradientPaint.Circle(
-                    center: place,
-                    radius: isEqual ? 0.9999 * inner : inner
-                )
+                gradient.focus = GradientPaint.Circle(center: place, radius: isEqual ? 0.9999 * inner : inner)
             }
         }
         // The pattern that is repeated is from 0 to 1.
         if spread != .pad {
-            if first.offset > 0 {
-                stops.insert(VectorGradient.Stop(offset: 0, color: first.color), at: 0)
-            }
+            if first.offset > 0 { stops.insert(VectorGradient.Stop(offset: 0, color: first.color), at: 0) }
             if last.offset < 1 { stops.append(VectorGradient.Stop(offset: 1, color: last.color)) }
         }
         gradient.stops = stops
@@ -251,10 +215,7 @@ extension SVGReader {
 
     // MARK: Patterns
 
-    private mutating func pattern(
-        _ server: Server,
-        _ outer: Context
-    ) throws(SVGFault) -> VectorPaint? {
+    private mutating func pattern(_ server: Server, _ outer: Context) throws(SVGFault) -> VectorPaint? {
         let (chain, box) = (server.chain, server.box)
         let isContentOfBox = isOfBox("patternContentUnits", chain) ?? false
         if server.isOfBox || isContentOfBox, box.isEmpty { return nil }
@@ -279,8 +240,9 @@ extension SVGReader {
         }
         context.style = ownStyle(of: owner)
         context.paints = nil
-        context.map = inner.concatenating(.translation(x: tile.minX, y: tile.minY))
-            .concatenating(map).concatenating(outer.map)
+        context.map = inner.concatenating(.translation(x: tile.minX, y: tile.minY)).concatenating(map).concatenating(
+            outer.map
+        )
         let content = try entering(chain[0], context) { (reader, context) throws(SVGFault) in
             try reader.children(of: owner, context)
         }

@@ -13,9 +13,7 @@ extension SVGReader {
 
     /// What a shape is drawn as, in its own units.
     mutating func shape(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
-        guard let outline = outline(of: element, context), !outline.path.isEmpty else {
-            return Content()
-        }
+        guard let outline = outline(of: element, context), !outline.path.isEmpty else { return Content() }
         try count(segments: outline.path.elements.count, element)
         let box = outline.path.tightBounds
         guard context.style.isVisible else { return Content(box: box) }
@@ -23,13 +21,9 @@ extension SVGReader {
     }
 
     /// What fills and strokes a path, and the markers of an outline.
-    mutating func painted(
-        _ path: Path,
-        _ element: Int,
-        _ box: Rect2D,
-        _ context: Context,
-        _ outline: Outline? = nil
-    ) throws(SVGFault) -> [VectorNode] {
+    mutating func painted(_ path: Path, _ element: Int, _ box: Rect2D, _ context: Context, _ outline: Outline? = nil)
+        throws(SVGFault) -> [VectorNode]
+    {
         var nodes: [VectorNode] = []
         let style = context.style
         func filled(_ rule: FillRule, _ paint: VectorPaint) -> VectorShape {
@@ -47,20 +41,17 @@ extension SVGReader {
                 nodes += paint.node(filled(style.fillRule, paint.paint))
             case .stroke:
                 let paint = try paint(style.stroke, style.strokeOpacity, box, context)
-                guard let paint, var shape = try strokeShape(path, element, paint, context) else {
-                    continue
-                }
+                guard let paint, var shape = try strokeShape(path, element, paint, context) else { continue }
                 if shape.strokePaint != nil { shape.rect = outline?.rect }
                 // One shape says both.
-                if case .shape(let filled)? = nodes.last, filled.path == shape.path,
-                    paint.opacity == 1, shape.strokePaint != nil
+                if case .shape(let filled)? = nodes.last, filled.path == shape.path, paint.opacity == 1,
+                    shape.strokePaint != nil
                 {
                     (shape.fill, shape.rule) = (filled.fill, filled.rule)
                     nodes.removeLast()
                 }
                 nodes += paint.node(shape)
-            case .markers:
-                if let outline { nodes += try markers(of: element, outline, box, context) }
+            case .markers: if let outline { nodes += try markers(of: element, outline, box, context) }
             }
         }
         return nodes
@@ -72,9 +63,7 @@ extension SVGReader {
     private func outline(of element: Int, _ context: Context) -> Outline? {
         let node = tree.elements[element]
         func side(_ name: String) -> Double { length(name, of: element, context) ?? 0 }
-        func radius(_ name: String) -> Double? {
-            length(name, of: element, context).flatMap { $0 < 0 ? nil : $0 }
-        }
+        func radius(_ name: String) -> Double? { length(name, of: element, context).flatMap { $0 < 0 ? nil : $0 } }
         func lines(_ points: [Point2D], isClosed: Bool = false) -> Outline? {
             guard points.count > 1, let first = points.first else { return nil }
             let lines = points.dropFirst().map { Path.Element.line(to: $0) }
@@ -90,9 +79,7 @@ extension SVGReader {
         switch node.name {
         case "path":
             // The property is a function around the attribute's text.
-            guard let text = values[element]["d"]?.text.trimmed else {
-                return .data(node.attributes["d"] ?? "")
-            }
+            guard let text = values[element]["d"]?.text.trimmed else { return .data(node.attributes["d"] ?? "") }
             guard text.lowercased().hasPrefix("path("), text.hasSuffix(")") else { return nil }
             return .data(text.dropFirst(5).dropLast().trimmed.unquoted)
         case "polyline", "polygon":
@@ -102,8 +89,7 @@ extension SVGReader {
                 points.append(Point2D(x, y))
             }
             return lines(points, isClosed: node.name == "polygon")
-        case "line":
-            return lines([Point2D(side("x1"), side("y1")), Point2D(side("x2"), side("y2"))])
+        case "line": return lines([Point2D(side("x1"), side("y1")), Point2D(side("x2"), side("y2"))])
         case "circle":
             let radius = radius("r") ?? 0
             var outline = ellipse(radius, radius)
@@ -115,10 +101,7 @@ extension SVGReader {
         default:
             let rect = rect(of: [element], context, missing: .zero)
             guard !rect.isEmpty else { return nil }
-            let radii = Size2D(
-                min(rx ?? ry ?? 0, rect.width / 2),
-                min(ry ?? rx ?? 0, rect.height / 2)
-            )
+            let radii = Size2D(min(rx ?? ry ?? 0, rect.width / 2), min(ry ?? rx ?? 0, rect.height / 2))
             let isRound = radii.width == radii.height
             return Outline(
                 path: .rect(rect, radii: radii),
@@ -130,21 +113,16 @@ extension SVGReader {
     // MARK: Strokes
 
     /// The line along a path; nil for none.
-    private mutating func strokeShape(
-        _ path: Path,
-        _ element: Int,
-        _ paint: PlacedPaint,
-        _ context: Context
-    ) throws(SVGFault) -> VectorShape? {
+    private mutating func strokeShape(_ path: Path, _ element: Int, _ paint: PlacedPaint, _ context: Context)
+        throws(SVGFault) -> VectorShape?
+    {
         var stroke = stroke(of: element, path, context)
         guard stroke.width > 0 else { return nil }
         var shape = VectorShape(path, stroke: stroke, paint: paint.paint)
         var segments = 0
         do throws(RasterError) {
             if stroke.dash != nil { segments = try path.dashCount(of: stroke) }
-            if word("vector-effect", of: element) == "non-scaling-stroke",
-                let inverse = context.map.inverted
-            {
+            if word("vector-effect", of: element) == "non-scaling-stroke", let inverse = context.map.inverted {
                 // As wide as it is in the picture's units.
                 let moved = path.applying(context.map)
                 stroke = self.stroke(of: element, moved, context)
@@ -177,9 +155,7 @@ extension SVGReader {
         let whole = context.viewport.diagonal
         let lengths = lengths(style.dashArray, whole, context)
         // A list with anything else, or with what is negative, is none.
-        guard lengths.allSatisfy({ $0 >= 0 }), lengths.contains(where: { $0 > 0 }) else {
-            return stroke
-        }
+        guard lengths.allSatisfy({ $0 >= 0 }), lengths.contains(where: { $0 > 0 }) else { return stroke }
         var factor = 1.0
         let stated = tree.elements[element].number("pathLength", -1)
         if stated >= 0 {
@@ -188,10 +164,7 @@ extension SVGReader {
             factor = path.totalLength / stated
         }
         let phase = pixels(style.dashOffset, whole, context) ?? 0
-        stroke.dash = Dash(
-            lengths.map { min($0 * factor, 1e12) },
-            phase: min(max(phase * factor, -1e12), 1e12)
-        )
+        stroke.dash = Dash(lengths.map { min($0 * factor, 1e12) }, phase: min(max(phase * factor, -1e12), 1e12))
         return stroke
     }
 }

@@ -18,11 +18,7 @@ extension SVGReader {
         guard !text.letters.isEmpty else { return Content() }
         guard let fonts else { throw fault(.text("text"), element) }
         var layout = SVGTextLayout(text, fonts)
-        do throws(SVGProblem) {
-            try layout.set()
-        } catch {
-            throw fault(error, element)
-        }
+        do throws(SVGProblem) { try layout.set() } catch { throw fault(error, element) }
         for run in layout.runs { try count(segments: run.path.elements.count, element) }
         let cells = layout.runs.map(\.cell).filter { !$0.isEmpty }
         guard let first = cells.first else { return Content() }
@@ -47,12 +43,9 @@ extension SVGReader {
     }
 
     /// Adds the characters of an element and of those within it.
-    private mutating func gather(
-        _ element: Int,
-        _ span: SVGText.Span,
-        _ context: Context,
-        into text: inout SVGText
-    ) throws(SVGFault) {
+    private mutating func gather(_ element: Int, _ span: SVGText.Span, _ context: Context, into text: inout SVGText)
+        throws(SVGFault)
+    {
         let number = text.begin(span)
         let node = tree.elements[element]
         var texts = node.texts[...]
@@ -71,8 +64,7 @@ extension SVGReader {
                 var part = span
                 part.parent = number
                 try gather(child, try self.span(child, part, [], inner), inner, into: &text)
-            case "textPath", "tref", "altGlyph":
-                throw fault(.unsupportedElement(name), child)
+            case "textPath", "tref", "altGlyph": throw fault(.unsupportedElement(name), child)
             default: break
             }
         }
@@ -83,17 +75,14 @@ extension SVGReader {
     private static let refused = [
         "writing-mode": "horizontal-tb lr lr-tb rl rl-tb", "unicode-bidi": "normal embed isolate",
         "font-variant": "normal none", "font-stretch": "normal 100%", "font-size-adjust": "none",
-        "font-kerning": "auto normal", "font-feature-settings": "normal",
-        "font-variation-settings": "normal", "text-transform": "none",
+        "font-kerning": "auto normal", "font-feature-settings": "normal", "font-variation-settings": "normal",
+        "text-transform": "none",
     ]
 
     /// The values of an element's characters, of which some are those around it.
-    private func span(
-        _ element: Int,
-        _ around: SVGText.Span,
-        _ lines: Set<SVGText.Line>,
-        _ context: Context
-    ) throws(SVGFault) -> SVGText.Span {
+    private func span(_ element: Int, _ around: SVGText.Span, _ lines: Set<SVGText.Line>, _ context: Context)
+        throws(SVGFault) -> SVGText.Span
+    {
         for (name, usual) in Self.refused.sorted(by: { $0.key < $1.key }) {
             let found = tree.nearest(element) { part -> (text: String, element: Int)? in
                 let text = values[part][name]?.text.trimmed

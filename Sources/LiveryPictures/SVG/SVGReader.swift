@@ -77,15 +77,13 @@ struct SVGReader {
         self.size = size
         self.limits = limits
         weights = zip(tree.elements, values).map { element, values in
-            let texts =
-                values.values.map(\.text) + element.attributes.values + element.texts.map(\.text)
+            let texts = values.values.map(\.text) + element.attributes.values + element.texts.map(\.text)
             return 1 + texts.reduce(0) { $0 + $1.utf8.count } / 1_024
         }
         usesContextPaints = values.contains { values in
             ["fill", "stroke"].contains { values[$0]?.text.hasPrefix("context-") ?? false }
         }
-        rootFontSize =
-            values.first.map { SVGStyle().applying($0, rootFontSize: 16).fontSize } ?? 16
+        rootFontSize = values.first.map { SVGStyle().applying($0, rootFontSize: 16).fontSize } ?? 16
     }
 
     /// The picture.
@@ -124,9 +122,7 @@ struct SVGReader {
     }
 
     /// The opacity in a property that is not inherited.
-    func opacity(_ name: String, of element: Int) -> Double {
-        value(name, of: element).flatMap(SVGValue.opacity) ?? 1
-    }
+    func opacity(_ name: String, of element: Int) -> Double { value(name, of: element).flatMap(SVGValue.opacity) ?? 1 }
 
     /// The color of a property that is not inherited.
     func color(_ name: String, of element: Int, _ style: SVGStyle, missing: Color) -> Color {
@@ -136,13 +132,7 @@ struct SVGReader {
 
     /// A length in user units; nil for what is none.
     func pixels(_ text: String, _ whole: Double, _ context: Context) -> Double? {
-        SVGValue.pixels(
-            text,
-            of: whole,
-            em: context.style.fontSize,
-            rem: rootFontSize,
-            picture: size
-        )
+        SVGValue.pixels(text, of: whole, em: context.style.fontSize, rem: rootFontSize, picture: size)
     }
 
     func style(of element: Int, in parent: SVGStyle) -> SVGStyle {
@@ -169,16 +159,12 @@ struct SVGReader {
     func target(_ reference: String?) -> Int? {
         guard let reference = reference?.trimmed, reference.hasPrefix("#") else { return nil }
         let id = String(reference.dropFirst())
-        return tree.ids[id]
-            ?? SVGDataURL.unescaped(id).flatMap {
-                tree.ids[String(decoding: $0, as: UTF8.self)]
-            }
+        return tree.ids[id] ?? SVGDataURL.unescaped(id).flatMap { tree.ids[String(decoding: $0, as: UTF8.self)] }
     }
 
     /// The element of a name that the first `url()` of a value refers to.
     func reference(_ text: String?, to name: String) -> Int? {
-        guard let text, let target = target(CSSScanner.references(in: text)?.first),
-            tree.elements[target].name == name
+        guard let text, let target = target(CSSScanner.references(in: text)?.first), tree.elements[target].name == name
         else { return nil }
         return target
     }
@@ -192,23 +178,16 @@ struct SVGReader {
     /// Refuses values that depend on fonts, or on what is around the picture.
     private func checkValues() throws(SVGFault) {
         func check(_ name: String, _ text: String, _ element: Int) throws(SVGFault) {
-            guard let last = text.utf8.last, !(0x30...0x39 ~= last), SVGNames.lengths.contains(name)
-            else { return }
+            guard let last = text.utf8.last, !(0x30...0x39 ~= last), SVGNames.lengths.contains(name) else { return }
             let word = text.trimmed.lowercased()
             let units = ["lh", "cap", "ic", "rex", "rch", "rlh"]
-            if word.contains("(")
-                || word.first?.isNumber == true && units.contains(where: word.hasSuffix)
-            {
+            if word.contains("(") || word.first?.isNumber == true && units.contains(where: word.hasSuffix) {
                 throw fault(.property(name, text), element)
             }
         }
         for element in tree.elements.indices {
-            for (name, text) in tree.elements[element].attributes {
-                try check(name, text, element)
-            }
-            for (name, value) in values[element] where !value.isAttribute {
-                try check(name, value.text, element)
-            }
+            for (name, text) in tree.elements[element].attributes { try check(name, text, element) }
+            for (name, value) in values[element] where !value.isAttribute { try check(name, value.text, element) }
             if let mode = values[element]["mix-blend-mode"]?.text, mode.hasPrefix("plus-") {
                 throw fault(.property("mix-blend-mode", mode), element)
             }
@@ -243,11 +222,7 @@ struct SVGReader {
     }
 
     /// Reads what an element refers to, which is refused within itself.
-    mutating func referring(
-        from element: Int,
-        to target: Int,
-        _ context: Context
-    ) throws(SVGFault) -> Content {
+    mutating func referring(from element: Int, to target: Int, _ context: Context) throws(SVGFault) -> Content {
         guard open.insert(element).inserted, !open.contains(target) else {
             throw fault(.circularUse(tree.elements[target].attributes["id"] ?? ""), element)
         }
@@ -272,9 +247,7 @@ struct SVGReader {
 
     mutating func count(pixels: Int, _ element: Int) throws(SVGFault) {
         imagePixelCount += pixels
-        guard imagePixelCount <= 1 << 26 else {
-            throw fault(.tooMuch(.pixels, limit: 1 << 26), element)
-        }
+        guard imagePixelCount <= 1 << 26 else { throw fault(.tooMuch(.pixels, limit: 1 << 26), element) }
     }
 
     // MARK: Elements
@@ -291,9 +264,7 @@ struct SVGReader {
     private mutating func entered(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
         var inner = context
         inner.style = style(of: element, in: context.style)
-        if let transform = transform(of: element, box: nil, inner) {
-            inner.map = transform.concatenating(inner.map)
-        }
+        if let transform = transform(of: element, box: nil, inner) { inner.map = transform.concatenating(inner.map) }
         let name = tree.elements[element].name
         var content = Content()
         switch name {
@@ -319,17 +290,14 @@ struct SVGReader {
             let name = tree.elements[child].name
             let isShown =
                 context.isClip
-                ? SVGNames.shapes.contains(name) || name == "text" || name == "use"
-                : SVGNames.painted.contains(name)
+                ? SVGNames.shapes.contains(name) || name == "text" || name == "use" : SVGNames.painted.contains(name)
             if isShown { all.add(try content(of: child, context)) }
         }
         return all
     }
 
     private mutating func use(_ element: Int, _ context: Context) throws(SVGFault) -> Content {
-        guard let target = target(tree.elements[element].attributes["href"]), target != 0 else {
-            return Content()
-        }
+        guard let target = target(tree.elements[element].attributes["href"]), target != 0 else { return Content() }
         let name = tree.elements[target].name
         if context.isClip, !SVGNames.shapes.contains(name), name != "text" { return Content() }
         let place = rect(of: [element], context, missing: .zero).origin

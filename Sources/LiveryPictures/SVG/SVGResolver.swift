@@ -10,12 +10,7 @@ struct SVGResolver {
     private var usedNames: Set<String> = []
 
     /// Resolves all values, with colors by `currentColor`, `--name` and `#id`.
-    init(
-        _ tree: SVGTree,
-        _ cascade: SVGCascade,
-        colors: [String: Color],
-        limits: SVGLimits
-    ) throws(SVGFault) {
+    init(_ tree: SVGTree, _ cascade: SVGCascade, colors: [String: Color], limits: SVGLimits) throws(SVGFault) {
         self.limits = limits
         var given: [String: String] = [:]
         var elementNames: [Int: String] = [:]
@@ -28,9 +23,7 @@ struct SVGResolver {
                 }
                 elementNames[index] = name
             } else {
-                guard name.hasPrefix("--"), name.count > 2 else {
-                    throw SVGFault(.colorName(name))
-                }
+                guard name.hasPrefix("--"), name.count > 2 else { throw SVGFault(.colorName(name)) }
                 given[name] = colors[name]?.hexadecimal
             }
         }
@@ -44,9 +37,7 @@ struct SVGResolver {
             if !custom.isEmpty {
                 // The requirements of custom properties are those of their users.
                 for text in custom.values { noteNames(in: text) }
-                try substitute(in: element) { () throws(CSSVariables.Failure) in
-                    try own.declare(custom)
-                }
+                try substitute(in: element) { () throws(CSSVariables.Failure) in try own.declare(custom) }
             }
             variables.append(own)
             var values: [String: SVGCascade.Value] = [:]
@@ -87,28 +78,20 @@ struct SVGResolver {
         case "stop": "stop-color"
         case "feFlood", "feDropShadow": "flood-color"
         case "feDiffuseLighting", "feSpecularLighting": "lighting-color"
-        case "svg", "g", "use", "symbol", "a", "switch", "defs", "marker", "pattern", "mask",
-            "text", "tspan":
+        case "svg", "g", "use", "symbol", "a", "switch", "defs", "marker", "pattern", "mask", "text", "tspan":
             isLine ? "stroke" : "fill"
         default: SVGNames.shapes.contains(name) ? isLine ? "stroke" : "fill" : nil
         }
     }
 
     private mutating func noteNames(in text: String) {
-        if text.utf8.contains(UInt8(ascii: "(")) {
-            usedNames.formUnion(CSSVariables.names(in: text))
-        }
-        if text.utf8.count >= 12, text.lowercased().contains("currentcolor") {
-            usedNames.insert("currentColor")
-        }
+        if text.utf8.contains(UInt8(ascii: "(")) { usedNames.formUnion(CSSVariables.names(in: text)) }
+        if text.utf8.count >= 12, text.lowercased().contains("currentcolor") { usedNames.insert("currentColor") }
     }
 
-    private mutating func resolved(
-        _ text: String,
-        _ name: String,
-        _ variables: CSSVariables,
-        _ element: SVGElement
-    ) throws(SVGFault) -> String {
+    private mutating func resolved(_ text: String, _ name: String, _ variables: CSSVariables, _ element: SVGElement)
+        throws(SVGFault) -> String
+    {
         noteNames(in: text)
         guard text.utf8.contains(UInt8(ascii: "(")) else { return text }
         var value = text
@@ -133,13 +116,10 @@ struct SVGResolver {
     }
 
     /// Counts the bytes that replace `var()`.
-    private mutating func substitute(
-        in element: SVGElement,
-        _ body: () throws(CSSVariables.Failure) -> Int
-    ) throws(SVGFault) {
-        do {
-            substitutedBytes += try body()
-        } catch {
+    private mutating func substitute(in element: SVGElement, _ body: () throws(CSSVariables.Failure) -> Int)
+        throws(SVGFault)
+    {
+        do { substitutedBytes += try body() } catch {
             let problem: SVGProblem =
                 switch error {
                 case .noValue(let name): .noValue(name)

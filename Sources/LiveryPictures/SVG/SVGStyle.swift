@@ -51,8 +51,7 @@ struct SVGStyle {
         ) {
             set = { style, text in
                 let word = text.lowercased()
-                let value =
-                    word == "initial" ? SVGStyle()[keyPath: path] : read(isExact ? text : word)
+                let value = word == "initial" ? SVGStyle()[keyPath: path] : read(isExact ? text : word)
                 if let value { style[keyPath: path] = value }
             }
         }
@@ -65,17 +64,13 @@ struct SVGStyle {
         "stroke-opacity": Property(\.strokeOpacity) { SVGValue.opacity($0) },
         "fill-rule": Property(\.fillRule) { FillRule(svg: $0) },
         "clip-rule": Property(\.clipRule) { FillRule(svg: $0) },
-        "stroke-width": Property(\.strokeWidth) {
-            SVGValue.unit($0) == nil || $0.hasPrefix("-") ? nil : $0
-        },
+        "stroke-width": Property(\.strokeWidth) { SVGValue.unit($0) == nil || $0.hasPrefix("-") ? nil : $0 },
         "stroke-linecap": Property(\.lineCap) { Stroke.Cap(rawValue: $0) },
         // Others of SVG 2 fall back to a miter.
         "stroke-linejoin": Property(\.lineJoin) {
             ["miter-clip", "arcs"].contains($0) ? .miter : Stroke.Join(rawValue: $0)
         },
-        "stroke-miterlimit": Property(\.miterLimit) { text in
-            NumberText.parse(text).flatMap { $0 >= 1 ? $0 : nil }
-        },
+        "stroke-miterlimit": Property(\.miterLimit) { text in NumberText.parse(text).flatMap { $0 >= 1 ? $0 : nil } },
         "stroke-dasharray": Property(\.dashArray) { $0 },
         "stroke-dashoffset": Property(\.dashOffset) { SVGValue.unit($0) == nil ? nil : $0 },
         "visibility": Property(\.isVisible) { $0 == "visible" },
@@ -88,11 +83,8 @@ struct SVGStyle {
         "marker-end": Property(\.markerEnd, exactly: true) { $0 },
         "font-family": Property(\.families, exactly: true) { list in
             list.split(separator: ",").map(\.trimmed.unquoted).filter { !$0.isEmpty }
-        },
-        "font-style": Property(\.fontStyle) { FontDescription.Style(rawValue: $0) },
-        "text-anchor": Property(\.textAnchor) {
-            ["start", "middle", "end"].contains($0) ? $0 : nil
-        },
+        }, "font-style": Property(\.fontStyle) { FontDescription.Style(rawValue: $0) },
+        "text-anchor": Property(\.textAnchor) { ["start", "middle", "end"].contains($0) ? $0 : nil },
         "dominant-baseline": Property(\.dominantBaseline) { $0 == "no-change" ? nil : $0 },
         "direction": Property(\.isRightToLeft) { $0 == "rtl" },
     ]
@@ -117,14 +109,11 @@ struct SVGStyle {
         // Attributes are weaker than what shorthands say.
         let font = texts["font"].map(Self.font) ?? [:]
         for (name, text) in font where values[name]?.isAttribute ?? true { texts[name] = text }
-        for name in ["marker-start", "marker-mid", "marker-end"]
-        where values[name]?.isAttribute ?? true {
+        for name in ["marker-start", "marker-mid", "marker-end"] where values[name]?.isAttribute ?? true {
             if let text = texts["marker"] { texts[name] = text }
         }
         // Others depend on these.
-        if let text = texts["font-size"], let size = fontSize(text.lowercased(), rootFontSize) {
-            style.fontSize = size
-        }
+        if let text = texts["font-size"], let size = fontSize(text.lowercased(), rootFontSize) { style.fontSize = size }
         if let text = texts["color"], text.lowercased() != "currentcolor" {
             style.color = text.lowercased() == "initial" ? .black : Color(svg: text) ?? style.color
         }
@@ -141,15 +130,13 @@ struct SVGStyle {
     }
 
     /// Whether gradients or patterns are painted, which depend on a box.
-    var hasServers: Bool {
-        [fill, stroke].contains { if case .reference = $0 { true } else { false } }
-    }
+    var hasServers: Bool { [fill, stroke].contains { if case .reference = $0 { true } else { false } } }
 
     // MARK: Fonts
 
     private static let fontSizes: [String: Double] = [
-        "initial": 16, "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18,
-        "x-large": 24, "xx-large": 32,
+        "initial": 16, "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24,
+        "xx-large": 32,
     ]
 
     private func fontSize(_ word: String, _ rootFontSize: Double) -> Double? {
@@ -182,9 +169,7 @@ struct SVGStyle {
     private static func font(_ text: String) -> [String: String] {
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         let sizes = words.map { String($0.prefix { $0 != "/" }).lowercased() }
-        let place = sizes.firstIndex { size in
-            fontSizes[size] != nil || !(SVGValue.unit(size) ?? "").isEmpty
-        }
+        let place = sizes.firstIndex { size in fontSizes[size] != nil || !(SVGValue.unit(size) ?? "").isEmpty }
         guard let place, place + 1 < words.count else { return [:] }
         var values = [
             "font-size": sizes[place], "font-weight": "normal", "font-style": "normal",

@@ -9,9 +9,7 @@ struct SVGText {
         case overline
         case underline
 
-        static func list(_ text: String?) -> [Line] {
-            (text ?? "").words.compactMap { Line(rawValue: $0) }
-        }
+        static func list(_ text: String?) -> [Line] { (text ?? "").words.compactMap { Line(rawValue: $0) } }
     }
 
     /// An element with its values.
@@ -48,9 +46,7 @@ struct SVGText {
 
         /// Takes the values at a place in the lists of an element, which go before those of the elements around it.
         fileprivate mutating func take(_ span: Span) {
-            func value(_ list: [Double]) -> Double? {
-                span.index < list.count ? list[span.index] : nil
-            }
+            func value(_ list: [Double]) -> Double? { span.index < list.count ? list[span.index] : nil }
             x = value(span.x) ?? x
             y = value(span.y) ?? y
             offset = Point2D(value(span.dx) ?? offset.x, value(span.dy) ?? offset.y)
@@ -75,9 +71,7 @@ struct SVGText {
         return spans.count - 1
     }
 
-    mutating func end(_ span: Int) {
-        spans[span].range = spans[span].range.lowerBound..<letters.count
-    }
+    mutating func end(_ span: Int) { spans[span].range = spans[span].range.lowerBound..<letters.count }
 
     /// Adds the characters of an element, where several spaces are one, and those at the beginning none (SVG 1.1,
     /// 10.15).
@@ -97,11 +91,7 @@ struct SVGText {
 
     /// Leaves out the spaces at the end.
     mutating func trimEnd() {
-        while let last = letters.last, last.character == " ", !spans[last.span].keepsSpaces {
-            letters.removeLast()
-        }
-        for index in spans.indices {
-            spans[index].range = spans[index].range.clamped(to: letters.indices)
-        }
+        while let last = letters.last, last.character == " ", !spans[last.span].keepsSpaces { letters.removeLast() }
+        for index in spans.indices { spans[index].range = spans[index].range.clamped(to: letters.indices) }
     }
 }

@@ -98,9 +98,8 @@ struct SVGTextLayout {
     private func continues(at index: Int) -> Bool {
         let (before, own) = (text.letters[index - 1], text.letters[index])
         let style = text.spans[own.span].style
-        return own.span == before.span && own.x == nil && own.y == nil && own.offset == .zero
-            && own.degrees == 0 && before.degrees == 0
-            && (before.character != " " || style.wordSpacing == 0)
+        return own.span == before.span && own.x == nil && own.y == nil && own.offset == .zero && own.degrees == 0
+            && before.degrees == 0 && (before.character != " " || style.wordSpacing == 0)
     }
 
     /// Refuses to place letters one by one, or in another order, that depend on those around them.
@@ -114,9 +113,7 @@ struct SVGTextLayout {
             let after = text.letters[index..<range.upperBound].first { $0.character != " " }
             let style = text.spans[text.letters[index].span].style
             let isReordered = style.isRightToLeft && index > range.lowerBound
-            if isReordered || isConnected(before) && isConnected(after) {
-                throw .connectedLetters
-            }
+            if isReordered || isConnected(before) && isConnected(after) { throw .connectedLetters }
         }
     }
 
@@ -129,19 +126,14 @@ struct SVGTextLayout {
             style.hasFont(of: text.spans[next.span].style)
         else { return 0 }
         let pair = try letters("\(last.character)\(next.character)", style).width
-        let apart =
-            try letters("\(last.character)", style).width
-            + letters("\(next.character)", style).width
+        let apart = try letters("\(last.character)", style).width + letters("\(next.character)", style).width
         return (pair - apart) * style.fontSize
     }
 
     /// Adds the characters of a run.
-    private mutating func add(
-        _ range: Range<Int>,
-        isLast: Bool,
-        after firstRun: Int,
-        _ pen: inout Point2D
-    ) throws(SVGProblem) {
+    private mutating func add(_ range: Range<Int>, isLast: Bool, after firstRun: Int, _ pen: inout Point2D)
+        throws(SVGProblem)
+    {
         let first = text.letters[range.lowerBound]
         let span = text.spans[first.span]
         let style = span.style
@@ -158,17 +150,13 @@ struct SVGTextLayout {
         if !isLast { width += spacing }
         if string.last == " " { width += style.wordSpacing }
         width *= stretch
-        let turned = AffineTransform.rotation(degrees: first.degrees)
-            .concatenating(.translation(x: pen.x, y: pen.y - (try rise(of: span))))
+        let turned = AffineTransform.rotation(degrees: first.degrees).concatenating(
+            .translation(x: pen.x, y: pen.y - (try rise(of: span)))
+        )
         let place = AffineTransform.scale(x: size * stretch, y: size).concatenating(turned)
         let height = letters.ascent + letters.descent
         let cell = Rect2D(x: 0, y: -letters.ascent, width: max(0, letters.width), height: height)
-        var run = Run(
-            span: first.span,
-            style: style,
-            path: letters.path.applying(place),
-            cell: place.bounds(of: cell)
-        )
+        var run = Run(span: first.span, style: style, path: letters.path.applying(place), cell: place.bounds(of: cell))
         for (line, own) in span.lines where own.fontSize > 0 {
             var rule = try rule(line, own)
             rule.size.width = width / own.fontSize
@@ -178,9 +166,7 @@ struct SVGTextLayout {
         }
         pen.x += width
         // What is painted alike is one outline.
-        if runs.count > firstRun, let last = runs.last, last.span == first.span, last.lines.isEmpty,
-            run.lines.isEmpty
-        {
+        if runs.count > firstRun, let last = runs.last, last.span == first.span, last.lines.isEmpty, run.lines.isEmpty {
             runs[runs.count - 1].path.append(run.path)
             runs[runs.count - 1].cell = last.cell.union(run.cell)
             return
@@ -191,12 +177,9 @@ struct SVGTextLayout {
     // MARK: Fonts
 
     /// The letters of a string in the font of a style.
-    private func letters(
-        _ string: String,
-        _ style: SVGStyle,
-        spacing: Double = 0,
-        line: SVGText.Line? = nil
-    ) throws(SVGProblem) -> Letters {
+    private func letters(_ string: String, _ style: SVGStyle, spacing: Double = 0, line: SVGText.Line? = nil)
+        throws(SVGProblem) -> Letters
+    {
         guard !style.families.isEmpty else { throw .noFontFamily }
         let spacing = min(max(spacing / style.fontSize * Self.size, -16_000), 16_000)
         // Which way a text runs is said by the first of its letters.
@@ -215,11 +198,7 @@ struct SVGTextLayout {
         )
         words.isStruckThrough = line == .through
         let outline: TextOutline
-        do throws(TextOutlineError) {
-            outline = try fonts.outline(of: words)
-        } catch {
-            throw .unsettable(error)
-        }
+        do throws(TextOutlineError) { outline = try fonts.outline(of: words) } catch { throw .unsettable(error) }
         guard let set = outline.lines.first else { return Letters() }
         let scale = AffineTransform.scale(x: 1 / Self.size, y: 1 / Self.size)
         return Letters(
@@ -282,24 +261,17 @@ extension SVGProblem {
         case .missingFamily(let families):
             let names = families.map { quoted($0) }.joined(separator: ", ")
             return SVGProblem("the fonts have no family \(names)")
-        case .missingGlyph(let scalar):
-            return SVGProblem("no font has the character \(quoted(String(scalar)))")
+        case .missingGlyph(let scalar): return SVGProblem("no font has the character \(quoted(String(scalar)))")
         case .colored(let family):
-            return SVGProblem(
-                "the letters of \(quoted(family)) are colored pictures, which are not drawn"
-            )
+            return SVGProblem("the letters of \(quoted(family)) are colored pictures, which are not drawn")
         case .unreadable(let file): return SVGProblem("\(quoted(file)) is not a font")
         case .failed(let reason): return SVGProblem("a text can't be set: \(reason)")
         }
     }
 
-    static var noFontFamily: SVGProblem {
-        SVGProblem("a text has no 'font-family', so that its font is not known")
-    }
+    static var noFontFamily: SVGProblem { SVGProblem("a text has no 'font-family', so that its font is not known") }
 
     static var connectedLetters: SVGProblem {
-        SVGProblem(
-            "letters that are connected, or run from right to left, are not placed one by one"
-        )
+        SVGProblem("letters that are connected, or run from right to left, are not placed one by one")
     }
 }

@@ -42,9 +42,7 @@ struct SVGElement: Sendable {
     }
 
     /// An attribute that is a list of numbers, within what pictures need; nil where it is missing or something else.
-    func numbers(_ name: String) -> [Double]? {
-        attributes[name].flatMap(SVGNumberScanner.list)?.map(\.bounded)
-    }
+    func numbers(_ name: String) -> [Double]? { attributes[name].flatMap(SVGNumberScanner.list)?.map(\.bounded) }
 }
 
 /// The elements of an SVG file that have to do with its picture.
@@ -60,9 +58,7 @@ struct SVGTree: Sendable {
 
     /// Notes an element that is left out.
     mutating func omit(_ problem: SVGProblem, at location: SVGLocation) {
-        guard omissions.count < 10, !omissions.contains(where: { $0.problem == problem }) else {
-            return
-        }
+        guard omissions.count < 10, !omissions.contains(where: { $0.problem == problem }) else { return }
         omissions.append(SVGFault(problem, at: location))
     }
 
@@ -91,13 +87,9 @@ struct SVGTree: Sendable {
 
     private func isShown(_ element: SVGElement) -> Bool {
         // Conditions are not for what is drawn by reference alone.
-        guard SVGNames.painted.contains(element.name) || element.name == "tspan" else {
-            return true
-        }
+        guard SVGNames.painted.contains(element.name) || element.name == "tspan" else { return true }
         guard element["requiredExtensions"] ?? "" == "" else { return false }
         guard let languages = element.attributes["systemLanguage"] else { return true }
-        return languages.split(separator: ",").contains {
-            ($0.trimmed.lowercased() + "-").hasPrefix("en-")
-        }
+        return languages.split(separator: ",").contains { ($0.trimmed.lowercased() + "-").hasPrefix("en-") }
     }
 }

@@ -4,26 +4,21 @@ import LiverySupport
 /// Values of attributes and properties.
 enum SVGValue {
     private static let absolute: [String: Double] = [
-        "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96,
-        "q": 96 / 101.6,
+        "": 1, "px": 1, "pt": 96 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96, "q": 96 / 101.6,
     ]
-    private static let relative: Set = [
-        "%", "em", "ex", "rem", "ch", "vw", "vh", "vmin", "vmax",
-    ]
+    private static let relative: Set = ["%", "em", "ex", "rem", "ch", "vw", "vh", "vmin", "vmax"]
     private static let angles = ["": 1, "deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
 
     /// A number and its unit in lowercase; nil for anything else.
     private static func measure(_ text: String) -> (number: Double, unit: String)? {
         let bytes = Array(text.trimmed.lowercased().utf8)[...]
-        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end])
-        else { return nil }
+        guard let end = NumberText.scan(bytes), let number = NumberText.value(of: bytes[..<end]) else { return nil }
         return (number, String(decoding: bytes[end...], as: UTF8.self))
     }
 
     /// The unit of a length; nil for what is none.
     static func unit(_ text: String) -> String? {
-        guard let (_, unit) = measure(text), absolute[unit] != nil || relative.contains(unit)
-        else { return nil }
+        guard let (_, unit) = measure(text), absolute[unit] != nil || relative.contains(unit) else { return nil }
         return unit
     }
 
@@ -36,13 +31,9 @@ enum SVGValue {
     ///   - rem: The size of the root's font.
     ///   - picture: The size of the picture.
     /// - Returns: The length.
-    static func pixels(
-        _ text: String,
-        of whole: Double,
-        em: Double,
-        rem: Double,
-        picture: Size2D = Size2D(0, 0)
-    ) -> Double? {
+    static func pixels(_ text: String, of whole: Double, em: Double, rem: Double, picture: Size2D = Size2D(0, 0))
+        -> Double?
+    {
         guard let (value, unit) = measure(text) else { return nil }
         // What is larger has no place in a picture.
         let number = value.bounded
@@ -68,9 +59,7 @@ enum SVGValue {
     }
 
     /// A number or a percentage, clipped to 0...1; nil for anything else.
-    static func opacity(_ text: String) -> Double? {
-        number(text).map { min(max($0, 0), 1) }
-    }
+    static func opacity(_ text: String) -> Double? { number(text).map { min(max($0, 0), 1) } }
 
     /// CSS's angles in degrees; a number alone is in degrees, too.
     static func degrees(_ text: String) -> Double? {
@@ -90,17 +79,12 @@ struct SVGNumberScanner {
     private let bytes: [UInt8]
     private var position = 0
 
-    init(_ text: String) {
-        bytes = Array(text.utf8)
-    }
+    init(_ text: String) { bytes = Array(text.utf8) }
 
     /// The number that comes next; nil if none does.
     mutating func number() -> Double? {
-        while position < bytes.count,
-            bytes[position] == UInt8(ascii: ",") || Unicode.Scalar(bytes[position]).isCSSBlank
-        {
-            position += 1
-        }
+        while position < bytes.count, bytes[position] == UInt8(ascii: ",") || Unicode.Scalar(bytes[position]).isCSSBlank
+        { position += 1 }
         guard let end = NumberText.scan(bytes[position...]) else { return nil }
         let value = NumberText.value(of: bytes[position..<end])
         position = end
@@ -122,24 +106,19 @@ extension Size2D {
 
     /// What percentages of an attribute refer to.
     func side(along name: String) -> Double {
-        SVGNames.horizontal.contains(name)
-            ? width : SVGNames.vertical.contains(name) ? height : diagonal
+        SVGNames.horizontal.contains(name) ? width : SVGNames.vertical.contains(name) ? height : diagonal
     }
 
     /// The size of an SVG file's picture, in px: by the width and height of its root element, else by its view box.
     init(svg root: SVGElement) throws(SVGFault) {
         func length(_ name: String) throws(SVGFault) -> Double? {
-            guard let text = root[name], !text.isEmpty, text.lowercased() != "auto" else {
-                return nil
-            }
+            guard let text = root[name], !text.isEmpty, text.lowercased() != "auto" else { return nil }
             let unit = SVGValue.unit(text) ?? ""
             // What is around the picture is not known.
             if unit == "%" || unit.hasPrefix("v") { return nil }
             let font = root["font-size"].flatMap { SVGValue.pixels($0, of: 16, em: 16, rem: 16) }
             let pixels = SVGValue.pixels(text, of: 0, em: font ?? 16, rem: font ?? 16)
-            guard let pixels, pixels > 0, pixels <= 1e6 else {
-                throw SVGFault(.size(name, text), at: root.location)
-            }
+            guard let pixels, pixels > 0, pixels <= 1e6 else { throw SVGFault(.size(name, text), at: root.location) }
             return pixels
         }
         let (width, height) = (try length("width"), try length("height"))
@@ -147,11 +126,10 @@ extension Size2D {
             self.init(width, height)
             return
         }
-        guard let text = root.attributes["viewBox"] else {
-            throw SVGFault(.noSize, at: root.location)
+        guard let text = root.attributes["viewBox"] else { throw SVGFault(.noSize, at: root.location) }
+        guard let box = Rect2D(viewBox: text), 1e-6...1e6 ~= box.width, 1e-6...1e6 ~= box.height else {
+            throw SVGFault(.size("viewBox", text), at: root.location)
         }
-        guard let box = Rect2D(viewBox: text), 1e-6...1e6 ~= box.width, 1e-6...1e6 ~= box.height
-        else { throw SVGFault(.size("viewBox", text), at: root.location) }
         // One length goes with the other by the proportions of the box.
         self.init(
             width ?? height.map { $0 * box.width / box.height } ?? box.width,
@@ -164,9 +142,9 @@ extension Rect2D {
     /// Nil for what is no view box, or an empty one.
     init?(viewBox text: String) {
         let numbers = SVGNumberScanner.list(text) ?? []
-        guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0,
-            numbers.allSatisfy({ abs($0) <= 1e9 })
-        else { return nil }
+        guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0, numbers.allSatisfy({ abs($0) <= 1e9 }) else {
+            return nil
+        }
         self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
@@ -175,9 +153,7 @@ extension Rect2D {
         var words = words
         guard 1...2 ~= words.count else { return nil }
         if words.count == 1 { words.append("center") }
-        if ["top", "bottom"].contains(words[0]) || ["left", "right"].contains(words[1]) {
-            words.swapAt(0, 1)
-        }
+        if ["top", "bottom"].contains(words[0]) || ["left", "right"].contains(words[1]) { words.swapAt(0, 1) }
         func place(_ word: String, _ names: [String], _ start: Double, _ whole: Double) -> Double? {
             let part = names.firstIndex(of: word).map { Double($0) / 2 * whole }
             return (part ?? length(word, whole)).map { start + $0 }

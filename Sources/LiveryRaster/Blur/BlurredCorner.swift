@@ -42,20 +42,12 @@ struct BlurredCorner {
         let columns = cells(left, bounds.maxX, size.width)
         let rows = cells(top, bounds.maxY, size.height)
         guard !columns.isEmpty, !rows.isEmpty else { return nil }
-        origin = (
-            Int(pixels: left) + columns.lowerBound * cell,
-            Int(pixels: top) + rows.lowerBound * cell
-        )
+        origin = (Int(pixels: left) + columns.lowerBound * cell, Int(pixels: top) + rows.lowerBound * cell)
         width = columns.count
         height = rows.count
         let coverage = Coverage(
             of: cut.mapPoints { Point2D(($0.x - left) / side, ($0.y - top) / side) },
-            in: PixelRect(
-                x: columns.lowerBound,
-                y: rows.lowerBound,
-                width: columns.count,
-                height: rows.count
-            )
+            in: PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
         )
         // Cells add a variance of a twelfth of their side's square twice, as means of what they contain
         // and as steps, and interpolation adds a sixth.
@@ -89,9 +81,7 @@ struct BlurredCorner {
                 let slope = (cells[index + 1] - cells[index]) / Float(cell)
                 let first = cells[index] + slope * firstPart * Float(cell)
                 let next = min(end, column - skipped + cell)
-                for place in column..<next {
-                    row[place - x] -= first + slope * Float(place - column + skipped)
-                }
+                for place in column..<next { row[place - x] -= first + slope * Float(place - column + skipped) }
                 column = next
                 index += 1
                 skipped = 0
@@ -99,11 +89,7 @@ struct BlurredCorner {
         }
     }
 
-    private func subtractPixels(
-        row y: Int,
-        from x: Int,
-        of row: UnsafeMutableBufferPointer<Float>
-    ) {
+    private func subtractPixels(row y: Int, from x: Int, of row: UnsafeMutableBufferPointer<Float>) {
         let line = y - origin.y
         guard line >= 0, line < height else { return }
         let low = max(x, origin.x)

@@ -43,9 +43,7 @@ package struct BlurredRoundedRect: Sendable {
         columns = step.interval(from: minX, to: maxX, count: size.width)
         rows = step.interval(from: minY, to: maxY, count: size.height)
         let rect = Rect2D(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-        let seen =
-            rect == shape.rect
-            ? shape : RoundedRect(rect, radii: shape.radii, shapes: shape.shapes)
+        let seen = rect == shape.rect ? shape : RoundedRect(rect, radii: shape.radii, shapes: shape.shapes)
         corners = seen.cuts.compactMap { BlurredCorner($0, sigma: sigma, size: size) }
     }
 
@@ -72,9 +70,7 @@ package struct BlurredRoundedRect: Sendable {
 struct BlurredStep {
     private let sigma: Double
 
-    init(sigma: Double) {
-        self.sigma = sigma
-    }
+    init(sigma: Double) { self.sigma = sigma }
 
     /// The part of a Gaussian beyond 3 standard deviations on one side: Φ(−3).
     private static let tail = 0.001_349_898_031_630_094_5

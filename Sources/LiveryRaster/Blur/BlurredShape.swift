@@ -15,8 +15,10 @@ package enum BlurredShape: Sendable {
     ///   - rect: Columns and rows of the coverage.
     package init(blurring coverage: Coverage, sigma: Double, in rect: PixelRect) {
         self.init(
-            values: GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16)
-                .applied(to: coverage.values, of: coverage.size),
+            values: GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16).applied(
+                to: coverage.values,
+                of: coverage.size
+            ),
             width: coverage.width,
             in: rect
         )
@@ -26,9 +28,7 @@ package enum BlurredShape: Sendable {
     fileprivate init(values: [Float], width: Int, in rect: PixelRect) {
         var part: [Float] = []
         part.reserveCapacity(rect.pixelCount)
-        for y in rect.y..<rect.maxY {
-            part += values[y * width + rect.x..<y * width + rect.maxX]
-        }
+        for y in rect.y..<rect.maxY { part += values[y * width + rect.x..<y * width + rect.maxX] }
         self = .values(part, rect.size)
     }
 
@@ -61,12 +61,9 @@ extension Bitmap {
     ///   - limits: How large the image may be.
     /// - Returns: An image of the same size, which clips the shadow.
     /// - Throws: `RasterError` when drawing fails.
-    package func withDropShadow(
-        _ color: Color,
-        offset: Point2D,
-        sigma: Double,
-        limits: RasterLimits
-    ) throws(RasterError) -> Bitmap {
+    package func withDropShadow(_ color: Color, offset: Point2D, sigma: Double, limits: RasterLimits)
+        throws(RasterError) -> Bitmap
+    {
         let blur = GaussianBlur(sigma: sigma, hasFiniteSupport: sigma <= 16)
         // What is cast from beyond the image may be blurred into it.
         let all = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -77,8 +74,7 @@ extension Bitmap {
             width: area.width,
             in: PixelRect(x: blur.extent, y: blur.extent, width: width, height: height)
         )
-        return try Bitmap(width: width, height: height, limits: limits) {
-            canvas throws(RasterError) in
+        return try Bitmap(width: width, height: height, limits: limits) { canvas throws(RasterError) in
             try canvas.draw(shadow, color: color, in: all)
             try canvas.draw(self, at: (0, 0))
         }
@@ -86,9 +82,7 @@ extension Bitmap {
 
     /// The opacities of an area in which the image is moved by a distance in pixels, with linear interpolation.
     private func opacities(in area: PixelRect, moved offset: Point2D) -> [Float] {
-        guard abs(offset.x) < 1e6, abs(offset.y) < 1e6 else {
-            return [Float](repeating: 0, count: area.pixelCount)
-        }
+        guard abs(offset.x) < 1e6, abs(offset.y) < 1e6 else { return [Float](repeating: 0, count: area.pixelCount) }
         let columns = Int(pixels: offset.x.rounded(.down))
         let rows = Int(pixels: offset.y.rounded(.down))
         let right = Float(offset.x) - Float(columns)

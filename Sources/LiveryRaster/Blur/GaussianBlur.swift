@@ -14,9 +14,7 @@ package struct GaussianBlur: Hashable, Sendable {
     let hasFiniteSupport: Bool
 
     /// Makes a blur. A standard deviation that is not above 0, or not finite, changes nothing.
-    package init(sigma: Double) {
-        self.init(sigma: sigma, hasFiniteSupport: false)
-    }
+    package init(sigma: Double) { self.init(sigma: sigma, hasFiniteSupport: false) }
 
     init(sigma: Double, hasFiniteSupport: Bool) {
         self.sigma = sigma.isFinite ? max(0, sigma) : 0
@@ -25,9 +23,7 @@ package struct GaussianBlur: Hashable, Sendable {
 
     /// The distance at which the blur of an edge ends for the eye: 3 standard deviations, rounded up
     /// to whole pixels. Farther out is 0.13 % of full coverage, a third of an 8-bit level.
-    package var extent: Int {
-        Int(pixels: (3 * sigma).rounded(.up))
-    }
+    package var extent: Int { Int(pixels: (3 * sigma).rounded(.up)) }
 
     /// Values in rows, blurred.
     ///
@@ -79,24 +75,20 @@ package struct GaussianBlur: Hashable, Sendable {
             for step in 0..<steps.count {
                 let start = first * lines.stride + step * steps.stride
                 let vector = SIMD8<Float>(block[step])
-                for line in 0..<width {
-                    values[start + line * lines.stride] = min(max(0, vector[line]), 1)
-                }
+                for line in 0..<width { values[start + line * lines.stride] = min(max(0, vector[line]), 1) }
             }
         }
     }
 
     /// The values of up to eight lines, in which neighboring columns are loaded together.
-    @inline(__always)
-    private static func load(
+    @inline(__always) private static func load(
         _ values: UnsafeMutableBufferPointer<Float>,
         _ start: Int,
         _ width: Int,
         stride: Int
     ) -> SIMD8<Double> {
         if stride == 1, width == 8 {
-            let floats = UnsafeRawBufferPointer(values)
-                .loadUnaligned(fromByteOffset: start * 4, as: SIMD8<Float>.self)
+            let floats = UnsafeRawBufferPointer(values).loadUnaligned(fromByteOffset: start * 4, as: SIMD8<Float>.self)
             return SIMD8<Double>(floats)
         }
         var vector = SIMD8<Double>.zero

@@ -28,8 +28,7 @@ struct RecursiveGaussian: LineFilter {
         // pixel, which has a variance of 1/12.
         let deviation = (sigma * sigma + 1 / 12).squareRoot()
         let exponentials = [
-            (weight: (0.84, 1.8675), rate: (1.783, 0.6318)),
-            (weight: (-0.34015, -0.1299), rate: (1.723, 1.997)),
+            (weight: (0.84, 1.8675), rate: (1.783, 0.6318)), (weight: (-0.34015, -0.1299), rate: (1.723, 1.997)),
         ]
         let sections = exponentials.map { weight, rate in
             let radius = exp(-rate.0 / deviation)
@@ -45,9 +44,7 @@ struct RecursiveGaussian: LineFilter {
         }
         // A line of ones must stay one: the sum of both impulse responses is made 1.
         let sum = sections.reduce(0) { sum, section in
-            let gain =
-                section.forward.now + section.forward.previous + section.backward.next
-                + section.backward.second
+            let gain = section.forward.now + section.forward.previous + section.backward.next + section.backward.second
             return sum + gain / (1 - section.feedback.last - section.feedback.second)
         }
         self.sections = sections.map { section in
@@ -66,8 +63,7 @@ struct RecursiveGaussian: LineFilter {
             for index in lines.indices {
                 let value = lines[index]
                 let input = value * section.forward.now + previous * section.forward.previous
-                let result =
-                    input + last * section.feedback.last + second * section.feedback.second
+                let result = input + last * section.feedback.last + second * section.feedback.second
                 scratch[index] = number == 0 ? result : scratch[index] + result
                 (second, last, previous) = (last, result, value)
             }
@@ -75,8 +71,7 @@ struct RecursiveGaussian: LineFilter {
             var (next, afterNext) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
             for index in lines.indices.reversed() {
                 let input = next * section.backward.next + afterNext * section.backward.second
-                let result =
-                    input + last * section.feedback.last + second * section.feedback.second
+                let result = input + last * section.feedback.last + second * section.feedback.second
                 scratch[index] += result
                 (second, last) = (last, result)
                 (afterNext, next) = (next, lines[index])

@@ -51,31 +51,17 @@ extension BlendMode {
         case .colorDodge: Self.each(backdrop, source, Self.colorDodge)
         case .colorBurn: Self.each(backdrop, source, Self.colorBurn)
         case .hue:
-            Self.withLuminosity(
-                Self.withSaturation(source, Self.saturation(backdrop)),
-                Self.luminosity(backdrop)
-            )
+            Self.withLuminosity(Self.withSaturation(source, Self.saturation(backdrop)), Self.luminosity(backdrop))
         case .saturation:
-            Self.withLuminosity(
-                Self.withSaturation(backdrop, Self.saturation(source)),
-                Self.luminosity(backdrop)
-            )
+            Self.withLuminosity(Self.withSaturation(backdrop, Self.saturation(source)), Self.luminosity(backdrop))
         case .color: Self.withLuminosity(source, Self.luminosity(backdrop))
         case .luminosity: Self.withLuminosity(backdrop, Self.luminosity(source))
         }
     }
 
-    private static func each(
-        _ backdrop: SIMD3<Double>,
-        _ source: SIMD3<Double>,
-        _ function: (Double, Double) -> Double
-    ) -> SIMD3<Double> {
-        SIMD3(
-            function(backdrop.x, source.x),
-            function(backdrop.y, source.y),
-            function(backdrop.z, source.z)
-        )
-    }
+    private static func each(_ backdrop: SIMD3<Double>, _ source: SIMD3<Double>, _ function: (Double, Double) -> Double)
+        -> SIMD3<Double>
+    { SIMD3(function(backdrop.x, source.x), function(backdrop.y, source.y), function(backdrop.z, source.z)) }
 
     private static func hardLight(_ backdrop: Double, _ source: Double) -> Double {
         guard source > 0.5 else { return backdrop * 2 * source }
@@ -84,12 +70,8 @@ extension BlendMode {
     }
 
     private static func softLight(_ backdrop: Double, _ source: Double) -> Double {
-        guard source > 0.5 else {
-            return backdrop - (1 - 2 * source) * backdrop * (1 - backdrop)
-        }
-        let curve =
-            backdrop <= 0.25
-            ? ((16 * backdrop - 12) * backdrop + 4) * backdrop : backdrop.squareRoot()
+        guard source > 0.5 else { return backdrop - (1 - 2 * source) * backdrop * (1 - backdrop) }
+        let curve = backdrop <= 0.25 ? ((16 * backdrop - 12) * backdrop + 4) * backdrop : backdrop.squareRoot()
         return backdrop + (2 * source - 1) * (curve - backdrop)
     }
 
@@ -107,16 +89,11 @@ extension BlendMode {
 // MARK: - Modes of hue, saturation and luminosity
 
 extension BlendMode {
-    private static func luminosity(_ color: SIMD3<Double>) -> Double {
-        0.3 * color.x + 0.59 * color.y + 0.11 * color.z
-    }
+    private static func luminosity(_ color: SIMD3<Double>) -> Double { 0.3 * color.x + 0.59 * color.y + 0.11 * color.z }
 
     private static func saturation(_ color: SIMD3<Double>) -> Double { color.max() - color.min() }
 
-    private static func withLuminosity(
-        _ color: SIMD3<Double>,
-        _ luminosity: Double
-    ) -> SIMD3<Double> {
+    private static func withLuminosity(_ color: SIMD3<Double>, _ luminosity: Double) -> SIMD3<Double> {
         var color = color + (luminosity - Self.luminosity(color))
         let middle = Self.luminosity(color)
         let (low, high) = (color.min(), color.max())
@@ -125,10 +102,7 @@ extension BlendMode {
         return color
     }
 
-    private static func withSaturation(
-        _ color: SIMD3<Double>,
-        _ saturation: Double
-    ) -> SIMD3<Double> {
+    private static func withSaturation(_ color: SIMD3<Double>, _ saturation: Double) -> SIMD3<Double> {
         let (low, high) = (color.min(), color.max())
         return high > low ? (color - low) * (saturation / (high - low)) : .zero
     }
@@ -142,9 +116,7 @@ extension BlendMode {
     /// A pixel of alpha αs over one of αb gives αs·(1 − αb)·Cs + αs·αb·B(Cb, Cs) + (1 − αs)·αb·Cb
     /// (compositing-1, section 10), of which these are the first two terms: it can be drawn at an opacity or
     /// through a mask, since that changes αs alone.
-    func source(_ source: PremultipliedPixel, over backdrop: PremultipliedPixel)
-        -> PremultipliedPixel
-    {
+    func source(_ source: PremultipliedPixel, over backdrop: PremultipliedPixel) -> PremultipliedPixel {
         guard self != .normal, source.alpha > 0, backdrop.alpha > 0 else { return source }
         let (one, other) = (source.components, backdrop.components)
         let (sourceAlpha, alpha) = (Double(source.alpha) / 255, Double(backdrop.alpha) / 255)

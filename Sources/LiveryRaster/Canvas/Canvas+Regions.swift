@@ -12,9 +12,7 @@ extension Canvas {
     }
 
     /// Ends the innermost clip.
-    package borrowing func popClip() {
-        cairo_restore(context)
-    }
+    package borrowing func popClip() { cairo_restore(context) }
 
     /// Gathers what is drawn from now on within a rectangle into one layer, until `popLayer`.
     package borrowing func pushLayer(in rect: PixelRect) {
@@ -31,20 +29,12 @@ extension Canvas {
     }
 
     /// Draws the layer that was pushed last through a coverage whose top left pixel is at `position`.
-    package borrowing func popLayer(
-        through coverage: Coverage,
-        at position: (x: Int, y: Int)
-    ) throws(RasterError) {
+    package borrowing func popLayer(through coverage: Coverage, at position: (x: Int, y: Int)) throws(RasterError) {
         cairo_pop_group_to_source(context)
         defer { popClip() }
         try mask(
             by: coverage,
-            at: PixelRect(
-                x: position.x,
-                y: position.y,
-                width: coverage.width,
-                height: coverage.height
-            )
+            at: PixelRect(x: position.x, y: position.y, width: coverage.width, height: coverage.height)
         )
     }
 
@@ -65,13 +55,7 @@ extension Canvas {
 
     /// Adds a rectangle to Cairo's current path.
     borrowing func add(_ rect: PixelRect) {
-        cairo_rectangle(
-            context,
-            Double(rect.x),
-            Double(rect.y),
-            Double(rect.width),
-            Double(rect.height)
-        )
+        cairo_rectangle(context, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
     }
 }
 
@@ -111,10 +95,9 @@ extension Canvas {
     /// Makes the picture that is the source what has to be painted over the canvas for a blend mode.
     private borrowing func mixSource(by mode: BlendMode, in area: PixelRect) {
         var surface: OpaquePointer?
-        guard
-            cairo_pattern_get_surface(cairo_get_source(context), &surface) == CAIRO_STATUS_SUCCESS,
-            let surface, let picture = SurfacePixels(surface),
-            let target = cairo_get_group_target(context), let backdrop = SurfacePixels(target)
+        guard cairo_pattern_get_surface(cairo_get_source(context), &surface) == CAIRO_STATUS_SUCCESS, let surface,
+            let picture = SurfacePixels(surface), let target = cairo_get_group_target(context),
+            let backdrop = SurfacePixels(target)
         else { return }
         for y in area.y..<area.maxY {
             guard let sources = picture.row(y, from: area.x, to: area.maxX),
@@ -175,8 +158,7 @@ struct SurfacePixels {
 
     /// The pixels of whole rows that lie one after the other; nil where the surface has others beside them.
     func rows(of rect: PixelRect) -> UnsafeMutableBufferPointer<UInt32>? {
-        guard rect.width == width, bytesPerRow == width * 4,
-            row(rect.y, from: rect.x, to: rect.maxX) != nil,
+        guard rect.width == width, bytesPerRow == width * 4, row(rect.y, from: rect.x, to: rect.maxX) != nil,
             let last = row(rect.maxY - 1, from: rect.x, to: rect.maxX), let end = last.baseAddress
         else { return nil }
         let count = rect.pixelCount

@@ -22,23 +22,19 @@ extension Canvas {
         guard let target = visible(bounds), shape.size.width >= target.x + target.width,
             shape.size.height >= target.y + target.height
         else { return }
-        guard let clip = visible(clipBounds), let surface = cairo_get_group_target(context) else {
-            return
-        }
+        guard let clip = visible(clipBounds), let surface = cairo_get_group_target(context) else { return }
         guard let pixels = SurfacePixels(surface) else {
             // A canvas of coverage alone gets the picture's.
             return try group(opacity: 1) { canvas throws(RasterError) in
-                try canvas.draw(
-                    shape,
-                    color: color,
-                    isInverted: isInverted,
-                    in: area,
-                    hiding: hidden
-                )
+                try canvas.draw(shape, color: color, isInverted: isInverted, in: area, hiding: hidden)
             }
         }
-        ShadowPainter(color: color, isInverted: isInverted)
-            .draw(shape, in: target.intersection(clip), hiding: hidden, over: pixels)
+        ShadowPainter(color: color, isInverted: isInverted).draw(
+            shape,
+            in: target.intersection(clip),
+            hiding: hidden,
+            over: pixels
+        )
         cairo_surface_mark_dirty(surface)
     }
 }
@@ -53,10 +49,7 @@ private struct ShadowPainter {
 
     init(color: Color, isInverted: Bool) {
         let components = PremultipliedColor(color.srgb).components
-        let clipped = components.clamped(
-            lowerBound: SIMD4(repeating: 0),
-            upperBound: SIMD4(repeating: components.w)
-        )
+        let clipped = components.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: components.w))
         let levels = SIMD4<Float>(clipped * 255)
         red = Group(repeating: levels.x)
         green = Group(repeating: levels.y)
@@ -65,20 +58,15 @@ private struct ShadowPainter {
         self.isInverted = isInverted
     }
 
-    func draw(
-        _ shape: BlurredShape,
-        in target: PixelRect,
-        hiding hidden: PixelRect?,
-        over pixels: SurfacePixels
-    ) {
+    func draw(_ shape: BlurredShape, in target: PixelRect, hiding hidden: PixelRect?, over pixels: SurfacePixels) {
         guard !target.isEmpty else { return }
         // Values are read by four.
         withUnsafeTemporaryAllocation(of: Float.self, capacity: target.width + 3) { values in
             values.initialize(repeating: 0)
             func draw(_ y: Int, _ columns: Range<Int>) {
-                guard !columns.isEmpty,
-                    let row = pixels.row(y, from: columns.lowerBound, to: columns.upperBound)
-                else { return }
+                guard !columns.isEmpty, let row = pixels.row(y, from: columns.lowerBound, to: columns.upperBound) else {
+                    return
+                }
                 let part = UnsafeMutableBufferPointer(rebasing: values[0..<columns.count])
                 shape.write(row: y, from: columns.lowerBound, to: part)
                 composite(UnsafeRawBufferPointer(values), over: row)
@@ -95,16 +83,12 @@ private struct ShadowPainter {
         }
     }
 
-    private func composite(
-        _ values: UnsafeRawBufferPointer,
-        over row: UnsafeMutableBufferPointer<UInt32>
-    ) {
+    private func composite(_ values: UnsafeRawBufferPointer, over row: UnsafeMutableBufferPointer<UInt32>) {
         let memory = UnsafeMutableRawBufferPointer(row)
         for start in stride(from: 0, to: row.count, by: 4) {
             let group = values.loadUnaligned(fromByteOffset: start * 4, as: Group.self)
             let words = words(of: group)
-            if start + 4 <= row.count,
-                memory.loadUnaligned(fromByteOffset: start * 4, as: SIMD4<UInt32>.self) == .zero
+            if start + 4 <= row.count, memory.loadUnaligned(fromByteOffset: start * 4, as: SIMD4<UInt32>.self) == .zero
             {
                 memory.storeBytes(of: words, toByteOffset: start * 4, as: SIMD4<UInt32>.self)
                 continue
@@ -115,11 +99,9 @@ private struct ShadowPainter {
         }
     }
 
-    @inline(__always)
-    private func words(of values: Group) -> SIMD4<UInt32> {
+    @inline(__always) private func words(of values: Group) -> SIMD4<UInt32> {
         let values = isInverted ? 1 - values : values
-        return RoundedLevels.levels(alpha * values) &<< 24
-            | RoundedLevels.levels(red * values) &<< 16
+        return RoundedLevels.levels(alpha * values) &<< 24 | RoundedLevels.levels(red * values) &<< 16
             | RoundedLevels.levels(green * values) &<< 8 | RoundedLevels.levels(blue * values)
     }
 }

@@ -2,29 +2,21 @@ internal import CCairo
 
 extension Canvas {
     /// Draws a bitmap with its top left pixel at `position`, which may be outside of the canvas.
-    public borrowing func draw(
-        _ bitmap: Bitmap,
-        at position: (x: Int, y: Int)
-    ) throws(RasterError) {
+    public borrowing func draw(_ bitmap: Bitmap, at position: (x: Int, y: Int)) throws(RasterError) {
         try check()
-        guard !bitmap.isEmpty,
-            let x = Int32(exactly: position.x), let y = Int32(exactly: position.y)
-        else { return }
+        guard !bitmap.isEmpty, let x = Int32(exactly: position.x), let y = Int32(exactly: position.y) else { return }
         try bitmap.words.withUnsafeBufferPointer { (words) throws(RasterError) in
-            try withSource(
-                words,
-                in: PixelRect(x: Int(x), y: Int(y), width: bitmap.width, height: bitmap.height)
-            ) { cairo_paint(context) }
+            try withSource(words, in: PixelRect(x: Int(x), y: Int(y), width: bitmap.width, height: bitmap.height)) {
+                cairo_paint(context)
+            }
         }
     }
 
     /// Makes a paint the source while the closure draws within `bounds`; called once for each band of a gradient,
     /// which is the clip then.
-    borrowing func withSource(
-        _ paint: Paint,
-        covering bounds: Rect2D,
-        _ draw: () throws(RasterError) -> Void
-    ) throws(RasterError) {
+    borrowing func withSource(_ paint: Paint, covering bounds: Rect2D, _ draw: () throws(RasterError) -> Void)
+        throws(RasterError)
+    {
         switch paint {
         case .color(let color):
             // Cairo takes straight components and multiplies them; given the pixel's own levels
@@ -63,12 +55,9 @@ extension Canvas {
     ///   - isCrisp: Whether a pixel is covered as a whole or not at all.
     ///   - words: The premultiplied pixels of a rectangle.
     /// - Throws: If a coordinate is not finite, or there is no memory.
-    borrowing func fill(
-        _ path: Path,
-        rule: FillRule,
-        isCrisp: Bool,
-        with words: (PixelRect) -> [UInt32]
-    ) throws(RasterError) {
+    borrowing func fill(_ path: Path, rule: FillRule, isCrisp: Bool, with words: (PixelRect) -> [UInt32])
+        throws(RasterError)
+    {
         try path.checkFinite("fill")
         guard let target = visible(path.bounds) else { return }
         var coverage = Coverage(of: path, rule: rule, in: target)
@@ -77,24 +66,16 @@ extension Canvas {
             pushClip(band)
             defer { popClip() }
             try words(band).withUnsafeBufferPointer { (words) throws(RasterError) in
-                try withSource(words, in: band) { () throws(RasterError) in
-                    try mask(by: coverage, at: target)
-                }
+                try withSource(words, in: band) { () throws(RasterError) in try mask(by: coverage, at: target) }
             }
         }
     }
 
     /// The pixels of the canvas that a rectangle touches.
     borrowing func visible(_ rect: Rect2D) -> PixelRect? {
-        func clamped(_ value: Double, _ limit: Int) -> Int {
-            min(max(0, Int(pixels: value)), limit)
-        }
-        let (left, top) = (
-            clamped(rect.minX.rounded(.down), width), clamped(rect.minY.rounded(.down), height)
-        )
-        let (right, bottom) = (
-            clamped(rect.maxX.rounded(.up), width), clamped(rect.maxY.rounded(.up), height)
-        )
+        func clamped(_ value: Double, _ limit: Int) -> Int { min(max(0, Int(pixels: value)), limit) }
+        let (left, top) = (clamped(rect.minX.rounded(.down), width), clamped(rect.minY.rounded(.down), height))
+        let (right, bottom) = (clamped(rect.maxX.rounded(.up), width), clamped(rect.maxY.rounded(.up), height))
         guard left < right, top < bottom else { return nil }
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
@@ -143,10 +124,7 @@ extension Canvas {
     ///   - transform: Where the image goes, in pixels of the canvas.
     /// - Throws: `RasterError` for a transform that is not finite, and `RasterError`
     ///   when Cairo fails.
-    package borrowing func draw(
-        _ bitmap: Bitmap,
-        transform: AffineTransform
-    ) throws(RasterError) {
+    package borrowing func draw(_ bitmap: Bitmap, transform: AffineTransform) throws(RasterError) {
         try check()
         guard transform.isFinite else { throw RasterError(.notFinite(operation: "draw")) }
         guard !bitmap.isEmpty, let inverse = transform.inverted else { return }
@@ -154,10 +132,8 @@ extension Canvas {
         let outline = Path(Path.rect(area).elements).applying(transform)
         guard let target = visible(outline.bounds) else { return }
         try bitmap.words.withUnsafeBufferPointer { (words) throws(RasterError) in
-            try withSource(
-                words,
-                in: PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-            ) { () throws(RasterError) in
+            try withSource(words, in: PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)) {
+                () throws(RasterError) in
                 let pattern = cairo_get_source(context)
                 var matrix = cairo_matrix_t(
                     xx: inverse.a,

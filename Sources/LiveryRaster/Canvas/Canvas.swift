@@ -28,18 +28,13 @@ public struct Canvas: ~Copyable {
         self.height = height
     }
 
-    deinit {
-        cairo_destroy(context)
-    }
+    deinit { cairo_destroy(context) }
 
     /// Lends a canvas on a surface to the closure, then completes the drawing.
-    static func draw(
-        on surface: borrowing ImageSurface,
-        _ body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) {
-        guard let context = cairo_create(surface.pointer) else {
-            throw RasterError(.drawing(.outOfMemory))
-        }
+    static func draw(on surface: borrowing ImageSurface, _ body: (borrowing Canvas) throws(RasterError) -> Void)
+        throws(RasterError)
+    {
+        guard let context = cairo_create(surface.pointer) else { throw RasterError(.drawing(.outOfMemory)) }
         let canvas = Canvas(context: context, width: surface.width, height: surface.height)
         try canvas.check()
         cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
@@ -51,9 +46,7 @@ public struct Canvas: ~Copyable {
 
     /// Throws what went wrong so far; Cairo keeps the first error and ignores all that follows.
     borrowing func check() throws(RasterError) {
-        if let failure = DrawingFailure(status: cairo_status(context)) {
-            throw RasterError(.drawing(failure))
-        }
+        if let failure = DrawingFailure(status: cairo_status(context)) { throw RasterError(.drawing(failure)) }
     }
 }
 
@@ -65,17 +58,12 @@ extension Canvas {
         try fill(path, rule: .winding, with: paint)
     }
 
-    package borrowing func fill(
-        _ path: Path,
-        rule: FillRule,
-        with paint: Paint
-    ) throws(RasterError) {
+    package borrowing func fill(_ path: Path, rule: FillRule, with paint: Paint) throws(RasterError) {
         guard !path.isEmpty else { return }
         try path.checkFinite("fill")
         // Computed once for all bands of a gradient.
         guard let target = visible(path.bounds) else { return }
-        let coverage =
-            path.isPixelAlignedRect ? nil : Coverage(of: path, rule: rule, in: target)
+        let coverage = path.isPixelAlignedRect ? nil : Coverage(of: path, rule: rule, in: target)
         try withSource(paint, covering: path.bounds) { () throws(RasterError) in
             if let coverage { return try mask(by: coverage, at: target) }
             // Cairo fills it exactly, and faster than a mask could be made.
@@ -96,9 +84,7 @@ extension Canvas {
         guard let target = visible(rect) else { return }
         let painter = GradientPainter(gradient)
         if painter.isOpaque, replace(target, with: painter) { return }
-        for band in target.bands(of: PixelRect.cachedCount) {
-            try self.paint(painter.words(in: band), in: band)
-        }
+        for band in target.bands(of: PixelRect.cachedCount) { try self.paint(painter.words(in: band), in: band) }
     }
 
     /// Writes the pixels of an opaque gradient into a canvas without a look at what it covers, if the canvas has
@@ -116,11 +102,7 @@ extension Canvas {
     /// Draws a path as a line, each pixel by how much of it the line covers.
     ///
     /// Throws what `Path.stroked(_:tolerance:)` throws.
-    public borrowing func stroke(
-        _ path: Path,
-        _ stroke: Stroke,
-        with paint: Paint
-    ) throws(RasterError) {
+    public borrowing func stroke(_ path: Path, _ stroke: Stroke, with paint: Paint) throws(RasterError) {
         try fill(path.stroked(stroke), with: paint)
     }
 
@@ -146,10 +128,9 @@ extension Canvas {
     ///
     /// Values outside of the range are clipped; what is not a number is
     /// `RasterError`.
-    public borrowing func group(
-        opacity: Double,
-        _ body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) {
+    public borrowing func group(opacity: Double, _ body: (borrowing Canvas) throws(RasterError) -> Void)
+        throws(RasterError)
+    {
         guard opacity.isFinite else { throw RasterError(.notFinite(operation: "group")) }
         try check()
         try makeSource(body)
@@ -158,9 +139,7 @@ extension Canvas {
     }
 
     /// Makes a picture of what the closure draws, and that the source.
-    borrowing func makeSource(
-        _ body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) {
+    borrowing func makeSource(_ body: (borrowing Canvas) throws(RasterError) -> Void) throws(RasterError) {
         cairo_push_group(context)
         do throws(RasterError) {
             try check()
@@ -179,19 +158,16 @@ extension Canvas {
     package borrowing func paint(_ color: Color, through coverage: Coverage) throws(RasterError) {
         let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
         let rect = Rect2D(x: 0, y: 0, width: Double(bounds.width), height: Double(bounds.height))
-        try withSource(.color(color), covering: rect) { () throws(RasterError) in
-            try mask(by: coverage, at: bounds)
-        }
+        try withSource(.color(color), covering: rect) { () throws(RasterError) in try mask(by: coverage, at: bounds) }
     }
 
     /// Draws what the closure draws, as one picture, through the coverage of a shape, whose top left
     /// pixel is the canvas's.
     ///
     /// The closure is called once for each band of a large canvas, which is the clip then.
-    package borrowing func group(
-        through coverage: Coverage,
-        _ body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) {
+    package borrowing func group(through coverage: Coverage, _ body: (borrowing Canvas) throws(RasterError) -> Void)
+        throws(RasterError)
+    {
         try check()
         let bounds = PixelRect(x: 0, y: 0, width: coverage.width, height: coverage.height)
         for band in bounds.bands() {
@@ -224,9 +200,7 @@ extension Path {
     /// Throws `RasterError` for a coordinate that is not a finite number.
     func checkFinite(_ operation: String) throws(RasterError) {
         var isFinite = true
-        for element in elements {
-            element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite }
-        }
+        for element in elements { element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite } }
         guard isFinite else { throw RasterError(.notFinite(operation: operation)) }
     }
 }
@@ -236,15 +210,12 @@ extension Canvas {
     ///
     /// For the module that knows fonts. The context's units are pixels; the closure leaves its
     /// transformation, clip and operator as they were.
-    package borrowing func withContext(
-        painting color: Color,
-        _ draw: (OpaquePointer) throws(RasterError) -> Void
-    ) throws(RasterError) {
+    package borrowing func withContext(painting color: Color, _ draw: (OpaquePointer) throws(RasterError) -> Void)
+        throws(RasterError)
+    {
         try check()
         let everything = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))
-        try withSource(.color(color), covering: everything) { () throws(RasterError) in
-            try draw(context)
-        }
+        try withSource(.color(color), covering: everything) { () throws(RasterError) in try draw(context) }
     }
 
     /// The rectangle outside of which nothing that is drawn can be seen, in pixels.

@@ -17,19 +17,13 @@ struct ImageSurface: ~Copyable {
     static func bytesPerRowOfA8(width: Int) -> Int { (width + 3) / 4 * 4 }
 
     /// Throws `RasterError` for a side over 32,767 or a stride that Cairo does not take.
-    init(
-        borrowing memory: UnsafeMutableRawPointer,
-        format: Format,
-        width: Int,
-        height: Int,
-        bytesPerRow: Int
-    ) throws(RasterError) {
+    init(borrowing memory: UnsafeMutableRawPointer, format: Format, width: Int, height: Int, bytesPerRow: Int)
+        throws(RasterError)
+    {
         guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else {
             throw RasterError(.drawing(.invalidSize))
         }
-        guard let stride = Int32(exactly: bytesPerRow) else {
-            throw RasterError(.drawing(.invalidSize))
-        }
+        guard let stride = Int32(exactly: bytesPerRow) else { throw RasterError(.drawing(.invalidSize)) }
         let created = cairo_image_surface_create_for_data(
             memory.assumingMemoryBound(to: UInt8.self),
             format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8,
@@ -56,8 +50,6 @@ struct ImageSurface: ~Copyable {
     /// Completes pending drawing; throws `RasterError` when the surface is in error.
     borrowing func flush() throws(RasterError) {
         cairo_surface_flush(pointer)
-        if let failure = DrawingFailure(status: cairo_surface_status(pointer)) {
-            throw RasterError(.drawing(failure))
-        }
+        if let failure = DrawingFailure(status: cairo_surface_status(pointer)) { throw RasterError(.drawing(failure)) }
     }
 }

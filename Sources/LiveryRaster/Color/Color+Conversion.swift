@@ -28,9 +28,7 @@ extension Color {
     }
 
     /// The three components, `none` being 0.
-    var values: SIMD3<Double> {
-        SIMD3(first ?? 0, second ?? 0, third ?? 0)
-    }
+    var values: SIMD3<Double> { SIMD3(first ?? 0, second ?? 0, third ?? 0) }
 
     /// One of the three components by its place in the space's order.
     subscript(index: Int) -> Double? {
@@ -129,10 +127,7 @@ extension Color.Space {
         }
     }
 
-    @inline(__always)
-    private static func cubed(_ values: SIMD3<Double>) -> SIMD3<Double> {
-        values * values * values
-    }
+    @inline(__always) private static func cubed(_ values: SIMD3<Double>) -> SIMD3<Double> { values * values * values }
 
     static func cubeRoots(_ values: SIMD3<Double>) -> SIMD3<Double> {
         SIMD3(cbrt(values.x), cbrt(values.y), cbrt(values.z))
@@ -153,9 +148,7 @@ extension Color.Space {
 
 extension Color.Space {
     /// Y of a CIE lightness in 0...100; white's is 1.
-    static func luminance(lightness: Double) -> Double {
-        CIELab.toXYZ(SIMD3(lightness, 0, 0)).y
-    }
+    static func luminance(lightness: Double) -> Double { CIELab.toXYZ(SIMD3(lightness, 0, 0)).y }
 }
 
 /// CIE Lab and XYZ relative to D50 (css-color-4, section 9.3).
@@ -179,9 +172,7 @@ private enum CIELab {
 
     static func fromXYZ(_ xyz: SIMD3<Double>) -> SIMD3<Double> {
         let relative = xyz / white
-        func f(_ value: Double) -> Double {
-            value > epsilon ? cbrt(value) : (kappa * value + 16) / 116
-        }
+        func f(_ value: Double) -> Double { value > epsilon ? cbrt(value) : (kappa * value + 16) / 116 }
         let (x, y, z) = (f(relative.x), f(relative.y), f(relative.z))
         return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
     }
@@ -199,9 +190,7 @@ extension Color {
     public func mappedToSRGBGamut() -> Color {
         let oklch = converted(to: .oklch).values
         if oklch.x >= 1 { return Color.white.withAlpha(alpha) }
-        guard oklch.x > 0, oklch.y.isFinite, oklch.z.isFinite else {
-            return Color.black.withAlpha(alpha)
-        }
+        guard oklch.x > 0, oklch.y.isFinite, oklch.z.isFinite else { return Color.black.withAlpha(alpha) }
         let own = space.converting(values, to: .srgb)
         let mapped = Self.isInSRGBGamut(own) ? own : Self.reducingChroma(of: oklch)
         return Color(red: mapped.x, green: mapped.y, blue: mapped.z).withAlpha(alpha)
@@ -246,9 +235,7 @@ extension Color {
         return (distance * distance).sum().squareRoot()
     }
 
-    private static func isInSRGBGamut(_ rgb: SIMD3<Double>) -> Bool {
-        rgb.min() >= 0 && rgb.max() <= 1
-    }
+    private static func isInSRGBGamut(_ rgb: SIMD3<Double>) -> Bool { rgb.min() >= 0 && rgb.max() <= 1 }
 
     private static func clipped(_ rgb: SIMD3<Double>) -> SIMD3<Double> {
         SIMD3(clipped(rgb.x), clipped(rgb.y), clipped(rgb.z))
@@ -293,11 +280,8 @@ package enum TransferFunction {
         }
     }
 
-    @inline(__always)
-    private func map(_ components: SIMD3<Double>, _ function: (Double) -> Double) -> SIMD3<Double> {
-        func mapped(_ value: Double) -> Double {
-            value < 0 ? -function(-value) : function(value)
-        }
+    @inline(__always) private func map(_ components: SIMD3<Double>, _ function: (Double) -> Double) -> SIMD3<Double> {
+        func mapped(_ value: Double) -> Double { value < 0 ? -function(-value) : function(value) }
         return SIMD3(mapped(components.x), mapped(components.y), mapped(components.z))
     }
 }

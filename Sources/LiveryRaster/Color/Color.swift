@@ -25,13 +25,7 @@ public struct Color: Hashable, Sendable {
     /// Makes a color of components in the ranges that `Color.Space` names, `nil` being `none`.
     ///
     /// Values outside of the ranges are kept. A component that is not a number paints as 0.
-    public init(
-        space: Space,
-        _ first: Double?,
-        _ second: Double?,
-        _ third: Double?,
-        alpha: Double? = 1
-    ) {
+    public init(space: Space, _ first: Double?, _ second: Double?, _ third: Double?, alpha: Double? = 1) {
         self.space = space
         self.first = first
         self.second = second
@@ -75,14 +69,10 @@ extension Color {
     public var premultipliedPixel: PremultipliedPixel { PremultipliedColor(srgb).pixel }
 
     /// A level clipped to 0...1 and rounded to the nearest of 255; not a number gives 0.
-    static func level(_ value: Double) -> UInt8 {
-        UInt8(clamping: clipped(value) * 255 + 0.5)
-    }
+    static func level(_ value: Double) -> UInt8 { UInt8(clamping: clipped(value) * 255 + 0.5) }
 
     /// A value clipped to 0...1; not a number gives 0.
-    static func clipped(_ value: Double) -> Double {
-        value > 0 ? min(value, 1) : 0
-    }
+    static func clipped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }
 
 extension Color {
@@ -204,8 +194,7 @@ extension Color.Space {
     /// What the three components are.
     var roles: [Role] {
         switch self {
-        case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020,
-            .xyzD50, .xyzD65:
+        case .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .prophotoRGB, .rec2020, .xyzD50, .xyzD65:
             // For this purpose css-color-4 counts X, Y and Z as super-saturated red, green, blue.
             [.red, .green, .blue]
         case .hsl: [.hue, .colorfulness, .lightness]

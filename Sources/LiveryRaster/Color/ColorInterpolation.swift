@@ -45,19 +45,15 @@ package struct ColorInterpolation: Hashable, Sendable {
             case .longer:
                 if difference > 0, difference < 180 { return (start + 360, end) }
                 if difference > -180, difference <= 0 { return (start, end + 360) }
-            case .increasing:
-                if difference < 0 { return (start, end + 360) }
-            case .decreasing:
-                if difference > 0 { return (start + 360, end) }
+            case .increasing: if difference < 0 { return (start, end + 360) }
+            case .decreasing: if difference > 0 { return (start + 360, end) }
             }
             return (start, end)
         }
     }
 
     /// The colors from one color to another.
-    package func segment(from start: Color, to end: Color) -> Segment {
-        Segment(from: start, to: end, self)
-    }
+    package func segment(from start: Color, to end: Color) -> Segment { Segment(from: start, to: end, self) }
 }
 
 extension Color {
@@ -66,11 +62,7 @@ extension Color {
     /// This is CSS's `color-mix()` with `amount` of `other`. Default: in OKLab. The amount is
     /// clipped to 0...1; not a number counts as 0. A component that is `none` in both colors is
     /// `none` in the result.
-    package func mixed(
-        with other: Color,
-        amount: Double,
-        in interpolation: ColorInterpolation = .oklab
-    ) -> Color {
+    package func mixed(with other: Color, amount: Double, in interpolation: ColorInterpolation = .oklab) -> Color {
         interpolation.segment(from: self, to: other).color(at: Self.clipped(amount))
     }
 }
@@ -95,23 +87,16 @@ extension ColorInterpolation {
 
         init(from start: Color, to end: Color, _ interpolation: ColorInterpolation) {
             space = interpolation.space
-            var colors = (
-                start.carriedForward(to: interpolation.space),
-                end.carriedForward(to: interpolation.space)
-            )
+            var colors = (start.carriedForward(to: interpolation.space), end.carriedForward(to: interpolation.space))
             isMissing =
-                (0..<3).map { colors.0[$0] == nil && colors.1[$0] == nil }
-                + [start.alpha == nil && end.alpha == nil]
+                (0..<3).map { colors.0[$0] == nil && colors.1[$0] == nil } + [start.alpha == nil && end.alpha == nil]
             for index in 0..<3 {
                 let (first, second) = (colors.0[index], colors.1[index])
                 colors.0[index] = first ?? second
                 colors.1[index] = second ?? first
             }
             if let hue = space.hueIndex {
-                let hues = interpolation.hue.fixedUp(
-                    Self.finite(colors.0[hue]),
-                    Self.finite(colors.1[hue])
-                )
+                let hues = interpolation.hue.fixedUp(Self.finite(colors.0[hue]), Self.finite(colors.1[hue]))
                 colors.0[hue] = hues.start
                 colors.1[hue] = hues.end
             }
@@ -139,8 +124,7 @@ extension ColorInterpolation {
         }
 
         /// The components at a place, no longer premultiplied, and alpha.
-        @inline(__always)
-        private func components(at place: Double) -> SIMD4<Double> {
+        @inline(__always) private func components(at place: Double) -> SIMD4<Double> {
             let sum = start + change * place
             // Where alpha is 0, CSS takes the premultiplied components for the color's own.
             guard isPremultiplied, sum.w > 0 else { return sum }
@@ -180,9 +164,7 @@ extension ColorInterpolation {
                 components.z,
                 alpha: isMissing[3] ? nil : components.w
             )
-            if let hue = space.hueIndex {
-                color[hue] = color[hue].map(HueForms.normalized)
-            }
+            if let hue = space.hueIndex { color[hue] = color[hue].map(HueForms.normalized) }
             for index in 0..<3 where isMissing[index] { color[index] = nil }
             return color
         }
@@ -205,9 +187,7 @@ extension Color {
         }
         let unpaired = roles.indices.filter { !targetRoles.contains(roles[$0]) }
         if unpaired.allSatisfy({ self[$0] == nil }) {
-            for index in targetRoles.indices where !roles.contains(targetRoles[index]) {
-                color[index] = nil
-            }
+            for index in targetRoles.indices where !roles.contains(targetRoles[index]) { color[index] = nil }
         }
         return color
     }

@@ -5,15 +5,12 @@ package struct ColorMatrix: Sendable {
     /// Makes a matrix of its rows.
     init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
         columns = (
-            SIMD3(first.x, second.x, third.x),
-            SIMD3(first.y, second.y, third.y),
-            SIMD3(first.z, second.z, third.z)
+            SIMD3(first.x, second.x, third.x), SIMD3(first.y, second.y, third.y), SIMD3(first.z, second.z, third.z)
         )
     }
 
     /// The matrix times a column.
-    @inline(__always)
-    package static func * (matrix: ColorMatrix, vector: SIMD3<Double>) -> SIMD3<Double> {
+    @inline(__always) package static func * (matrix: ColorMatrix, vector: SIMD3<Double>) -> SIMD3<Double> {
         matrix.columns.0 * vector.x + matrix.columns.1 * vector.y + matrix.columns.2 * vector.z
     }
 }

@@ -2,10 +2,7 @@
 package enum Contrast {
     /// The relative luminance of a color by its sRGB components in 0…255.
     package static func luminance(_ levels: SIMD3<Double>) -> Double {
-        let levels = levels.clamped(
-            lowerBound: SIMD3(repeating: 0),
-            upperBound: SIMD3(repeating: 255)
-        )
+        let levels = levels.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 255))
         let light = TransferFunction.srgb.decoded(levels / 255)
         return (light * SIMD3(0.2126, 0.7152, 0.0722)).sum()
     }

@@ -29,9 +29,7 @@ enum HueForms {
     /// The function `hwbToRgb` of css-color-4, section 8.1.
     static func hwbToRGB(_ hwb: SIMD3<Double>) -> SIMD3<Double> {
         let (white, black) = (hwb.y / 100, hwb.z / 100)
-        guard white + black < 1 else {
-            return SIMD3(repeating: white / (white + black))
-        }
+        guard white + black < 1 else { return SIMD3(repeating: white / (white + black)) }
         return hslToRGB(SIMD3(hwb.x, 100, 50)) * (1 - white - black) + white
     }
 
@@ -66,13 +64,9 @@ enum HueForms {
         let range = largest - rgb.min()
         guard range > 0 else { return 0 }
         let sixths =
-            if largest == rgb.x {
-                (rgb.y - rgb.z) / range
-            } else if largest == rgb.y {
+            if largest == rgb.x { (rgb.y - rgb.z) / range } else if largest == rgb.y {
                 (rgb.z - rgb.x) / range + 2
-            } else {
-                (rgb.x - rgb.y) / range + 4
-            }
+            } else { (rgb.x - rgb.y) / range + 4 }
         return normalized(sixths * 60)
     }
 }

@@ -27,13 +27,9 @@ package final class ICCConversion {
     ///   - pixels: What is to be converted.
     /// - Throws: `ICCProfile.Fault` for a profile that is broken, or for other pixels.
     package init?(_ profile: [UInt8], of pixels: Pixels) throws(ICCProfile.Fault) {
-        guard profile.count >= 132 else {
-            throw .malformed("\(profile.count) bytes are not a profile")
-        }
+        guard profile.count >= 132 else { throw .malformed("\(profile.count) bytes are not a profile") }
         let size = profile[..<4].reduce(0) { $0 << 8 | Int($1) }
-        guard size <= profile.count else {
-            throw .malformed("\(size) bytes are announced, \(profile.count) are there")
-        }
+        guard size <= profile.count else { throw .malformed("\(size) bytes are announced, \(profile.count) are there") }
         context = try LittleCMS()
         let source = cmsOpenProfileFromMemTHR(context.id, profile, UInt32(profile.count))
         guard let source else { throw context.fault }
@@ -55,33 +51,22 @@ package final class ICCConversion {
             Blue: cmsCIExyY(space.blue)
         )
         let (type, numbers) = space.curve.parameters
-        guard let curve = cmsBuildParametricToneCurve(context.id, type, numbers) else {
-            throw context.fault
-        }
+        guard let curve = cmsBuildParametricToneCurve(context.id, type, numbers) else { throw context.fault }
         defer { cmsFreeToneCurve(curve) }
         var curves: [OpaquePointer?] = [curve, curve, curve]
-        guard let source = cmsCreateRGBProfileTHR(context.id, &white, &primaries, &curves) else {
-            throw context.fault
-        }
+        guard let source = cmsCreateRGBProfileTHR(context.id, &white, &primaries, &curves) else { throw context.fault }
         defer { cmsCloseProfile(source) }
         (pixels, channelCount) = (.rgb, 3)
         transform = try context.transform(from: source, LIVERY_RGB_FLOAT)
         if isIdentity { return nil }
     }
 
-    deinit {
-        cmsDeleteTransform(transform)
-    }
+    deinit { cmsDeleteTransform(transform) }
 
     /// The format of what a profile takes.
-    private static func format(
-        of profile: cmsHPROFILE,
-        for pixels: Pixels
-    ) throws(ICCProfile.Fault) -> UInt32 {
+    private static func format(of profile: cmsHPROFILE, for pixels: Pixels) throws(ICCProfile.Fault) -> UInt32 {
         let kind = cmsGetDeviceClass(profile)
-        let kinds = [
-            cmsSigDisplayClass, cmsSigInputClass, cmsSigColorSpaceClass, cmsSigOutputClass,
-        ]
+        let kinds = [cmsSigDisplayClass, cmsSigInputClass, cmsSigColorSpaceClass, cmsSigOutputClass]
         guard kinds.contains(kind) else { throw .unsupportedClass(text(of: kind.rawValue)) }
         let space = cmsGetColorSpace(profile)
         switch (pixels, space) {
@@ -90,8 +75,7 @@ package final class ICCConversion {
         case (.cmyk, cmsSigCmykData): return LIVERY_CMYK_FLOAT
         case (.rgb, cmsSigGrayData): throw .grayProfileOfColors
         case (.cmyk, _): throw .unsupportedModel(text(of: space.rawValue), expected: "CMYK")
-        case (.gray, _), (.rgb, _):
-            throw .unsupportedModel(text(of: space.rawValue), expected: "RGB or gray")
+        case (.gray, _), (.rgb, _): throw .unsupportedModel(text(of: space.rawValue), expected: "RGB or gray")
         }
     }
 
@@ -107,9 +91,7 @@ package final class ICCConversion {
         var words = (0...255).map { UInt32($0) * 0x01_01_01 }
         if pixels == .rgb {
             let steps = stride(from: UInt32(0), through: 255, by: 51)
-            for red in steps {
-                for green in steps { words += steps.map { red << 16 | green << 8 | $0 } }
-            }
+            for red in steps { for green in steps { words += steps.map { red << 16 | green << 8 | $0 } } }
         }
         let levels = converted(words)
         return words.indices.allSatisfy { index in
@@ -186,9 +168,7 @@ private final class LittleCMS {
     private let message: Message
 
     /// What Little CMS says, which it passes to a function of C.
-    private final class Message {
-        var text = "Little CMS can't use it"
-    }
+    private final class Message { var text = "Little CMS can't use it" }
 
     init() throws(ICCProfile.Fault) {
         message = Message()
@@ -203,17 +183,12 @@ private final class LittleCMS {
         }
     }
 
-    deinit {
-        cmsDeleteContext(id)
-    }
+    deinit { cmsDeleteContext(id) }
 
     var fault: ICCProfile.Fault { .malformed(message.text) }
 
     /// A transform to sRGB.
-    func transform(
-        from source: cmsHPROFILE,
-        _ format: UInt32
-    ) throws(ICCProfile.Fault) -> cmsHTRANSFORM {
+    func transform(from source: cmsHPROFILE, _ format: UInt32) throws(ICCProfile.Fault) -> cmsHTRANSFORM {
         guard let target = cmsCreate_sRGBProfileTHR(id) else { throw fault }
         defer { cmsCloseProfile(target) }
         // Little CMS compensates black points whenever the target is of version 4.
@@ -232,11 +207,7 @@ private final class LittleCMS {
     }
 }
 
-extension cmsCIExyY {
-    fileprivate init(_ point: SIMD2<Double>) {
-        self.init(x: point.x, y: point.y, Y: 1)
-    }
-}
+extension cmsCIExyY { fileprivate init(_ point: SIMD2<Double>) { self.init(x: point.x, y: point.y, Y: 1) } }
 
 /// The meaning of a picture's levels according to its ICC profile (ICC.1:2022), or to chunks of PNG that stand for
 /// one.
@@ -260,16 +231,13 @@ extension ICCProfile.Fault: CustomStringConvertible {
     /// What is wrong, as a phrase.
     package var description: String {
         switch self {
-        case .malformed(let problem):
-            "the ICC profile is broken: \(problem)"
+        case .malformed(let problem): "the ICC profile is broken: \(problem)"
         case .unsupportedModel(let model, let expected):
             "the ICC profile is for '\(model)' colors; expected \(expected)"
-        case .unsupportedClass(let name):
-            "the ICC profile is of class '\(name)', which describes no picture"
+        case .unsupportedClass(let name): "the ICC profile is of class '\(name)', which describes no picture"
         case .codingPoints(let found):
             "the chunk cICP has \(found), which is not supported: convert the picture to sRGB"
-        case .grayProfileOfColors:
-            "the ICC profile is for gray, and the picture has colors"
+        case .grayProfileOfColors: "the ICC profile is for gray, and the picture has colors"
         }
     }
 }

@@ -5,9 +5,7 @@ struct PremultipliedColor: Hashable, Sendable {
     /// Red, green, blue and alpha.
     var components: SIMD4<Double>
 
-    init(components: SIMD4<Double>) {
-        self.components = components
-    }
+    init(components: SIMD4<Double>) { self.components = components }
 
     /// A component that is not finite counts as 0, so that interpolation stays finite.
     init(_ color: SRGBComponents) {
@@ -18,8 +16,7 @@ struct PremultipliedColor: Hashable, Sendable {
 
     /// The nearest pixel: each color level clipped to 0...alpha, which is what clipping the
     /// straight color to 0...1 comes to, and rounded once.
-    @inline(__always)
-    var pixel: PremultipliedPixel {
+    @inline(__always) var pixel: PremultipliedPixel {
         // What is not a number is not above 0 either.
         let positive = components.replacing(with: 0, where: .!(components .> 0))
         let alpha = min(positive.w, 1)
@@ -37,22 +34,19 @@ enum RoundedLevels {
 
     /// From 2 to the power of 52 on, doubles are whole numbers: their last bits are what a smaller
     /// number added to it was rounded to. That is to the even one for halves, hence the little more.
-    @inline(__always)
-    static func levels(_ values: SIMD4<Double>) -> SIMD4<UInt64> {
+    @inline(__always) static func levels(_ values: SIMD4<Double>) -> SIMD4<UInt64> {
         let sums = (values + roundHalfUpBias) + 0x1p52
         return unsafeBitCast(sums, to: SIMD4<UInt64>.self) & 0xFF
     }
 
     /// The bits of the nearest whole numbers, which may be negative, for numbers to which `roundHalfUpBias`
     /// has been added.
-    @inline(__always)
-    static func nearest(_ values: SIMD4<Double>) -> SIMD4<UInt32> {
+    @inline(__always) static func nearest(_ values: SIMD4<Double>) -> SIMD4<UInt32> {
         SIMD4(truncatingIfNeeded: unsafeBitCast(values + 0x1.8p52, to: SIMD4<UInt64>.self))
     }
 
     /// The same in single precision, where the power is 23.
-    @inline(__always)
-    static func levels(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
+    @inline(__always) static func levels(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
         let sums = (values + 0x1p-13) + 0x1p23
         return unsafeBitCast(sums, to: SIMD4<UInt32>.self) & 0xFF
     }
@@ -60,15 +54,13 @@ enum RoundedLevels {
 
 extension PremultipliedPixel {
     /// Makes a pixel of red, green, blue and alpha in 0...255.
-    @inline(__always)
-    init(levels: SIMD4<UInt64>) {
+    @inline(__always) init(levels: SIMD4<UInt64>) {
         let word = levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z
         self.init(argb: UInt32(truncatingIfNeeded: word))
     }
 
     /// Makes a pixel of red, green, blue and alpha in 0...255.
-    @inline(__always)
-    init(levels: SIMD4<UInt32>) {
+    @inline(__always) init(levels: SIMD4<UInt32>) {
         self.init(argb: levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z)
     }
 }

@@ -8,13 +8,7 @@ struct RGBColorSpace: Equatable {
         /// (a·x + b)^g from d on, c·x below.
         case parametric(g: Double, a: Double, b: Double, c: Double, d: Double)
 
-        static let srgb = Curve.parametric(
-            g: 2.4,
-            a: 1 / 1.055,
-            b: 0.055 / 1.055,
-            c: 1 / 12.92,
-            d: 0.04045
-        )
+        static let srgb = Curve.parametric(g: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, d: 0.04045)
 
         /// The number of the curve's form in Little CMS, and the form's parameters.
         var parameters: (type: Int32, numbers: [Double]) {
@@ -65,32 +59,21 @@ struct RGBColorSpace: Equatable {
     ///
     /// - Throws: `ICCProfile.Fault` for what is not read, such as pictures that are brighter than white.
     init(cICP content: Slice<UnsafeRawBufferPointer>) throws(ICCProfile.Fault) {
-        guard content.count == 4 else {
-            throw .malformed("its chunk cICP has \(content.count) bytes")
-        }
+        guard content.count == 4 else { throw .malformed("its chunk cICP has \(content.count) bytes") }
         let bytes = Array(content)
-        guard bytes[2] == 0, bytes[3] == 1 else {
-            throw .codingPoints("matrix \(bytes[2]) and range \(bytes[3])")
-        }
+        guard bytes[2] == 0, bytes[3] == 1 else { throw .codingPoints("matrix \(bytes[2]) and range \(bytes[3])") }
         guard let curve = Self.curve(bytes[1]) else {
             let name = [16: " (PQ)", 18: " (HLG)"][bytes[1]] ?? ""
             throw .codingPoints("transfer function \(bytes[1])\(name)")
         }
-        guard let space = Self.space(bytes[0], curve) else {
-            throw .codingPoints("primaries \(bytes[0])")
-        }
+        guard let space = Self.space(bytes[0], curve) else { throw .codingPoints("primaries \(bytes[0])") }
         self = space
     }
 
     private static func space(_ code: UInt8, _ curve: Curve) -> RGBColorSpace? {
-        func space(
-            _ red: SIMD2<Double>,
-            _ green: SIMD2<Double>,
-            _ blue: SIMD2<Double>,
-            white: SIMD2<Double> = whiteD65
-        ) -> RGBColorSpace {
-            RGBColorSpace(red, green, blue, white: white, curve)
-        }
+        func space(_ red: SIMD2<Double>, _ green: SIMD2<Double>, _ blue: SIMD2<Double>, white: SIMD2<Double> = whiteD65)
+            -> RGBColorSpace
+        { RGBColorSpace(red, green, blue, white: white, curve) }
         switch code {
         case 1: return .bt709(curve)
         case 4:
@@ -110,8 +93,7 @@ struct RGBColorSpace: Equatable {
 
     private static func curve(_ code: UInt8) -> Curve? {
         switch code {
-        case 1, 6, 14, 15:
-            .parametric(g: 1 / 0.45, a: 1 / 1.099, b: 0.099 / 1.099, c: 1 / 4.5, d: 0.081)
+        case 1, 6, 14, 15: .parametric(g: 1 / 0.45, a: 1 / 1.099, b: 0.099 / 1.099, c: 1 / 4.5, d: 0.081)
         case 4: .power(2.2)
         case 5: .power(2.8)
         case 8: .power(1)

@@ -33,13 +33,9 @@ package struct Coverage: Sendable {
     /// The exact coverage of a path in an image of this size.
     ///
     /// Throws what `RasterLimits.check` throws, and `RasterError`.
-    package init(
-        of path: Path,
-        rule: FillRule = .winding,
-        width: Int,
-        height: Int,
-        limits: RasterLimits = .default
-    ) throws(RasterError) {
+    package init(of path: Path, rule: FillRule = .winding, width: Int, height: Int, limits: RasterLimits = .default)
+        throws(RasterError)
+    {
         try limits.check(width: width, height: height)
         try path.checkFinite("fill")
         self.init(of: path, rule: rule, in: PixelRect(x: 0, y: 0, width: width, height: height))
@@ -79,14 +75,10 @@ package struct Coverage: Sendable {
     var size: PixelSize { PixelSize(width: width, height: height) }
 
     /// The coverage of each pixel in 0...1, in rows.
-    var values: [Float] {
-        (0..<height).flatMap { row($0).lazy.map { Float($0) / 255 } }
-    }
+    var values: [Float] { (0..<height).flatMap { row($0).lazy.map { Float($0) / 255 } } }
 
     /// The levels of one row.
-    func row(_ y: Int) -> ArraySlice<UInt8> {
-        bytes[y * bytesPerRow..<y * bytesPerRow + width]
-    }
+    func row(_ y: Int) -> ArraySlice<UInt8> { bytes[y * bytesPerRow..<y * bytesPerRow + width] }
 }
 
 // MARK: - Arithmetic
@@ -117,17 +109,13 @@ extension Coverage {
     }
 
     /// What this coverage leaves out.
-    package func inverted() -> Coverage {
-        mapped { 255 - $0 }
-    }
+    package func inverted() -> Coverage { mapped { 255 - $0 } }
 
     /// Each pixel wholly or not at all, as half of it is covered.
     func crisp() -> Coverage { mapped { $0 < 128 ? 0 : 255 } }
 
     /// The product of two coverages. Both are of one size.
-    func multiplied(by other: Coverage) -> Coverage {
-        combined(with: other) { ($0 * $1 + 127) / 255 }
-    }
+    func multiplied(by other: Coverage) -> Coverage { combined(with: other) { ($0 * $1 + 127) / 255 } }
 
     /// The coverage of this shape without another one, as far as the levels determine it: the product of one
     /// and what the other leaves. Both are of one size.
@@ -144,9 +132,7 @@ extension Coverage {
     }
 
     /// The coverage of two shapes together that do not overlap. Both are of one size.
-    package func adding(_ other: Coverage) -> Coverage {
-        combined(with: other) { min(255, $0 + $1) }
-    }
+    package func adding(_ other: Coverage) -> Coverage { combined(with: other) { min(255, $0 + $1) } }
 
     /// This coverage divided among shapes, in proportion to what they cover of each pixel.
     ///
@@ -175,12 +161,9 @@ extension Coverage {
     }
 
     /// The coverage of two shapes together whose edges cross in no pixel. Both are of one size.
-    package func union(_ other: Coverage) -> Coverage {
-        combined(with: other) { max($0, $1) }
-    }
+    package func union(_ other: Coverage) -> Coverage { combined(with: other) { max($0, $1) } }
 
-    @inline(__always)
-    private func mapped(_ transform: (UInt8) -> UInt8) -> Coverage {
+    @inline(__always) private func mapped(_ transform: (UInt8) -> UInt8) -> Coverage {
         var result = self
         result.bytes.withUnsafeMutableBufferPointer { bytes in
             for index in bytes.indices { bytes[index] = transform(bytes[index]) }
@@ -189,8 +172,7 @@ extension Coverage {
     }
 
     /// Levels made of two, each in 0...255.
-    @inline(__always)
-    private func combined(with other: Coverage, _ combine: (UInt32, UInt32) -> UInt32) -> Coverage {
+    @inline(__always) private func combined(with other: Coverage, _ combine: (UInt32, UInt32) -> UInt32) -> Coverage {
         var result = self
         let count = min(bytes.count, other.bytes.count)
         result.bytes.withUnsafeMutableBufferPointer { bytes in

@@ -6,8 +6,7 @@ struct CoverageVertex {
     var slope: Double
 
     /// Where the edge from here is at a height.
-    @inline(__always)
-    func x(at height: Double) -> Double { x + slope * (height - y) }
+    @inline(__always) func x(at height: Double) -> Double { x + slope * (height - y) }
 }
 
 /// A part of an outline that only goes down, or only up.
@@ -30,17 +29,12 @@ struct CoverageChain {
     }
 
     /// Leaves the edges above a height.
-    @inline(__always)
-    mutating func advance(to low: Double, _ vertices: UnsafeBufferPointer<CoverageVertex>) {
+    @inline(__always) mutating func advance(to low: Double, _ vertices: UnsafeBufferPointer<CoverageVertex>) {
         while first + 1 < last, vertices[first + 1].y <= low { first += 1 }
     }
 
     /// Finds how far it reaches between two heights.
-    mutating func measure(
-        from low: Double,
-        to high: Double,
-        _ vertices: UnsafeBufferPointer<CoverageVertex>
-    ) {
+    mutating func measure(from low: Double, to high: Double, _ vertices: UnsafeBufferPointer<CoverageVertex>) {
         advance(to: low, vertices)
         let start = vertices[first]
         left = start.y >= low ? start.x : start.x(at: low)
@@ -58,13 +52,11 @@ struct CoverageChain {
     func x(at height: Double, _ vertices: UnsafeBufferPointer<CoverageVertex>) -> Double {
         var index = first
         while index + 1 < last, vertices[index + 1].y <= height { index += 1 }
-        return height >= vertices[index + 1].y
-            ? vertices[index + 1].x : vertices[index].x(at: height)
+        return height >= vertices[index + 1].y ? vertices[index + 1].x : vertices[index].x(at: height)
     }
 
     /// Calls a function with the parts of its edges between two heights: where each begins and ends, and its height.
-    @inline(__always)
-    func forEachPart(
+    @inline(__always) func forEachPart(
         from low: Double,
         to high: Double,
         _ vertices: UnsafeBufferPointer<CoverageVertex>,

@@ -21,10 +21,7 @@ struct CoverageRasterizer {
         self.rule = path.isSimple ? nil : rule
         let path = path.isSimple ? path : path.clamped(seenIn: target)
         let origin = Point2D(Double(target.x), Double(target.y))
-        var builder = CoverageChainBuilder(
-            rows: target.height,
-            capacity: 8 * path.elements.count
-        )
+        var builder = CoverageChainBuilder(rows: target.height, capacity: 8 * path.elements.count)
         path.forEachLine(tolerance: path.flatteningTolerance) { from, to in
             builder.add(from: from - origin, to: to - origin)
         }
@@ -40,9 +37,7 @@ struct CoverageRasterizer {
         bytes.withUnsafeMutableBufferPointer { bytes in
             forEachRow { y, row in
                 let start = y * bytesPerRow
-                row.write(
-                    to: UnsafeMutableBufferPointer(rebasing: bytes[start..<start + target.width])
-                )
+                row.write(to: UnsafeMutableBufferPointer(rebasing: bytes[start..<start + target.width]))
             }
         }
         return bytes
@@ -71,9 +66,7 @@ struct CoverageRasterizer {
                     for index in active.indices {
                         active[index].advance(to: low, vertices)
                         let direction = Double(active[index].winding)
-                        active[index].forEachPart(from: low, to: high, vertices) {
-                            row.add($0, $1, $2 * direction)
-                        }
+                        active[index].forEachPart(from: low, to: high, vertices) { row.add($0, $1, $2 * direction) }
                     }
                 }
                 body(y, row)

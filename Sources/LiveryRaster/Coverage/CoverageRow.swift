@@ -29,14 +29,9 @@ struct CoverageRow: ~Copyable {
     /// Adds an edge that leaves a part of the row's height at `first` and `last`, which need not be within
     /// the row. Beyond the left side, it counts as on it, since everything to its right is covered; the same
     /// applies to the right side.
-    @inline(__always)
-    func add(_ first: Double, _ last: Double, _ height: Double) {
+    @inline(__always) func add(_ first: Double, _ last: Double, _ height: Double) {
         let (low, high) = (min(first, last), max(first, last))
-        if low >= 0, high <= right {
-            addWithin(low, high, height)
-        } else {
-            addClipped(low, high, height)
-        }
+        if low >= 0, high <= right { addWithin(low, high, height) } else { addClipped(low, high, height) }
     }
 
     private func addClipped(_ low: Double, _ high: Double, _ height: Double) {
@@ -51,13 +46,10 @@ struct CoverageRow: ~Copyable {
     }
 
     /// Adds an edge that crosses a part of the row's height, between two places in the row.
-    @inline(__always)
-    private func addWithin(_ low: Double, _ high: Double, _ height: Double) {
+    @inline(__always) private func addWithin(_ low: Double, _ high: Double, _ height: Double) {
         let first = Int(pixels: low)
         touched[first >> Self.blockBits] = true
-        guard high > Double(first + 1) else {
-            return add(height, at: (low + high) / 2 - Double(first), in: first)
-        }
+        guard high > Double(first + 1) else { return add(height, at: (low + high) / 2 - Double(first), in: first) }
         addWide(low, high, height, first)
     }
 
@@ -76,8 +68,7 @@ struct CoverageRow: ~Copyable {
 
     /// Adds a part of an edge within one column: of that pixel, it leaves what is to the right
     /// of its middle.
-    @inline(__always)
-    private func add(_ height: Double, at middle: Double, in column: Int) {
+    @inline(__always) private func add(_ height: Double, at middle: Double, in column: Int) {
         areas[column] += height * (1 - middle)
         areas[column + 1] += height * middle
         touched[(column + 1) >> Self.blockBits] = true
@@ -105,8 +96,7 @@ struct CoverageRow: ~Copyable {
         areas[width...].update(repeating: 0)
     }
 
-    @inline(__always)
-    private static func level(_ coverage: Double) -> UInt8 {
+    @inline(__always) private static func level(_ coverage: Double) -> UInt8 {
         UInt8(truncatingIfNeeded: Int(pixels: min(abs(coverage) * 255 + 0.500_001, 255)))
     }
 }

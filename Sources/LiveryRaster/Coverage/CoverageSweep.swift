@@ -30,9 +30,7 @@ struct CoverageSweep {
             if chains.count > 8_192, Self.isCrowd(chains, vertices, low, high, right) {
                 return addCrowd(chains, vertices, from: low, to: high, covering: coverage)
             }
-            for index in chains.indices {
-                chains[index].measure(from: low, to: high, vertices)
-            }
+            for index in chains.indices { chains[index].measure(from: low, to: high, vertices) }
             Self.sort(chains) { $0.left }
             let row = CoverageSweepRow(
                 rule: rule,
@@ -154,29 +152,21 @@ struct CoverageSweep {
         } else {
             levels.withUnsafeMutableBufferPointer { Self.sort($0) { $0 } }
         }
-        for index in 1..<levels.count
-        where levels[index] - levels[index - 1] > CoverageSpan.thinnest {
+        for index in 1..<levels.count where levels[index] - levels[index - 1] > CoverageSpan.thinnest {
             let (from, to) = (levels[index - 1], levels[index])
             spans.removeAll(keepingCapacity: true)
-            for chain in cluster
-            where isSliced || row.chains[chain].top <= from && row.chains[chain].bottom >= to {
+            for chain in cluster where isSliced || row.chains[chain].top <= from && row.chains[chain].bottom >= to {
                 spans.append(CoverageSpan(chain: chain))
             }
             spans.withUnsafeMutableBufferPointer { spans in
-                let start =
-                    isSliced
-                    ? from : row.addBand(spans, from, to, winding, &budget, covering: coverage)
+                let start = isSliced ? from : row.addBand(spans, from, to, winding, &budget, covering: coverage)
                 if start < to { row.addSlices(spans, start, to, winding, covering: coverage) }
             }
         }
     }
 
     /// Sorts what mostly is in order already.
-    @inline(__always)
-    static func sort<Item>(
-        _ items: UnsafeMutableBufferPointer<Item>,
-        by key: (Item) -> Double
-    ) {
+    @inline(__always) static func sort<Item>(_ items: UnsafeMutableBufferPointer<Item>, by key: (Item) -> Double) {
         var moves = 8 * items.count
         for index in items.indices.dropFirst() where key(items[index - 1]) > key(items[index]) {
             let item = items[index]

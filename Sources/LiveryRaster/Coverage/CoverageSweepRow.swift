@@ -28,8 +28,7 @@ struct CoverageSweepRow {
     var share: Int { max(4, min(256, 32_768 / chains.count)) }
 
     /// Goes across a chain: 1 where the inside begins, -1 where it ends, and else 0.
-    @inline(__always)
-    func sign(_ winding: inout Int, _ change: Int) -> Double {
+    @inline(__always) func sign(_ winding: inout Int, _ change: Int) -> Double {
         let wasInside = rule.contains(winding)
         winding += change
         let isInside = rule.contains(winding)
@@ -52,9 +51,7 @@ struct CoverageSweepRow {
             var to = bottom
             while true {
                 let middle = (from + to) / 2
-                for index in spans.indices {
-                    spans[index].place = chains[spans[index].chain].x(at: middle, vertices)
-                }
+                for index in spans.indices { spans[index].place = chains[spans[index].chain].x(at: middle, vertices) }
                 CoverageSweep.sort(spans) { $0.place }
                 guard let crossing = firstCrossing(spans, from, to) else { break }
                 guard budget > 0 else { return from }
@@ -65,9 +62,7 @@ struct CoverageSweepRow {
             for span in spans {
                 let sign = sign(&winding, chains[span.chain].winding)
                 guard sign != 0 else { continue }
-                chains[span.chain].forEachPart(from: from, to: to, vertices) {
-                    coverage.add($0, $1, $2 * sign)
-                }
+                chains[span.chain].forEachPart(from: from, to: to, vertices) { coverage.add($0, $1, $2 * sign) }
             }
             from = to
         }
@@ -75,16 +70,13 @@ struct CoverageSweepRow {
     }
 
     /// The first height at which two neighboring spans cross where that can be seen; nil for none.
-    private func firstCrossing(
-        _ spans: UnsafeMutableBufferPointer<CoverageSpan>,
-        _ from: Double,
-        _ to: Double
-    ) -> Double? {
+    private func firstCrossing(_ spans: UnsafeMutableBufferPointer<CoverageSpan>, _ from: Double, _ to: Double)
+        -> Double?
+    {
         var first: Double?
         for index in spans.indices.dropFirst() {
             let (one, other) = (chains[spans[index - 1].chain], chains[spans[index].chain])
-            guard one.right > other.left, max(one.right, other.right) > 0,
-                min(one.left, other.left) < right,
+            guard one.right > other.left, max(one.right, other.right) > 0, min(one.left, other.left) < right,
                 let crossing = crossing(of: one, other, from, first ?? to),
                 crossing < (first ?? to) - CoverageSpan.thinnest
             else { continue }
@@ -94,12 +86,7 @@ struct CoverageSweepRow {
     }
 
     /// The first height at which one chain changes from one side of another to the other side.
-    private func crossing(
-        of one: CoverageChain,
-        _ other: CoverageChain,
-        _ from: Double,
-        _ to: Double
-    ) -> Double? {
+    private func crossing(of one: CoverageChain, _ other: CoverageChain, _ from: Double, _ to: Double) -> Double? {
         /// Rounding where two chains meet does no harm.
         let tolerance = 1e-7
         var (a, b) = (one.first, other.first)
@@ -178,8 +165,7 @@ struct CoverageSweepRow {
     }
 
     /// Finds where a span is in a slice that follows the one that it was cut to before.
-    @inline(__always)
-    private func cut(_ span: inout CoverageSpan, _ from: Double, _ to: Double) {
+    @inline(__always) private func cut(_ span: inout CoverageSpan, _ from: Double, _ to: Double) {
         if span.edge >= 0, vertices[span.edge + 1].y >= to {
             span.top = span.bottom
             span.bottom = vertices[span.edge].x(at: to)
@@ -194,9 +180,7 @@ struct CoverageSweepRow {
             if span.edge < 0 { span.edge = chain.first }
             let end = min(to, chain.bottom)
             while span.edge + 1 < chain.last, vertices[span.edge + 1].y < end { span.edge += 1 }
-            span.bottom =
-                end == vertices[span.edge + 1].y
-                ? vertices[span.edge + 1].x : vertices[span.edge].x(at: end)
+            span.bottom = end == vertices[span.edge + 1].y ? vertices[span.edge + 1].x : vertices[span.edge].x(at: end)
         }
         span.place = span.top + span.bottom
     }
@@ -204,8 +188,5 @@ struct CoverageSweepRow {
 
 extension FillRule {
     /// Whether points around which the outlines wind so often are inside.
-    @inline(__always)
-    func contains(_ winding: Int) -> Bool {
-        self == .winding ? winding != 0 : winding & 1 != 0
-    }
+    @inline(__always) func contains(_ winding: Int) -> Bool { self == .winding ? winding != 0 : winding & 1 != 0 }
 }

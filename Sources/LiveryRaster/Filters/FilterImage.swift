@@ -51,12 +51,7 @@ struct FilterImage {
         guard isOfLight != self.isOfLight else { return self }
         let table = isOfLight ? Self.decoding : Self.encoding
         var result = mapStraight { color in
-            Pixel(
-                Self.value(color.x, table),
-                Self.value(color.y, table),
-                Self.value(color.z, table),
-                color.w
-            )
+            Pixel(Self.value(color.x, table), Self.value(color.y, table), Self.value(color.z, table), color.w)
         }
         result.isOfLight = isOfLight
         return result
@@ -97,19 +92,12 @@ struct FilterImage {
     }
 
     /// Components in 0...1; what is not a number is 0.
-    static func clipped(_ color: Pixel) -> Pixel {
-        pointwiseMin(color.replacing(with: 0, where: .!(color .> 0)), .one)
-    }
+    static func clipped(_ color: Pixel) -> Pixel { pointwiseMin(color.replacing(with: 0, where: .!(color .> 0)), .one) }
 
     /// A color as it is computed with.
     static func pixel(_ color: Color, isOfLight: Bool) -> Pixel {
         let components = PremultipliedColor(color.srgb).components
-        let pixel = Pixel(
-            Float(components.x),
-            Float(components.y),
-            Float(components.z),
-            Float(components.w)
-        )
+        let pixel = Pixel(Float(components.x), Float(components.y), Float(components.z), Float(components.w))
         let one = FilterImage(width: 1, height: 1, pixels: [pixel], isOfLight: false)
         return one.converted(isOfLight: isOfLight).pixels[0]
     }
@@ -152,12 +140,7 @@ struct FilterImage {
 extension FilterImage.Pixel {
     /// The components of a pixel in 0...1.
     init(_ pixel: PremultipliedPixel) {
-        let levels = SIMD4<Float>(
-            Float(pixel.red),
-            Float(pixel.green),
-            Float(pixel.blue),
-            Float(pixel.alpha)
-        )
+        let levels = SIMD4<Float>(Float(pixel.red), Float(pixel.green), Float(pixel.blue), Float(pixel.alpha))
         self = levels / 255
     }
 }

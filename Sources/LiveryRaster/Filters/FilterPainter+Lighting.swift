@@ -43,15 +43,9 @@ extension FilterPainter {
 
     /// The direction that a surface faces, by Sobel's weights of the opacity around a pixel; at the edges by those
     /// that are there.
-    private static func normal(
-        _ image: FilterImage,
-        _ x: Int,
-        _ y: Int,
-        _ height: (Double) -> Double
-    ) -> SIMD3<Double> {
-        func alpha(_ column: Int, _ row: Int) -> Double {
-            Double(image.pixels[row * image.width + column].w)
-        }
+    private static func normal(_ image: FilterImage, _ x: Int, _ y: Int, _ height: (Double) -> Double) -> SIMD3<Double>
+    {
+        func alpha(_ column: Int, _ row: Int) -> Double { Double(image.pixels[row * image.width + column].w) }
         let columns = (max(0, x - 1), min(image.width - 1, x + 1))
         let rows = (max(0, y - 1), min(image.height - 1, y + 1))
         /// The sum of differences over lines, of which the middle one counts twice.
@@ -67,9 +61,7 @@ extension FilterPainter {
         let right = slope({ alpha(columns.1, $0) - alpha(columns.0, $0) }, rows, y)
         let down = slope({ alpha($0, rows.1) - alpha($0, rows.0) }, columns, x)
         // As steep as over two pixels.
-        let steps = (
-            Double(max(1, columns.1 - columns.0)) / 2, Double(max(1, rows.1 - rows.0)) / 2
-        )
+        let steps = (Double(max(1, columns.1 - columns.0)) / 2, Double(max(1, rows.1 - rows.0)) / 2)
         let vector = SIMD3(-height(right) / steps.0, -height(down) / steps.1, 1)
         return vector / (vector * vector).sum().squareRoot()
     }
@@ -84,11 +76,7 @@ private struct PlacedLight {
         let depth = ((map.a * map.a + map.d * map.d) / 2).squareRoot()
         func placed(_ point: SIMD3<Double>) -> SIMD3<Double> {
             let place = map(Point2D(point.x, point.y))
-            return SIMD3(
-                place.x - Double(visible.x),
-                place.y - Double(visible.y),
-                point.z * depth
-            )
+            return SIMD3(place.x - Double(visible.x), place.y - Double(visible.y), point.z * depth)
         }
         switch light {
         case .distant: self.light = light

@@ -6,8 +6,7 @@ extension FilterPainter {
         guard let inverse = map.inverted else { return empty }
         var result = empty
         let noise = PerlinNoise(turbulence, in: step.area)
-        let area = pixels(of: step.area)
-            .intersection(PixelRect(x: 0, y: 0, width: empty.width, height: empty.height))
+        let area = pixels(of: step.area).intersection(PixelRect(x: 0, y: 0, width: empty.width, height: empty.height))
         guard !area.isEmpty else { return empty }
         for y in area.y..<area.maxY {
             for x in area.x..<area.maxX {
@@ -60,13 +59,9 @@ private struct PerlinNoise {
             }
         }
         lattice = Array(0..<Self.size)
-        for index in (1..<Self.size).reversed() {
-            lattice.swapAt(index, next() % Self.size)
-        }
+        for index in (1..<Self.size).reversed() { lattice.swapAt(index, next() % Self.size) }
         lattice += lattice + lattice.prefix(2)
-        for channel in 0..<4 {
-            gradients[channel] += gradients[channel] + gradients[channel].prefix(2)
-        }
+        for channel in 0..<4 { gradients[channel] += gradients[channel] + gradients[channel].prefix(2) }
     }
 
     private static func start(_ seed: Double) -> Int {
@@ -135,13 +130,9 @@ private struct PerlinNoise {
         let mask = Self.size - 1
         (left, right, top, bottom) = (left & mask, right & mask, top & mask, bottom & mask)
         let (i, j) = (lattice[left], lattice[right])
-        let corners = (
-            lattice[i + top], lattice[j + top], lattice[i + bottom], lattice[j + bottom]
-        )
+        let corners = (lattice[i + top], lattice[j + top], lattice[i + bottom], lattice[j + bottom])
         func curve(_ part: Double) -> Double { part * part * (3 - 2 * part) }
-        func mix(_ part: Double, _ one: Double, _ other: Double) -> Double {
-            one + part * (other - one)
-        }
+        func mix(_ part: Double, _ one: Double, _ other: Double) -> Double { one + part * (other - one) }
         func dot(_ corner: Int, _ dx: Double, _ dy: Double) -> Double {
             let gradient = gradients[channel][corner]
             return dx * gradient.x + dy * gradient.y

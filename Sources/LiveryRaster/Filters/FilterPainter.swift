@@ -40,17 +40,9 @@ struct FilterPainter {
     ///   - inputs: The images.
     ///   - areas: The rectangles of pixels that they are in.
     /// - Returns: The image, not yet cut to its area.
-    func result(
-        of step: FilterStep,
-        _ inputs: [FilterImage],
-        _ areas: [PixelRect]
-    ) -> FilterImage {
+    func result(of step: FilterStep, _ inputs: [FilterImage], _ areas: [PixelRect]) -> FilterImage {
         let isOfLight = step.isOfLight
-        let empty = FilterImage(
-            width: visible.width,
-            height: visible.height,
-            isOfLight: isOfLight
-        )
+        let empty = FilterImage(width: visible.width, height: visible.height, isOfLight: isOfLight)
         let first = inputs.first ?? empty
         let second = inputs.count > 1 ? inputs[1] : empty
         switch step.effect {
@@ -58,16 +50,12 @@ struct FilterPainter {
         case .colorMatrix(let matrix): return first.mapStraight(Self.function(of: matrix))
         case .componentTransfer(let curves): return transferred(first, curves)
         case .composite(let operation): return composited(first, second, operation)
-        case .convolveMatrix(let matrix):
-            return convolved(first, in: areas.first ?? pixels(of: step.area), matrix)
-        case .displacement(let factor, let x, let y):
-            return displaced(first, by: second, factor, x, y)
+        case .convolveMatrix(let matrix): return convolved(first, in: areas.first ?? pixels(of: step.area), matrix)
+        case .displacement(let factor, let x, let y): return displaced(first, by: second, factor, x, y)
         case .dropShadow(let color, let offset, let deviation):
             let blurred = moved(blurred(first, deviation), by: offset)
             let color = FilterImage.pixel(color, isOfLight: isOfLight)
-            return first.combined(with: blurred) { one, shadow in
-                one + color * shadow.w * (1 - one.w)
-            }
+            return first.combined(with: blurred) { one, shadow in one + color * shadow.w * (1 - one.w) }
         case .flood(let color):
             let color = FilterImage.pixel(color, isOfLight: isOfLight)
             return empty.map { _ in color }
@@ -93,11 +81,7 @@ struct FilterPainter {
         one * weight + other * rest
     }
 
-    private func blended(
-        _ above: FilterImage,
-        _ below: FilterImage,
-        _ mode: BlendMode
-    ) -> FilterImage {
+    private func blended(_ above: FilterImage, _ below: FilterImage, _ mode: BlendMode) -> FilterImage {
         above.combined(with: below) { above, below in
             let over = above + below * (1 - above.w)
             guard mode != .normal, above.w > 0, below.w > 0 else { return over }
@@ -138,11 +122,7 @@ struct FilterPainter {
         }
     }
 
-    private func composited(
-        _ one: FilterImage,
-        _ other: FilterImage,
-        _ operation: CompositeOperator
-    ) -> FilterImage {
+    private func composited(_ one: FilterImage, _ other: FilterImage, _ operation: CompositeOperator) -> FilterImage {
         one.combined(with: other) { one, other in
             switch operation {
             case .over: return one + other * (1 - one.w)
@@ -170,28 +150,19 @@ struct FilterPainter {
         let x = Int(pixels: (offset.x * scale.width).rounded())
         let y = Int(pixels: (offset.y * scale.height).rounded())
         guard x != 0 || y != 0 else { return image }
-        var result = FilterImage(
-            width: image.width,
-            height: image.height,
-            isOfLight: image.isOfLight
-        )
+        var result = FilterImage(width: image.width, height: image.height, isOfLight: image.isOfLight)
         let columns = max(0, x)..<max(max(0, x), min(image.width, image.width + x))
         let rows = max(0, y)..<max(max(0, y), min(image.height, image.height + y))
         for row in rows {
             for column in columns {
-                result.pixels[row * image.width + column] =
-                    image.pixels[(row - y) * image.width + column - x]
+                result.pixels[row * image.width + column] = image.pixels[(row - y) * image.width + column - x]
             }
         }
         return result
     }
 
     private func tiled(_ image: FilterImage, _ tile: PixelRect) -> FilterImage {
-        var result = FilterImage(
-            width: image.width,
-            height: image.height,
-            isOfLight: image.isOfLight
-        )
+        var result = FilterImage(width: image.width, height: image.height, isOfLight: image.isOfLight)
         guard !tile.isEmpty else { return result }
         func place(_ value: Int, _ start: Int, _ length: Int) -> Int {
             let rest = (value - start) % length
@@ -209,13 +180,9 @@ struct FilterPainter {
         return result
     }
 
-    private func displaced(
-        _ image: FilterImage,
-        by map: FilterImage,
-        _ factor: Double,
-        _ x: Int,
-        _ y: Int
-    ) -> FilterImage {
+    private func displaced(_ image: FilterImage, by map: FilterImage, _ factor: Double, _ x: Int, _ y: Int)
+        -> FilterImage
+    {
         var result = image
         let (sx, sy) = (Float(factor * scale.width), Float(factor * scale.height))
         for row in 0..<image.height {
@@ -224,14 +191,9 @@ struct FilterPainter {
                 let color = FilterImage.straight(map.pixels[index])
                 let left = Double(column) + Double((color[x] - 0.5) * sx)
                 let top = Double(row) + Double((color[y] - 0.5) * sy)
-                let from = (
-                    Int(pixels: (left + 0.5).rounded(.down)),
-                    Int(pixels: (top + 0.5).rounded(.down))
-                )
-                let isInside =
-                    from.0 >= 0 && from.0 < image.width && from.1 >= 0 && from.1 < image.height
-                result.pixels[index] =
-                    isInside ? image.pixels[from.1 * image.width + from.0] : .zero
+                let from = (Int(pixels: (left + 0.5).rounded(.down)), Int(pixels: (top + 0.5).rounded(.down)))
+                let isInside = from.0 >= 0 && from.0 < image.width && from.1 >= 0 && from.1 < image.height
+                result.pixels[index] = isInside ? image.pixels[from.1 * image.width + from.0] : .zero
             }
         }
         return result
@@ -275,30 +237,14 @@ struct FilterPainter {
         return result
     }
 
-    private func thickened(
-        _ image: FilterImage,
-        _ radius: Size2D,
-        _ dilates: Bool
-    ) -> FilterImage {
+    private func thickened(_ image: FilterImage, _ radius: Size2D, _ dilates: Bool) -> FilterImage {
         let reach = (
             min(Int(pixels: (radius.width * scale.width).rounded()), image.width),
             min(Int(pixels: (radius.height * scale.height).rounded()), image.height)
         )
         var result = image
-        Self.slide(
-            &result.pixels,
-            lines: (image.height, image.width),
-            steps: (image.width, 1),
-            reach.0,
-            dilates
-        )
-        Self.slide(
-            &result.pixels,
-            lines: (image.width, 1),
-            steps: (image.height, image.width),
-            reach.1,
-            dilates
-        )
+        Self.slide(&result.pixels, lines: (image.height, image.width), steps: (image.width, 1), reach.0, dilates)
+        Self.slide(&result.pixels, lines: (image.width, 1), steps: (image.height, image.width), reach.1, dilates)
         return result
     }
 
@@ -324,32 +270,24 @@ struct FilterPainter {
             let start = number * lines.stride
             for step in 0..<steps.count { line[reach + step] = pixels[start + step * steps.stride] }
             for index in 0..<count {
-                behind[index] =
-                    index % window == 0 ? line[index] : extreme(behind[index - 1], line[index])
+                behind[index] = index % window == 0 ? line[index] : extreme(behind[index - 1], line[index])
             }
             for index in (0..<count).reversed() {
                 let isLast = index % window == window - 1 || index == count - 1
                 ahead[index] = isLast ? line[index] : extreme(ahead[index + 1], line[index])
             }
             for step in 0..<steps.count {
-                pixels[start + step * steps.stride] =
-                    extreme(ahead[step], behind[step + window - 1])
+                pixels[start + step * steps.stride] = extreme(ahead[step], behind[step + window - 1])
             }
         }
     }
 
-    private func convolved(
-        _ image: FilterImage,
-        in area: PixelRect,
-        _ matrix: ConvolveMatrix
-    ) -> FilterImage {
+    private func convolved(_ image: FilterImage, in area: PixelRect, _ matrix: ConvolveMatrix) -> FilterImage {
         var result = image
         let divisor = Float(matrix.divisor)
         let bias = Float(matrix.bias)
         let weights = matrix.weights.map { Float($0) }
-        let area = area.intersection(
-            PixelRect(x: 0, y: 0, width: image.width, height: image.height)
-        )
+        let area = area.intersection(PixelRect(x: 0, y: 0, width: image.width, height: image.height))
         func place(_ value: Int, _ start: Int, _ count: Int) -> Int? {
             let offset = value - start
             if offset >= 0, offset < count { return value }
@@ -364,17 +302,10 @@ struct FilterPainter {
             for x in 0..<image.width {
                 var sum = Pixel.zero
                 for row in 0..<matrix.rows {
-                    guard let from = place(y - matrix.targetY + row, area.y, area.height) else {
-                        continue
-                    }
+                    guard let from = place(y - matrix.targetY + row, area.y, area.height) else { continue }
                     for column in 0..<matrix.columns {
-                        guard let left = place(x - matrix.targetX + column, area.x, area.width)
-                        else {
-                            continue
-                        }
-                        let weight = weights[
-                            (matrix.rows - 1 - row) * matrix.columns + matrix.columns - 1 - column
-                        ]
+                        guard let left = place(x - matrix.targetX + column, area.x, area.width) else { continue }
+                        let weight = weights[(matrix.rows - 1 - row) * matrix.columns + matrix.columns - 1 - column]
                         sum += source.pixels[from * image.width + left] * weight
                     }
                 }

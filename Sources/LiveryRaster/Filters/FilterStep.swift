@@ -148,13 +148,7 @@ package struct Lighting: Hashable, Sendable {
     package var shine: Double?
 
     /// Makes a light.
-    package init(
-        _ light: Light,
-        color: Color,
-        surfaceScale: Double,
-        constant: Double,
-        shine: Double?
-    ) {
+    package init(_ light: Light, color: Color, surfaceScale: Double, constant: Double, shine: Double?) {
         self.light = light
         self.color = color
         self.surfaceScale = surfaceScale
@@ -174,13 +168,7 @@ package struct Turbulence: Hashable, Sendable {
     package var stitches: Bool
 
     /// Makes noise.
-    package init(
-        frequency: Size2D,
-        octaves: Int,
-        seed: Double,
-        isFractal: Bool,
-        stitches: Bool
-    ) {
+    package init(frequency: Size2D, octaves: Int, seed: Double, isFractal: Bool, stitches: Bool) {
         self.frequency = frequency
         self.octaves = octaves
         self.seed = seed

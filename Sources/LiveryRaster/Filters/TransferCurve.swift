@@ -27,8 +27,7 @@ extension TransferCurve {
             let index = Int(pixels: place * Double(values.count))
             return Float(index < values.count ? values[index] : last)
         case .linear(let slope, let intercept): return Float(slope * place + intercept)
-        case .gamma(let amplitude, let exponent, let offset):
-            return Float(amplitude * pow(place, exponent) + offset)
+        case .gamma(let amplitude, let exponent, let offset): return Float(amplitude * pow(place, exponent) + offset)
         }
     }
 }

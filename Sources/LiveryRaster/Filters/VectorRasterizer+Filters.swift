@@ -19,11 +19,7 @@ extension VectorRasterizer {
     ) throws(RasterError) -> Bitmap {
         let steps = filter.steps(in: area)
         var nothing: Bitmap {
-            Bitmap(
-                width: bounds.width,
-                height: bounds.height,
-                words: [UInt32](repeating: 0, count: bounds.pixelCount)
-            )
+            Bitmap(width: bounds.width, height: bounds.height, words: [UInt32](repeating: 0, count: bounds.pixelCount))
         }
         guard !steps.isEmpty else { return nothing }
         // Steps go along the axes of the nodes' units: what is turned is filtered first.
@@ -34,9 +30,7 @@ extension VectorRasterizer {
         let forth = back.concatenating(map)
         guard let inverse = forth.inverted else { return nothing }
         var wanted = bounds
-        if !isPlain {
-            wanted = PixelRect(around: inverse.bounds(of: Rect2D(bounds))).outset(by: 2)
-        }
+        if !isPlain { wanted = PixelRect(around: inverse.bounds(of: Rect2D(bounds))).outset(by: 2) }
         // What is far beyond the picture has hardly a part in it.
         let reach = min(filter.reach(own), self.reach)
         self.reach -= reach
@@ -47,9 +41,7 @@ extension VectorRasterizer {
         // As in browsers, the first step sees what is beyond the filter's area, too.
         var visible = region.outset(by: reach).intersection(wanted)
         for step in steps where step.effect == .tile {
-            let tile = step.inputs.first?.area(in: steps).map {
-                PixelRect(around: own.bounds(of: $0))
-            }
+            let tile = step.inputs.first?.area(in: steps).map { PixelRect(around: own.bounds(of: $0)) }
             visible = visible.union((tile ?? region).intersection(region))
         }
         let source = FilterImage(try bitmap(of: nodes, own, in: visible))
@@ -61,25 +53,14 @@ extension VectorRasterizer {
                 try canvas.draw(result, at: (visible.x - bounds.x, visible.y - bounds.y))
             } else {
                 let place = AffineTransform.translation(x: Double(visible.x), y: Double(visible.y))
-                try canvas.draw(
-                    result,
-                    transform: place.concatenating(forth).moved(by: bounds)
-                )
+                try canvas.draw(result, transform: place.concatenating(forth).moved(by: bounds))
             }
         }
     }
 
-    private mutating func result(
-        of steps: [FilterStep],
-        _ painter: FilterPainter
-    ) throws(RasterError) -> Bitmap {
+    private mutating func result(of steps: [FilterStep], _ painter: FilterPainter) throws(RasterError) -> Bitmap {
         var results: [(image: FilterImage, area: PixelRect)] = []
-        let whole = PixelRect(
-            x: 0,
-            y: 0,
-            width: painter.visible.width,
-            height: painter.visible.height
-        )
+        let whole = PixelRect(x: 0, y: 0, width: painter.visible.width, height: painter.visible.height)
         var region = painter.region
         region.x -= painter.visible.x
         region.y -= painter.visible.y
@@ -111,8 +92,7 @@ extension VectorRasterizer {
                         source.append(image)
                     }
                 case .sourceAlpha: image = painter.source.map { SIMD4(0, 0, 0, $0.w) }
-                case .transparent:
-                    image = FilterImage(width: whole.width, height: whole.height, isOfLight: false)
+                case .transparent: image = FilterImage(width: whole.width, height: whole.height, isOfLight: false)
                 case .step(let index): (image, area) = results[index]
                 }
                 image = image.converted(isOfLight: step.isOfLight)
@@ -129,9 +109,7 @@ extension VectorRasterizer {
             let area = painter.pixels(of: step.area)
             image.crop(to: area)
             results.append((image, area))
-            for case .step(let input) in step.inputs where lastUse[input] == number {
-                results[input].image = empty
-            }
+            for case .step(let input) in step.inputs where lastUse[input] == number { results[input].image = empty }
         }
         return results.last?.image.bitmap ?? Bitmap()
     }
@@ -159,10 +137,7 @@ extension VectorFilter {
         case .silhouette(let color):
             return [step(.flood(color.withAlpha(1))), step(.composite(.in), .step(0), .source)]
         case .product(let factors):
-            let rows = [
-                [factors.x, 0, 0, 0, 0], [0, factors.y, 0, 0, 0], [0, 0, factors.z, 0, 0],
-                [0, 0, 0, 1, 0],
-            ]
+            let rows = [[factors.x, 0, 0, 0, 0], [0, factors.y, 0, 0, 0], [0, 0, factors.z, 0, 0], [0, 0, 0, 1, 0]]
             return [step(.colorMatrix(Array(rows.joined())), .source)]
         }
     }
@@ -173,8 +148,7 @@ extension VectorFilter {
         var reach = 2.0
         for step in steps(in: .zero) {
             switch step.effect {
-            case .blur(let deviation):
-                reach += 3 * max(deviation.width, deviation.height) * scale + 1
+            case .blur(let deviation): reach += 3 * max(deviation.width, deviation.height) * scale + 1
             case .dropShadow(_, let offset, let deviation):
                 reach += 3 * max(deviation.width, deviation.height) * scale + 1
                 reach += max(abs(offset.x), abs(offset.y)) * scale
@@ -183,9 +157,7 @@ extension VectorFilter {
             case .convolveMatrix(let matrix): reach += Double(max(matrix.columns, matrix.rows))
             case .displacement(let factor, _, _): reach += abs(factor) * scale / 2 + 1
             case .lighting: reach += 1
-            case .blend, .colorMatrix, .componentTransfer, .composite, .flood, .image, .merge,
-                .tile, .turbulence:
-                break
+            case .blend, .colorMatrix, .componentTransfer, .composite, .flood, .image, .merge, .tile, .turbulence: break
             }
         }
         return Int(pixels: min(reach, 4_096).rounded(.up))

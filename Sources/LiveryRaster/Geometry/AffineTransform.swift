@@ -41,10 +41,7 @@ package struct AffineTransform: Hashable, Sendable {
     ///   - degrees: The angle in degrees; multiples of 90 turn exactly.
     ///   - center: The point that stays where it is.
     /// - Returns: The turn.
-    package static func rotation(
-        degrees: Double,
-        about center: Point2D = .zero
-    ) -> AffineTransform {
+    package static func rotation(degrees: Double, about center: Point2D = .zero) -> AffineTransform {
         let (sine, cosine) = Self.sineAndCosine(degrees: degrees)
         return AffineTransform(
             a: cosine,

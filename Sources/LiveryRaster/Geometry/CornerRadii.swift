@@ -28,11 +28,8 @@ extension Corners<Size2D> {
             (size.width, positive.bottomRight.width + positive.bottomLeft.width),
             (size.height, positive.bottomLeft.height + positive.topLeft.height),
         ]
-        let factor = sides.reduce(1) { least, side in
-            side.1 > side.0 ? min(least, max(0, side.0) / side.1) : least
-        }
-        return factor < 1
-            ? positive.map { Size2D($0.width * factor, $0.height * factor) } : positive
+        let factor = sides.reduce(1) { least, side in side.1 > side.0 ? min(least, max(0, side.0) / side.1) : least }
+        return factor < 1 ? positive.map { Size2D($0.width * factor, $0.height * factor) } : positive
     }
 
     /// The radii of the inner edge of a border of the given widths: max(0, outer − border).
@@ -48,10 +45,8 @@ extension Corners<Size2D> {
         )
     }
 
-    private static func inset(_ corner: Size2D, _ horizontal: Double, _ vertical: Double) -> Size2D
-    {
-        corner.isEmpty
-            ? .zero : Size2D(max(0, corner.width - horizontal), max(0, corner.height - vertical))
+    private static func inset(_ corner: Size2D, _ horizontal: Double, _ vertical: Double) -> Size2D {
+        corner.isEmpty ? .zero : Size2D(max(0, corner.width - horizontal), max(0, corner.height - vertical))
     }
 
     /// How far from each edge the radii reach.
@@ -78,11 +73,8 @@ extension Corners<Size2D> {
     package func spread(by distance: Double, around size: Size2D) -> CornerRadii {
         map { radius in
             guard radius.width > 0, radius.height > 0 else { return .zero }
-            guard distance > 0 else {
-                return Size2D(max(0, radius.width + distance), max(0, radius.height + distance))
-            }
-            let coverage =
-                2 * min(radius.width / max(size.width, 1), radius.height / max(size.height, 1))
+            guard distance > 0 else { return Size2D(max(0, radius.width + distance), max(0, radius.height + distance)) }
+            let coverage = 2 * min(radius.width / max(size.width, 1), radius.height / max(size.height, 1))
             func grown(_ radius: Double) -> Double {
                 guard radius < distance, coverage <= 1 else { return radius + distance }
                 let share = 1 - radius / distance

@@ -36,9 +36,7 @@ package struct CornerShape: Hashable, Sendable {
     ///
     /// - Parameter parameter: CSS's K, which may be infinite. Browsers draw anything beyond ±9.97, where k is
     ///   1000, as infinite.
-    package init(parameter: Double) {
-        self.init(parameter: parameter.isNaN ? 1 : parameter, isContinuous: false)
-    }
+    package init(parameter: Double) { self.init(parameter: parameter.isNaN ? 1 : parameter, isContinuous: false) }
 
     private init(parameter: Double, isContinuous: Bool) {
         self.parameter = parameter
@@ -71,9 +69,7 @@ package struct CornerShape: Hashable, Sendable {
     ///
     /// It is nearer to the center than the course, which is the mirrored curve. Chromium uses it to detect
     /// overlapping opposite corners.
-    var directHalf: Double {
-        exp2(-exp2(-min(max(-Self.largest, parameter), Self.largest)))
-    }
+    var directHalf: Double { exp2(-exp2(-min(max(-Self.largest, parameter), Self.largest))) }
 
     private static let largest = log2(1000.0)
 
@@ -85,21 +81,11 @@ package struct CornerShape: Hashable, Sendable {
     func course(smoothness: Double) -> (isCurved: Bool, points: [Point2D]) {
         if isRound {
             guard smoothness > 0 else { return (true, Self.quarter) }
-            return (
-                true,
-                zip(Self.continuousPoints, Self.quarterInThree).map {
-                    $1 + smoothness * ($0 - $1)
-                }
-            )
+            return (true, zip(Self.continuousPoints, Self.quarterInThree).map { $1 + smoothness * ($0 - $1) })
         }
         let isCurved = abs(parameter) < Self.largest && parameter != 0
         // A concave course is that of the unit square seen from the vertex.
-        return (
-            isCurved,
-            convexPoints.map {
-                isConcave ? Point2D($0.y, $0.x) : Point2D(1 - $0.x, 1 - $0.y)
-            }
-        )
+        return (isCurved, convexPoints.map { isConcave ? Point2D($0.y, $0.x) : Point2D(1 - $0.x, 1 - $0.y) })
     }
 
     /// The convex course from (0, 1) to (1, 0), around the center, within 2e-5 of the true one.
@@ -147,17 +133,14 @@ package struct CornerShape: Hashable, Sendable {
 extension CornerShape {
     /// CSS's words, and their curves.
     package static let words: KeyValuePairs<String, CornerShape> = [
-        "round": .round, "squircle": .squircle, "square": .square, "bevel": .bevel, "scoop": .scoop,
-        "notch": .notch,
+        "round": .round, "squircle": .squircle, "square": .square, "bevel": .bevel, "scoop": .scoop, "notch": .notch,
     ]
 }
 
 extension CornerShape: CustomStringConvertible {
     /// CSS's word, or `superellipse(K)`.
     package var description: String {
-        isContinuous
-            ? "continuous"
-            : Self.words.first { $0.value == self }?.key ?? "superellipse(\(parameter))"
+        isContinuous ? "continuous" : Self.words.first { $0.value == self }?.key ?? "superellipse(\(parameter))"
     }
 }
 
@@ -174,35 +157,26 @@ extension CornerShape {
         let half = 1 - 0.707_106_781_186_547_5
         let tangent = handle * 0.707_106_781_186_547_5
         return [
-            Point2D(1, 0), Point2D(1 - handle, 0), Point2D(half + tangent, half - tangent),
-            Point2D(half, half), Point2D(half - tangent, half + tangent), Point2D(0, 1 - handle),
-            Point2D(0, 1),
+            Point2D(1, 0), Point2D(1 - handle, 0), Point2D(half + tangent, half - tangent), Point2D(half, half),
+            Point2D(half - tangent, half + tangent), Point2D(0, 1 - handle), Point2D(0, 1),
         ]
     }()
 
     /// The corner of UIKit's rounded rectangles since iOS 7, in three cubics, as its path elements
     /// give it to six digits.
     private static let continuousPoints: [Point2D] = [
-        Point2D(1.528_665, 0), Point2D(1.088_493, 0), Point2D(0.868_407, 0),
-        Point2D(0.631_494, 0.074_911),
+        Point2D(1.528_665, 0), Point2D(1.088_493, 0), Point2D(0.868_407, 0), Point2D(0.631_494, 0.074_911),
         Point2D(0.372_824, 0.169_060), Point2D(0.169_060, 0.372_824), Point2D(0.074_911, 0.631_494),
-        Point2D(0, 0.868_407),
-        Point2D(0, 1.088_493), Point2D(0, 1.528_665),
+        Point2D(0, 0.868_407), Point2D(0, 1.088_493), Point2D(0, 1.528_665),
     ]
 
     /// A quarter of a circle in three cubics, which meet at the same angles as the continuous
     /// curve's, so that every curve between the two is smooth.
     private static let quarterInThree: [Point2D] = [
-        Point2D(1, 0),
-        Point2D(0.873_260_285_526, 0),
-        Point2D(0.747_675_787_197, 0.024_092_500_870),
-        Point2D(0.629_933_904_526, 0.070_994_572_147),
-        Point2D(0.374_765_891_228, 0.172_639_866_717),
-        Point2D(0.172_639_866_717, 0.374_765_891_228),
-        Point2D(0.070_994_572_147, 0.629_933_904_526),
-        Point2D(0.024_092_500_870, 0.747_675_787_197),
-        Point2D(0, 0.873_260_285_526),
-        Point2D(0, 1),
+        Point2D(1, 0), Point2D(0.873_260_285_526, 0), Point2D(0.747_675_787_197, 0.024_092_500_870),
+        Point2D(0.629_933_904_526, 0.070_994_572_147), Point2D(0.374_765_891_228, 0.172_639_866_717),
+        Point2D(0.172_639_866_717, 0.374_765_891_228), Point2D(0.070_994_572_147, 0.629_933_904_526),
+        Point2D(0.024_092_500_870, 0.747_675_787_197), Point2D(0, 0.873_260_285_526), Point2D(0, 1),
     ]
 }
 

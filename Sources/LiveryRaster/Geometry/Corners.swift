@@ -18,19 +18,12 @@ package struct Corners<Value> {
     }
 
     /// Makes four of one value.
-    package init(_ all: Value) {
-        self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
-    }
+    package init(_ all: Value) { self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all) }
 
     /// Makes four of their values, clockwise from that of the top left corner; nil for another number of them.
     package init?(_ values: [Value]) {
         guard values.count == 4 else { return nil }
-        self.init(
-            topLeft: values[0],
-            topRight: values[1],
-            bottomRight: values[2],
-            bottomLeft: values[3]
-        )
+        self.init(topLeft: values[0], topRight: values[1], bottomRight: values[2], bottomLeft: values[3])
     }
 
     /// The values, clockwise from that of the top left corner.

@@ -69,12 +69,7 @@ extension PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
         let (left, top) = (min(x, other.x), min(y, other.y))
-        return PixelRect(
-            x: left,
-            y: top,
-            width: max(maxX, other.maxX) - left,
-            height: max(maxY, other.maxY) - top
-        )
+        return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
     /// How many pixels are composited while they are still in the caches of any processor.
@@ -94,10 +89,8 @@ extension PixelRect {
     }
 
     /// Whether there is a pixel of both.
-    @inlinable
-    package func overlaps(_ other: PixelRect) -> Bool {
-        x < other.x + other.width && other.x < x + width && y < other.y + other.height
-            && other.y < y + height && width > 0 && height > 0 && other.width > 0
-            && other.height > 0
+    @inlinable package func overlaps(_ other: PixelRect) -> Bool {
+        x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+            && width > 0 && height > 0 && other.width > 0 && other.height > 0
     }
 }

@@ -17,30 +17,20 @@ public struct Point2D: Hashable, Sendable {
     }
 
     /// Makes the point at `x`, `y`.
-    public init(x: Double, y: Double) {
-        self.init(x, y)
-    }
+    public init(x: Double, y: Double) { self.init(x, y) }
 }
 
 /// Points as vectors from the origin.
 extension Point2D {
-    package static func + (one: Point2D, other: Point2D) -> Point2D {
-        Point2D(one.x + other.x, one.y + other.y)
-    }
+    package static func + (one: Point2D, other: Point2D) -> Point2D { Point2D(one.x + other.x, one.y + other.y) }
 
-    package static func - (one: Point2D, other: Point2D) -> Point2D {
-        Point2D(one.x - other.x, one.y - other.y)
-    }
+    package static func - (one: Point2D, other: Point2D) -> Point2D { Point2D(one.x - other.x, one.y - other.y) }
 
     package static prefix func - (point: Point2D) -> Point2D { Point2D(-point.x, -point.y) }
 
-    package static func * (factor: Double, point: Point2D) -> Point2D {
-        Point2D(factor * point.x, factor * point.y)
-    }
+    package static func * (factor: Double, point: Point2D) -> Point2D { Point2D(factor * point.x, factor * point.y) }
 
-    package static func / (point: Point2D, divisor: Double) -> Point2D {
-        Point2D(point.x / divisor, point.y / divisor)
-    }
+    package static func / (point: Point2D, divisor: Double) -> Point2D { Point2D(point.x / divisor, point.y / divisor) }
 
     /// The distance from the origin.
     package var length: Double { (x * x + y * y).squareRoot() }
@@ -55,9 +45,7 @@ extension Point2D {
     var leftNormal: Point2D { Point2D(y, -x) }
 
     /// The vector turned by an angle, clockwise with y down.
-    func turned(sine: Double, cosine: Double) -> Point2D {
-        Point2D(x * cosine - y * sine, x * sine + y * cosine)
-    }
+    func turned(sine: Double, cosine: Double) -> Point2D { Point2D(x * cosine - y * sine, x * sine + y * cosine) }
 
     func dot(_ other: Point2D) -> Double { x * other.x + y * other.y }
 

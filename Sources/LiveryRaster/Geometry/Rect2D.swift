@@ -40,12 +40,7 @@ public struct Rect2D: Hashable, Sendable {
 
     /// The area of pixels.
     package init(_ rect: PixelRect) {
-        self.init(
-            x: Double(rect.x),
-            y: Double(rect.y),
-            width: Double(rect.width),
-            height: Double(rect.height)
-        )
+        self.init(x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
     }
 
     /// What two rectangles have in common; empty where that is nothing.
@@ -60,9 +55,7 @@ public struct Rect2D: Hashable, Sendable {
     }
 
     /// Whether all edges are on pixel boundaries: their coordinates are finite whole numbers.
-    var isPixelAligned: Bool {
-        [minX, minY, maxX, maxY].allSatisfy { $0.isFinite && $0 == $0.rounded() }
-    }
+    var isPixelAligned: Bool { [minX, minY, maxX, maxY].allSatisfy { $0.isFinite && $0 == $0.rounded() } }
 
     /// The corners, clockwise from the top left one.
     package var corners: [Point2D] {
@@ -72,8 +65,8 @@ public struct Rect2D: Hashable, Sendable {
     /// Whether another rectangle lies within this one, apart from rounding errors of points.
     package func surelyContains(_ other: Rect2D) -> Bool {
         let slack = 1e-6
-        return other.minX >= minX - slack && other.minY >= minY - slack
-            && other.maxX <= maxX + slack && other.maxY <= maxY + slack
+        return other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack
+            && other.maxY <= maxY + slack
     }
 
     /// Whether two rectangles have an area in common.
@@ -88,12 +81,7 @@ public struct Rect2D: Hashable, Sendable {
     public func inset(by insets: Insets) -> Rect2D {
         let horizontal = Self.inset(minX, width, insets.left, insets.right)
         let vertical = Self.inset(minY, height, insets.top, insets.bottom)
-        return Rect2D(
-            x: horizontal.start,
-            y: vertical.start,
-            width: horizontal.length,
-            height: vertical.length
-        )
+        return Rect2D(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
     }
 
     /// The same rectangle moved by `dx` to the right and `dy` down.
@@ -101,12 +89,9 @@ public struct Rect2D: Hashable, Sendable {
         Rect2D(x: minX + dx, y: minY + dy, width: width, height: height)
     }
 
-    private static func inset(
-        _ start: Double,
-        _ length: Double,
-        _ near: Double,
-        _ far: Double
-    ) -> (start: Double, length: Double) {
+    private static func inset(_ start: Double, _ length: Double, _ near: Double, _ far: Double) -> (
+        start: Double, length: Double
+    ) {
         let left = length - near - far
         return left >= 0 ? (start + near, left) : (start + near + left / 2, 0)
     }
@@ -116,11 +101,6 @@ extension Rect2D {
     /// The smallest rectangle that covers both.
     package func union(_ other: Rect2D) -> Rect2D {
         let (left, top) = (min(minX, other.minX), min(minY, other.minY))
-        return Rect2D(
-            x: left,
-            y: top,
-            width: max(maxX, other.maxX) - left,
-            height: max(maxY, other.maxY) - top
-        )
+        return Rect2D(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 }

@@ -33,16 +33,12 @@ struct RoundedCorner {
         return (isCurved, (isShortened ? shortened(points) : points).map(place))
     }
 
-    private func place(_ point: Point2D) -> Point2D {
-        vertex + point.x * toStart + point.y * toEnd
-    }
+    private func place(_ point: Point2D) -> Point2D { vertex + point.x * toStart + point.y * toEnd }
 
     /// The part of a quarter of an ellipse that lies within the rectangle; the vertex opposite to this one if there
     /// is none.
     private func shortened(_ unit: [Point2D]) -> [Point2D] {
-        let halves = [
-            Cubic(unit[0], unit[1], unit[2], unit[3]), Cubic(unit[3], unit[4], unit[5], unit[6]),
-        ]
+        let halves = [Cubic(unit[0], unit[1], unit[2], unit[3]), Cubic(unit[3], unit[4], unit[5], unit[6])]
         /// How many halves the curve has passed where a condition, which holds at first, ends.
         func end(of isBefore: (Point2D) -> Bool) -> Double {
             var (low, high) = (0.0, 2.0)
@@ -92,10 +88,7 @@ struct RoundedCorner {
     }
 
     /// Where two lines through two points each meet.
-    private static func intersection(
-        _ one: (Point2D, Point2D),
-        _ other: (Point2D, Point2D)
-    ) -> Point2D? {
+    private static func intersection(_ one: (Point2D, Point2D), _ other: (Point2D, Point2D)) -> Point2D? {
         let (along, across) = (one.1 - one.0, other.1 - other.0)
         let cross = along.cross(across)
         guard abs(cross) > 1e-12 else { return nil }
@@ -134,18 +127,14 @@ extension RoundedCorner {
     /// - Returns: The area, counterclockwise; `nil` for a corner that stays square.
     func cut(vertex: Point2D, startInset: Double, endInset: Double) -> Path? {
         let (across, down) = (toEnd.length, toStart.length)
-        guard let alongEnd = toEnd.normalized, let alongStart = toStart.normalized else {
-            return nil
-        }
+        guard let alongEnd = toEnd.normalized, let alongStart = toStart.normalized else { return nil }
         let difference = endInset - startInset
         // Sides of so different widths leave no edge that a flat or concave course could follow.
         if shape.parameter <= 0, difference <= -across || difference >= down { return nil }
         // The side that the course begins on is moved along the direction to its end, and vice versa.
         let origin = vertex - endInset * alongStart - startInset * alongEnd
         let normals = normals(across, down, startInset: startInset, endInset: endInset)
-        func vector(_ normal: Point2D) -> Point2D {
-            normal.x * alongStart + normal.y * alongEnd
-        }
+        func vector(_ normal: Point2D) -> Point2D { normal.x * alongStart + normal.y * alongEnd }
         let (startNormal, endNormal) = (vector(normals.start), vector(normals.end))
         var newStart = origin + down * alongStart + startInset * startNormal
         var newEnd = origin + across * alongEnd + endInset * endNormal
@@ -154,16 +143,13 @@ extension RoundedCorner {
         // Outward, the tangents at the ends lead on to the sides of the target.
         let startSide = (vertex + alongStart, vertex)
         let endSide = (vertex + alongEnd, vertex)
-        let first =
-            startInset < 0
-            ? Self.intersection(startLine, startSide) ?? newStart : newStart
+        let first = startInset < 0 ? Self.intersection(startLine, startSide) ?? newStart : newStart
         let last = endInset < 0 ? Self.intersection(endLine, endSide) ?? newEnd : newEnd
         if !shape.isConcave { (newStart, newEnd) = (first, last) }
 
         var path = Path()
         path.move(to: first)
-        if shape.isConcave, startInset < 0, endInset < 0,
-            -endInset >= across || -startInset >= down,
+        if shape.isConcave, startInset < 0, endInset < 0, -endInset >= across || -startInset >= down,
             let meeting = Self.crossing((first, newStart), (last, newEnd))
         {
             path.line(to: meeting)
@@ -171,10 +157,7 @@ extension RoundedCorner {
             // Flatter than a scoop: an arc between the tangents at the ends.
             let isArc = shape.isConcave && shape.parameter > -1
             let height = (newEnd - newStart).dot(alongEnd)
-            let newVertex =
-                isArc
-                ? Self.intersection(startLine, endLine) ?? newStart
-                : newEnd - height * alongEnd
+            let newVertex = isArc ? Self.intersection(startLine, endLine) ?? newStart : newEnd - height * alongEnd
             path.add(
                 RoundedCorner(
                     vertex: newVertex,
@@ -192,22 +175,16 @@ extension RoundedCorner {
     }
 
     /// The intersection of two lines, if it is within one of them.
-    private static func crossing(_ one: (Point2D, Point2D), _ other: (Point2D, Point2D)) -> Point2D?
-    {
+    private static func crossing(_ one: (Point2D, Point2D), _ other: (Point2D, Point2D)) -> Point2D? {
         guard let point = intersection(one, other) else { return nil }
-        func isWithin(_ line: (Point2D, Point2D)) -> Bool {
-            (line.0 - point).dot(line.1 - point) <= 0
-        }
+        func isWithin(_ line: (Point2D, Point2D)) -> Bool { (line.0 - point).dot(line.1 - point) <= 0 }
         return isWithin(one) || isWithin(other) ? point : nil
     }
 
     /// Unit vectors across the course at its ends, in the direction to its start and to its end.
-    private func normals(
-        _ across: Double,
-        _ down: Double,
-        startInset: Double,
-        endInset: Double
-    ) -> (start: Point2D, end: Point2D) {
+    private func normals(_ across: Double, _ down: Double, startInset: Double, endInset: Double) -> (
+        start: Point2D, end: Point2D
+    ) {
         // Where the quadratic curve through the same half point has its control point, 0…1 on the diagonal:
         // ½ is a bevel, all beyond a quarter of an ellipse is 1, all within a scoop 0.
         let control = min(max(0, shape.half / (2.0.squareRoot() - 1) - 0.5.squareRoot()), 1)
@@ -219,9 +196,7 @@ extension RoundedCorner {
             let x = down * difference + across * length
             let y = -across * difference + down * length
             let bevel = across * y / (across * y + down * x)
-            start =
-                shape.isConcave
-                ? bevel * 2 * control : 1 - (1 - bevel) * 2 * (1 - control)
+            start = shape.isConcave ? bevel * 2 * control : 1 - (1 - bevel) * 2 * (1 - control)
             end = 2 * control - start
         }
         let startNormal = Point2D((1 - start) * across, start * down).normalized ?? Point2D(0, 1)

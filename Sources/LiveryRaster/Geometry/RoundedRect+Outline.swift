@@ -17,10 +17,8 @@ extension RoundedRect {
             let startsOnSide = index.isMultiple(of: 2)
             let cut = corner.cut(
                 vertex: vertices[index],
-                startInset: startsOnSide
-                    ? inset(first, size.width, own.width) : inset(first, size.height, own.height),
-                endInset: startsOnSide
-                    ? inset(second, size.height, own.height) : inset(second, size.width, own.width)
+                startInset: startsOnSide ? inset(first, size.width, own.width) : inset(first, size.height, own.height),
+                endInset: startsOnSide ? inset(second, size.height, own.height) : inset(second, size.width, own.width)
             )
             // The course may begin and end outside of the rectangle.
             return cut?.clipped(to: vertices) ?? Path()
@@ -32,9 +30,7 @@ extension RoundedRect {
         guard !rect.isEmpty else { return Path() }
         if isRect { return .rect(rect) }
         let corners = corners
-        guard !isAtDistance, !corners.contains(where: \.isShortened) else {
-            return .rect(rect, without: cuts)
-        }
+        guard !isAtDistance, !corners.contains(where: \.isShortened) else { return .rect(rect, without: cuts) }
         var path = Path()
         for corner in corners { path.add(corner) }
         path.close()
@@ -58,8 +54,7 @@ extension Path {
     /// A rectangle without what its corners cut off, clockwise from the top left one, each counterclockwise.
     static func rect(_ rect: Rect2D, without cuts: [Path]) -> Path {
         let bounds = cuts.filter { !$0.isEmpty }.map(\.bounds)
-        let areApart = bounds.indices.allSatisfy { index in
-            bounds[..<index].allSatisfy { !$0.overlaps(bounds[index]) }
+        let areApart = bounds.indices.allSatisfy { index in bounds[..<index].allSatisfy { !$0.overlaps(bounds[index]) }
         }
         guard areApart else { return trapezoids(of: rect, without: cuts) }
         var path = Path(Path.rect(rect).elements)
@@ -100,22 +95,17 @@ extension Path {
             let middle = (low + high) / 2
             guard low >= rect.minY, high <= rect.maxY else { continue }
             var (left, right): (Int?, Int?)
-            for edge in edges.indices
-            where edges[edge].top.y <= middle && edges[edge].bottom.y >= middle {
+            for edge in edges.indices where edges[edge].top.y <= middle && edges[edge].bottom.y >= middle {
                 let isRight = edges[edge].corner == 1 || edges[edge].corner == 2
                 let place = x(edge, middle)
                 if isRight, right.map({ x($0, middle) > place }) ?? true { right = edge }
                 if !isRight, left.map({ x($0, middle) < place }) ?? true { left = edge }
             }
-            func side(_ edge: Int?, _ y: Double, _ own: Double) -> Double {
-                edge.map { x($0, y) } ?? own
-            }
+            func side(_ edge: Int?, _ y: Double, _ own: Double) -> Double { edge.map { x($0, y) } ?? own }
             guard side(left, middle, rect.minX) < side(right, middle, rect.maxX) else { continue }
             path.addPolygon([
-                Point2D(side(left, low, rect.minX), low),
-                Point2D(side(right, low, rect.maxX), low),
-                Point2D(side(right, high, rect.maxX), high),
-                Point2D(side(left, high, rect.minX), high),
+                Point2D(side(left, low, rect.minX), low), Point2D(side(right, low, rect.maxX), low),
+                Point2D(side(right, high, rect.maxX), high), Point2D(side(left, high, rect.minX), high),
             ])
         }
         return path.assumingNoOverlap()

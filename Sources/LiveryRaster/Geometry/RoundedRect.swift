@@ -19,11 +19,7 @@ package struct RoundedRect: Hashable, Sendable {
     /// where concave corners on a diagonal overlap, all are scaled down until these are apart, in steps of
     /// 1/32 and by the hull that Chromium takes, which leaves more room than the true one. Where a corner is not round,
     /// square ones have no radii.
-    package init(
-        _ rect: Rect2D,
-        radii: CornerRadii,
-        shapes: CornerShapes = CornerShapes(.round)
-    ) {
+    package init(_ rect: Rect2D, radii: CornerRadii, shapes: CornerShapes = CornerShapes(.round)) {
         self.rect = rect
         origin = rect
         self.shapes = shapes
@@ -33,14 +29,10 @@ package struct RoundedRect: Hashable, Sendable {
             return
         }
         let sizes = zip(radii.all, shapes.all).map { $1.isSquare ? Size2D.zero : $0 }
-        self.radii = (CornerRadii(sizes) ?? radii).fitted(to: rect.size)
-            .map { $0.isEmpty ? .zero : $0 }
+        self.radii = (CornerRadii(sizes) ?? radii).fitted(to: rect.size).map { $0.isEmpty ? .zero : $0 }
         ownRadii = self.radii
         let corners = corners
-        let factor = min(
-            Self.factor(apart: corners[0], corners[2]),
-            Self.factor(apart: corners[1], corners[3])
-        )
+        let factor = min(Self.factor(apart: corners[0], corners[2]), Self.factor(apart: corners[1], corners[3]))
         self.radii = self.radii.map { Size2D($0.width * factor, $0.height * factor) }
         ownRadii = self.radii
     }
@@ -61,9 +53,7 @@ package struct RoundedRect: Hashable, Sendable {
     ///
     /// - Parameter insets: How far each side is moved in; negative ones are moved out.
     /// - Returns: The edge.
-    package func inset(by insets: Insets) -> RoundedRect {
-        edge(rect.inset(by: insets), ownRadii.inset(by: insets))
-    }
+    package func inset(by insets: Insets) -> RoundedRect { edge(rect.inset(by: insets), ownRadii.inset(by: insets)) }
 
     /// The edge of a shadow that spreads, or with a negative distance shrinks, before the blur.
     ///
@@ -71,10 +61,7 @@ package struct RoundedRect: Hashable, Sendable {
     /// an almost square box does not cast a round shadow (css-backgrounds-4).
     package func spread(by distance: Double) -> RoundedRect {
         guard distance > 0 else { return inset(by: Insets(-distance)) }
-        return edge(
-            rect.inset(by: Insets(-distance)),
-            ownRadii.spread(by: distance, around: rect.size)
-        )
+        return edge(rect.inset(by: Insets(-distance)), ownRadii.spread(by: distance, around: rect.size))
     }
 
     private func edge(_ rect: Rect2D, _ radii: CornerRadii) -> RoundedRect {
@@ -105,11 +92,7 @@ package struct RoundedRect: Hashable, Sendable {
         let reaches = zip(corners, radii.all).map { corner, radii in
             let factor = 1 + CornerShape.furtherReach * corner.smoothness
             return corner.isEmpty
-                ? radii
-                : Size2D(
-                    min(radii.width * factor, rect.width),
-                    min(radii.height * factor, rect.height)
-                )
+                ? radii : Size2D(min(radii.width * factor, rect.width), min(radii.height * factor, rect.height))
         }
         return (CornerRadii(reaches) ?? radii).reach
     }
@@ -132,9 +115,7 @@ package struct RoundedRect: Hashable, Sendable {
                 shape: shapes.all[index]
             )
             if corner.shape.isContinuous { corner.smoothness = smoothness[index] }
-            if shapes.isRound {
-                corner.room = startsOnSide ? Point2D(room.1, room.0) : Point2D(room.0, room.1)
-            }
+            if shapes.isRound { corner.room = startsOnSide ? Point2D(room.1, room.0) : Point2D(room.0, room.1) }
             return corner
         }
     }
@@ -162,9 +143,7 @@ package struct RoundedRect: Hashable, Sendable {
             Point2D(abs(other.center.x - other.vertex.x), abs(other.center.y - other.vertex.y))
         )
         let extent = Point2D(abs(one.vertex.x - other.vertex.x), abs(one.vertex.y - other.vertex.y))
-        guard reaches.0.x + reaches.1.x > extent.x, reaches.0.y + reaches.1.y > extent.y else {
-            return 1
-        }
+        guard reaches.0.x + reaches.1.x > extent.x, reaches.0.y + reaches.1.y > extent.y else { return 1 }
         func scaled(_ corner: RoundedCorner, _ factor: Double) -> [Point2D] {
             corner.hull.map { corner.vertex.lerp(to: $0, factor) }
         }
@@ -191,9 +170,7 @@ private enum ConvexPolygons {
                 let (from, to) = (polygon[index], polygon[(index + 1) % polygon.count])
                 guard let normal = (to - from).leftNormal.normalized else { continue }
                 let (a, b) = (one.map(normal.dot), other.map(normal.dot))
-                guard let lowA = a.min(), let highA = a.max(), let lowB = b.min(),
-                    let highB = b.max()
-                else { continue }
+                guard let lowA = a.min(), let highA = a.max(), let lowB = b.min(), let highB = b.max() else { continue }
                 if highA - lowB <= tolerance || highB - lowA <= tolerance { return false }
             }
         }

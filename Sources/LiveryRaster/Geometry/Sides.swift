@@ -10,37 +10,25 @@ public struct Sides<Value> {
     public var right: Value
 
     /// Makes the four values.
-    @inlinable
-    public init(top: Value, left: Value, bottom: Value, right: Value) {
+    @inlinable public init(top: Value, left: Value, bottom: Value, right: Value) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 
     /// Makes one value for all sides.
-    @inlinable
-    public init(_ all: Value) {
-        self.init(top: all, left: all, bottom: all, right: all)
-    }
+    @inlinable public init(_ all: Value) { self.init(top: all, left: all, bottom: all, right: all) }
 
     /// The values, clockwise from the top.
     package var all: [Value] { [top, right, bottom, left] }
 
     /// A value made of each.
-    @inlinable
-    package func map<Other>(_ transform: (Value) -> Other) -> Sides<Other> {
-        Sides<Other>(
-            top: transform(top),
-            left: transform(left),
-            bottom: transform(bottom),
-            right: transform(right)
-        )
+    @inlinable package func map<Other>(_ transform: (Value) -> Other) -> Sides<Other> {
+        Sides<Other>(top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right))
     }
 
     /// A value made of each and of that of the same side of others.
-    @inlinable
-    package func combined<Other, Result>(
-        with other: Sides<Other>,
-        _ combine: (Value, Other) -> Result
-    ) -> Sides<Result> {
+    @inlinable package func combined<Other, Result>(with other: Sides<Other>, _ combine: (Value, Other) -> Result)
+        -> Sides<Result>
+    {
         Sides<Result>(
             top: combine(top, other.top),
             left: combine(left, other.left),
@@ -67,9 +55,7 @@ extension Sides where Value: Numeric & Comparable {
     public static func + (lhs: Sides, rhs: Sides) -> Sides { lhs.combined(with: rhs, +) }
 
     /// The larger of the distances, side by side.
-    public static func max(_ lhs: Sides, _ rhs: Sides) -> Sides {
-        lhs.combined(with: rhs, Swift.max)
-    }
+    public static func max(_ lhs: Sides, _ rhs: Sides) -> Sides { lhs.combined(with: rhs, Swift.max) }
 }
 
 /// Four distances inwards from the edges of a rectangle, in points or pixels, depending on the context.

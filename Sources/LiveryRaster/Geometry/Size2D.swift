@@ -15,9 +15,7 @@ public struct Size2D: Hashable, Sendable {
     }
 
     /// Makes a size of the two extents.
-    public init(width: Double, height: Double) {
-        self.init(width, height)
-    }
+    public init(width: Double, height: Double) { self.init(width, height) }
 
     /// Whether the size covers nothing: a width or height that is not above 0.
     public var isEmpty: Bool { !(width > 0 && height > 0) }

@@ -32,21 +32,13 @@ struct ByteBuffer: ~Copyable {
 
 extension UnsafePointer<UInt32> {
     /// Whether the words here are those there.
-    func hasSameWords(as other: UnsafePointer<UInt32>, count: Int) -> Bool {
-        memcmp(self, other, count * 4) == 0
-    }
+    func hasSameWords(as other: UnsafePointer<UInt32>, count: Int) -> Bool { memcmp(self, other, count * 4) == 0 }
 }
 
 extension UnsafeMutablePointer<UInt8> {
     /// Sets bytes to one value.
-    @inline(__always)
-    func fill(_ value: UInt8, count: Int) {
-        memset(self, Int32(value), count)
-    }
+    @inline(__always) func fill(_ value: UInt8, count: Int) { memset(self, Int32(value), count) }
 
     /// Copies bytes that do not overlap these.
-    @inline(__always)
-    func copy(_ source: UnsafePointer<UInt8>, count: Int) {
-        memcpy(self, source, count)
-    }
+    @inline(__always) func copy(_ source: UnsafePointer<UInt8>, count: Int) { memcpy(self, source, count) }
 }

@@ -45,17 +45,12 @@ struct CompactPicture {
             repetition: columns,
             differences: bitmap.columnDifferences(ofWhole: columns.extra == 0)
         )
-        let rowAxis = LineRuns(
-            count: bitmap.height,
-            repetition: rows,
-            differences: bitmap.rowDifferences()
-        )
+        let rowAxis = LineRuns(count: bitmap.height, repetition: rows, differences: bitmap.rowDifferences())
         width = columnAxis.count
         height = rowAxis.count
         self.columns = columnAxis.repetition
         self.rows = rowAxis.repetition
-        guard columnAxis.segments != [0..<bitmap.width] || rowAxis.segments != [0..<bitmap.height]
-        else {
+        guard columnAxis.segments != [0..<bitmap.width] || rowAxis.segments != [0..<bitmap.height] else {
             words = bitmap.words
             return
         }
@@ -116,10 +111,7 @@ private struct LineRuns {
     }
 
     /// Appends lines of the source, one of which may be repeated.
-    private mutating func append(
-        _ lines: Range<Int>,
-        _ repetition: CompactPicture.Repetition
-    ) {
+    private mutating func append(_ lines: Range<Int>, _ repetition: CompactPicture.Repetition) {
         guard !lines.isEmpty else { return }
         if repetition.extra > 0, lines.contains(repetition.line) {
             append(lines.lowerBound..<repetition.line, .none)
@@ -148,9 +140,7 @@ extension Bitmap {
         let shortest = CompactPicture.keptLines + max(1, width / 8)
         words.withUnsafeBufferPointer { words in
             differences.withUnsafeMutableBufferPointer { differences in
-                guard let words = words.baseAddress, let result = differences.baseAddress else {
-                    return
-                }
+                guard let words = words.baseAddress, let result = differences.baseAddress else { return }
                 for y in 0..<height {
                     let row = words + y * width
                     if y > 0, row.hasSameWords(as: row - width, count: width) { continue }
@@ -175,9 +165,7 @@ extension Bitmap {
     func rowDifferences() -> [Bool] {
         words.withUnsafeBufferPointer { words in
             (0..<height).map { y in
-                guard y > 0, let row = words.baseAddress.map({ $0 + y * width }) else {
-                    return true
-                }
+                guard y > 0, let row = words.baseAddress.map({ $0 + y * width }) else { return true }
                 return !row.hasSameWords(as: row - width, count: width)
             }
         }

@@ -23,9 +23,7 @@ struct LibdeflateDecoder {
         self.file = file
         (width, height) = (size.width, size.height)
         // PNG specification, 11.2.1: depth, color type, compression, filter, interlacing.
-        guard file.count > 33, file[24] == 8, file[26] == 0, file[27] == 0, file[28] == 0 else {
-            return nil
-        }
+        guard file.count > 33, file[24] == 8, file[26] == 0, file[27] == 0, file[28] == 0 else { return nil }
         switch file[25] {
         case 2: pixelSize = 3
         case 6: pixelSize = 4
@@ -33,8 +31,7 @@ struct LibdeflateDecoder {
         }
         guard let ranges = Self.dataRanges(in: file), let first = ranges.first else { return nil }
         range = first
-        data =
-            ranges.count == 1 ? nil : ranges.reduce(into: []) { $0 += Array(file[$1]) }[...]
+        data = ranges.count == 1 ? nil : ranges.reduce(into: []) { $0 += Array(file[$1]) }[...]
     }
 
     /// Where the content of the IDAT chunks is; nil if a chunk is broken, or is one that could change
@@ -135,34 +132,20 @@ struct LibdeflateDecoder {
     }
 
     /// Reconstructs and premultiplies the rows; false if one has an unknown filter.
-    private func reconstruct(
-        _ rows: UnsafeMutableRawPointer,
-        rowSize: Int,
-        to pixels: UnsafeMutableRawPointer
-    ) -> Bool {
+    private func reconstruct(_ rows: UnsafeMutableRawPointer, rowSize: Int, to pixels: UnsafeMutableRawPointer) -> Bool
+    {
         // Filters use the original row above, which is overwritten by its pixels. A pixel of zeros precedes
         // each row; a byte after the row allows three bytes to be read as four.
         let margin = 4
-        return withUnsafeTemporaryAllocation(
-            byteCount: 2 * (margin + rowSize + 1),
-            alignment: 16
-        ) { lines in
+        return withUnsafeTemporaryAllocation(byteCount: 2 * (margin + rowSize + 1), alignment: 16) { lines in
             guard let base = lines.baseAddress else { return false }
             lines.initializeMemory(as: UInt8.self, repeating: 0)
             var above = base + margin
             var line = base + (margin + rowSize + 1 + margin)
             for y in 0..<height {
                 let row = rows + y * (rowSize + 1)
-                guard let filter = RowFilter(rawValue: row.load(as: UInt8.self)) else {
-                    return false
-                }
-                filter.undo(
-                    row + 1,
-                    above: above,
-                    line: line,
-                    count: width,
-                    pixelSize: pixelSize
-                )
+                guard let filter = RowFilter(rawValue: row.load(as: UInt8.self)) else { return false }
+                filter.undo(row + 1, above: above, line: line, count: width, pixelSize: pixelSize)
                 premultiply(line, to: pixels + y * width * 4)
                 swap(&above, &line)
             }
@@ -177,19 +160,15 @@ struct LibdeflateDecoder {
             for index in 0..<width {
                 let place = index * 3
                 words[index] =
-                    0xFF00_0000
-                    | UInt32(bytes.load(fromByteOffset: place, as: UInt8.self)) << 16
-                    | UInt32(bytes.load(fromByteOffset: place + 1, as: UInt8.self)) << 8
-                    | UInt32(bytes.load(fromByteOffset: place + 2, as: UInt8.self))
+                    0xFF00_0000 | UInt32(bytes.load(fromByteOffset: place, as: UInt8.self)) << 16 | UInt32(
+                        bytes.load(fromByteOffset: place + 1, as: UInt8.self)
+                    ) << 8 | UInt32(bytes.load(fromByteOffset: place + 2, as: UInt8.self))
             }
             return
         }
         /// Red, green, blue and alpha in the order of Cairo's words, alpha highest.
-        @inline(__always)
-        func reordered(_ index: Int) -> UInt32 {
-            let word = UInt32(
-                bigEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
-            )
+        @inline(__always) func reordered(_ index: Int) -> UInt32 {
+            let word = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
             return word << 24 | word >> 8
         }
         var all: UInt32 = .max

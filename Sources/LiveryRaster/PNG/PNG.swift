@@ -46,10 +46,7 @@ extension PNG {
     /// chunk. The same pixels give the same bytes with the same versions of the libraries.
     ///
     /// - Throws: `RasterError` for an image without pixels.
-    public static func encode(
-        _ bitmap: Bitmap,
-        compression: Compression = .balanced
-    ) throws(RasterError) -> [UInt8] {
+    public static func encode(_ bitmap: Bitmap, compression: Compression = .balanced) throws(RasterError) -> [UInt8] {
         try PNGEncoder().encode(bitmap, compression: compression)
     }
 }
@@ -68,29 +65,21 @@ extension PNG {
     /// Throws `RasterError` before memory is spent on an image beyond the limits,
     /// and `RasterError` for a file that is truncated, damaged or no PNG, or whose chunk cICP is not
     /// supported.
-    public static func decode(
-        _ bytes: [UInt8],
-        limits: RasterLimits = .default
-    ) throws(RasterError) -> Bitmap {
+    public static func decode(_ bytes: [UInt8], limits: RasterLimits = .default) throws(RasterError) -> Bitmap {
         try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
             try decode(UnsafeRawBufferPointer(buffer), limits: limits)
         }
     }
 
     /// Reads a PNG file from memory; see the overload for an array.
-    public static func decode(
-        _ bytes: UnsafeRawBufferPointer,
-        limits: RasterLimits = .default
-    ) throws(RasterError) -> Bitmap {
+    public static func decode(_ bytes: UnsafeRawBufferPointer, limits: RasterLimits = .default) throws(RasterError)
+        -> Bitmap
+    {
         let size = try size(of: bytes)
         let count = try limits.check(width: size.width, height: size.height)
-        guard bytes.count >= leastByteCount(of: size, header: bytes) else {
-            throw RasterError(.decoding(.truncated))
-        }
+        guard bytes.count >= leastByteCount(of: size, header: bytes) else { throw RasterError(.decoding(.truncated)) }
         let conversion: ICCConversion?
-        do {
-            conversion = try PNGProfile.conversion(of: bytes)
-        } catch {
+        do { conversion = try PNGProfile.conversion(of: bytes) } catch {
             if case .codingPoints = error { throw RasterError(.decoding(.profile(error))) }
             // As browsers do, a profile that can't be used is passed over.
             conversion = nil
@@ -98,13 +87,7 @@ extension PNG {
         if conversion == nil, let words = LibdeflateDecoder(bytes, size: size)?.words() {
             return Bitmap(width: size.width, height: size.height, words: words)
         }
-        return try decodeWithLibpng(
-            bytes,
-            size: size,
-            count: count,
-            limits: limits,
-            conversion: conversion
-        )
+        return try decodeWithLibpng(bytes, size: size, count: count, limits: limits, conversion: conversion)
     }
 
     /// What converts the colors of a file to sRGB; nil where they are sRGB's.
@@ -113,9 +96,7 @@ extension PNG {
     package static func conversion(of bytes: [UInt8]) throws(ICCProfile.Fault) -> ICCConversion? {
         try bytes.withUnsafeBufferPointer { (buffer) throws(ICCProfile.Fault) in
             guard buffer.count > 25 else { return nil }
-            do throws(ICCProfile.Fault) {
-                return try PNGProfile.conversion(of: UnsafeRawBufferPointer(buffer))
-            } catch {
+            do throws(ICCProfile.Fault) { return try PNGProfile.conversion(of: UnsafeRawBufferPointer(buffer)) } catch {
                 if case .codingPoints = error { return nil }
                 throw error
             }
@@ -143,11 +124,7 @@ extension PNG {
     ) throws(RasterError) -> Bitmap {
         guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height),
             let data = bytes.baseAddress
-        else {
-            throw RasterError(
-                .imageTooLarge(width: size.width, height: size.height, limits: limits)
-            )
-        }
+        else { throw RasterError(.imageTooLarge(width: size.width, height: size.height, limits: limits)) }
         var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
         var status = LIVERY_PNG_NO_MEMORY
         // Memory that is not written takes none: that of a file without pixels.
@@ -187,8 +164,7 @@ extension PNG {
     /// Throws `RasterError` unless the file begins with PNG's signature and a header of a
     /// valid size.
     package static func size(of bytes: [UInt8]) throws(RasterError) -> PixelSize {
-        try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
-            try size(of: UnsafeRawBufferPointer(buffer))
+        try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in try size(of: UnsafeRawBufferPointer(buffer))
         }
     }
 
@@ -204,15 +180,11 @@ extension PNG {
         guard bytes[8..<16].elementsEqual(header) else {
             throw RasterError(.decoding(.malformed("the first chunk is not a header")))
         }
-        func number(at offset: Int) -> Int {
-            bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-        }
+        func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
         let (width, height) = (number(at: 16), number(at: 20))
         // PNG's numbers are 31 bits long, and 0 is no size (PNG specification, section 11.2.1).
         guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
-            throw RasterError(
-                .decoding(.malformed("the header's size of \(width) × \(height) is invalid"))
-            )
+            throw RasterError(.decoding(.malformed("the header's size of \(width) × \(height) is invalid")))
         }
         return PixelSize(width: width, height: height)
     }

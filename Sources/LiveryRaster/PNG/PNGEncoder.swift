@@ -21,10 +21,7 @@ package final class PNGEncoder {
     /// Writes an image as a PNG file, the same bytes as `PNG.encode(_:compression:)`.
     ///
     /// Throws `RasterError` for an image without pixels.
-    package func encode(
-        _ bitmap: Bitmap,
-        compression: PNG.Compression = .balanced
-    ) throws(RasterError) -> [UInt8] {
+    package func encode(_ bitmap: Bitmap, compression: PNG.Compression = .balanced) throws(RasterError) -> [UInt8] {
         try encode(CompactPicture(bitmap), compression: compression)
     }
 
@@ -55,10 +52,7 @@ package final class PNGEncoder {
         return try encode(picture, compression: compression)
     }
 
-    private func encode(
-        _ picture: CompactPicture,
-        compression: PNG.Compression
-    ) throws(RasterError) -> [UInt8] {
+    private func encode(_ picture: CompactPicture, compression: PNG.Compression) throws(RasterError) -> [UInt8] {
         guard !picture.words.isEmpty else { throw RasterError(.encoding(.empty)) }
         defer { shrink() }
         let colors = PictureColors(picture, indices: indices.reserve(picture.words.count))
@@ -76,11 +70,9 @@ package final class PNGEncoder {
     /// Where little repeats, as in photographs, what a search finds costs more than codes of bytes. libdeflate's level
     /// 12 looks for the best parse by a model of costs that runs of one byte, of which drawn pictures are full, lead
     /// astray: level 9 is often shorter for those.
-    private func smallest(
-        _ picture: CompactPicture,
-        _ colors: PictureColors,
-        _ formats: [PixelFormat]
-    ) throws(RasterError) -> [UInt8] {
+    private func smallest(_ picture: CompactPicture, _ colors: PictureColors, _ formats: [PixelFormat])
+        throws(RasterError) -> [UInt8]
+    {
         let strategies = RowFilter.allCases.map(FilterStrategy.fixed) + [.minSum, .fewestPairs]
         var best: [UInt8] = []
         var found = (format: formats[0], strategy: strategies[0])
@@ -88,9 +80,7 @@ package final class PNGEncoder {
             let rows = rows(picture, colors, format)
             for strategy in strategies {
                 let made = try file(picture, rows, strategy, .rows(.thorough))
-                if best.isEmpty || made.count < best.count {
-                    (best, found) = (made, (format, strategy))
-                }
+                if best.isEmpty || made.count < best.count { (best, found) = (made, (format, strategy)) }
             }
         }
         let rows = rows(picture, colors, found.format)
@@ -102,14 +92,8 @@ package final class PNGEncoder {
     }
 
     /// The rows in a format; their bytes are in `raw` until the next are made.
-    private func rows(
-        _ picture: CompactPicture,
-        _ colors: PictureColors,
-        _ format: PixelFormat
-    ) -> PixelRows {
-        guard let few = colors.few else {
-            return .ofMany(picture, isOpaque: colors.isOpaque, format, buffer: &raw)
-        }
+    private func rows(_ picture: CompactPicture, _ colors: PictureColors, _ format: PixelFormat) -> PixelRows {
+        guard let few = colors.few else { return .ofMany(picture, isOpaque: colors.isOpaque, format, buffer: &raw) }
         let palette = format.type == .palette ? PNGPalette(few) : nil
         var rows = PixelRows.ofFew(
             picture,
@@ -143,18 +127,12 @@ package final class PNGEncoder {
             effort: effort,
             into: &compressed
         )
-        return try write(
-            picture,
-            rows,
-            data: UnsafeBufferPointer(start: compressed.reserve(0), count: size)
-        )
+        return try write(picture, rows, data: UnsafeBufferPointer(start: compressed.reserve(0), count: size))
     }
 
-    private func write(
-        _ picture: CompactPicture,
-        _ rows: PixelRows,
-        data: UnsafeBufferPointer<UInt8>
-    ) throws(RasterError) -> [UInt8] {
+    private func write(_ picture: CompactPicture, _ rows: PixelRows, data: UnsafeBufferPointer<UInt8>)
+        throws(RasterError) -> [UInt8]
+    {
         let (width, height) = (picture.fullWidth, picture.fullHeight)
         guard let header = PNGFile.header(width: width, height: height, rows.format) else {
             let side = PNGFile.largestNumber

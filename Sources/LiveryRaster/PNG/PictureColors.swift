@@ -20,9 +20,7 @@ struct PictureColors {
     init(_ picture: CompactPicture, indices: UnsafeMutablePointer<UInt8>) {
         let words = picture.words
         few = words.withUnsafeBufferPointer { words in
-            words.baseAddress.flatMap { words in
-                Self.colors(words, picture.width, picture.height, indices: indices)
-            }
+            words.baseAddress.flatMap { words in Self.colors(words, picture.width, picture.height, indices: indices) }
         }
         if let few {
             isOpaque = few.allSatisfy { $0 >> 24 == 255 }
@@ -81,9 +79,7 @@ struct PictureColors {
                         let wanted = word >> 24 == 0 ? 0 : word
                         // Knuth's multiplicative hash: 2³² over the golden ratio.
                         var place = Int((wanted &* 2_654_435_769) >> UInt32(32 - bits))
-                        while places[place] != 0,
-                            UInt32(truncatingIfNeeded: places[place]) != wanted
-                        {
+                        while places[place] != 0, UInt32(truncatingIfNeeded: places[place]) != wanted {
                             place = (place + 1) & (1 << bits - 1)
                         }
                         if places[place] == 0 {
@@ -108,9 +104,7 @@ extension PictureColors {
     func formats(pixelCount: Int) -> [PixelFormat] {
         guard let few else { return [directFormat] }
         let palette = PixelFormat(type: .palette, depth: Self.depth(of: few.count))
-        if let gray = grayFormat {
-            return gray.depth <= palette.depth ? [gray] : [palette, gray]
-        }
+        if let gray = grayFormat { return gray.depth <= palette.depth ? [gray] : [palette, gray] }
         // A color in the palette takes three or four uncompressed bytes; there may be almost as many as pixels.
         if few.count * 8 >= pixelCount { return [directFormat, palette] }
         // Pixels without a palette take little more.
@@ -152,16 +146,13 @@ extension PictureColors {
 /// is below a, and n times that below 2²⁴, too little to reach the next whole number.
 enum StraightConversion {
     /// For each alpha from 1 on, ⌈2²⁴ / a⌉.
-    static let reciprocals: [UInt32] = (0...255).map { alpha in
-        alpha == 0 ? 0 : (0xFF_FFFF + alpha) / alpha
-    }
+    static let reciprocals: [UInt32] = (0...255).map { alpha in alpha == 0 ? 0 : (0xFF_FFFF + alpha) / alpha }
 
     /// The straight pixel as a word whose bytes in memory are red, green, blue and alpha on a
     /// little-endian processor; 0 for a transparent pixel.
     ///
     /// `reciprocals` are the ones above, out of the loop that calls this.
-    @inline(__always)
-    static func straight(_ word: UInt32, _ reciprocals: UnsafeBufferPointer<UInt32>) -> UInt32 {
+    @inline(__always) static func straight(_ word: UInt32, _ reciprocals: UnsafeBufferPointer<UInt32>) -> UInt32 {
         let alpha = word >> 24
         if alpha == 255 { return 0xFF00_0000 | word.byteSwapped >> 8 }
         if alpha == 0 { return 0 }
@@ -169,8 +160,7 @@ enum StraightConversion {
         let green = word >> 8 & 0xFF
         let blue = word & 0xFF
         let reciprocal = UInt64(reciprocals[Int(alpha)])
-        @inline(__always)
-        func divided(_ level: UInt32) -> UInt32 {
+        @inline(__always) func divided(_ level: UInt32) -> UInt32 {
             let numerator = UInt64(level &* 255 &+ alpha >> 1)
             return min(255, UInt32(truncatingIfNeeded: (numerator &* reciprocal) >> 24))
         }

@@ -37,8 +37,7 @@ enum PictureTexture {
         case .flat(columns: true, rows: false): return .fixed(.up)
         case .flat(columns: false, rows: true): return .fixed(.sub)
         // The blurred edges of a shadow; a picture of one color with edges compresses well unchanged.
-        case .flat(columns: true, rows: true):
-            return compression == .fast ? .fixed(.none) : .minSum
+        case .flat(columns: true, rows: true): return compression == .fast ? .fixed(.none) : .minSum
         case .flat(columns: false, rows: false): return .fixed(.none)
         // Counting pairs takes longer than all the others together; where lines are equal, few are counted.
         case .columns: return compression == .fast ? .fixed(.up) : .fewestPairs
@@ -78,12 +77,8 @@ extension CompactPicture {
                     let y = 1 + (height - 2) * index / max(1, count - 1)
                     let start = y * self.width
                     above.initialize(repeating: 0)
-                    for x in start - self.width..<start - self.width + width {
-                        above[slot(of: words[x])] = words[x]
-                    }
-                    for x in start..<start + width where above[slot(of: words[x])] == words[x] {
-                        repeated += 1
-                    }
+                    for x in start - self.width..<start - self.width + width { above[slot(of: words[x])] = words[x] }
+                    for x in start..<start + width where above[slot(of: words[x])] == words[x] { repeated += 1 }
                 }
             }
         }

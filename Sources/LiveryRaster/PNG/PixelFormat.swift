@@ -50,8 +50,7 @@ struct PixelFormat: Hashable {
 extension PixelFormat {
     /// A straight color's bytes in a format that contains levels, the first one lowest; a level of
     /// the format's depth where that is less than 8.
-    @inline(__always)
-    func bytes(ofStraight color: UInt32) -> UInt32 {
+    @inline(__always) func bytes(ofStraight color: UInt32) -> UInt32 {
         switch type {
         case .gray: return color & 0xFF / Self.levelStep(depth: depth)
         case .grayAlpha: return color & 0xFF | (color >> 24) << 8

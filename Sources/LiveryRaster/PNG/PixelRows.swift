@@ -28,8 +28,7 @@ struct PixelRows {
     var fullCount: Int { count + rows.extra }
 
     /// The bytes of a row after the filter's.
-    @inline(__always)
-    func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y * length + 1) }
+    @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y * length + 1) }
 }
 
 extension PixelRows {
@@ -49,8 +48,7 @@ extension PixelRows {
         let rowWidth = format.depth < 8 ? picture.fullWidth : width
         let rowBytes = format.bytes(inRowOf: rowWidth)
         let rows = PixelRows(&buffer, rowBytes: rowBytes, picture: picture, format: format)
-        let isIdentity =
-            format.type == .palette && values.indices.allSatisfy { values[$0] == $0 }
+        let isIdentity = format.type == .palette && values.indices.allSatisfy { values[$0] == $0 }
         values.withUnsafeBufferPointer { values in
             for y in 0..<height {
                 let (indices, row) = (indices + y * width, rows.row(y))
@@ -66,8 +64,7 @@ extension PixelRows {
         return rows
     }
 
-    @inline(__always)
-    private static func write(
+    @inline(__always) private static func write(
         _ indices: UnsafePointer<UInt8>,
         _ count: Int,
         _ values: UnsafeBufferPointer<UInt32>,
@@ -75,30 +72,27 @@ extension PixelRows {
         to row: UnsafeMutablePointer<UInt8>
     ) {
         switch distance {
-        case 1:
-            for x in 0..<count { row[x] = UInt8(truncatingIfNeeded: values[Int(indices[x])]) }
+        case 1: for x in 0..<count { row[x] = UInt8(truncatingIfNeeded: values[Int(indices[x])]) }
         case 2:
             for x in 0..<count {
                 let value = UInt16(truncatingIfNeeded: values[Int(indices[x])])
-                UnsafeMutableRawPointer(row + x * 2)
-                    .storeBytes(of: value.littleEndian, as: UInt16.self)
+                UnsafeMutableRawPointer(row + x * 2).storeBytes(of: value.littleEndian, as: UInt16.self)
             }
         default:
             // As in `ofMany`.
             for x in 0..<count {
-                UnsafeMutableRawPointer(row + x * distance)
-                    .storeBytes(of: values[Int(indices[x])].littleEndian, as: UInt32.self)
+                UnsafeMutableRawPointer(row + x * distance).storeBytes(
+                    of: values[Int(indices[x])].littleEndian,
+                    as: UInt32.self
+                )
             }
         }
     }
 
     /// The rows of a picture of many colors, as RGB, RGBA or gray with alpha.
-    static func ofMany(
-        _ picture: CompactPicture,
-        isOpaque: Bool,
-        _ format: PixelFormat,
-        buffer: inout ByteBuffer
-    ) -> PixelRows {
+    static func ofMany(_ picture: CompactPicture, isOpaque: Bool, _ format: PixelFormat, buffer: inout ByteBuffer)
+        -> PixelRows
+    {
         let rowBytes = format.bytes(inRowOf: picture.width)
         let rows = PixelRows(&buffer, rowBytes: rowBytes, picture: picture, format: format)
         let (width, distance) = (picture.width, rows.distance)
@@ -120,8 +114,7 @@ extension PixelRows {
         return rows
     }
 
-    @inline(__always)
-    private static func write(
+    @inline(__always) private static func write(
         _ words: UnsafeBufferPointer<UInt32>,
         _ format: PixelFormat,
         _ distance: Int,
@@ -140,12 +133,7 @@ extension PixelRows {
         }
     }
 
-    private init(
-        _ buffer: inout ByteBuffer,
-        rowBytes: Int,
-        picture: CompactPicture,
-        format: PixelFormat
-    ) {
+    private init(_ buffer: inout ByteBuffer, rowBytes: Int, picture: CompactPicture, format: PixelFormat) {
         // The last pixel is stored as a word.
         bytes = buffer.reserve((rowBytes + 1) * picture.height + 4)
         self.rowBytes = rowBytes
@@ -165,8 +153,7 @@ extension PixelRows {
         into row: UnsafeMutablePointer<UInt8>
     ) {
         var (bits, free, next) = (UInt32(0), 8, 0)
-        @inline(__always)
-        func append(_ value: UInt32) {
+        @inline(__always) func append(_ value: UInt32) {
             free -= depth
             bits |= value << UInt32(free)
             if free == 0 {
@@ -191,10 +178,7 @@ extension PixelRows {
     /// A repeated pixel's differences are those of the second of its run, whatever the filter:
     /// Sub and Paeth predict it from its left neighbor, Up and Average from neighbors like those
     /// of the one before. The same holds for repeated rows.
-    func expand(
-        _ filtered: UnsafePointer<UInt8>,
-        into buffer: inout ByteBuffer
-    ) -> Int {
+    func expand(_ filtered: UnsafePointer<UInt8>, into buffer: inout ByteBuffer) -> Int {
         let total = fullCount * fullLength
         var next = buffer.reserve(total)
         let head = 1 + (columns.line + 1) * distance

@@ -16,33 +16,26 @@ extension RowFilter {
         pixelSize: Int
     ) {
         switch self {
-        case .none:
-            line.copyMemory(from: row, byteCount: count * pixelSize)
+        case .none: line.copyMemory(from: row, byteCount: count * pixelSize)
         case .up:
             let bytes = row.assumingMemoryBound(to: UInt8.self)
             let others = above.assumingMemoryBound(to: UInt8.self)
             let results = line.assumingMemoryBound(to: UInt8.self)
             for index in 0..<count * pixelSize { results[index] = bytes[index] &+ others[index] }
         // A size that the compiler knows makes the loop half as long.
-        case .sub where pixelSize == 4:
-            Self.predict(row, above, line, count, 4) { left, _, _ in left }
-        case .sub:
-            Self.predict(row, above, line, count, 3) { left, _, _ in left }
+        case .sub where pixelSize == 4: Self.predict(row, above, line, count, 4) { left, _, _ in left }
+        case .sub: Self.predict(row, above, line, count, 3) { left, _, _ in left }
         case .average where pixelSize == 4:
             Self.predict(row, above, line, count, 4) { left, up, _ in Self.half(left, up) }
-        case .average:
-            Self.predict(row, above, line, count, 3) { left, up, _ in Self.half(left, up) }
-        case .paeth where pixelSize == 4:
-            Self.predict(row, above, line, count, 4, Self.paeth)
-        case .paeth:
-            Self.predict(row, above, line, count, 3, Self.paeth)
+        case .average: Self.predict(row, above, line, count, 3) { left, up, _ in Self.half(left, up) }
+        case .paeth where pixelSize == 4: Self.predict(row, above, line, count, 4, Self.paeth)
+        case .paeth: Self.predict(row, above, line, count, 3, Self.paeth)
         }
     }
 
     /// Adds to each pixel what the three around it predict: on its left, above, and above on the
     /// left.
-    @inline(__always)
-    private static func predict(
+    @inline(__always) private static func predict(
         _ row: UnsafeRawPointer,
         _ above: UnsafeRawPointer,
         _ line: UnsafeMutableRawPointer,
@@ -75,18 +68,14 @@ extension RowFilter {
     }
 
     /// Half of the sum, rounded down, without the ninth bit that the sum would need.
-    @inline(__always)
-    private static func half(_ left: SIMD4<UInt8>, _ up: SIMD4<UInt8>) -> SIMD4<UInt8> {
+    @inline(__always) private static func half(_ left: SIMD4<UInt8>, _ up: SIMD4<UInt8>) -> SIMD4<UInt8> {
         (left & up) &+ ((left ^ up) &>> 1)
     }
 
     /// Of the three, the one nearest to left + up - corner (PNG specification, 9.4).
-    @inline(__always)
-    private static func paeth(
-        _ left: SIMD4<UInt8>,
-        _ up: SIMD4<UInt8>,
-        _ corner: SIMD4<UInt8>
-    ) -> SIMD4<UInt8> {
+    @inline(__always) private static func paeth(_ left: SIMD4<UInt8>, _ up: SIMD4<UInt8>, _ corner: SIMD4<UInt8>)
+        -> SIMD4<UInt8>
+    {
         let (a, b, c) = (
             SIMD4<Int16>(truncatingIfNeeded: left), SIMD4<Int16>(truncatingIfNeeded: up),
             SIMD4<Int16>(truncatingIfNeeded: corner)
@@ -103,13 +92,11 @@ extension RowFilter {
     }
 
     /// The sign of the difference of two numbers of less than 15 bits, in every bit.
-    @inline(__always)
-    private static func isGreater(_ one: SIMD4<Int16>, _ other: SIMD4<Int16>) -> SIMD4<Int16> {
+    @inline(__always) private static func isGreater(_ one: SIMD4<Int16>, _ other: SIMD4<Int16>) -> SIMD4<Int16> {
         (other &- one) &>> 15
     }
 
-    @inline(__always)
-    private static func magnitude(_ values: SIMD4<Int16>) -> SIMD4<Int16> {
+    @inline(__always) private static func magnitude(_ values: SIMD4<Int16>) -> SIMD4<Int16> {
         let signs = values &>> 15
         return (values ^ signs) &- signs
     }

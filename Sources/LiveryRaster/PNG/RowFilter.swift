@@ -32,15 +32,13 @@ enum RowFilter: UInt8, CaseIterable {
             }
         }
         /// Subtracts what the bytes left, above, and above on the left predict.
-        @inline(__always)
-        func subtract(_ prediction: (Bytes, Bytes, Bytes) -> Bytes) {
+        @inline(__always) func subtract(_ prediction: (Bytes, Bytes, Bytes) -> Bytes) {
             var index = distance
             while index < count {
                 let (bytes, left, up, corner) = Self.load(row, above, index, count, distance)
                 let differences = bytes &- prediction(left, up, corner)
                 if index + 16 <= count {
-                    UnsafeMutableRawPointer(result + index)
-                        .storeBytes(of: differences, as: Bytes.self)
+                    UnsafeMutableRawPointer(result + index).storeBytes(of: differences, as: Bytes.self)
                 } else {
                     for lane in 0..<count - index { result[index + lane] = differences[lane] }
                 }
@@ -60,12 +58,9 @@ enum RowFilter: UInt8, CaseIterable {
     ///
     /// All five are computed in registers, and none is stored. The first pixel, of which there is one in each row, does
     /// not count.
-    static func smallest(
-        _ row: UnsafePointer<UInt8>,
-        above: UnsafePointer<UInt8>,
-        count: Int,
-        distance: Int
-    ) -> RowFilter {
+    static func smallest(_ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, distance: Int)
+        -> RowFilter
+    {
         var totals = (none: 0, sub: 0, up: 0, average: 0, paeth: 0)
         var index = distance
         while index < count {
@@ -99,8 +94,7 @@ enum RowFilter: UInt8, CaseIterable {
     }
 
     /// The bytes from an index on, and those left of them, above them, and above on the left.
-    @inline(__always)
-    private static func load(
+    @inline(__always) private static func load(
         _ row: UnsafePointer<UInt8>,
         _ above: UnsafePointer<UInt8>,
         _ index: Int,
@@ -119,8 +113,7 @@ enum RowFilter: UInt8, CaseIterable {
     }
 
     /// The mean, rounded down: what both have, and half of what one has.
-    @inline(__always)
-    private static func average(_ left: Bytes, _ up: Bytes) -> Bytes {
+    @inline(__always) private static func average(_ left: Bytes, _ up: Bytes) -> Bytes {
         (left & up) &+ ((left ^ up) &>> 1)
     }
 
@@ -129,8 +122,7 @@ enum RowFilter: UInt8, CaseIterable {
     /// With p = left + up − corner, the distances are |p − left| = |up − corner|, |p − up| = |left − corner|, and
     /// |p − corner|: where both of these have one sign, it is their sum, so that the corner is not the nearest;
     /// else it is their difference.
-    @inline(__always)
-    private static func paeth(_ left: Bytes, _ up: Bytes, _ corner: Bytes) -> Bytes {
+    @inline(__always) private static func paeth(_ left: Bytes, _ up: Bytes, _ corner: Bytes) -> Bytes {
         let (toLeft, toUp) = (difference(up, corner), difference(left, corner))
         let isBetween = mask(up .< corner) ^ mask(left .< corner)
         let toCorner = difference(toLeft, toUp) | ~isBetween
@@ -138,35 +130,29 @@ enum RowFilter: UInt8, CaseIterable {
         return selected(left, unless: mask(toCorner .< toLeft) | mask(toUp .< toLeft), nearer)
     }
 
-    @inline(__always)
-    private static func difference(_ first: Bytes, _ second: Bytes) -> Bytes {
+    @inline(__always) private static func difference(_ first: Bytes, _ second: Bytes) -> Bytes {
         let isLess = mask(first .< second)
         // Two's complement: the bits flipped, plus one.
         return ((first &- second) ^ isLess) &- isLess
     }
 
-    @inline(__always)
-    private static func selected(_ first: Bytes, unless mask: Bytes, _ second: Bytes) -> Bytes {
+    @inline(__always) private static func selected(_ first: Bytes, unless mask: Bytes, _ second: Bytes) -> Bytes {
         first ^ ((first ^ second) & mask)
     }
 
     /// All bits where a comparison holds. A mask is stored so, as sixteen bytes of 0 or −1; as numbers, it can be
     /// combined with others in one instruction.
-    @inline(__always)
-    private static func mask(_ mask: SIMDMask<SIMD16<Int8>>) -> Bytes {
+    @inline(__always) private static func mask(_ mask: SIMDMask<SIMD16<Int8>>) -> Bytes {
         unsafeBitCast(mask, to: Bytes.self)
     }
 
     /// The magnitudes of bytes that are taken as signed, each two neighbors added.
-    @inline(__always)
-    private static func magnitudes(_ bytes: Bytes) -> Sums {
+    @inline(__always) private static func magnitudes(_ bytes: Bytes) -> Sums {
         // Vectors alone are compared in one instruction.
         let sign = mask(Bytes(repeating: 127) .< bytes)
         let pairs = unsafeBitCast((bytes ^ sign) &- sign, to: Sums.self)
         return (pairs & 0xFF) &+ (pairs &>> 8)
     }
 
-    private static func total(_ sums: Sums) -> Int {
-        Int(SIMD8<UInt32>(truncatingIfNeeded: sums).wrappedSum())
-    }
+    private static func total(_ sums: Sums) -> Int { Int(SIMD8<UInt32>(truncatingIfNeeded: sums).wrappedSum()) }
 }

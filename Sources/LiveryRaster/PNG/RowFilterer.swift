@@ -5,10 +5,7 @@ struct RowFilterer: ~Copyable {
 
     /// Filters all rows, and gives the memory where they are, which stays valid until the next call: that of
     /// unfiltered rows is their own.
-    mutating func filter(
-        _ rows: PixelRows,
-        _ strategy: FilterStrategy
-    ) -> UnsafeMutablePointer<UInt8> {
+    mutating func filter(_ rows: PixelRows, _ strategy: FilterStrategy) -> UnsafeMutablePointer<UInt8> {
         if strategy == .fixed(.none) {
             for y in 0..<rows.count { (rows.row(y) - 1)[0] = RowFilter.none.rawValue }
             return rows.bytes
@@ -32,12 +29,7 @@ struct RowFilterer: ~Copyable {
                 var best = (filter: RowFilter.none, measure: Int.max)
                 for filter in RowFilter.allCases {
                     filter.apply(row, above: above, count: count, distance: distance, to: candidate)
-                    let measure = Self.pairCount(
-                        candidate,
-                        count,
-                        limit: best.measure,
-                        seen: seen
-                    )
+                    let measure = Self.pairCount(candidate, count, limit: best.measure, seen: seen)
                     if measure < best.measure { best = (filter, measure) }
                 }
                 filter = best.filter
@@ -85,9 +77,7 @@ struct RowFilterer: ~Copyable {
         if next > 4_096 {
             seen.fill(0, count: pairBytes)
         } else {
-            for index in 1..<next {
-                seen[Int(bytes[index - 1]) << 5 | Int(bytes[index]) >> 3] = 0
-            }
+            for index in 1..<next { seen[Int(bytes[index - 1]) << 5 | Int(bytes[index]) >> 3] = 0 }
         }
         return found
     }

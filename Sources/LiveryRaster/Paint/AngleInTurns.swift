@@ -9,8 +9,7 @@ enum AngleInTurns {
     /// The vector without a length has an angle of 0. An angle is that of its mirror image in the first
     /// half of the first quadrant, which is a sixteenth of a turn and an arc tangent of at most tan(π/8)
     /// either way: tan(a − π/8) = (tan a − tan π/8) / (1 + tan a · tan π/8).
-    @inline(__always)
-    static func clockwise(right: SIMD4<Double>, up: Double) -> SIMD4<Double> {
+    @inline(__always) static func clockwise(right: SIMD4<Double>, up: Double) -> SIMD4<Double> {
         let (width, height) = (right.magnitudes, SIMD4(repeating: up.magnitude))
         let isFlat = width .> height
         let near = width.replacing(with: height, where: isFlat)
@@ -25,8 +24,7 @@ enum AngleInTurns {
 
     /// atan(z) / (2π z) as a polynomial of z²: Chebyshev's interpolation for |z| ≤ tan(π/8), computed
     /// with 40 digits. Its largest error is 1.5e-16, and that of the angle 6.3e-17 turns.
-    @inline(__always)
-    private static func arcTangent(ofSquare square: SIMD4<Double>) -> SIMD4<Double> {
+    @inline(__always) private static func arcTangent(ofSquare square: SIMD4<Double>) -> SIMD4<Double> {
         // By halves (G. Estrin, 1960): a chain of ten steps would wait for each of them.
         let second = square * square
         let fourth = second * second
@@ -43,20 +41,15 @@ enum AngleInTurns {
 
 extension SIMD4<Double> {
     /// The numbers without their signs.
-    @inline(__always)
-    fileprivate var magnitudes: Self {
-        unsafeBitCast(
-            unsafeBitCast(self, to: SIMD4<UInt64>.self) & 0x7FFF_FFFF_FFFF_FFFF,
-            to: Self.self
-        )
+    @inline(__always) fileprivate var magnitudes: Self {
+        unsafeBitCast(unsafeBitCast(self, to: SIMD4<UInt64>.self) & 0x7FFF_FFFF_FFFF_FFFF, to: Self.self)
     }
 
     /// The next whole numbers below, for numbers within ±2^51.
     ///
     /// Without the instructions that not all processors have, which is why `rounded(.down)` is a
     /// call of a function for each number.
-    @inline(__always)
-    var floors: Self {
+    @inline(__always) var floors: Self {
         let nearest = (self + 0x1.8p52) - 0x1.8p52
         return nearest.replacing(with: nearest - 1, where: nearest .> self)
     }

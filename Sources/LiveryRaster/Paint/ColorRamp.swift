@@ -26,12 +26,7 @@ struct ColorRamp {
         }
 
         /// A piece from one color to another.
-        init(
-            from start: SIMD4<Double>,
-            to end: SIMD4<Double>,
-            from lower: Double,
-            to upper: Double
-        ) {
+        init(from start: SIMD4<Double>, to end: SIMD4<Double>, from lower: Double, to upper: Double) {
             let slope = (end - start) / (upper - lower)
             // The same color all along, or too short to be seen, and for its slope to be a number.
             let isEven = start == end || max(slope.max(), -slope.min()) >= 1e300
@@ -41,8 +36,7 @@ struct ColorRamp {
             self.slope = isEven ? .zero : slope * 255
             constant = isEven ? PremultipliedColor(components: end).pixel : nil
             isOpaque =
-                start.w == 1 && end.w == 1 && min(start.min(), end.min()) >= 0
-                && max(start.max(), end.max()) <= 1
+                start.w == 1 && end.w == 1 && min(start.min(), end.min()) >= 0 && max(start.max(), end.max()) <= 1
         }
 
         /// The premultiplied color at a place, not clipped.
@@ -95,8 +89,7 @@ struct ColorRamp {
         let curves = transitions.count { $0.color != nil || $0.exponent != 1 }
         let limit = min(1024, max(1, 65_536 / max(1, curves)))
         pieces = [Piece(before, from: -.infinity, to: first)]
-        for (index, transition) in transitions.enumerated()
-        where offsets[index] < offsets[index + 1] {
+        for (index, transition) in transitions.enumerated() where offsets[index] < offsets[index + 1] {
             let range = (offsets[index], offsets[index + 1])
             append(transition, from: range.0, to: range.1, tolerance: tolerance, limit: limit)
         }
@@ -109,9 +102,7 @@ struct ColorRamp {
     /// color does not jump where nothing is said to change.
     private static func end(_ stop: ColorStop?, as interpolated: SIMD4<Double>?) -> SIMD4<Double> {
         guard let color = stop?.color else { return .zero }
-        let isComplete = [color.first, color.second, color.third, color.alpha].allSatisfy {
-            $0 != nil
-        }
+        let isComplete = [color.first, color.second, color.third, color.alpha].allSatisfy { $0 != nil }
         if !isComplete, let interpolated { return interpolated }
         return PremultipliedColor(color.srgb).components
     }
@@ -136,17 +127,13 @@ extension ColorRamp {
             // css-images-4, section 3.5.2: with a hint at H, the weight at P is P^(log 0.5 / log H). At its limits,
             // the second color lasts from the start, the first one to the end.
             let hint = first.midpoint
-            exponent =
-                hint.isNaN || hint == 0.5
-                ? 1 : hint <= 0 ? 0 : hint >= 1 ? .infinity : -1 / log2(hint)
+            exponent = hint.isNaN || hint == 0.5 ? 1 : hint <= 0 ? 0 : hint >= 1 ? .infinity : -1 / log2(hint)
         }
 
         /// The colors between two, and whether they change evenly.
-        private static func colors(
-            _ gradient: GradientPaint,
-            _ start: Color,
-            _ end: Color
-        ) -> (color: (Double) -> SIMD4<Double>, isLine: Bool) {
+        private static func colors(_ gradient: GradientPaint, _ start: Color, _ end: Color) -> (
+            color: (Double) -> SIMD4<Double>, isLine: Bool
+        ) {
             let space = gradient.interpolation.space
             guard gradient.isStraight else {
                 let segment = gradient.interpolation.segment(from: start, to: end)
@@ -168,10 +155,7 @@ extension ColorRamp {
         /// The components, which some conversions make so large that lines between them could not be
         /// computed, as far as they have a part in what is painted.
         private static func bounded(_ color: PremultipliedColor) -> SIMD4<Double> {
-            color.components.clamped(
-                lowerBound: SIMD4(repeating: -1e6),
-                upperBound: SIMD4(repeating: 1e6)
-            )
+            color.components.clamped(lowerBound: SIMD4(repeating: -1e6), upperBound: SIMD4(repeating: 1e6))
         }
 
         /// The color at a fraction of the way.
@@ -214,8 +198,7 @@ extension ColorRamp {
         while let far = ends.last {
             let length = far.place - near.place
             let isSpent = count + ends.count >= limit
-            guard isSpent || length < 0x1p-24 || transition.fits(near, far, tolerance: tolerance)
-            else {
+            guard isSpent || length < 0x1p-24 || transition.fits(near, far, tolerance: tolerance) else {
                 let middle = near.place + length / 2
                 ends.append((middle, transition.color(at: middle)))
                 continue
@@ -223,9 +206,7 @@ extension ColorRamp {
             let from = near.place == 0 ? lower : lower + (upper - lower) * near.place
             let to = far.place == 1 ? upper : lower + (upper - lower) * far.place
             // Places may be too close together for numbers to tell them apart.
-            if from < to {
-                pieces.append(Piece(from: near.color, to: far.color, from: from, to: to))
-            }
+            if from < to { pieces.append(Piece(from: near.color, to: far.color, from: from, to: to)) }
             count += 1
             near = ends.removeLast()
         }
@@ -257,9 +238,7 @@ extension ColorRamp.Transition {
     }
 
     /// Which components are clipped to 0.
-    private static func isBelow(_ color: SIMD4<Double>) -> SIMDMask<SIMD4<Int64>> {
-        color .<= 0
-    }
+    private static func isBelow(_ color: SIMD4<Double>) -> SIMDMask<SIMD4<Int64>> { color .<= 0 }
 
     /// Which components are clipped to alpha. Alpha itself is within 0...1 always.
     private static func isAbove(_ color: SIMD4<Double>) -> SIMDMask<SIMD4<Int64>> {

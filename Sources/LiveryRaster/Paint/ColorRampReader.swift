@@ -17,18 +17,12 @@ struct ColorRampReader {
     /// lies whose center is on it does not depend on the last bits then.
     fileprivate static let reach = 1e-10
 
-    init(_ ramp: ColorRamp) {
-        self.ramp = ramp
-    }
+    init(_ ramp: ColorRamp) { self.ramp = ramp }
 
     /// Writes the pixels, as Cairo's words, of places that are in memory one after the other.
     ///
     /// Up to three more places are read and words written than `count`.
-    mutating func write(
-        _ places: UnsafePointer<Double>,
-        count: Int,
-        to words: UnsafeMutablePointer<UInt32>
-    ) {
+    mutating func write(_ places: UnsafePointer<Double>, count: Int, to words: UnsafeMutablePointer<UInt32>) {
         ramp.pieces.withUnsafeBufferPointer { pieces in
             var done = 0
             while done < count {
@@ -49,8 +43,7 @@ struct ColorRampReader {
                     let place = UnsafeRawPointer(places + done)
                     let group = place.loadUnaligned(as: Group.self)
                     // What is written of the places after the piece is written again.
-                    UnsafeMutableRawPointer(words + done)
-                        .storeBytes(of: line.words(at: group), as: SIMD4<UInt32>.self)
+                    UnsafeMutableRawPointer(words + done).storeBytes(of: line.words(at: group), as: SIMD4<UInt32>.self)
                     inside = piece.leadingCount(of: group + Self.reach)
                     done += inside
                 }
@@ -59,16 +52,12 @@ struct ColorRampReader {
     }
 
     /// The piece of a place, which may well be the one before or after the last place's.
-    @inline(__always)
-    private static func index(
+    @inline(__always) private static func index(
         of key: Double,
         in pieces: UnsafeBufferPointer<ColorRamp.Piece>,
         near last: Int
     ) -> Int {
-        for index in max(0, last - 1)..<min(pieces.count, last + 2)
-        where pieces[index].contains(key) {
-            return index
-        }
+        for index in max(0, last - 1)..<min(pieces.count, last + 2) where pieces[index].contains(key) { return index }
         var (low, high) = (0, pieces.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -80,19 +69,14 @@ struct ColorRampReader {
 
 extension ColorRamp {
     /// The places between the first and the last stop that offsets stand for.
-    @inline(__always)
-    func place(of offsets: ColorRampReader.Group) -> ColorRampReader.Group {
+    @inline(__always) func place(of offsets: ColorRampReader.Group) -> ColorRampReader.Group {
         switch spread {
-        case .pad:
-            return offsets
+        case .pad: return offsets
         case .repeat:
             let turns = (offsets - first) / length
             let places = first + (turns - turns.floors) * length
             // Rounding can lead to the end of the period, which is the start of the next.
-            return places.replacing(
-                with: first,
-                where: .!(places + ColorRampReader.reach .< last)
-            )
+            return places.replacing(with: first, where: .!(places + ColorRampReader.reach .< last))
         case .reflect:
             let turns = (offsets - first) / (2 * length)
             let parts = (turns - turns.floors) * 2
@@ -102,12 +86,10 @@ extension ColorRamp {
 }
 
 extension ColorRamp.Piece {
-    @inline(__always)
-    fileprivate func contains(_ key: Double) -> Bool { key >= lower && key < upper }
+    @inline(__always) fileprivate func contains(_ key: Double) -> Bool { key >= lower && key < upper }
 
     /// How many of four places are on the piece, up to the first that is not.
-    @inline(__always)
-    fileprivate func leadingCount(of keys: SIMD4<Double>) -> Int {
+    @inline(__always) fileprivate func leadingCount(of keys: SIMD4<Double>) -> Int {
         if all((keys .>= lower) .& (keys .< upper)) { return 4 }
         return contains(keys.x) ? contains(keys.y) ? contains(keys.z) ? 3 : 2 : 1 : 0
     }
@@ -134,8 +116,7 @@ private struct PieceLine {
     }
 
     /// The pixels at four places of the piece; what lies elsewhere gets any pixel.
-    @inline(__always)
-    func words(at places: SIMD4<Double>) -> SIMD4<UInt32> {
+    @inline(__always) func words(at places: SIMD4<Double>) -> SIMD4<UInt32> {
         let distances = places - lower
         let red = RoundedLevels.nearest(red + redSlope * distances)
         let green = RoundedLevels.nearest(green + greenSlope * distances)
@@ -143,21 +124,18 @@ private struct PieceLine {
         if isOpaque { return 0xFF00_0000 | red &<< 16 | green &<< 8 | blue }
         // To clip what is rounded is to round what is clipped.
         let alpha = RoundedLevels.nearest(alpha + alphaSlope * distances)
-        return alpha &<< 24 | red.clipped(to: alpha) &<< 16 | green.clipped(to: alpha) &<< 8
-            | blue.clipped(to: alpha)
+        return alpha &<< 24 | red.clipped(to: alpha) &<< 16 | green.clipped(to: alpha) &<< 8 | blue.clipped(to: alpha)
     }
 }
 
 extension SIMD4<UInt32> {
     /// The bits of signed numbers between 0 and others, which are at most 255.
-    @inline(__always)
-    fileprivate func clipped(to limit: Self) -> Self {
+    @inline(__always) fileprivate func clipped(to limit: Self) -> Self {
         let positive = self & ~sign
         let excess = positive &- limit
         return positive &- excess & ~excess.sign
     }
 
     /// All bits of negative numbers, none of others.
-    @inline(__always)
-    private var sign: Self { 0 &- (self &>> 31) }
+    @inline(__always) private var sign: Self { 0 &- (self &>> 31) }
 }

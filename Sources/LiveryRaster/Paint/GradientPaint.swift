@@ -72,12 +72,7 @@ public struct GradientPaint: Hashable, Sendable {
         self.init(kind: kind, stops: stops, spread: spread, interpolation: .srgb)
     }
 
-    package init(
-        kind: Kind,
-        stops: [ColorStop],
-        spread: Spread = .pad,
-        interpolation: ColorInterpolation = .srgb
-    ) {
+    package init(kind: Kind, stops: [ColorStop], spread: Spread = .pad, interpolation: ColorInterpolation = .srgb) {
         self.kind = kind
         self.stops = stops
         self.spread = spread

@@ -39,9 +39,7 @@ struct GradientPainter {
     }
 
     /// Whether no pixel shows what is below it.
-    var isOpaque: Bool {
-        uniformColor.map { $0.alpha == 255 } ?? ramp.pieces.allSatisfy(\.isOpaque)
-    }
+    var isOpaque: Bool { uniformColor.map { $0.alpha == 255 } ?? ramp.pieces.allSatisfy(\.isOpaque) }
 
     /// Writes the pixels to memory that has room for just them.
     func write(_ target: PixelRect, to words: UnsafeMutableBufferPointer<UInt32>) {
@@ -127,11 +125,7 @@ struct GradientPainter {
     }
 
     /// Writes the pixels of rows that are of one color each, four rows at a time.
-    private func writeEvenRows(
-        _ offsets: LinearOffsets,
-        in target: PixelRect,
-        to words: UnsafeMutablePointer<UInt32>
-    ) {
+    private func writeEvenRows(_ offsets: LinearOffsets, in target: PixelRect, to words: UnsafeMutablePointer<UInt32>) {
         var reader = ColorRampReader(ramp)
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { colors in
             guard let base = colors.baseAddress else { return }
@@ -141,14 +135,11 @@ struct GradientPainter {
                 // Places are read by four from any of them on.
                 withUnsafeBytes(of: (places, places)) { places in
                     places.withMemoryRebound(to: Double.self) { places in
-                        if let first = places.baseAddress {
-                            reader.write(first, count: 4, to: base)
-                        }
+                        if let first = places.baseAddress { reader.write(first, count: 4, to: base) }
                     }
                 }
                 for lane in 0..<min(4, target.height - row) {
-                    (words + (row + lane) * target.width)
-                        .update(repeating: colors[lane], count: target.width)
+                    (words + (row + lane) * target.width).update(repeating: colors[lane], count: target.width)
                 }
             }
         }
@@ -176,9 +167,7 @@ protocol GradientOffsets {
     func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double>
 }
 
-extension GradientOffsets {
-    static var hasGaps: Bool { false }
-}
+extension GradientOffsets { static var hasGaps: Bool { false } }
 
 /// Offsets along the line of a linear gradient.
 struct LinearOffsets: GradientOffsets {
@@ -197,21 +186,16 @@ struct LinearOffsets: GradientOffsets {
             return
         }
         self.start = map(start)
-        step = Point2D(
-            own.x * inverse.a + own.y * inverse.b,
-            own.x * inverse.c + own.y * inverse.d
-        )
+        step = Point2D(own.x * inverse.a + own.y * inverse.b, own.x * inverse.c + own.y * inverse.d)
     }
 
-    @inline(__always)
-    func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
+    @inline(__always) func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
         // Where an axis has no part, it has none of another sign or beyond all numbers either.
         step.y == 0 ? (x - start.x) * step.x : (x - start.x) * step.x + (y - start.y) * step.y
     }
 
     /// The offsets of four rows of a gradient that goes straight up or down.
-    @inline(__always)
-    func offsets(y: SIMD4<Double>) -> SIMD4<Double> { (y - start.y) * step.y }
+    @inline(__always) func offsets(y: SIMD4<Double>) -> SIMD4<Double> { (y - start.y) * step.y }
 }
 
 /// Distances from the center of a radial gradient.
@@ -232,8 +216,7 @@ struct RadialOffsets: GradientOffsets {
         }
     }
 
-    @inline(__always)
-    func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
+    @inline(__always) func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
         let down = (y - center.y) / radii.height
         return (squares[group] + down * down).squareRoot()
     }
@@ -268,8 +251,7 @@ struct FocalOffsets: GradientOffsets {
         square = way.x * way.x + way.y * way.y - growth * growth
     }
 
-    @inline(__always)
-    func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
+    @inline(__always) func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
         let right = inverse.a * x + (inverse.c * y + inverse.tx) - focus.center.x
         let down = (inverse.b * x + (inverse.d * y + inverse.ty) - focus.center.y) / stretch
         let half = right * way.x + down * way.y + focus.radius * growth
@@ -292,8 +274,7 @@ struct ConicOffsets: GradientOffsets {
     /// In turns, clockwise from up.
     let start: Double
 
-    @inline(__always)
-    func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
+    @inline(__always) func offsets(_ group: Int, x: SIMD4<Double>, y: Double) -> SIMD4<Double> {
         let turns = AngleInTurns.clockwise(right: x - center.x, up: center.y - y) - start
         // What rounding leaves just before the start is at the start.
         return turns - (turns + 1e-10).floors

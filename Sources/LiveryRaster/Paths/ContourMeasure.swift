@@ -33,9 +33,7 @@ package struct ContourMeasure {
     }
 
     /// Measures a straight line.
-    package init(from start: Point2D, to end: Point2D) {
-        segments = [ContourSegment(.line(start, end), from: 0)]
-    }
+    package init(from start: Point2D, to end: Point2D) { segments = [ContourSegment(.line(start, end), from: 0)] }
 
     /// The length of the contour.
     package var length: Double { segments.last?.span.end ?? 0 }
@@ -55,14 +53,7 @@ package struct ContourMeasure {
         }
         for center in centers {
             path.append(
-                .ellipse(
-                    in: Rect2D(
-                        x: center.x - radius,
-                        y: center.y - radius,
-                        width: 2 * radius,
-                        height: 2 * radius
-                    )
-                )
+                .ellipse(in: Rect2D(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
             )
         }
         return path.assumingNoOverlap()
@@ -85,27 +76,21 @@ package struct ContourMeasure {
 
     /// The point at a length, which is clamped to the contour.
     func place(at length: Double) -> Point2D {
-        guard let segment = segments.first(where: { length <= $0.span.end }) ?? segments.last else {
-            return .zero
-        }
+        guard let segment = segments.first(where: { length <= $0.span.end }) ?? segments.last else { return .zero }
         return segment.point(at: segment.parameter(at: length))
     }
 
     /// Points along a part of the contour, close enough to each other for a band of straight pieces.
     private func samples(of part: ClosedRange<Double>, reach: Double) -> [Band.Sample] {
         var samples: [Band.Sample] = []
-        for segment in segments
-        where segment.span.end > part.lowerBound && segment.span.start < part.upperBound {
+        for segment in segments where segment.span.end > part.lowerBound && segment.span.start < part.upperBound {
             let start = segment.parameter(at: part.lowerBound)
             let end = segment.parameter(at: part.upperBound)
             let steps = segment.steps(from: start, to: end, reach: reach)
             for step in 0...steps {
                 let parameter = start + (end - start) * Double(step) / Double(steps)
                 samples.append(
-                    Band.Sample(
-                        place: segment.point(at: parameter),
-                        direction: segment.direction(at: parameter)
-                    )
+                    Band.Sample(place: segment.point(at: parameter), direction: segment.direction(at: parameter))
                 )
             }
         }
@@ -186,7 +171,5 @@ private struct Band {
         return factor * (own + other)
     }
 
-    private static func normal(_ direction: Point2D) -> Point2D {
-        direction.normalized?.leftNormal ?? .zero
-    }
+    private static func normal(_ direction: Point2D) -> Point2D { direction.normalized?.leftNormal ?? .zero }
 }

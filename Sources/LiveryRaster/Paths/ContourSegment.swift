@@ -23,10 +23,7 @@ struct ContourSegment {
         func measure(_ start: Double, _ from: Point2D, _ end: Double, _ to: Point2D, _ depth: Int) {
             let middle = (start + end) / 2
             let between = Self.point(on: course, at: middle)
-            let bend = max(
-                abs((from.x + to.x) / 2 - between.x),
-                abs((from.y + to.y) / 2 - between.y)
-            )
+            let bend = max(abs((from.x + to.x) / 2 - between.x), abs((from.y + to.y) / 2 - between.y))
             if bend > 0.5, depth < 10 {
                 measure(start, from, middle, between, depth + 1)
                 measure(middle, between, end, to, depth + 1)

@@ -20,12 +20,7 @@ struct Cubic {
     func part(from low: Double, to high: Double) -> Cubic {
         let (first, last) = (point(at: low), point(at: high))
         let third = high - low
-        return Cubic(
-            first,
-            first + third * slope(at: low),
-            last - third * slope(at: high),
-            last
-        )
+        return Cubic(first, first + third * slope(at: low), last - third * slope(at: high), last)
     }
 
     /// A third of the derivative.
@@ -44,18 +39,14 @@ struct Cubic {
         return candidates.lazy.compactMap(\.normalized).first ?? Point2D(1, 0)
     }
 
-    var hasLength: Bool {
-        [control1, control2, end].contains { $0.distance(to: start) > 1e-9 }
-    }
+    var hasLength: Bool { [control1, control2, end].contains { $0.distance(to: start) > 1e-9 } }
 
     /// Whether the curve goes from its start to its end without a turn, within a distance of the line between them.
     func isStraight(within distance: Double) -> Bool {
         let chord = end - start
         guard let direction = chord.normalized else { return false }
         let (one, two) = (control1 - start, control2 - start)
-        guard abs(direction.cross(one)) <= distance, abs(direction.cross(two)) <= distance else {
-            return false
-        }
+        guard abs(direction.cross(one)) <= distance, abs(direction.cross(two)) <= distance else { return false }
         let (near, far) = (direction.dot(one), direction.dot(two))
         return near >= -distance && near <= far + distance && far <= direction.dot(chord) + distance
     }
@@ -75,9 +66,7 @@ struct Cubic {
     func steps(tolerance: Double) -> Double {
         // A chord over a step h is within h²/8 times the largest second derivative, which is at
         // most six times the larger second difference of the control points.
-        let (one, two) = (
-            start - 2 * control1 + control2, control1 - 2 * control2 + end
-        )
+        let (one, two) = (start - 2 * control1 + control2, control1 - 2 * control2 + end)
         let bend = max(abs(one.x), abs(one.y), abs(two.x), abs(two.y))
         // The components of a vector are each at most this, its length √2 times as much.
         return (6 * 1.5 * bend / (8 * tolerance)).squareRoot().rounded(.up)

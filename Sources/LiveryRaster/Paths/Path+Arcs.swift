@@ -2,18 +2,9 @@ extension Path {
     /// An ellipse, clockwise from its right, as SVG's begin; nothing without two radii above 0.
     package static func ellipse(around center: Point2D, radii: Size2D) -> Path {
         guard !radii.isEmpty else { return Path() }
-        let (right, left) = (
-            Point2D(center.x + radii.width, center.y), Point2D(center.x - radii.width, center.y)
-        )
+        let (right, left) = (Point2D(center.x + radii.width, center.y), Point2D(center.x - radii.width, center.y))
         func half(_ from: Point2D, _ to: Point2D) -> [Element] {
-            EllipticalArc(
-                from: from,
-                to: to,
-                radii: radii,
-                rotation: 0,
-                isLarge: false,
-                isClockwise: true
-            ).elements
+            EllipticalArc(from: from, to: to, radii: radii, rotation: 0, isLarge: false, isClockwise: true).elements
         }
         let elements = [.move(to: right)] + half(right, left) + half(left, right) + [.close]
         return Path(elements).assumingNoOverlap()

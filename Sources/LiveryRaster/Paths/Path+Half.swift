@@ -10,8 +10,7 @@ extension Path {
         var half = HalfPath()
         func add(_ from: Point2D, _ to: Point2D) {
             let (before, after) = (distance(from), distance(to))
-            let crossing =
-                (before < 0) != (after < 0) ? from.lerp(to: to, before / (before - after)) : nil
+            let crossing = (before < 0) != (after < 0) ? from.lerp(to: to, before / (before - after)) : nil
             if before < 0 {
                 guard let crossing else { return }
                 half.line(from: crossing, to: to)
@@ -37,9 +36,7 @@ extension Path {
                 let isBefore = (distance(curve.point(at: middle)) < 0) == (ends.0 < 0)
                 if isBefore { low = middle } else { high = middle }
             }
-            half.curve(
-                ends.0 < 0 ? curve.part(from: high, to: 1) : curve.part(from: 0, to: low)
-            )
+            half.curve(ends.0 < 0 ? curve.part(from: high, to: 1) : curve.part(from: 0, to: low))
         }
         var (first, current) = (Point2D.zero, Point2D.zero)
         for element in elements {

@@ -26,9 +26,7 @@ extension Path {
 
     /// How far a line may be from a curve for the path to become at most ``mostLines``: a thousandth of a
     /// pixel for any path but those of thousands of large curves.
-    var flatteningTolerance: Double {
-        isSimple ? 0.001 : flatteningTolerance(atLeast: 0.001)
-    }
+    var flatteningTolerance: Double { isSimple ? 0.001 : flatteningTolerance(atLeast: 0.001) }
 
     /// The most lines that the curves of a path become, each of which takes half a kilobyte until it is drawn.
     private static let mostLines = 250_000.0
@@ -53,10 +51,7 @@ extension Path {
     var clamped: Path { mapPoints(Self.clamped) }
 
     private static func clamped(_ point: Point2D) -> Point2D {
-        Point2D(
-            min(max(point.x, -4_194_304), 4_194_304),
-            min(max(point.y, -4_194_304), 4_194_304)
-        )
+        Point2D(min(max(point.x, -4_194_304), 4_194_304), min(max(point.y, -4_194_304), 4_194_304))
     }
 
     /// The path with all coordinates within ±4,194,304, curves that can't be seen in an area replaced by
@@ -75,15 +70,9 @@ extension Path {
             case .move(let point): path.move(to: Self.clamped(point))
             case .line(let point): path.line(to: Self.clamped(point))
             case .curve(let point, let control1, let control2):
-                let (one, two, end) = (
-                    Self.clamped(control1), Self.clamped(control2), Self.clamped(point)
-                )
-                let (lowX, highX) = (
-                    min(current.x, one.x, two.x, end.x), max(current.x, one.x, two.x, end.x)
-                )
-                let (lowY, highY) = (
-                    min(current.y, one.y, two.y, end.y), max(current.y, one.y, two.y, end.y)
-                )
+                let (one, two, end) = (Self.clamped(control1), Self.clamped(control2), Self.clamped(point))
+                let (lowX, highX) = (min(current.x, one.x, two.x, end.x), max(current.x, one.x, two.x, end.x))
+                let (lowY, highY) = (min(current.y, one.y, two.y, end.y), max(current.y, one.y, two.y, end.y))
                 if highX <= left || lowX >= right || highY <= top || lowY >= bottom {
                     path.line(to: end)
                 } else {

@@ -16,10 +16,7 @@ extension Path {
     ///   `RasterError` with `DrawingFailure.invalidDash` for a dash pattern with a negative
     ///   length or with nothing but zeros, and `RasterError` for more than
     ///   `Stroke.maximumDashes`.
-    public func stroked(
-        _ stroke: Stroke,
-        tolerance: Double = 0.004
-    ) throws(RasterError) -> Path {
+    public func stroked(_ stroke: Stroke, tolerance: Double = 0.004) throws(RasterError) -> Path {
         try stroke.check()
         try checkFinite("stroke")
         guard stroke.width > 0, stroke.trimStart <= stroke.trimEnd else { return Path() }
@@ -42,16 +39,9 @@ extension Path {
             return outline.result
         }
         let count = dash.expectedCount(of: contours)
-        guard count <= Stroke.maximumDashes else {
-            throw RasterError(.tooManyDashes(limit: Stroke.maximumDashes))
-        }
+        guard count <= Stroke.maximumDashes else { throw RasterError(.tooManyDashes(limit: Stroke.maximumDashes)) }
         let arcs = elements.count + 2 * count
-        var outline = StrokeOutline(
-            stroke,
-            reach: reach,
-            tolerance: tolerance,
-            angle: arcAngle(arcs)
-        )
+        var outline = StrokeOutline(stroke, reach: reach, tolerance: tolerance, angle: arcAngle(arcs))
         for contour in contours { dash.forEachDash(of: contour) { outline.add($0) } }
         return outline.result
     }
@@ -81,8 +71,7 @@ extension Path {
             case .move(let point):
                 if isDrawn { contours.append(contour) }
                 contour = StrokeContour(at: point)
-            case .line(let point):
-                contour.addLine(from: current, to: point)
+            case .line(let point): contour.addLine(from: current, to: point)
             case .curve(let point, let control1, let control2):
                 let curve = Cubic(current, control1, control2, point)
                 contour.addCurve(curve, tolerance: tolerance, angle: angle)
@@ -98,11 +87,7 @@ extension Path {
     }
 
     /// The part between two fractions of the length of all contours.
-    private static func trimmed(
-        _ contours: [StrokeContour],
-        from start: Double,
-        to end: Double
-    ) -> [StrokeContour] {
+    private static func trimmed(_ contours: [StrokeContour], from start: Double, to end: Double) -> [StrokeContour] {
         let total = contours.reduce(0) { $0 + $1.length }
         let (low, high) = (max(0, start) * total, min(1, end) * total)
         guard low <= high else { return [] }
@@ -114,13 +99,9 @@ extension Path {
             position += length
             if from <= 0, to >= length {
                 result.append(contour)
-            } else if low < high
-                ? to > 0 && from < length : result.isEmpty && to >= 0 && from <= length
-            {
+            } else if low < high ? to > 0 && from < length : result.isEmpty && to >= 0 && from <= length {
                 var cursor = (index: 0, position: 0.0)
-                result.append(
-                    contour.part(from: max(0, from), to: min(length, to), cursor: &cursor)
-                )
+                result.append(contour.part(from: max(0, from), to: min(length, to), cursor: &cursor))
             }
         }
         return result
@@ -137,8 +118,7 @@ private struct DashPattern {
 
     /// Nil for a whole line.
     init?(_ dash: Dash) {
-        let lengths =
-            dash.lengths.count.isMultiple(of: 2) ? dash.lengths : dash.lengths + dash.lengths
+        let lengths = dash.lengths.count.isMultiple(of: 2) ? dash.lengths : dash.lengths + dash.lengths
         let sum = lengths.reduce(0, +)
         guard sum > 0, sum.isFinite else { return nil }
         self.lengths = lengths
@@ -147,9 +127,7 @@ private struct DashPattern {
         if phase < 0 { phase += sum }
         var index = 0
         // A dash of no length where the outline begins is drawn.
-        while index < lengths.count - 1,
-            phase > lengths[index] || phase == lengths[index] && phase > 0
-        {
+        while index < lengths.count - 1, phase > lengths[index] || phase == lengths[index] && phase > 0 {
             phase -= lengths[index]
             index += 1
         }
@@ -177,11 +155,7 @@ private struct DashPattern {
         while position <= limit {
             let end = position + rest
             if index.isMultiple(of: 2), position < length || rest == 0 || isFirst {
-                var dash = contour.part(
-                    from: min(position, length),
-                    to: min(end, length),
-                    cursor: &cursor
-                )
+                var dash = contour.part(from: min(position, length), to: min(end, length), cursor: &cursor)
                 if isFirst, contour.isClosed {
                     first = dash
                 } else if end >= length, let part = first {

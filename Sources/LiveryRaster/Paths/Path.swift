@@ -34,8 +34,7 @@ public struct Path: Hashable, Sendable {
             switch element {
             case .move(let point): move(to: point)
             case .line(let point): line(to: point)
-            case .curve(let point, let control1, let control2):
-                curve(to: point, control1: control1, control2: control2)
+            case .curve(let point, let control1, let control2): curve(to: point, control1: control1, control2: control2)
             case .close: close()
             }
         }
@@ -85,18 +84,14 @@ public struct Path: Hashable, Sendable {
     mutating func addPolygon(_ points: some Collection<Point2D>) {
         guard let first = points.first else { return }
         // A large outline needs no room for more; for many small ones, doubling takes less time.
-        if points.count > elements.count {
-            elements.reserveCapacity(elements.count + points.count + 2)
-        }
+        if points.count > elements.count { elements.reserveCapacity(elements.count + points.count + 2) }
         move(to: first)
         for point in points.dropFirst() { line(to: point) }
         close()
     }
 
     /// Begins the first outline at a point, or goes there by a line.
-    mutating func go(to point: Point2D) {
-        if isEmpty { move(to: point) } else { line(to: point) }
-    }
+    mutating func go(to point: Point2D) { if isEmpty { move(to: point) } else { line(to: point) } }
 
     /// Adds the outlines of another path.
     public mutating func append(_ other: Path) {
@@ -123,11 +118,7 @@ public struct Path: Hashable, Sendable {
             case .move(let point): .move(to: transform(point))
             case .line(let point): .line(to: transform(point))
             case .curve(let point, let control1, let control2):
-                .curve(
-                    to: transform(point),
-                    control1: transform(control1),
-                    control2: transform(control2)
-                )
+                .curve(to: transform(point), control1: transform(control1), control2: transform(control2))
             case .close: .close
             }
         }
@@ -142,14 +133,10 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Whether the steps are the same.
-    public static func == (lhs: Path, rhs: Path) -> Bool {
-        lhs.elements == rhs.elements
-    }
+    public static func == (lhs: Path, rhs: Path) -> Bool { lhs.elements == rhs.elements }
 
     /// Feeds the steps to the hasher.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(elements)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 
     /// Whether there are no steps.
     public var isEmpty: Bool { elements.isEmpty }
@@ -240,8 +227,7 @@ extension Path {
     }
 
     /// The part of an outline to the right of a line.
-    private static func cut(_ points: [Point2D], from start: Point2D, to end: Point2D) -> [Point2D]
-    {
+    private static func cut(_ points: [Point2D], from start: Point2D, to end: Point2D) -> [Point2D] {
         let side = end - start
         // A side without length has no direction to tell right from left by.
         guard abs(side.x) + abs(side.y) > 1e-9, var previous = points.last else { return points }
@@ -251,9 +237,7 @@ extension Path {
         result.reserveCapacity(points.count + 2)
         for point in points {
             let after = distance(point)
-            if (before < 0) != (after < 0) {
-                result.append(previous.lerp(to: point, before / (before - after)))
-            }
+            if (before < 0) != (after < 0) { result.append(previous.lerp(to: point, before / (before - after))) }
             if after >= 0 { result.append(point) }
             (previous, before) = (point, after)
         }
@@ -263,9 +247,7 @@ extension Path {
 
 extension Path {
     /// The path with every point, control points included, moved by an affine map.
-    package func applying(_ transform: AffineTransform) -> Path {
-        mapPoints { transform($0) }
-    }
+    package func applying(_ transform: AffineTransform) -> Path { mapPoints { transform($0) } }
 
     /// The path placed by a view box, contained and centered, as SVG's `xMidYMid meet` does.
     ///
@@ -310,13 +292,10 @@ private struct Extent {
     private(set) var low = Double.infinity
     private(set) var high = -Double.infinity
 
-    mutating func add(_ value: Double) {
-        (low, high) = (min(low, value), max(high, value))
-    }
+    mutating func add(_ value: Double) { (low, high) = (min(low, value), max(high, value)) }
 
     /// Adds one coordinate of a cubic curve: its ends, and where its derivative is 0.
-    @inline(__always)
-    mutating func add(_ curve: Cubic, _ axis: (Point2D) -> Double) {
+    @inline(__always) mutating func add(_ curve: Cubic, _ axis: (Point2D) -> Double) {
         let (p0, p1) = (axis(curve.start), axis(curve.control1))
         let (p2, p3) = (axis(curve.control2), axis(curve.end))
         add(p0)
@@ -328,8 +307,6 @@ private struct Extent {
         guard discriminant >= 0 else { return }
         // This form of the roots cancels no digits, and gives the one root of a quadratic curve.
         let sum = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-        for t in [sum / a, c / sum] where t > 0 && t < 1 {
-            add(axis(curve.point(at: t)))
-        }
+        for t in [sum / a, c / sum] where t > 0 && t < 1 { add(axis(curve.point(at: t))) }
     }
 }

@@ -43,21 +43,18 @@ extension PathDataError.Fault: CustomStringConvertible {
         switch self {
         case .unexpected(let found, let expected):
             "expected \(expected), found \(found.map(Self.quoted) ?? "the end of the path data")"
-        case .outOfRange:
-            "the number is out of range; expected -1e9…1e9"
-        case .tooManyCommands(let limit):
-            "the path has more than \(limit) commands"
+        case .outOfRange: "the number is out of range; expected -1e9…1e9"
+        case .tooManyCommands(let limit): "the path has more than \(limit) commands"
         }
     }
 
     private static func quoted(_ scalar: Unicode.Scalar) -> String {
         switch scalar.properties.generalCategory {
-        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-            .paragraphSeparator, .nonspacingMark, .enclosingMark, .spacingMark:
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
+            .nonspacingMark, .enclosingMark, .spacingMark:
             let digits = String(scalar.value, radix: 16, uppercase: true)
             return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        default:
-            return "'\(scalar)'"
+        default: return "'\(scalar)'"
         }
     }
 }

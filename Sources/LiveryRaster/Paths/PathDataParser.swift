@@ -61,9 +61,7 @@ private struct PathDataParser {
     }
 
     /// Reads up to the first mistake.
-    mutating func readValidPart() {
-        do { _ = try elements() } catch {}
-    }
+    mutating func readValidPart() { do { _ = try elements() } catch {} }
 
     mutating func elements() throws(PathDataError) -> [Path.Element] {
         skipSpace()
@@ -121,9 +119,7 @@ private struct PathDataParser {
 
     private mutating func count() throws(PathDataError) {
         commandCount += 1
-        guard commandCount <= maximumCommands else {
-            throw error(.tooManyCommands(limit: maximumCommands))
-        }
+        guard commandCount <= maximumCommands else { throw error(.tooManyCommands(limit: maximumCommands)) }
     }
 
     /// Reads the numbers of one command, the last of which may be followed by anything.
@@ -167,8 +163,7 @@ private struct PathDataParser {
             result.append(.quadratic(from: from, control: control, to: current))
             (lastCubic, lastQuadratic) = (nil, control)
             return
-        default:
-            try addArc(from: origin)
+        default: try addArc(from: origin)
         }
         (lastCubic, lastQuadratic) = (nil, nil)
     }
@@ -216,9 +211,7 @@ extension PathDataParser {
     private mutating func coordinate(from origin: Double) throws(PathDataError) -> Double {
         let place = position
         let value = origin + (try number())
-        guard abs(value) <= Self.largest else {
-            throw PathDataError(fault: .outOfRange, offset: place)
-        }
+        guard abs(value) <= Self.largest else { throw PathDataError(fault: .outOfRange, offset: place) }
         return value
     }
 
@@ -278,9 +271,7 @@ extension PathDataParser {
         skipSpace()
     }
 
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-    }
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
     private static func beginsNumber(_ byte: UInt8) -> Bool {
         isDigit(byte) || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte)
@@ -288,9 +279,8 @@ extension PathDataParser {
 
     private static func isCommand(_ byte: UInt8) -> Bool {
         switch byte & ~0x20 {
-        case UInt8(ascii: "M"), UInt8(ascii: "Z"), UInt8(ascii: "L"), UInt8(ascii: "H"),
-            UInt8(ascii: "V"), UInt8(ascii: "C"), UInt8(ascii: "S"), UInt8(ascii: "Q"),
-            UInt8(ascii: "T"), UInt8(ascii: "A"):
+        case UInt8(ascii: "M"), UInt8(ascii: "Z"), UInt8(ascii: "L"), UInt8(ascii: "H"), UInt8(ascii: "V"),
+            UInt8(ascii: "C"), UInt8(ascii: "S"), UInt8(ascii: "Q"), UInt8(ascii: "T"), UInt8(ascii: "A"):
             byte >= UInt8(ascii: "A")
         default: false
         }
@@ -302,17 +292,13 @@ extension PathDataParser {
         return error(.unexpected(found: rest.unicodeScalars.first, expected: expected))
     }
 
-    private func error(_ fault: PathDataError.Fault) -> PathDataError {
-        PathDataError(fault: fault, offset: position)
-    }
+    private func error(_ fault: PathDataError.Fault) -> PathDataError { PathDataError(fault: fault, offset: position) }
 }
 
 extension Path.Element {
     /// A quadratic curve as the cubic that it is.
     static func quadratic(from start: Point2D, control: Point2D, to end: Point2D) -> Path.Element {
-        func between(_ point: Point2D) -> Point2D {
-            point + 2 * (control - point) / 3
-        }
+        func between(_ point: Point2D) -> Point2D { point + 2 * (control - point) / 3 }
         return .curve(to: end, control1: between(start), control2: between(end))
     }
 }

@@ -54,12 +54,10 @@ public struct Stroke: Hashable, Sendable {
     func check() throws(RasterError) {
         let lengths = dash?.lengths ?? []
         let measures = lengths + [dash?.phase ?? 0, width, miterLimit, trimStart, trimEnd]
-        guard measures.allSatisfy(\.isFinite) else {
-            throw RasterError(.notFinite(operation: "stroke"))
+        guard measures.allSatisfy(\.isFinite) else { throw RasterError(.notFinite(operation: "stroke")) }
+        guard lengths.allSatisfy({ $0 >= 0 }), lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
+            throw RasterError(.drawing(.invalidDash))
         }
-        guard lengths.allSatisfy({ $0 >= 0 }),
-            lengths.isEmpty || lengths.contains(where: { $0 > 0 })
-        else { throw RasterError(.drawing(.invalidDash)) }
     }
 }
 

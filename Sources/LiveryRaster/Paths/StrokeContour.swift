@@ -36,9 +36,7 @@ struct StrokeContour {
             return piece
         }
 
-        private func place(at distance: Double) -> Point2D {
-            from.lerp(to: to, distance / length)
-        }
+        private func place(at distance: Double) -> Point2D { from.lerp(to: to, distance / length) }
 
         private func normal(at distance: Double) -> Point2D {
             normals.from.lerp(to: normals.to, distance / length).normalized ?? normals.from
@@ -50,30 +48,17 @@ struct StrokeContour {
     /// The position of the outline, if it has no length: what its caps are drawn around.
     var place: Point2D
 
-    init(at place: Point2D) {
-        self.place = place
-    }
+    init(at place: Point2D) { self.place = place }
 
     /// The length of all pieces.
     var length: Double { pieces.reduce(0) { $0 + $1.length } }
 
-    mutating func addLine(from: Point2D, to: Point2D) {
-        addPiece(from: from, to: to, turn: .corner, isLine: true)
-    }
+    mutating func addLine(from: Point2D, to: Point2D) { addPiece(from: from, to: to, turn: .corner, isLine: true) }
 
     private mutating func addPiece(from: Point2D, to: Point2D, turn: Piece.Turn, isLine: Bool) {
         let length = from.distance(to: to)
         guard let normal = (to - from).normalized?.leftNormal else { return }
-        pieces.append(
-            Piece(
-                from: from,
-                to: to,
-                normals: (normal, normal),
-                turn: turn,
-                length: length,
-                isLine: isLine
-            )
-        )
+        pieces.append(Piece(from: from, to: to, normals: (normal, normal), turn: turn, length: length, isLine: isLine))
     }
 
     /// Adds a curve in pieces that turn by at most an angle and are within a distance of it.
@@ -91,12 +76,10 @@ struct StrokeContour {
         let isStraight = curve.isStraight(within: tolerance / 4)
         func add(_ start: Sample, _ end: Sample, _ depth: Int) {
             let middle = sample(at: (start.parameter + end.parameter) / 2)
-            let isEven =
-                start.normal.dot(end.normal) >= cosine && start.normal.dot(middle.normal) >= cosine
+            let isEven = start.normal.dot(end.normal) >= cosine && start.normal.dot(middle.normal) >= cosine
             let chord = (start.place + end.place) / 2
             // Halves of other curves may cross their chords where they are tried.
-            let isNear =
-                isStraight || depth > 1 && chord.distance(to: middle.place) <= tolerance
+            let isNear = isStraight || depth > 1 && chord.distance(to: middle.place) <= tolerance
             if isEven, isNear {
                 addPiece(start, end)
             } else if depth < 14 {
@@ -146,15 +129,9 @@ struct StrokeContour {
     ///   - cursor: A piece that the part does not begin before, and its place along the contour; left at
     ///     the one that it begins in, so that parts one after the other take one pass.
     /// - Returns: The part.
-    func part(
-        from start: Double,
-        to end: Double,
-        cursor: inout (index: Int, position: Double)
-    ) -> StrokeContour {
+    func part(from start: Double, to end: Double, cursor: inout (index: Int, position: Double)) -> StrokeContour {
         var result = StrokeContour(at: place)
-        while cursor.index < pieces.count - 1,
-            cursor.position + pieces[cursor.index].length <= start
-        {
+        while cursor.index < pieces.count - 1, cursor.position + pieces[cursor.index].length <= start {
             cursor.position += pieces[cursor.index].length
             cursor.index += 1
         }

@@ -37,8 +37,7 @@ struct StrokeOutline {
     mutating func add(_ contour: StrokeContour) {
         // Parts of contours may have pieces without a length; copies of the others take much memory.
         let pieces =
-            contour.pieces.contains { $0.length == 0 }
-            ? contour.pieces.filter { $0.length > 0 } : contour.pieces
+            contour.pieces.contains { $0.length == 0 } ? contour.pieces.filter { $0.length > 0 } : contour.pieces
         if isSimple { isSimple = keepsApart(pieces, contour) }
         guard let first = pieces.first, let last = pieces.last else {
             return addDot(at: contour.place, normal: contour.pieces.first?.normals.from)
@@ -67,10 +66,7 @@ struct StrokeOutline {
     /// A line that turns by less than a right angle can't come back to itself. One that only turns to one side bounds
     /// a convex area: if it is closed, so do both sides of its outline; if not, its ends point away from each other as
     /// long as it turns by no more than two right angles, and come nearer slowly if it turns by a little more.
-    private mutating func keepsApart(
-        _ pieces: [StrokeContour.Piece],
-        _ contour: StrokeContour
-    ) -> Bool {
+    private mutating func keepsApart(_ pieces: [StrokeContour.Piece], _ contour: StrokeContour) -> Bool {
         var extent = Rect2D(origin: pieces.first?.from ?? contour.place, size: .zero)
         var (right, left) = (0.0, 0.0)
         func turn(_ normal: Point2D, _ next: Point2D) {
@@ -90,15 +86,12 @@ struct StrokeOutline {
         guard
             contour.isClosed
                 ? isConvex && more < 3 * .pi
-                : more + less < .pi / 2
-                    || isConvex && (more < .pi + 1e-6 || more < .pi + 0.1 && areEndsApart(pieces))
+                : more + less < .pi / 2 || isConvex && (more < .pi + 1e-6 || more < .pi + 0.1 && areEndsApart(pieces))
         else { return false }
         // A miter reaches further than half the width.
         let margin = reach * max(2.squareRoot(), stroke.join == .miter ? stroke.miterLimit : 0)
         extent = extent.inset(by: Insets(-margin))
-        guard extents.count < Self.mostExtents, !extents.contains(where: extent.overlaps) else {
-            return false
-        }
+        guard extents.count < Self.mostExtents, !extents.contains(where: extent.overlaps) else { return false }
         extents.append(extent)
         return true
     }
@@ -107,17 +100,14 @@ struct StrokeOutline {
     private func areEndsApart(_ pieces: [StrokeContour.Piece]) -> Bool {
         guard let first = pieces.first, let last = pieces.last else { return true }
         func isApart(_ place: Point2D, _ normal: Point2D, from piece: StrokeContour.Piece) -> Bool {
-            guard piece.normals.from.dot(normal) < 0 || piece.normals.to.dot(normal) < 0 else {
-                return true
-            }
+            guard piece.normals.from.dot(normal) < 0 || piece.normals.to.dot(normal) < 0 else { return true }
             let step = piece.to - piece.from
             let share = (place - piece.from).dot(step) / step.dot(step)
             let nearest = piece.from + min(max(share, 0), 1) * step
             return place.distance(to: nearest) > 3 * reach
         }
         return pieces.allSatisfy {
-            isApart(first.from, first.normals.from, from: $0)
-                && isApart(last.to, last.normals.to, from: $0)
+            isApart(first.from, first.normals.from, from: $0) && isApart(last.to, last.normals.to, from: $0)
         }
     }
 
@@ -136,8 +126,7 @@ struct StrokeOutline {
     private func addCap(at place: Point2D, normal: Point2D, to outline: inout [Point2D]) {
         switch stroke.cap {
         case .butt: break
-        case .round:
-            addArc(around: place, from: normal, by: .pi, to: &outline)
+        case .round: addArc(around: place, from: normal, by: .pi, to: &outline)
         case .square:
             let end = place - reach * normal.leftNormal
             outline.append(end + reach * normal)
@@ -170,11 +159,7 @@ extension StrokeOutline {
     private typealias Piece = StrokeContour.Piece
 
     /// The edge at a distance from the course, to its left, or for a negative one to its right.
-    private mutating func side(
-        _ pieces: [StrokeContour.Piece],
-        _ offset: Double,
-        isClosed: Bool
-    ) -> [Point2D] {
+    private mutating func side(_ pieces: [StrokeContour.Piece], _ offset: Double, isClosed: Bool) -> [Point2D] {
         var points: [Point2D] = []
         points.reserveCapacity(2 * pieces.count)
         for (index, piece) in pieces.enumerated() {
@@ -229,12 +214,7 @@ extension StrokeOutline {
 
     /// Adds how the edge goes on from the end of one piece, which has been added, to the start of the
     /// next.
-    private mutating func turn(
-        from piece: Piece,
-        to next: Piece,
-        _ offset: Double,
-        into points: inout [Point2D]
-    ) {
+    private mutating func turn(from piece: Piece, to next: Piece, _ offset: Double, into points: inout [Point2D]) {
         let (before, after) = (piece.normals.to, next.normals.from)
         let place = next.from
         let end = place + offset * after
@@ -245,14 +225,12 @@ extension StrokeOutline {
             // A zero may be negative.
             let turn = sine == 0 ? Double.pi : atan2(sine, cosine)
             switch next.turn == .corner ? stroke.join : .round {
-            case .round:
-                addArc(around: place, from: before, by: turn, reach: offset, to: &points)
+            case .round: addArc(around: place, from: before, by: turn, reach: offset, to: &points)
             case .miter where (1 + cosine) / 2 * stroke.miterLimit * stroke.miterLimit >= 1:
                 points.append(Self.miter(place, before, after, cosine, offset))
             case .miter, .bevel: break
             }
-        } else if cosine > -0.9,
-            piece.isLine && next.isLine || reach * abs(sine) <= tolerance,
+        } else if cosine > -0.9, piece.isLine && next.isLine || reach * abs(sine) <= tolerance,
             reach * abs(sine) <= min(piece.length, next.length) / 2 * (1 + cosine)
         {
             // Both are long enough for their inner edges to meet.
@@ -266,13 +244,7 @@ extension StrokeOutline {
     }
 
     /// Where the edges next to two normals meet.
-    private static func miter(
-        _ place: Point2D,
-        _ before: Point2D,
-        _ after: Point2D,
-        _ cosine: Double,
-        _ offset: Double
-    ) -> Point2D {
-        place + offset / (1 + cosine) * (before + after)
-    }
+    private static func miter(_ place: Point2D, _ before: Point2D, _ after: Point2D, _ cosine: Double, _ offset: Double)
+        -> Point2D
+    { place + offset / (1 + cosine) * (before + after) }
 }

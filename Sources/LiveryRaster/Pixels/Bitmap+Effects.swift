@@ -61,19 +61,13 @@ extension Bitmap {
         let rows = range(rect.y, rect.height, height)
         var cut = [UInt32]()
         cut.reserveCapacity(columns.count * rows.count)
-        for y in rows {
-            cut += words[y * width + columns.lowerBound..<y * width + columns.upperBound]
-        }
+        for y in rows { cut += words[y * width + columns.lowerBound..<y * width + columns.upperBound] }
         return Bitmap(width: columns.count, height: rows.count, words: cut)
     }
 
     /// The image of what the closure makes of each pixel.
     func map(_ transform: (PremultipliedPixel) -> PremultipliedPixel) -> Bitmap {
-        Bitmap(
-            width: width,
-            height: height,
-            words: words.map { transform(PremultipliedPixel(argb: $0)).argb }
-        )
+        Bitmap(width: width, height: height, words: words.map { transform(PremultipliedPixel(argb: $0)).argb })
     }
 
     /// The levels that a function in 0...1 makes of all 256, rounded to the nearest.
@@ -129,8 +123,7 @@ extension Bitmap {
             let row = mirrored(y, height) * width
             for x in columns { wide.append(words[row + x]) }
         }
-        return Bitmap(width: width + 2 * margin, height: height + 2 * margin, words: wide)
-            .blurred(sigma: sigma)
+        return Bitmap(width: width + 2 * margin, height: height + 2 * margin, words: wide).blurred(sigma: sigma)
             .cropped(to: PixelRect(x: margin, y: margin, width: width, height: height))
     }
 
@@ -150,21 +143,19 @@ extension Bitmap {
                     while x < width {
                         let end = min(x + 8, width)
                         if end == x + 8 {
-                            let eight = UnsafeRawBufferPointer(bytes)
-                                .loadUnaligned(fromByteOffset: levels + x, as: UInt64.self)
+                            let eight = UnsafeRawBufferPointer(bytes).loadUnaligned(
+                                fromByteOffset: levels + x,
+                                as: UInt64.self
+                            )
                             if eight == full || eight == none {
-                                if eight == none {
-                                    words[row + x..<row + end].update(repeating: 0)
-                                }
+                                if eight == none { words[row + x..<row + end].update(repeating: 0) }
                                 x = end
                                 continue
                             }
                         }
                         while x < end {
                             let level = bytes[levels + x] ^ flipped
-                            if level < 255 {
-                                words[row + x] = Self.multiplied(words[row + x], by: level)
-                            }
+                            if level < 255 { words[row + x] = Self.multiplied(words[row + x], by: level) }
                             x += 1
                         }
                     }
@@ -174,14 +165,12 @@ extension Bitmap {
     }
 
     /// A word over another one, as Cairo composites them.
-    @inline(__always)
-    static func composited(_ word: UInt32, over below: UInt32) -> UInt32 {
+    @inline(__always) static func composited(_ word: UInt32, over below: UInt32) -> UInt32 {
         word &+ multiplied(below, by: UInt8(truncatingIfNeeded: 255 &- word >> 24))
     }
 
     /// A word's four levels multiplied by a level in 0...255, rounded to the nearest.
-    @inline(__always)
-    private static func multiplied(_ word: UInt32, by level: UInt8) -> UInt32 {
+    @inline(__always) private static func multiplied(_ word: UInt32, by level: UInt8) -> UInt32 {
         // Two levels at a time: of a product p of two levels, (q + q/256)/256 with q = p + 128 is p/255
         // rounded to the nearest (J. Blinn, Three Wrongs Make a Right, 1995).
         let factor = UInt32(level)
@@ -201,19 +190,16 @@ extension Bitmap {
     ///   - coverage: The shape's. All are of one size.
     /// - Returns: The image.
     package func keepingBackdrop(of picture: Bitmap, within coverage: Coverage) -> Bitmap {
-        guard coverage.width == width, coverage.height == height, picture.words.count == words.count
-        else { return self }
+        guard coverage.width == width, coverage.height == height, picture.words.count == words.count else {
+            return self
+        }
         var kept = words
         for index in words.indices where words[index] != picture.words[index] {
             let level = coverage.bytes[index / width * coverage.bytesPerRow + index % width]
             guard level < 255 else { continue }
-            let (whole, top) = (
-                PremultipliedPixel(argb: words[index]),
-                PremultipliedPixel(argb: picture.words[index])
-            )
+            let (whole, top) = (PremultipliedPixel(argb: words[index]), PremultipliedPixel(argb: picture.words[index]))
             // Of the part of the pixel that the picture leaves, what lies in the shape.
-            let share =
-                level > top.alpha ? Double(level - top.alpha) / Double(255 - top.alpha) : 0
+            let share = level > top.alpha ? Double(level - top.alpha) / Double(255 - top.alpha) : 0
             func mixed(_ one: UInt8, _ other: UInt8) -> UInt8 {
                 UInt8(clamping: (Double(one) + (Double(other) - Double(one)) * share).rounded())
             }
@@ -250,8 +236,7 @@ extension Bitmap {
         }
     }
 
-    @inline(__always)
-    private static func sum(_ word: UInt32, _ added: UInt32) -> UInt32 {
+    @inline(__always) private static func sum(_ word: UInt32, _ added: UInt32) -> UInt32 {
         guard word != 0 else { return added }
         let (first, second) = (PremultipliedPixel(argb: word), PremultipliedPixel(argb: added))
         let alpha = UInt8(clamping: Int(first.alpha) + Int(second.alpha))

@@ -21,24 +21,17 @@ public struct Bitmap: Hashable, Sendable {
     }
 
     /// Makes an image without pixels.
-    public init() {
-        self.init(width: 0, height: 0, words: [])
-    }
+    public init() { self.init(width: 0, height: 0, words: []) }
 
     /// Makes an image of premultiplied pixels, the top row first.
     ///
     /// Throws `RasterError` unless there are exactly `width` × `height` of them, and
     /// what `RasterLimits.check` throws.
-    public init(
-        width: Int,
-        height: Int,
-        pixels: some Collection<PremultipliedPixel>,
-        limits: RasterLimits = .default
-    ) throws(RasterError) {
+    public init(width: Int, height: Int, pixels: some Collection<PremultipliedPixel>, limits: RasterLimits = .default)
+        throws(RasterError)
+    {
         let count = try limits.check(width: width, height: height)
-        guard pixels.count == count else {
-            throw RasterError(.missingPixels(expected: count, found: pixels.count))
-        }
+        guard pixels.count == count else { throw RasterError(.missingPixels(expected: count, found: pixels.count)) }
         self.init(width: width, height: height, words: pixels.map(\.argb))
     }
 
@@ -52,21 +45,16 @@ public struct Bitmap: Hashable, Sendable {
         limits: RasterLimits = .default
     ) throws(RasterError) {
         let count = try limits.check(width: width, height: height)
-        guard pixels.count == count else {
-            throw RasterError(.missingPixels(expected: count, found: pixels.count))
-        }
+        guard pixels.count == count else { throw RasterError(.missingPixels(expected: count, found: pixels.count)) }
         self.init(width: width, height: height, words: pixels.map { PremultipliedPixel($0).argb })
     }
 
     /// An image of one color, as `Color.premultipliedPixel` gives it.
     ///
     /// Throws what `RasterLimits.check` throws.
-    public static func solid(
-        _ color: Color,
-        width: Int,
-        height: Int,
-        limits: RasterLimits = .default
-    ) throws(RasterError) -> Bitmap {
+    public static func solid(_ color: Color, width: Int, height: Int, limits: RasterLimits = .default)
+        throws(RasterError) -> Bitmap
+    {
         let count = try limits.check(width: width, height: height)
         let word = color.premultipliedPixel.argb
         return Bitmap(width: width, height: height, words: [UInt32](repeating: word, count: count))
@@ -120,11 +108,9 @@ public struct Bitmap: Hashable, Sendable {
     /// the top row first.
     ///
     /// The buffer is valid during the call alone.
-    public func withPixels<Result, Failure: Error>(
-        _ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try words.withUnsafeBufferPointer(body)
-    }
+    public func withPixels<Result, Failure: Error>(_ body: (UnsafeBufferPointer<UInt32>) throws(Failure) -> Result)
+        throws(Failure) -> Result
+    { try words.withUnsafeBufferPointer(body) }
 
     /// Calls the closure with all pixels to change them, in place if no other bitmap shares them.
     package mutating func withMutablePixels<Result, Failure: Error>(
@@ -162,9 +148,7 @@ extension Bitmap {
     /// Makes an image by drawing over a copy of this one.
     ///
     /// Throws what the closure throws, and `RasterError` when Cairo failed.
-    public func drawing(
-        _ body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) -> Bitmap {
+    public func drawing(_ body: (borrowing Canvas) throws(RasterError) -> Void) throws(RasterError) -> Bitmap {
         var words = words
         try Self.draw(on: &words, width: width, height: height, body)
         return Bitmap(width: width, height: height, words: words)
@@ -174,9 +158,7 @@ extension Bitmap {
     ///
     /// Throws what the closure throws, and `RasterError` when Cairo failed; what was drawn
     /// until then stays.
-    package mutating func draw(
-        _ body: (borrowing Canvas) throws(RasterError) -> Void
-    ) throws(RasterError) {
+    package mutating func draw(_ body: (borrowing Canvas) throws(RasterError) -> Void) throws(RasterError) {
         try Self.draw(on: &words, width: width, height: height, body)
     }
 
@@ -203,9 +185,7 @@ extension Bitmap {
 
 extension Bitmap {
     /// Whether every pixel has the full alpha of 255; true for an empty image.
-    public var isOpaque: Bool {
-        words.allSatisfy { $0 >> 24 == 255 }
-    }
+    public var isOpaque: Bool { words.allSatisfy { $0 >> 24 == 255 } }
 
     /// The caps that leave the largest uniform middle: the longest run of equal columns and the
     /// longest run of equal rows, the first of several as long.
@@ -213,9 +193,9 @@ extension Bitmap {
     /// Stretching between these caps changes nothing that is seen. The result is `nil` where no
     /// two neighboring columns, or no two neighboring rows, are equal.
     package func uniformMiddle() -> PixelInsets? {
-        guard let columns = Self.longestRun(columnDifferences()),
-            let rows = Self.longestRun(rowDifferences())
-        else { return nil }
+        guard let columns = Self.longestRun(columnDifferences()), let rows = Self.longestRun(rowDifferences()) else {
+            return nil
+        }
         return PixelInsets(
             top: rows.lowerBound,
             left: columns.lowerBound,
@@ -229,11 +209,7 @@ extension Bitmap {
         var longest: Range<Int>?
         var start = 0
         for (index, differs) in differences.enumerated() {
-            if differs {
-                start = index
-            } else if index + 1 - start > longest?.count ?? 0 {
-                longest = start..<index + 1
-            }
+            if differs { start = index } else if index + 1 - start > longest?.count ?? 0 { longest = start..<index + 1 }
         }
         return longest
     }

@@ -73,34 +73,23 @@ extension RasterError: CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period.
     public var description: String {
         switch kind {
-        case .invalidSize(let width, let height):
-            return "an image can't be \(width) × \(height) pixels"
+        case .invalidSize(let width, let height): return "an image can't be \(width) × \(height) pixels"
         case .imageTooLarge(let width, let height, let limits):
             return "an image of \(width) × \(height) pixels exceeds "
                 + "\(limits.maximumSide) pixels per side or \(limits.maximumPixels) pixels in all"
-        case .missingPixels(let expected, let found):
-            return "expected \(expected) pixels, found \(found)"
-        case .drawing(let failure):
-            return "drawing failed: \(failure)"
-        case .notFinite(let operation):
-            return "\(operation): a coordinate or measure is not finite"
-        case .tooManyDashes(let limit):
-            return "its lines have more than \(limit) dashes"
-        case .tooManyHeldBytes(let limit):
-            return "the pictures of its groups and filters take more than \(limit) bytes"
-        case .tooManyPaintedPixels(let limit):
-            return "it paints more than \(limit) pixels"
-        case .invalidScale(let scale):
-            return "the scale must be in 0.1…16, found \(scale)"
+        case .missingPixels(let expected, let found): return "expected \(expected) pixels, found \(found)"
+        case .drawing(let failure): return "drawing failed: \(failure)"
+        case .notFinite(let operation): return "\(operation): a coordinate or measure is not finite"
+        case .tooManyDashes(let limit): return "its lines have more than \(limit) dashes"
+        case .tooManyHeldBytes(let limit): return "the pictures of its groups and filters take more than \(limit) bytes"
+        case .tooManyPaintedPixels(let limit): return "it paints more than \(limit) pixels"
+        case .invalidScale(let scale): return "the scale must be in 0.1…16, found \(scale)"
         case .invalidCaps(let caps, let size):
             return "cap insets of top \(caps.top), left \(caps.left), bottom \(caps.bottom), right "
                 + "\(caps.right) do not fit an image of \(size.width) × \(size.height) pixels"
-        case .ninePatch(let fault):
-            return "invalid nine-patch border: \(fault)"
-        case .decoding(let failure):
-            return "can't read the PNG file: \(failure)"
-        case .encoding(let failure):
-            return "can't write the image as PNG: \(failure)"
+        case .ninePatch(let fault): return "invalid nine-patch border: \(fault)"
+        case .decoding(let failure): return "can't read the PNG file: \(failure)"
+        case .encoding(let failure): return "can't write the image as PNG: \(failure)"
         }
     }
 }
@@ -121,15 +110,13 @@ extension NinePatch.Fault: CustomStringConvertible {
     /// What is wrong and where, as a phrase.
     package var description: String {
         switch self {
-        case .tooSmall(let width, let height):
-            "\(width) × \(height) pixels leave no room within the border"
+        case .tooSmall(let width, let height): "\(width) × \(height) pixels leave no room within the border"
         case .unknownMarker(let edge, let position, let pixel):
             "pixel \(position) of the \(edge.rawValue) edge is \(pixel.hexadecimal); expected black (#000000ff), or "
                 + "transparent, or white in a frame whose first pixel is white"
         case .severalRegions(let edge, let position):
             "the \(edge.rawValue) edge has a second black region at pixel \(position); expected one"
-        case .noRegion(let edge):
-            "the \(edge.rawValue) edge has no black region that marks what to stretch"
+        case .noRegion(let edge): "the \(edge.rawValue) edge has no black region that marks what to stretch"
         }
     }
 }

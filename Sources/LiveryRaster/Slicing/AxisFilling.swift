@@ -47,25 +47,19 @@ struct AxisFilling {
         // Repetitions of a pixel or less average out to the same color in every pixel.
         isRepeated = mode != .stretch && length > 1
         switch mode {
-        case .stretch:
-            (self.length, gap, start) = (target, 0, 0)
-        case .tile:
-            (self.length, gap, start) = (length, 0, (target - length) / 2)
-        case .round:
-            (self.length, gap, start) = (target / max(1, (target / length).rounded()), 0, 0)
+        case .stretch: (self.length, gap, start) = (target, 0, 0)
+        case .tile: (self.length, gap, start) = (length, 0, (target - length) / 2)
+        case .round: (self.length, gap, start) = (target / max(1, (target / length).rounded()), 0, 0)
         case .space:
             let number = (target / length).rounded(.down)
             let gap = (target - number * length) / (number + 1)
             // No repetition fits: the gap is longer than the place.
-            (self.length, self.gap, start) =
-                number > 0 ? (length, gap, gap) : (length, target, target)
+            (self.length, self.gap, start) = number > 0 ? (length, gap, gap) : (length, target, target)
         }
     }
 
     /// Whether more than one repetition shows.
-    var showsSeveral: Bool {
-        isRepeated && (start > 0 || start + length < Double(count))
-    }
+    var showsSeveral: Bool { isRepeated && (start > 0 || start + length < Double(count)) }
 
     /// Whether there is room between repetitions.
     var hasGaps: Bool { gap > 0 }
@@ -74,9 +68,7 @@ struct AxisFilling {
     ///
     /// If a picture were only sampled at pixel centers, every second pixel would be lost at half of its size.
     /// So it is halved first, but not along one axis more than the other: mipmaps are made so.
-    var halvings: Int {
-        ResamplingWeights.halvings(of: source.count, towards: length)
-    }
+    var halvings: Int { ResamplingWeights.halvings(of: source.count, towards: length) }
 
     /// The taps of all target pixels.
     func taps(halvings: Int, method: Method) -> ResamplingWeights {
@@ -101,12 +93,7 @@ struct AxisFilling {
         var result = ResamplingWeights(capacity: count)
         for pixel in 0..<count {
             let place = (Double(pixel) + 0.5 - start) * picture.scale - 0.5
-            let near = ResamplingWeights.Neighbors(
-                place,
-                of: picture.count,
-                ends: .joined,
-                precision: .full
-            )
+            let near = ResamplingWeights.Neighbors(place, of: picture.count, ends: .joined, precision: .full)
             picture.add(near.low, share: 1 - near.fraction, to: &result)
             if near.fraction > 0 { picture.add(near.high, share: near.fraction, to: &result) }
             result.endPixel()

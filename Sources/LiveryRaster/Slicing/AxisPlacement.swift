@@ -15,9 +15,7 @@ package struct AxisPlacement: Hashable, Sendable {
     }
 
     /// How often a line of pixels can be halved before it has less pixels than the image here.
-    func halvings(of count: Int) -> Int {
-        ResamplingWeights.halvings(of: count, towards: length)
-    }
+    func halvings(of count: Int) -> Int { ResamplingWeights.halvings(of: count, towards: length) }
 
     /// Where the repetition begins that covers the first pixel.
     private var first: Double {
@@ -26,9 +24,7 @@ package struct AxisPlacement: Hashable, Sendable {
     }
 
     /// Whether more than one repetition is visible in the given number of pixels.
-    func showsSeveral(in limit: Int) -> Bool {
-        isRepeated && first + length < Double(limit)
-    }
+    func showsSeveral(in limit: Int) -> Bool { isRepeated && first + length < Double(limit) }
 
     /// What the first `limit` pixels show of a line of `count` pixels, from `origin` on.
     ///
@@ -78,9 +74,7 @@ package struct AxisPlacement: Hashable, Sendable {
     }
 
     /// A length in whole pixels: at least one, unless it is next to nothing.
-    private static func snapped(_ length: Double) -> Double {
-        length > 1.0 / 16 ? max(1, length.rounded()) : 0
-    }
+    private static func snapped(_ length: Double) -> Double { length > 1.0 / 16 ? max(1, length.rounded()) : 0 }
 }
 
 extension ResamplingWeights {

@@ -7,11 +7,9 @@ extension Bitmap {
     ///
     /// Throws `RasterError` for caps that are negative or larger than the image, and
     /// what `RasterLimits.check` throws.
-    package func sliced(
-        _ slice: NineSlice,
-        to target: PixelSize,
-        limits: RasterLimits = .default
-    ) throws(RasterError) -> Bitmap {
+    package func sliced(_ slice: NineSlice, to target: PixelSize, limits: RasterLimits = .default) throws(RasterError)
+        -> Bitmap
+    {
         try limits.check(width: target.width, height: target.height)
         try slice.sourceCaps.check(within: size)
         let caps = try slice.targetCaps.shrunk(toFit: target)
@@ -22,8 +20,7 @@ extension Bitmap {
         let columns = parts(slice.sourceCaps.left, slice.sourceCaps.right, of: width)
         let rows = parts(slice.sourceCaps.top, slice.sourceCaps.bottom, of: height)
         let places = (
-            x: parts(caps.left, caps.right, of: target.width),
-            y: parts(caps.top, caps.bottom, of: target.height)
+            x: parts(caps.left, caps.right, of: target.width), y: parts(caps.top, caps.bottom, of: target.height)
         )
         let widths = slice.scales(columns, places.x)
         let heights = slice.scales(rows, places.y)
@@ -44,16 +41,12 @@ extension Bitmap {
                     mode: row == 1 ? slice.vertical : .stretch,
                     scale: widths[column]
                 )
-                let isRepeated =
-                    column == 1 && slice.horizontal != .stretch
-                    || row == 1 && slice.vertical != .stretch
+                let isRepeated = column == 1 && slice.horizontal != .stretch || row == 1 && slice.vertical != .stretch
                 let isWhole = slice.sourceCaps == .zero && !across.hasGaps && !down.hasGaps
                 let method: AxisFilling.Method =
                     !isRepeated
                     ? .plain
-                    : isWhole
-                        ? .pattern(across.showsSeveral == down.showsSeveral ? .sixteenths : .full)
-                        : .pictures
+                    : isWhole ? .pattern(across.showsSeveral == down.showsSeveral ? .sixteenths : .full) : .pictures
                 let halvings = min(across.halvings, down.halvings)
                 resampler.draw(
                     columns: across.taps(halvings: halvings, method: method),
@@ -121,9 +114,7 @@ extension PixelInsets {
     }
 
     private func checkNotNegative(_ size: PixelSize) throws(RasterError) {
-        guard min(top, left, bottom, right) >= 0 else {
-            throw RasterError(.invalidCaps(self, size: size))
-        }
+        guard min(top, left, bottom, right) >= 0 else { throw RasterError(.invalidCaps(self, size: size)) }
     }
 }
 
@@ -135,16 +126,14 @@ extension Bitmap {
     /// caps, is stretched by `sliced(_:to:limits:)`.
     ///
     /// Throws what `sliced` throws.
-    package func expanded(
-        caps: PixelInsets,
-        to target: PixelSize,
-        limits: RasterLimits = .default
-    ) throws(RasterError) -> Bitmap {
+    package func expanded(caps: PixelInsets, to target: PixelSize, limits: RasterLimits = .default) throws(RasterError)
+        -> Bitmap
+    {
         try limits.check(width: target.width, height: target.height)
         try caps.check(within: size)
         guard target != size else { return self }
-        guard caps.left + caps.right < width, caps.top + caps.bottom < height,
-            target.width >= width, target.height >= height
+        guard caps.left + caps.right < width, caps.top + caps.bottom < height, target.width >= width,
+            target.height >= height
         else { return try sliced(NineSlice(sourceCaps: caps), to: target, limits: limits) }
         let added = target.width - width
         let count = target.width * target.height
@@ -171,9 +160,7 @@ extension Bitmap {
                     for _ in 0..<target.height - height {
                         let repeated = result[start..<start + target.width]
                         let end = next + target.width
-                        _ = result[next..<end].initialize(
-                            fromContentsOf: UnsafeBufferPointer(rebasing: repeated)
-                        )
+                        _ = result[next..<end].initialize(fromContentsOf: UnsafeBufferPointer(rebasing: repeated))
                         next = end
                     }
                 }
@@ -193,29 +180,16 @@ extension Bitmap {
     ///
     /// - Returns: An image without pixels when nothing of it is in the area.
     /// - Throws: What `RasterLimits.check` throws for the area.
-    package func placed(
-        across: AxisPlacement,
-        down: AxisPlacement,
-        in area: PixelSize,
-        limits: RasterLimits
-    ) throws(RasterError) -> (bitmap: Bitmap, x: Int, y: Int) {
+    package func placed(across: AxisPlacement, down: AxisPlacement, in area: PixelSize, limits: RasterLimits)
+        throws(RasterError) -> (bitmap: Bitmap, x: Int, y: Int)
+    {
         try limits.check(width: area.width, height: area.height)
         let halvings = min(across.halvings(of: width), down.halvings(of: height))
         let showsAcross = across.showsSeveral(in: area.width)
         let precision: ResamplingWeights.Precision =
             showsAcross == down.showsSeveral(in: area.height) ? .sixteenths : .full
-        let columns = across.taps(
-            of: width,
-            limit: area.width,
-            halvings: halvings,
-            precision: precision
-        )
-        let rows = down.taps(
-            of: height,
-            limit: area.height,
-            halvings: halvings,
-            precision: precision
-        )
+        let columns = across.taps(of: width, limit: area.width, halvings: halvings, precision: precision)
+        let rows = down.taps(of: height, limit: area.height, halvings: halvings, precision: precision)
         var resampler = Resampler(self, width: columns.taps.count, height: rows.taps.count)
         resampler.draw(columns: columns.taps, rows: rows.taps, x: 0, y: 0)
         return (resampler.bitmap, columns.origin, rows.origin)

@@ -57,46 +57,28 @@ extension NinePatch {
         let rows = try Self.stretched(.left, in: file)
         let contentColumns = try Self.content(.bottom, in: file)
         let contentRows = try Self.content(.right, in: file)
-        bitmap = file.cropped(
-            to: PixelRect(x: 1, y: 1, width: file.width - 2, height: file.height - 2)
-        )
+        bitmap = file.cropped(to: PixelRect(x: 1, y: 1, width: file.width - 2, height: file.height - 2))
         caps = Self.insets(columns.part, rows.part, in: bitmap)
-        padding = Self.insets(
-            contentColumns ?? columns.whole,
-            contentRows ?? rows.whole,
-            in: bitmap
-        )
+        padding = Self.insets(contentColumns ?? columns.whole, contentRows ?? rows.whole, in: bitmap)
         severalParts = [(Edge.top, columns), (.left, rows)].filter { $1.part != $1.whole }.map(\.0)
         let (across, down) = (Self.ends(.bottom, in: file), Self.ends(.right, in: file))
-        margins = PixelInsets(
-            top: down.start,
-            left: across.start,
-            bottom: down.end,
-            right: across.end
-        )
+        margins = PixelInsets(top: down.start, left: across.start, bottom: down.end, right: across.end)
     }
 
     /// What is stretched, and all from the first to the last marked line; the same where it makes no difference.
-    private static func stretched(
-        _ edge: Edge,
-        in file: Bitmap
-    ) throws(RasterError) -> (part: Range<Int>, whole: Range<Int>) {
+    private static func stretched(_ edge: Edge, in file: Bitmap) throws(RasterError) -> (
+        part: Range<Int>, whole: Range<Int>
+    ) {
         let regions = try regions(edge, in: file)
-        guard let first = regions.first, let last = regions.last else {
-            throw RasterError(.ninePatch(.noRegion(edge)))
-        }
+        guard let first = regions.first, let last = regions.last else { throw RasterError(.ninePatch(.noRegion(edge))) }
         let whole = first.lowerBound..<last.upperBound
         let depth = edge == .top ? file.height : file.width
         func isEqual(_ line: Int, _ other: Int) -> Bool {
             (1..<depth - 1).allSatisfy { place in
-                edge == .top
-                    ? file[line, place] == file[other, place]
-                    : file[place, line] == file[place, other]
+                edge == .top ? file[line, place] == file[other, place] : file[place, line] == file[place, other]
             }
         }
-        if regions.count == 1 || whole.allSatisfy({ isEqual($0, whole.lowerBound) }) {
-            return (whole, whole)
-        }
+        if regions.count == 1 || whole.allSatisfy({ isEqual($0, whole.lowerBound) }) { return (whole, whole) }
         return (regions.reduce(first) { $1.count > $0.count ? $1 : $0 }, whole)
     }
 
@@ -120,9 +102,7 @@ extension NinePatch {
             let pixel = edge.pixel(position, in: file)
             guard isWhite ? pixel.argb != white : pixel.alpha > 0 else { continue }
             guard pixel.argb == black else {
-                throw RasterError(
-                    .ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel)))
-                )
+                throw RasterError(.ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel))))
             }
             if let run = regions.last, run.upperBound == position {
                 regions[regions.count - 1] = run.lowerBound..<position + 1
@@ -149,11 +129,7 @@ extension NinePatch {
     private static let red: UInt32 = 0xFFFF_0000
 
     /// The insets of `bitmap` around regions that count the border's pixel too.
-    private static func insets(
-        _ columns: Range<Int>,
-        _ rows: Range<Int>,
-        in bitmap: Bitmap
-    ) -> PixelInsets {
+    private static func insets(_ columns: Range<Int>, _ rows: Range<Int>, in bitmap: Bitmap) -> PixelInsets {
         PixelInsets(
             top: rows.lowerBound - 1,
             left: columns.lowerBound - 1,
@@ -165,9 +141,7 @@ extension NinePatch {
 
 extension NinePatch.Edge {
     /// How many pixels the edge has, the corners included.
-    fileprivate func length(in file: Bitmap) -> Int {
-        self == .top || self == .bottom ? file.width : file.height
-    }
+    fileprivate func length(in file: Bitmap) -> Int { self == .top || self == .bottom ? file.width : file.height }
 
     fileprivate func pixel(_ position: Int, in file: Bitmap) -> PremultipliedPixel {
         switch self {
@@ -210,8 +184,9 @@ extension NinePatch {
             bitmap.withPixels { pixels in
                 for y in 0..<bitmap.height {
                     let row = pixels[y * bitmap.width..<(y + 1) * bitmap.width]
-                    _ = UnsafeMutableBufferPointer(rebasing: words[((y + 1) * width + 1)...])
-                        .update(fromContentsOf: UnsafeBufferPointer(rebasing: row))
+                    _ = UnsafeMutableBufferPointer(rebasing: words[((y + 1) * width + 1)...]).update(
+                        fromContentsOf: UnsafeBufferPointer(rebasing: row)
+                    )
                 }
             }
             func mark(_ edge: Edge, _ range: Range<Int>, _ color: UInt32) {

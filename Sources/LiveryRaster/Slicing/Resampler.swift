@@ -25,15 +25,13 @@ struct Resampler {
 
     /// Draws at `x`, `y` the given numbers of columns and rows.
     mutating func draw(columns: ResamplingWeights, rows: ResamplingWeights, x: Int, y: Int) {
-        guard columns.count > 0, let usedColumns = columns.sources, let usedRows = rows.sources
-        else { return }
+        guard columns.count > 0, let usedColumns = columns.sources, let usedRows = rows.sources else { return }
         if columns.isPart, rows.isPart {
             for index in 0..<rows.count {
                 let from = (usedRows.lowerBound + index) * source.width + usedColumns.lowerBound
                 let start = (y + index) * width + x
                 words.withUnsafeMutableBufferPointer { words in
-                    _ = words[start...]
-                        .update(fromContentsOf: source.words[from..<from + columns.count])
+                    _ = words[start...].update(fromContentsOf: source.words[from..<from + columns.count])
                 }
             }
             return
@@ -59,12 +57,7 @@ struct Resampler {
     }
 
     /// Draws a row of one row of the source.
-    private mutating func draw(
-        _ runs: [TapRun],
-        _ columns: ResamplingWeights,
-        ofRow sourceRow: Int,
-        at start: Int
-    ) {
+    private mutating func draw(_ runs: [TapRun], _ columns: ResamplingWeights, ofRow sourceRow: Int, at start: Int) {
         let sourceStart = sourceRow * source.width
         source.words.withUnsafeBufferPointer { source in
             words.withUnsafeMutableBufferPointer { words in
@@ -91,9 +84,7 @@ struct Resampler {
             words.withUnsafeMutableBufferPointer { words in
                 for run in runs {
                     var sum = SIMD4<Float>.zero
-                    for tap in columns[run.columns.lowerBound] {
-                        sum += row[tap.index] * tap.weight
-                    }
+                    for tap in columns[run.columns.lowerBound] { sum += row[tap.index] * tap.weight }
                     let word = Self.word(sum)
                     for column in run.columns { words[start + column] = word }
                 }
@@ -102,10 +93,7 @@ struct Resampler {
     }
 
     /// Adds up the weighted source rows.
-    private mutating func combine(
-        _ taps: ArraySlice<ResamplingWeights.Tap>,
-        _ used: ClosedRange<Int>
-    ) {
+    private mutating func combine(_ taps: ArraySlice<ResamplingWeights.Tap>, _ used: ClosedRange<Int>) {
         row.withUnsafeMutableBufferPointer { row in
             source.words.withUnsafeBufferPointer { source in
                 for x in used { row[x] = .zero }
@@ -125,9 +113,7 @@ struct Resampler {
         source.words.withUnsafeBufferPointer { words in
             for row in rows.dropFirst() {
                 let start = row * source.width
-                let isAlike = columns.allSatisfy {
-                    words[start + $0] == words[start - source.width + $0]
-                }
+                let isAlike = columns.allSatisfy { words[start + $0] == words[start - source.width + $0] }
                 if isAlike { alike[row] = alike[row - 1] }
             }
         }
@@ -151,8 +137,7 @@ struct Resampler {
 
     // MARK: Levels
 
-    @inline(__always)
-    private static func levels(_ word: UInt32) -> SIMD4<Float> {
+    @inline(__always) private static func levels(_ word: UInt32) -> SIMD4<Float> {
         let levels = SIMD4(word >> 16, word >> 8, word, word >> 24) & 0xFF
         // A float of 2 to the power of 23 has the whole numbers below 256 in its last bits.
         return unsafeBitCast(levels | 0x4B00_0000, to: SIMD4<Float>.self) - 0x1p23
@@ -160,8 +145,7 @@ struct Resampler {
 
     /// The nearest levels. No color exceeds alpha: all were summed with the same weights, and
     /// rounding keeps order.
-    @inline(__always)
-    private static func word(_ sum: SIMD4<Float>) -> UInt32 {
+    @inline(__always) private static func word(_ sum: SIMD4<Float>) -> UInt32 {
         let clipped = pointwiseMin(pointwiseMax(sum, .zero), SIMD4(repeating: 255))
         return PremultipliedPixel(levels: RoundedLevels.levels(clipped)).argb
     }
@@ -255,11 +239,9 @@ extension Bitmap {
     ///   - limits: How large the image may become.
     /// - Returns: The resampled image; this one if it has that size already.
     /// - Throws: What `RasterLimits.check` throws.
-    package func resized(
-        to target: PixelSize,
-        resampling: Resampling = .smooth,
-        limits: RasterLimits = .default
-    ) throws(RasterError) -> Bitmap {
+    package func resized(to target: PixelSize, resampling: Resampling = .smooth, limits: RasterLimits = .default)
+        throws(RasterError) -> Bitmap
+    {
         try limits.check(width: target.width, height: target.height)
         guard target != size else { return self }
         func weights(_ source: Int, _ target: Int) -> ResamplingWeights {
@@ -269,12 +251,7 @@ extension Bitmap {
             }
         }
         var resampler = Resampler(self, width: target.width, height: target.height)
-        resampler.draw(
-            columns: weights(width, target.width),
-            rows: weights(height, target.height),
-            x: 0,
-            y: 0
-        )
+        resampler.draw(columns: weights(width, target.width), rows: weights(height, target.height), x: 0, y: 0)
         return resampler.bitmap
     }
 }

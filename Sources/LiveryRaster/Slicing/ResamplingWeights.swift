@@ -18,9 +18,7 @@ struct ResamplingWeights {
     var count: Int { ends.count }
 
     /// The taps of a target pixel; none for one that stays transparent.
-    subscript(target: Int) -> ArraySlice<Tap> {
-        taps[(target == 0 ? 0 : ends[target - 1])..<ends[target]]
-    }
+    subscript(target: Int) -> ArraySlice<Tap> { taps[(target == 0 ? 0 : ends[target - 1])..<ends[target]] }
 
     /// Makes the taps of a line without pixels.
     init(capacity: Int = 0) {
@@ -29,9 +27,7 @@ struct ResamplingWeights {
     }
 
     /// Adds a tap to the target pixel that `endPixel` closes.
-    mutating func add(_ index: Int, _ weight: Double) {
-        taps.append(Tap(index: index, weight: Float(weight)))
-    }
+    mutating func add(_ index: Int, _ weight: Double) { taps.append(Tap(index: index, weight: Float(weight))) }
 
     /// Adds another line's pixel, with a share, to the target pixel that `endPixel` closes.
     mutating func add(_ others: ArraySlice<Tap>, share: Double) {
@@ -39,9 +35,7 @@ struct ResamplingWeights {
     }
 
     /// Closes a target pixel; those to come belong to the next.
-    mutating func endPixel() {
-        ends.append(taps.count)
-    }
+    mutating func endPixel() { ends.append(taps.count) }
 
     /// Each of the source pixels, unchanged.
     static func copying(_ source: Range<Int>) -> ResamplingWeights {
@@ -58,9 +52,7 @@ struct ResamplingWeights {
     /// Enlarging is bilinear, beyond the outermost centers the outermost pixels; reducing averages
     /// by exact area. Nothing outside of the range is used. An empty range gives no taps.
     static func scaling(_ source: Range<Int>, to count: Int) -> ResamplingWeights {
-        guard source.count > count else {
-            return .copying(source).sampled(to: count, precision: .full)
-        }
+        guard source.count > count else { return .copying(source).sampled(to: count, precision: .full) }
         var result = ResamplingWeights(capacity: count)
         let step = Double(source.count) / Double(count)
         for pixel in 0..<count {
@@ -133,9 +125,7 @@ extension ResamplingWeights {
             let place = abs(place - nearest) < 1e-7 ? nearest : place
             let floor = place.rounded(.down)
             fraction = place - floor
-            if precision == .sixteenths {
-                fraction = (fraction * 16 + 1e-6).rounded(.down) / 16
-            }
+            if precision == .sixteenths { fraction = (fraction * 16 + 1e-6).rounded(.down) / 16 }
             let length = Double(count)
             switch ends {
             case .held:
@@ -152,13 +142,8 @@ extension ResamplingWeights {
 
     /// Adds the color at a place, in pixels from the center of a line's first pixel, to the pixel
     /// that `endPixel` closes.
-    mutating func add(
-        _ line: ResamplingWeights,
-        at place: Double,
-        ends: Ends,
-        precision: Precision,
-        share: Double = 1
-    ) {
+    mutating func add(_ line: ResamplingWeights, at place: Double, ends: Ends, precision: Precision, share: Double = 1)
+    {
         guard line.count > 0 else { return }
         let near = Neighbors(place, of: line.count, ends: ends, precision: precision)
         if near.fraction < 1 { add(line[near.low], share: share * (1 - near.fraction)) }
@@ -170,12 +155,7 @@ extension ResamplingWeights {
         var result = ResamplingWeights(capacity: count)
         let step = Double(self.count) / Double(max(count, 1))
         for pixel in 0..<count {
-            result.add(
-                self,
-                at: (Double(pixel) + 0.5) * step - 0.5,
-                ends: .held,
-                precision: precision
-            )
+            result.add(self, at: (Double(pixel) + 0.5) * step - 0.5, ends: .held, precision: precision)
             result.endPixel()
         }
         return result
@@ -183,13 +163,9 @@ extension ResamplingWeights {
 
     /// The line repeated without gaps, one repetition at a place, and resampled over the seams if its
     /// ends are joined.
-    func repeated(
-        length: Double,
-        from start: Double,
-        to count: Int,
-        ends: Ends,
-        precision: Precision
-    ) -> ResamplingWeights {
+    func repeated(length: Double, from start: Double, to count: Int, ends: Ends, precision: Precision)
+        -> ResamplingWeights
+    {
         let density = Double(self.count) / length
         var result = ResamplingWeights(capacity: count)
         for pixel in 0..<count {
@@ -204,9 +180,7 @@ extension ResamplingWeights {
     static func halvings(of count: Int, towards length: Double) -> Int {
         guard length > 0 else { return 0 }
         var halvings = 0
-        while count >> (halvings + 1) > 0, Double(count >> (halvings + 1)) >= length {
-            halvings += 1
-        }
+        while count >> (halvings + 1) > 0, Double(count >> (halvings + 1)) >= length { halvings += 1 }
         return halvings
     }
 

@@ -68,13 +68,7 @@ package struct TextOutline: Sendable {
     ///   - fonts: The font files that the letters are from, each once.
     ///   - substitute: The family that took the place of missing ones. Default: none.
     ///   - isTruncated: Whether an ellipsis took the place of a part of the text. Default: `false`.
-    package init(
-        size: Size2D,
-        lines: [Line],
-        fonts: [FontFace],
-        substitute: String? = nil,
-        isTruncated: Bool = false
-    ) {
+    package init(size: Size2D, lines: [Line], fonts: [FontFace], substitute: String? = nil, isTruncated: Bool = false) {
         self.size = size
         self.lines = lines
         self.fonts = fonts
@@ -106,17 +100,12 @@ package struct TextOutline: Sendable {
             // Halves are rounded alike whatever the last digits of a sum are.
             if snapsBaselines { baseline = (baseline + 0.5 + 1e-6).rounded(.down) }
             path.append(
-                line.path.applying(
-                    .scale(x: scale, y: scale)
-                        .concatenating(.translation(x: origin.x, y: baseline))
-                )
+                line.path.applying(.scale(x: scale, y: scale).concatenating(.translation(x: origin.x, y: baseline)))
             )
             for rule in line.rules {
                 var y = baseline + rule.rect.minY * scale
                 var height = rule.rect.height * scale
-                if snapsBaselines {
-                    (y, height) = ((y + 1e-6).rounded(), max(1, height.rounded()))
-                }
+                if snapsBaselines { (y, height) = ((y + 1e-6).rounded(), max(1, height.rounded())) }
                 let x = origin.x + rule.rect.minX * scale
                 let rect = Rect2D(x: x, y: y, width: rule.rect.width * scale, height: height)
                 path.append(.rect(rect, isCounterclockwise: rule.isCounterclockwise))
@@ -152,8 +141,8 @@ extension Path {
     /// A rectangle whose outline runs in either direction, as seen with the y axis pointing down.
     fileprivate static func rect(_ rect: Rect2D, isCounterclockwise: Bool) -> Path {
         let corners = [
-            Point2D(rect.minX, rect.minY), Point2D(rect.maxX, rect.minY),
-            Point2D(rect.maxX, rect.maxY), Point2D(rect.minX, rect.maxY),
+            Point2D(rect.minX, rect.minY), Point2D(rect.maxX, rect.minY), Point2D(rect.maxX, rect.maxY),
+            Point2D(rect.minX, rect.maxY),
         ]
         let ordered = isCounterclockwise ? corners.reversed() : corners
         var elements: [Element] = [.move(to: ordered[0])]
@@ -173,8 +162,7 @@ extension Path {
             switch element {
             case .move(let point): (start, last) = (point, point)
             case .line(let point): add(point)
-            case .curve(let point, let control1, let control2):
-                for point in [control1, control2, point] { add(point) }
+            case .curve(let point, let control1, let control2): for point in [control1, control2, point] { add(point) }
             case .close: add(start)
             }
         }

@@ -20,10 +20,7 @@ package protocol TextOutliner: Sendable {
     /// - Returns: The fonts.
     /// - Throws: ``TextOutlineError/unreadable(file:)`` for a file that is not a font, and
     ///   ``TextOutlineError/failed(reason:)``.
-    func fonts(
-        files: [String],
-        includesSystemFonts: Bool
-    ) throws(TextOutlineError) -> any TextFonts
+    func fonts(files: [String], includesSystemFonts: Bool) throws(TextOutlineError) -> any TextFonts
 }
 
 /// Fonts that the texts of pictures are set in.

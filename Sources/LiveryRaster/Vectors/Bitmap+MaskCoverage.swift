@@ -12,14 +12,12 @@ extension Bitmap {
                 switch type {
                 case .alpha: level = Double(pixel.alpha)
                 case .luminance:
-                    level =
-                        0.2126 * Double(pixel.red) + 0.7152 * Double(pixel.green) + 0.0722
-                        * Double(pixel.blue)
+                    level = 0.2126 * Double(pixel.red) + 0.7152 * Double(pixel.green) + 0.0722 * Double(pixel.blue)
                 case .luminanceOfLight:
                     let straight = StraightPixel(pixel)
                     let sum =
-                        0.2126 * light[Int(straight.red)] + 0.7152 * light[Int(straight.green)]
-                        + 0.0722 * light[Int(straight.blue)]
+                        0.2126 * light[Int(straight.red)] + 0.7152 * light[Int(straight.green)] + 0.0722
+                        * light[Int(straight.blue)]
                     level = Double(sum) * Double(pixel.alpha)
                 }
                 bytes[y * bytesPerRow + x] = UInt8(clamping: (level + 0.5).rounded(.down))
@@ -36,8 +34,6 @@ struct LightTable: Sendable {
     let amounts: [Float]
 
     private init() {
-        amounts = (0...255).map {
-            Float(TransferFunction.srgb.decoded(SIMD3(repeating: Double($0) / 255)).x)
-        }
+        amounts = (0...255).map { Float(TransferFunction.srgb.decoded(SIMD3(repeating: Double($0) / 255)).x) }
     }
 }

@@ -20,9 +20,7 @@ extension GradientPaint {
                 let size = Size2D(radii.width * length, radii.height * length)
                 return .radial(center: center, radii: size)
             }
-            guard spread != .pad || ramp.last > 1e-9 else {
-                return .color(Color(premultiplied: ramp.lastColor))
-            }
+            guard spread != .pad || ramp.last > 1e-9 else { return .color(Color(premultiplied: ramp.lastColor)) }
             if spread == .pad || ramp.first == 0 {
                 return paint(line(ramp.last), ramp.stops(from: 0, to: ramp.last), spread)
             }
@@ -32,14 +30,8 @@ extension GradientPaint {
         }
     }
 
-    private func paint(
-        _ line: VectorGradient.Line,
-        _ stops: [VectorGradient.Stop],
-        _ spread: Spread
-    ) -> VectorPaint {
-        if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) {
-            return .color(first.color)
-        }
+    private func paint(_ line: VectorGradient.Line, _ stops: [VectorGradient.Stop], _ spread: Spread) -> VectorPaint {
+        if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
         return .gradient(VectorGradient(line: line, stops: stops, spread: spread))
     }
 }
@@ -51,11 +43,8 @@ extension ColorRamp {
         for piece in pieces where piece.upper >= low && piece.lower <= high {
             let (from, to) = (max(piece.lower, low), min(piece.upper, high))
             // Beyond the stops, only another color than theirs is needed.
-            if from == to, spread != .pad || piece.lower.isFinite && piece.upper.isFinite {
-                continue
-            }
-            for stop in piece.stops(from: from, to: to, low, high)
-            where stops.last?.isNearly(stop) != true {
+            if from == to, spread != .pad || piece.lower.isFinite && piece.upper.isFinite { continue }
+            for stop in piece.stops(from: from, to: to, low, high) where stops.last?.isNearly(stop) != true {
                 stops.append(stop)
             }
         }
@@ -72,15 +61,11 @@ extension ColorRamp {
                 let isBack = index >= inner.count
                 let piece = inner[inner.startIndex + (isBack ? 2 * inner.count - 1 - index : index)]
                 let shift = start + Double(turn) * period
-                func place(_ own: Double) -> Double {
-                    shift + (isBack ? 2 * length - (own - first) : own - first)
-                }
+                func place(_ own: Double) -> Double { shift + (isBack ? 2 * length - (own - first) : own - first) }
                 let ends = [place(piece.lower), place(piece.upper)].sorted()
                 let (from, to) = (max(0, ends[0]), min(period, ends[1]))
                 guard from < to else { continue }
-                func own(_ place: Double) -> Double {
-                    first + (isBack ? 2 * length - (place - shift) : place - shift)
-                }
+                func own(_ place: Double) -> Double { first + (isBack ? 2 * length - (place - shift) : place - shift) }
                 for var stop in piece.stops(from: own(from), to: own(to), first, last) {
                     stop.offset = min(max(0, place(first + stop.offset * length) / period), 1)
                     if stops.last?.isNearly(stop) != true { stops.append(stop) }
@@ -94,36 +79,22 @@ extension ColorRamp {
 extension ColorRamp.Piece {
     /// The straight colors from a place on the piece to another, with offsets from `low` to `high`: two, those between
     /// them where a component leaves sRGB or comes back, and seven more where both the color and the opacity change.
-    fileprivate func stops(
-        from: Double,
-        to: Double,
-        _ low: Double,
-        _ high: Double
-    ) -> [VectorGradient.Stop] {
+    fileprivate func stops(from: Double, to: Double, _ low: Double, _ high: Double) -> [VectorGradient.Stop] {
         let (first, last) = (color(at: from), color(at: to))
-        func clipped(_ share: Double) -> SIMD4<Double> {
-            Color.clippedToAlpha(first + (last - first) * share)
-        }
+        func clipped(_ share: Double) -> SIMD4<Double> { Color.clippedToAlpha(first + (last - first) * share) }
         let colors = [first, last].map(Color.clippedToAlpha)
-        let ends = [
-            Color(premultiplied: colors[0], like: colors[1]),
-            Color(premultiplied: colors[1], like: colors[0]),
-        ]
+        let ends = [Color(premultiplied: colors[0], like: colors[1]), Color(premultiplied: colors[1], like: colors[0])]
         let change = ends[1].values - ends[0].values
         let isFading = abs(colors[0].w - colors[1].w) > 1e-9
         let count = isFading && max(change.max(), -change.min()) > 1e-6 ? 8 : 1
         var shares = (0...count).map { Double($0) / Double(count) }
         for index in 0..<3 {
             // Below 0, and above the opacity.
-            for (start, end) in [
-                (first[index], last[index]), (first.w - first[index], last.w - last[index]),
-            ] where min(start, end) < -1e-6 && max(start, end) > 1e-6 {
-                shares.append(start / (start - end))
-            }
+            for (start, end) in [(first[index], last[index]), (first.w - first[index], last.w - last[index])]
+            where min(start, end) < -1e-6 && max(start, end) > 1e-6 { shares.append(start / (start - end)) }
         }
         return shares.sorted().map { share in
-            let color =
-                share == 0 ? ends[0] : share == 1 ? ends[1] : Color(premultiplied: clipped(share))
+            let color = share == 0 ? ends[0] : share == 1 ? ends[1] : Color(premultiplied: clipped(share))
             let offset = (from + (to - from) * share - low) / (high - low)
             return VectorGradient.Stop(offset: min(max(0, offset), 1), color: color)
         }
@@ -134,8 +105,7 @@ extension VectorGradient.Stop {
     /// Whether it differs by rounding at most.
     fileprivate func isNearly(_ other: VectorGradient.Stop) -> Bool {
         let difference = color.values - other.color.values
-        return abs(offset - other.offset) < 1e-12
-            && max(difference.max(), -difference.min()) < 1e-9
+        return abs(offset - other.offset) < 1e-12 && max(difference.max(), -difference.min()) < 1e-9
     }
 }
 

@@ -9,11 +9,7 @@ extension Path {
                 switch element {
                 case .line(let point): outlines[outlines.count - 1].line(to: point)
                 case .curve(let point, let control1, let control2):
-                    outlines[outlines.count - 1].curve(
-                        to: point,
-                        control1: control1,
-                        control2: control2
-                    )
+                    outlines[outlines.count - 1].curve(to: point, control1: control1, control2: control2)
                 case .close: outlines[outlines.count - 1].close()
                 case .move: break
                 }
@@ -29,13 +25,9 @@ extension Path {
         guard outlines.count <= 64 else { return nil }
         var wound = Path()
         for (index, outline) in outlines.enumerated() {
-            let around = outlines.indices.filter { other in
-                other != index && outlines[other].isAround(outline)
-            }
+            let around = outlines.indices.filter { other in other != index && outlines[other].isAround(outline) }
             let isClockwise = outline.area > 0
-            wound.append(
-                isClockwise == around.count.isMultiple(of: 2) ? outline : outline.reversed()
-            )
+            wound.append(isClockwise == around.count.isMultiple(of: 2) ? outline : outline.reversed())
         }
         return wound.isSame(as: self) ? wound : nil
     }
@@ -85,15 +77,11 @@ extension Path {
     private func isSame(as other: Path) -> Bool {
         let bounds = other.bounds
         let factor = 96 / max(bounds.width, bounds.height, 1e-9)
-        let map = AffineTransform.translation(x: -bounds.minX, y: -bounds.minY)
-            .concatenating(.scale(x: factor, y: factor))
+        let map = AffineTransform.translation(x: -bounds.minX, y: -bounds.minY).concatenating(
+            .scale(x: factor, y: factor)
+        )
         guard let own = try? Coverage(of: applying(map), width: 97, height: 97),
-            let wanted = try? Coverage(
-                of: other.applying(map),
-                rule: .evenOdd,
-                width: 97,
-                height: 97
-            )
+            let wanted = try? Coverage(of: other.applying(map), rule: .evenOdd, width: 97, height: 97)
         else { return false }
         return zip(own.bytes, wanted.bytes).allSatisfy { abs(Int($0) - Int($1)) <= 2 }
     }

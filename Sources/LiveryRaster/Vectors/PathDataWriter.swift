@@ -53,15 +53,10 @@ package struct PathDataWriter {
         return writer.text
     }
 
-    private init(digits: Int) {
-        self.digits = digits
-    }
+    private init(digits: Int) { self.digits = digits }
 
     private func place(_ point: Point2D) -> Place {
-        (
-            ShortNumber.units(point.x, digits: digits),
-            ShortNumber.units(point.y, digits: digits)
-        )
+        (ShortNumber.units(point.x, digits: digits), ShortNumber.units(point.y, digits: digits))
     }
 
     private mutating func move(to place: Place) {
@@ -103,12 +98,7 @@ package struct PathDataWriter {
         write([(absolute, numbers), (relative, steps)])
     }
 
-    private mutating func write(
-        short absolute: Character,
-        _ relative: Character,
-        _ number: Int,
-        from origin: Int
-    ) {
+    private mutating func write(short absolute: Character, _ relative: Character, _ number: Int, from origin: Int) {
         write([(absolute, [number]), (relative, [number - origin])])
     }
 
@@ -116,17 +106,12 @@ package struct PathDataWriter {
     private mutating func write(_ choices: [(command: Character, numbers: [Int])]) {
         let written = choices.map { self.written($0.command, $0.numbers) }
         guard var best = written.first else { return }
-        for choice in written.dropFirst() where choice.text.utf8.count < best.text.utf8.count {
-            best = choice
-        }
+        for choice in written.dropFirst() where choice.text.utf8.count < best.text.utf8.count { best = choice }
         text += best.text
         (command, hasPoint, needsSeparator) = (best.command, best.hasPoint, true)
     }
 
-    private func written(
-        _ next: Character,
-        _ numbers: [Int]
-    ) -> (command: Character, text: String, hasPoint: Bool) {
+    private func written(_ next: Character, _ numbers: [Int]) -> (command: Character, text: String, hasPoint: Bool) {
         var text = ""
         var (hasPoint, needsSeparator) = (hasPoint, needsSeparator)
         // What follows a move without a letter would be a line.

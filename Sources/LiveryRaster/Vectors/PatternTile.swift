@@ -8,9 +8,8 @@ struct PatternTile {
 
     /// Whether pixels go onto pixels.
     private var isAligned: Bool {
-        abs(inverse.a - 1) < 1e-6 && abs(inverse.d - 1) < 1e-6 && abs(inverse.b) < 1e-6
-            && abs(inverse.c) < 1e-6 && abs(inverse.tx - inverse.tx.rounded()) < 1e-4
-            && abs(inverse.ty - inverse.ty.rounded()) < 1e-4
+        abs(inverse.a - 1) < 1e-6 && abs(inverse.d - 1) < 1e-6 && abs(inverse.b) < 1e-6 && abs(inverse.c) < 1e-6
+            && abs(inverse.tx - inverse.tx.rounded()) < 1e-4 && abs(inverse.ty - inverse.ty.rounded()) < 1e-4
     }
 
     func words(in area: PixelRect) -> [UInt32] {
@@ -51,28 +50,14 @@ struct PatternTile {
         return result
     }
 
-    private static func mixed(
-        _ a: UInt32,
-        _ b: UInt32,
-        _ c: UInt32,
-        _ d: UInt32,
-        _ x: Double,
-        _ y: Double
-    ) -> UInt32 {
+    private static func mixed(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ x: Double, _ y: Double) -> UInt32 {
         if a == b, a == c, a == d { return a }
         func levels(_ word: UInt32) -> SIMD4<Double> {
             let pixel = PremultipliedPixel(argb: word)
-            return SIMD4(
-                Double(pixel.red),
-                Double(pixel.green),
-                Double(pixel.blue),
-                Double(pixel.alpha)
-            )
+            return SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
         }
         let top = levels(a) * (1 - x) + levels(b) * x
         let bottom = levels(c) * (1 - x) + levels(d) * x
-        return PremultipliedPixel(
-            levels: RoundedLevels.levels(top * (1 - y) + bottom * y)
-        ).argb
+        return PremultipliedPixel(levels: RoundedLevels.levels(top * (1 - y) + bottom * y)).argb
     }
 }

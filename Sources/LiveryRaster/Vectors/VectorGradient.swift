@@ -58,10 +58,7 @@ extension VectorGradient {
             // Colors stay the same along lines that need not be perpendicular any more to the way between the ends.
             let way = to - from
             let slope = way / (way.x * way.x + way.y * way.y)
-            let turned = Point2D(
-                inverse.a * slope.x + inverse.b * slope.y,
-                inverse.c * slope.x + inverse.d * slope.y
-            )
+            let turned = Point2D(inverse.a * slope.x + inverse.b * slope.y, inverse.c * slope.x + inverse.d * slope.y)
             let square = turned.x * turned.x + turned.y * turned.y
             guard square > 0, square.isFinite else { return placed }
             placed.line = .linear(from: map(from), to: map(from) + turned / square)
@@ -73,9 +70,7 @@ extension VectorGradient {
                 focus == nil || abs(across - down) < 1e-6 * across
             else { return placed }
             placed.line = .radial(center: map(center), radii: Size2D(radius, radius))
-            placed.focus = focus.map {
-                GradientPaint.Circle(center: map($0.center), radius: across * $0.radius)
-            }
+            placed.focus = focus.map { GradientPaint.Circle(center: map($0.center), radius: across * $0.radius) }
         }
         placed.transform = .identity
         return placed

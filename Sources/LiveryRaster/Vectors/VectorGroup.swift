@@ -130,8 +130,7 @@ extension VectorFilter {
     /// The filter with another color of its shadow.
     func mapShadow(_ change: (Color) -> Color) -> VectorFilter {
         switch self {
-        case .dropShadow(let color, let offset, let sigma):
-            .dropShadow(change(color), offset: offset, sigma: sigma)
+        case .dropShadow(let color, let offset, let sigma): .dropShadow(change(color), offset: offset, sigma: sigma)
         case .innerShadow(let color, let sigma): .innerShadow(change(color), sigma: sigma)
         case .blur, .silhouette, .product, .steps: self
         }

@@ -54,8 +54,7 @@ extension [VectorNode] {
             let part: Rect2D
             switch node {
             case .shape(let shape): part = shape.extent(map)
-            case .group(let group):
-                part = group.extent(group.transform.concatenating(map))
+            case .group(let group): part = group.extent(group.transform.concatenating(map))
             case .picture(let picture): part = map.bounds(of: picture.rect)
             }
             guard !part.isEmpty else { continue }
@@ -100,11 +99,7 @@ extension VectorGroup {
         if let filter {
             // What a filter paints ends at a pixel.
             var margin = 1.0
-            if filterArea.isEmpty {
-                margin = Double(filter.reach(map))
-            } else {
-                bounds = map.bounds(of: filterArea)
-            }
+            if filterArea.isEmpty { margin = Double(filter.reach(map)) } else { bounds = map.bounds(of: filterArea) }
             bounds = Rect2D(
                 x: bounds.minX - margin,
                 y: bounds.minY - margin,
@@ -113,9 +108,7 @@ extension VectorGroup {
             )
         }
         if let clip {
-            let inside =
-                clip.nodes.isEmpty
-                ? map.bounds(of: clip.path.bounds) : clip.nodes.extent(map)
+            let inside = clip.nodes.isEmpty ? map.bounds(of: clip.path.bounds) : clip.nodes.extent(map)
             bounds = bounds.intersection(inside)
         }
         if !mask.isEmpty { bounds = bounds.intersection(map.bounds(of: maskArea)) }
@@ -134,13 +127,9 @@ extension VectorDrawing {
     package func bitmap(at pixels: PixelSize, paintedPixels: Int) throws(RasterError) -> Bitmap {
         var rasterizer = VectorRasterizer(limit: paintedPixels, size: pixels)
         let area = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
-        let map = AffineTransform.scale(
-            x: Double(pixels.width) / size.width,
-            y: Double(pixels.height) / size.height
-        )
+        let map = AffineTransform.scale(x: Double(pixels.width) / size.width, y: Double(pixels.height) / size.height)
         return try Bitmap(width: pixels.width, height: pixels.height, limits: .unlimited) {
-            canvas throws(RasterError) in
-            try rasterizer.draw(nodes, on: canvas, map, in: area)
+            canvas throws(RasterError) in try rasterizer.draw(nodes, on: canvas, map, in: area)
         }
     }
 }

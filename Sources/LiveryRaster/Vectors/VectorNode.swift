@@ -99,10 +99,7 @@ extension [VectorNode] {
     ///     nothing.
     ///   - transform: What a color becomes.
     /// - Returns: The nodes.
-    package func mapColors(
-        filtering filter: VectorFilter? = nil,
-        _ transform: (Color) -> Color
-    ) -> [VectorNode] {
+    package func mapColors(filtering filter: VectorFilter? = nil, _ transform: (Color) -> Color) -> [VectorNode] {
         map { node in
             switch node {
             case .shape(var shape):
@@ -114,8 +111,7 @@ extension [VectorNode] {
                 // Shadows are painted by the filter.
                 if filter != nil { group.filter = group.filter?.mapShadow(transform) }
                 return .group(group)
-            case .picture:
-                return filter.map { .group(VectorGroup([node], filter: $0)) } ?? node
+            case .picture: return filter.map { .group(VectorGroup([node], filter: $0)) } ?? node
             }
         }
     }
@@ -140,9 +136,7 @@ extension [VectorNode] {
     /// The number of things that are painted one over the other.
     package var paintCount: Int {
         reduce(0) { count, node in
-            if case .group(let group) = node, group.isPlain {
-                return count + group.children.paintCount
-            }
+            if case .group(let group) = node, group.isPlain { return count + group.children.paintCount }
             return count + 1
         }
     }

@@ -12,9 +12,7 @@ package enum VectorPaint: Hashable, Sendable {
         switch self {
         case .color(let color): return .color(transform(color))
         case .gradient(var gradient):
-            for index in gradient.stops.indices {
-                gradient.stops[index].color = transform(gradient.stops[index].color)
-            }
+            for index in gradient.stops.indices { gradient.stops[index].color = transform(gradient.stops[index].color) }
             return .gradient(gradient)
         case .pattern: return self
         }

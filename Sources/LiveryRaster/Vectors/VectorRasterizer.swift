@@ -28,10 +28,9 @@ struct VectorRasterizer {
     }
 
     /// Does what makes pictures of so many bytes, which are no longer needed afterwards.
-    mutating func holding<Result>(
-        _ bytes: Int,
-        _ body: (inout VectorRasterizer) throws(RasterError) -> Result
-    ) throws(RasterError) -> Result {
+    mutating func holding<Result>(_ bytes: Int, _ body: (inout VectorRasterizer) throws(RasterError) -> Result)
+        throws(RasterError) -> Result
+    {
         try checkHeld(bytes)
         held += bytes
         defer { held -= bytes }
@@ -40,18 +39,14 @@ struct VectorRasterizer {
 
     /// Throws if pictures of so many bytes more are too much.
     func checkHeld(_ bytes: Int) throws(RasterError) {
-        guard bytes <= mostHeld - held else {
-            throw RasterError(.tooManyHeldBytes(limit: mostHeld))
-        }
+        guard bytes <= mostHeld - held else { throw RasterError(.tooManyHeldBytes(limit: mostHeld)) }
     }
 
     /// Counts pixels that are about to be painted.
     mutating func spend(_ area: PixelRect, times factor: Int = 1) throws(RasterError) {
         let (product, isTooLarge) = area.pixelCount.multipliedReportingOverflow(by: factor)
         let (sum, overflows) = count.addingReportingOverflow(product)
-        guard !isTooLarge, !overflows, sum <= limit else {
-            throw RasterError(.tooManyPaintedPixels(limit: limit))
-        }
+        guard !isTooLarge, !overflows, sum <= limit else { throw RasterError(.tooManyPaintedPixels(limit: limit)) }
         count = sum
     }
 
@@ -70,12 +65,9 @@ struct VectorRasterizer {
     ///   - map: From the nodes' units to pixels of the canvas.
     ///   - area: The pixels of the canvas that can be seen.
     /// - Throws: `RasterError`, and what drawing throws.
-    mutating func draw(
-        _ nodes: [VectorNode],
-        on canvas: borrowing Canvas,
-        _ map: AffineTransform,
-        in area: PixelRect
-    ) throws(RasterError) {
+    mutating func draw(_ nodes: [VectorNode], on canvas: borrowing Canvas, _ map: AffineTransform, in area: PixelRect)
+        throws(RasterError)
+    {
         for node in nodes {
             switch node {
             case .shape(let shape): try draw(shape, on: canvas, map, in: area)
@@ -86,16 +78,13 @@ struct VectorRasterizer {
     }
 
     /// The picture of nodes in a rectangle of pixels.
-    mutating func bitmap(
-        of nodes: [VectorNode],
-        _ map: AffineTransform,
-        in area: PixelRect
-    ) throws(RasterError) -> Bitmap {
+    mutating func bitmap(of nodes: [VectorNode], _ map: AffineTransform, in area: PixelRect) throws(RasterError)
+        -> Bitmap
+    {
         try spend(area, times: 4)
         let whole = PixelRect(x: 0, y: 0, width: area.width, height: area.height)
         return try holding(4 * area.pixelCount) { rasterizer throws(RasterError) in
-            try Bitmap(width: area.width, height: area.height, limits: .unlimited) {
-                canvas throws(RasterError) in
+            try Bitmap(width: area.width, height: area.height, limits: .unlimited) { canvas throws(RasterError) in
                 try rasterizer.draw(nodes, on: canvas, map.moved(by: area), in: whole)
             }
         }
@@ -123,15 +112,7 @@ struct VectorRasterizer {
         guard let paint = shape.strokePaint, let scale = map.scale else { return }
         try spend(on: shape.path.applying(map), in: area)
         let outline = try shape.path.stroked(shape.stroke, tolerance: 0.004 / scale)
-        try fill(
-            outline.applying(map),
-            rule: .winding,
-            isCrisp: shape.isCrisp,
-            with: paint,
-            on: canvas,
-            map,
-            in: area
-        )
+        try fill(outline.applying(map), rule: .winding, isCrisp: shape.isCrisp, with: paint, on: canvas, map, in: area)
     }
 
     private mutating func fill(
@@ -154,9 +135,7 @@ struct VectorRasterizer {
         case .color(let color):
             if isCrisp {
                 let word = color.premultipliedPixel.argb
-                try canvas.fill(path, rule: rule, isCrisp: true) {
-                    [UInt32](repeating: word, count: $0.pixelCount)
-                }
+                try canvas.fill(path, rule: rule, isCrisp: true) { [UInt32](repeating: word, count: $0.pixelCount) }
             } else {
                 try canvas.fill(path, rule: rule, with: .color(color))
             }
@@ -175,35 +154,21 @@ struct VectorRasterizer {
 
     // MARK: Patterns
 
-    private mutating func tile(
-        _ pattern: VectorPattern,
-        _ map: AffineTransform,
-        covering area: PixelRect
-    ) throws(RasterError) -> PatternTile? {
+    private mutating func tile(_ pattern: VectorPattern, _ map: AffineTransform, covering area: PixelRect)
+        throws(RasterError) -> PatternTile?
+    {
         let map = pattern.transform.concatenating(map)
         let rect = pattern.tile
         guard !rect.isEmpty, map.isUsable, map.inverted != nil else { return nil }
         let lengths = (Point2D(map.a, map.b).length, Point2D(map.c, map.d).length)
         // A tile that is larger than what is painted is not made larger than that.
-        func pixels(_ length: Double) -> Int {
-            min(max(1, Int(pixels: (length - 1e-6).rounded(.up))), 8192)
-        }
-        let size = PixelSize(
-            width: pixels(rect.width * lengths.0),
-            height: pixels(rect.height * lengths.1)
-        )
+        func pixels(_ length: Double) -> Int { min(max(1, Int(pixels: (length - 1e-6).rounded(.up))), 8192) }
+        let size = PixelSize(width: pixels(rect.width * lengths.0), height: pixels(rect.height * lengths.1))
         let scale = (Double(size.width) / rect.width, Double(size.height) / rect.height)
         let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
         let inner = AffineTransform.scale(x: scale.0, y: scale.1)
         let picture = try bitmap(of: pattern.nodes, inner, in: whole)
-        let placed = AffineTransform(
-            a: 1 / scale.0,
-            b: 0,
-            c: 0,
-            d: 1 / scale.1,
-            tx: rect.minX,
-            ty: rect.minY
-        )
+        let placed = AffineTransform(a: 1 / scale.0, b: 0, c: 0, d: 1 / scale.1, tx: rect.minX, ty: rect.minY)
         return placed.concatenating(map).inverted.map { PatternTile(picture: picture, inverse: $0) }
     }
 
@@ -226,9 +191,7 @@ struct VectorRasterizer {
             width: min(bitmap.width, max(1, Int(pixels: width.rounded(.up)))),
             height: min(bitmap.height, max(1, Int(pixels: height.rounded(.up))))
         )
-        if size != bitmap.size, !picture.isPixelated {
-            bitmap = try bitmap.resized(to: size, limits: .unlimited)
-        }
+        if size != bitmap.size, !picture.isPixelated { bitmap = try bitmap.resized(to: size, limits: .unlimited) }
         let placed = AffineTransform(
             a: picture.rect.width / Double(bitmap.width),
             b: 0,
@@ -242,11 +205,7 @@ struct VectorRasterizer {
             return try canvas.draw(bitmap, transform: whole)
         }
         let tile = PatternTile(picture: bitmap, inverse: inverse, isPixelated: true)
-        try canvas.fill(
-            Path.rect(picture.rect).applying(map),
-            rule: .winding,
-            isCrisp: false
-        ) { tile.words(in: $0) }
+        try canvas.fill(Path.rect(picture.rect).applying(map), rule: .winding, isCrisp: false) { tile.words(in: $0) }
     }
 
     // MARK: Groups
@@ -304,9 +263,7 @@ struct VectorRasterizer {
             picture.mask(by: try coverage(ofMask: group, inner, whole))
         }
         picture = picture.multiplied(byOpacity: group.opacity)
-        guard group.blend != .normal else {
-            return try canvas.draw(picture, at: (bounds.x, bounds.y))
-        }
+        guard group.blend != .normal else { return try canvas.draw(picture, at: (bounds.x, bounds.y)) }
         canvas.pushClip(bounds)
         defer { canvas.popClip() }
         try spend(bounds, times: 8)
@@ -315,11 +272,9 @@ struct VectorRasterizer {
         }
     }
 
-    private mutating func coverage(
-        of clip: VectorClip,
-        _ map: AffineTransform,
-        _ whole: PixelRect
-    ) throws(RasterError) -> Coverage {
+    private mutating func coverage(of clip: VectorClip, _ map: AffineTransform, _ whole: PixelRect) throws(RasterError)
+        -> Coverage
+    {
         guard !clip.nodes.isEmpty else {
             let path = clip.path.applying(map)
             try path.checkFinite("clip")
@@ -327,16 +282,13 @@ struct VectorRasterizer {
             return Coverage(of: path, rule: clip.rule, in: whole)
         }
         return try Coverage(width: whole.width, height: whole.height, limits: .unlimited) {
-            canvas throws(RasterError) in
-            try draw(clip.nodes, on: canvas, map, in: whole)
+            canvas throws(RasterError) in try draw(clip.nodes, on: canvas, map, in: whole)
         }
     }
 
-    private mutating func coverage(
-        ofMask group: VectorGroup,
-        _ map: AffineTransform,
-        _ whole: PixelRect
-    ) throws(RasterError) -> Coverage {
+    private mutating func coverage(ofMask group: VectorGroup, _ map: AffineTransform, _ whole: PixelRect)
+        throws(RasterError) -> Coverage
+    {
         let area = Path.rect(group.maskArea).applying(map)
         try area.checkFinite("mask")
         let inside = Coverage(of: area, in: whole)
@@ -388,8 +340,8 @@ extension VectorClip {
             )
         )
         let ends = [
-            bounds.minX - Double(rounded.x), bounds.minY - Double(rounded.y),
-            bounds.maxX - Double(rounded.maxX), bounds.maxY - Double(rounded.maxY),
+            bounds.minX - Double(rounded.x), bounds.minY - Double(rounded.y), bounds.maxX - Double(rounded.maxX),
+            bounds.maxY - Double(rounded.maxY),
         ]
         let isTurned = map.b != 0 && map.a != 0 || map.c != 0 && map.d != 0
         return !isTurned && ends.allSatisfy { abs($0) < 1e-6 } ? rounded : nil

@@ -25,9 +25,8 @@ package struct VectorShape: Hashable, Sendable {
         /// Takes a rounded rectangle; nil if its corners differ, or are no circles.
         package init?(_ shape: RoundedRect) {
             let radius = shape.radii.topLeft
-            guard radius.width == radius.height, shape.radii.topRight == radius,
-                shape.radii.bottomRight == radius, shape.radii.bottomLeft == radius,
-                shape.shapes == CornerShapes(.round) || radius.width == 0
+            guard radius.width == radius.height, shape.radii.topRight == radius, shape.radii.bottomRight == radius,
+                shape.radii.bottomLeft == radius, shape.shapes == CornerShapes(.round) || radius.width == 0
             else { return nil }
             self.init(rect: shape.rect, radius: radius.width)
         }

@@ -17,8 +17,7 @@ extension DocumentEdit {
             change = .set(old: old, new: new)
         case ("insert", _, let value?, let key?, _):
             change = .insertKey(key, after: json["after"]?.string, value: value)
-        case ("insert", _, let value?, nil, let index?):
-            change = .insertElement(at: index, value: value)
+        case ("insert", _, let value?, nil, let index?): change = .insertElement(at: index, value: value)
         case ("replace", let old?, let value?, _, _): change = .replace(old: old, value: value)
         case ("remove", let old?, _, _, _): change = .remove(old: old)
         case ("move", _, _, _, let index?): change = .move(to: index)
@@ -33,8 +32,6 @@ extension DocumentEdit {
 
     /// The edit, as the page identifies it.
     func json(of path: String, _ more: KeyValuePairs<String, JSON?> = [:]) -> JSON {
-        .object([
-            "file": .string(path), "pointer": .string(pointer), "id": id.map(JSON.string),
-        ]).adding(more)
+        .object(["file": .string(path), "pointer": .string(pointer), "id": id.map(JSON.string)]).adding(more)
     }
 }

@@ -32,16 +32,10 @@ struct DocumentEdit: Hashable, Sendable {
         case restore(from: String, to: String)
     }
 
-    var path: [String] {
-        pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(
-            \.pointerKey
-        )
-    }
+    var path: [String] { pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst().map(\.pointerKey) }
 
     /// Whether values may have other paths after it.
-    var isStructural: Bool {
-        if case .set = change { false } else { true }
-    }
+    var isStructural: Bool { if case .set = change { false } else { true } }
 
     /// Whether there may be other assets, states, variants or parts after it: if it is one of these that comes or goes, not
     /// a value within one.
@@ -95,16 +89,15 @@ struct DocumentDraft {
         case .restore: throw .forgotten
         case .set(let old, let new): try set(path, old, new)
         case .insertKey(let key, let after, let value):
-            guard let dictionary = document.value(at: path)?.dictionary, dictionary[key] == nil
-            else { throw .changed }
+            guard let dictionary = document.value(at: path)?.dictionary, dictionary[key] == nil else { throw .changed }
             let list = try list(at: path)
             try add(writer.inserting(key: key, value, after: after, in: list), to: list) {
                 $0.set(value, for: key, as: $1)
             }
         case .insertElement(let index, let value):
-            guard let elements = document.value(at: path)?.array,
-                (0...elements.count).contains(index)
-            else { throw .changed }
+            guard let elements = document.value(at: path)?.array, (0...elements.count).contains(index) else {
+                throw .changed
+            }
             let list = try list(at: path)
             try add(writer.inserting(value, at: index, in: list), to: list) { list, format in
                 list.changeArray { $0.insert(DocumentValue(value, as: format), at: index) }
@@ -112,9 +105,7 @@ struct DocumentDraft {
         case .replace(let old, let value):
             guard document.summary(of: path) == old else { throw .changed }
             let place = try document.place(at: path)
-            try add(writer.replacing(place, by: value), to: place) {
-                $0 = DocumentValue(value, as: $1)
-            }
+            try add(writer.replacing(place, by: value), to: place) { $0 = DocumentValue(value, as: $1) }
         case .remove(let old):
             guard !path.isEmpty, document.summary(of: path) == old else { throw .changed }
             let place = try document.place(at: path)
@@ -126,8 +117,8 @@ struct DocumentDraft {
                 }
             }
         case .move(let index):
-            guard let elements = document.value(at: path.dropLast())?.array,
-                elements.indices.contains(index), let old = Int(key), elements[safe: old] != nil
+            guard let elements = document.value(at: path.dropLast())?.array, elements.indices.contains(index),
+                let old = Int(key), elements[safe: old] != nil
             else { throw .changed }
             let place = try document.place(at: path)
             try add(writer.moving(place, to: index), of: place) { list, _ in
@@ -155,12 +146,10 @@ struct DocumentDraft {
     }
 
     private mutating func set(_ path: [String], _ old: String, _ new: String) throws(EditFailure) {
-        guard let value = document.value(at: path),
-            let (text, kind) = DocumentScalar.content(of: value), text == old, kind != .other
+        guard let value = document.value(at: path), let (text, kind) = DocumentScalar.content(of: value), text == old,
+            kind != .other
         else { throw .changed }
-        guard new.utf8.count <= Parameter.longestValue else {
-            throw .tooLong(limit: Parameter.longestValue)
-        }
+        guard new.utf8.count <= Parameter.longestValue else { throw .tooLong(limit: Parameter.longestValue) }
         let place = try document.place(at: path)
         var wanted = DocumentValue.Value.string(new)
         if kind == .number {
@@ -178,9 +167,7 @@ struct DocumentDraft {
         _ cuts: [Cut]?,
         to place: EditableDocument.Place,
         _ change: (inout DocumentValue, DocumentFormat) -> Void
-    ) throws(EditFailure) {
-        try add(cuts, document.paths(of: place), place, change)
-    }
+    ) throws(EditFailure) { try add(cuts, document.paths(of: place), place, change) }
 
     /// Adds a change of the list or dictionary that an entry is of.
     private mutating func add(
@@ -233,14 +220,11 @@ extension DocumentValue {
     /// A value as a format has it.
     fileprivate init(_ json: JSON, as format: DocumentFormat) {
         let isText = format == .yaml
-        func number(_ number: DocumentNumber) -> Value {
-            isText ? .string("\(number)") : .number(number)
-        }
+        func number(_ number: DocumentNumber) -> Value { isText ? .string("\(number)") : .number(number) }
         let value: Value =
             switch json {
             case .null: format == .propertyList ? .string("") : .null
-            case .boolean(let boolean):
-                isText ? .string(boolean ? "true" : "false") : .boolean(boolean)
+            case .boolean(let boolean): isText ? .string(boolean ? "true" : "false") : .boolean(boolean)
             case .integer(let whole): number(DocumentNumber(whole))
             case .unsigned(let whole): number(DocumentNumber(whole))
             case .fraction(let fraction): number(DocumentNumber(fraction))
@@ -283,10 +267,7 @@ extension DocumentValue {
     }
 
     /// Changes the value that keys lead to.
-    fileprivate mutating func change(
-        at path: ArraySlice<String>,
-        _ change: (inout DocumentValue) -> Void
-    ) {
+    fileprivate mutating func change(at path: ArraySlice<String>, _ change: (inout DocumentValue) -> Void) {
         guard let key = path.first else { return change(&self) }
         if let index = array.flatMap({ _ in Int(key) }) {
             changeArray { $0[index].change(at: path.dropFirst(), change) }

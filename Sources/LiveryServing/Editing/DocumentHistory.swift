@@ -39,16 +39,12 @@ struct DocumentHistory: Sendable {
     ///   - wanted: The name of the content before.
     /// - Returns: The document.
     /// - Throws: `forgotten` if one of them is not known; `changed` if the same lines have changed since.
-    func restored(
-        _ document: EditableDocument,
-        from saved: String,
-        to wanted: String
-    ) throws(EditFailure) -> EditableDocument {
+    func restored(_ document: EditableDocument, from saved: String, to wanted: String) throws(EditFailure)
+        -> EditableDocument
+    {
         guard let base = contents[saved], let goal = contents[wanted] else { throw .forgotten }
         if document.bytes == base { return try document.replaced(by: goal) }
-        guard let bytes = LineMerge.merged(base: base, first: goal, second: document.bytes) else {
-            throw .changed
-        }
+        guard let bytes = LineMerge.merged(base: base, first: goal, second: document.bytes) else { throw .changed }
         let faults = try document.replaced(by: goal).faultCount
         let result = try document.replaced(by: bytes)
         guard result.faultCount <= max(document.faultCount, faults) else { throw .structure }

@@ -76,16 +76,11 @@ struct DocumentScalar: Hashable, Sendable {
             let place = written.map { aliases[$0.node].map { ($0, true) } ?? $0 }
             let children = place.map { nodes[$0.0].children } ?? []
             func child(_ index: Int?) -> Written? {
-                index.flatMap { index in
-                    children.indices.contains(index)
-                        ? (children[index], place?.1 ?? false) : nil
-                }
+                index.flatMap { index in children.indices.contains(index) ? (children[index], place?.1 ?? false) : nil }
             }
             for (index, element) in (value.array ?? []).enumerated().reversed() {
                 let path = "\(pointer)/\(index)"
-                pending.append(
-                    (element, element.location, path, joined("\(index + 1)"), child(index))
-                )
+                pending.append((element, element.location, path, joined("\(index + 1)"), child(index)))
             }
             guard let dictionary = value.dictionary else { continue }
             var indices: [String: Int] = [:]
@@ -94,9 +89,7 @@ struct DocumentScalar: Hashable, Sendable {
             }
             for (key, entry) in Array(dictionary).reversed() {
                 let path = pointer + "/" + key.pointerPart
-                pending.append(
-                    (entry.value, entry.keyLocation, path, joined(key), child(indices[key]))
-                )
+                pending.append((entry.value, entry.keyLocation, path, joined(key), child(indices[key])))
             }
         }
     }
@@ -124,9 +117,7 @@ extension EditableDocument {
             scalars.append(scalar)
             places.append(written.flatMap { $0.isRepeated ? nil : $0.node })
         }
-        for index in scalars.indices {
-            if let place = places[index] { scalars[index].aliasCount = counts[place] ?? 0 }
-        }
+        for index in scalars.indices { if let place = places[index] { scalars[index].aliasCount = counts[place] ?? 0 } }
         return scalars
     }
 }
@@ -139,6 +130,4 @@ extension DocumentValue {
     }
 }
 
-extension Array {
-    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}
+extension Array { subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil } }

@@ -28,8 +28,7 @@ protocol DocumentWriter {
     func obstacle(_ node: SourceMap.Node) -> EditFailure.Obstacle?
     /// Replaces a text or a number by another one.
     func setting(_ place: EditableDocument.Place, to text: String) -> [Cut]
-    func inserting(key: String, _ value: JSON, after: String?, in list: EditableDocument.Place)
-        -> [Cut]?
+    func inserting(key: String, _ value: JSON, after: String?, in list: EditableDocument.Place) -> [Cut]?
     func inserting(_ value: JSON, at index: Int, in list: EditableDocument.Place) -> [Cut]?
     func replacing(_ place: EditableDocument.Place, by value: JSON) -> [Cut]?
     func removing(_ place: EditableDocument.Place) -> [Cut]?
@@ -58,9 +57,7 @@ extension DocumentWriter {
         (entry.key?.lowerBound ?? entry.start)..<entry.value.upperBound
     }
 
-    func inserting(key: String, _ value: JSON, after: String?, in list: EditableDocument.Place)
-        -> [Cut]?
-    {
+    func inserting(key: String, _ value: JSON, after: String?, in list: EditableDocument.Place) -> [Cut]? {
         insertingInline(key, value, after: after, in: list)
     }
 
@@ -70,12 +67,7 @@ extension DocumentWriter {
 
     func removing(_ place: EditableDocument.Place) -> [Cut]? { removingInline(place) }
 
-    func insertingInline(
-        _ key: String,
-        _ value: JSON,
-        after: String?,
-        in list: EditableDocument.Place
-    ) -> [Cut]? {
+    func insertingInline(_ key: String, _ value: JSON, after: String?, in list: EditableDocument.Place) -> [Cut]? {
         let entries = list.node.children.map { document.nodes[$0] }
         let index = after.flatMap { after in entries.firstIndex { $0.name == after } }
         guard let neighbor = index ?? entries.indices.last else {
@@ -90,16 +82,13 @@ extension DocumentWriter {
     func insertingInline(_ value: JSON, at index: Int, in list: EditableDocument.Place) -> [Cut]? {
         let entries = list.node.children.map { document.nodes[$0] }
         guard !entries.isEmpty else { return [filling(list.node, written(value), isList: true)] }
-        guard index == 0 else {
-            return [insertion(of: written(value), behind: index - 1, of: entries)]
-        }
+        guard index == 0 else { return [insertion(of: written(value), behind: index - 1, of: entries)] }
         let start = range(of: entries[0]).lowerBound
         let text = written(value) + separator + spaceBefore(0, entries)
         return [Cut(range: start..<start, text: text)]
     }
 
-    private func insertion(of text: String, behind index: Int, of entries: [SourceMap.Node]) -> Cut
-    {
+    private func insertion(of text: String, behind index: Int, of entries: [SourceMap.Node]) -> Cut {
         let end = range(of: entries[index]).upperBound
         return Cut(range: end..<end, text: separator + spaceBefore(index, entries) + text)
     }
@@ -135,9 +124,7 @@ extension DocumentWriter {
         if separator.isEmpty { return [Cut(range: wholeLines(own) ?? own)] }
         if place.siblings.count == 1 {
             let inner = parent.value.lowerBound + 1..<parent.value.upperBound - 1
-            let isAlone =
-                isBlank(inner.lowerBound..<own.lowerBound)
-                && isBlank(own.upperBound..<inner.upperBound)
+            let isAlone = isBlank(inner.lowerBound..<own.lowerBound) && isBlank(own.upperBound..<inner.upperBound)
             return [Cut(range: isAlone ? inner : own)]
         }
         if let next = place.siblings[safe: place.index + 1].map({ range(of: $0).lowerBound }) {
@@ -148,9 +135,7 @@ extension DocumentWriter {
         }
         let before = range(of: place.siblings[place.index - 1]).upperBound
         guard let comma = comma(before..<own.lowerBound) else { return nil }
-        if isBlank(before..<comma), isBlank(comma + 1..<own.lowerBound) {
-            return [Cut(range: before..<own.upperBound)]
-        }
+        if isBlank(before..<comma), isBlank(comma + 1..<own.lowerBound) { return [Cut(range: before..<own.upperBound)] }
         return [Cut(range: comma..<comma + 1), Cut(range: own)]
     }
 
@@ -167,12 +152,12 @@ extension DocumentWriter {
     /// Lists and dictionaries in brackets, which JSON and the flow style of YAML share.
     func inBrackets(_ value: JSON, scalar: (JSON) -> String) -> String {
         switch value {
-        case .array(let elements):
-            "[" + elements.map { inBrackets($0, scalar: scalar) }.joined(separator: ", ") + "]"
+        case .array(let elements): "[" + elements.map { inBrackets($0, scalar: scalar) }.joined(separator: ", ") + "]"
         case .object(let members):
             "{"
-                + members.map { "\(writtenKey($0.name)): \(inBrackets($0.value, scalar: scalar))" }
-                .joined(separator: ", ") + "}"
+                + members.map { "\(writtenKey($0.name)): \(inBrackets($0.value, scalar: scalar))" }.joined(
+                    separator: ", "
+                ) + "}"
         default: scalar(value)
         }
     }
@@ -184,9 +169,7 @@ extension DocumentWriter {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(\.isBlank) }
 
-    func lineStart(of index: Int) -> Int {
-        (bytes[..<index].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1
-    }
+    func lineStart(of index: Int) -> Int { (bytes[..<index].lastIndex { $0 == 0x0A || $0 == 0x0D } ?? -1) + 1 }
 
     /// The offset of the line's end, before the characters that end it.
     func lineEnd(of index: Int) -> Int {
@@ -208,9 +191,9 @@ extension DocumentWriter {
     /// The lines of a range that has them for itself.
     private func wholeLines(_ range: Range<Int>) -> Range<Int>? {
         let (first, last) = (lineStart(of: range.lowerBound), lineEnd(of: range.upperBound))
-        guard first > 0, isBlank(first..<range.lowerBound), isBlank(range.upperBound..<last),
-            last < bytes.count
-        else { return nil }
+        guard first > 0, isBlank(first..<range.lowerBound), isBlank(range.upperBound..<last), last < bytes.count else {
+            return nil
+        }
         return first..<nextLine(after: last)
     }
 }

@@ -17,11 +17,7 @@ struct EditableDocument: Sendable {
     ///   - format: Its format.
     ///   - source: What it is called, for which it needs not be read again. Default: a document of its own.
     /// - Throws: `faulty` if nothing of it can be read.
-    init(
-        _ bytes: [UInt8],
-        _ format: DocumentFormat,
-        as source: Source? = nil
-    ) throws(EditFailure) {
+    init(_ bytes: [UInt8], _ format: DocumentFormat, as source: Source? = nil) throws(EditFailure) {
         content = DocumentReader.read(
             bytes,
             name: source?.name ?? "document",
@@ -48,16 +44,13 @@ struct EditableDocument: Sendable {
     var nodes: [SourceMap.Node] { content.map?.nodes ?? [] }
 
     /// The value that keys lead to.
-    func value(at path: [String]) -> DocumentValue? {
-        path.reduce(root) { value, key in value?.child(key) }
-    }
+    func value(at path: [String]) -> DocumentValue? { path.reduce(root) { value, key in value?.child(key) } }
 
     /// The scalars under a path as one text, by which a page and a file tell that they mean the same value: a line for
     /// each, with its path from there and its text.
     func summary(of path: [String]) -> String? {
         value(at: path).map { value in
-            DocumentScalar.list(of: value).map { "\($0.pointer) \($0.text)" }
-                .joined(separator: "\n")
+            DocumentScalar.list(of: value).map { "\($0.pointer) \($0.text)" }.joined(separator: "\n")
         }
     }
 }
@@ -135,9 +128,7 @@ extension EditableDocument {
     func paths(of place: Place) -> [[String]] {
         guard !aliases.isEmpty else { return [place.path] }
         var parents: [Int: Int] = [:]
-        for (index, node) in nodes.enumerated() {
-            for child in node.children { parents[child] = index }
-        }
+        for (index, node) in nodes.enumerated() { for child in node.children { parents[child] = index } }
         func paths(of index: Int) -> [[String]] {
             let own: [[String]]
             if let parent = parents[index] {
@@ -156,8 +147,7 @@ extension EditableDocument {
     /// Whether an alias elsewhere repeats something of what is written at a place.
     func isRepeated(_ place: Place) -> Bool {
         func isInside(_ node: SourceMap.Node) -> Bool {
-            place.node.start <= node.start
-                && node.value.upperBound <= place.node.value.upperBound
+            place.node.start <= node.start && node.value.upperBound <= place.node.value.upperBound
         }
         return aliases.contains { isInside(nodes[$1]) && !isInside(nodes[$0]) }
     }

@@ -63,9 +63,7 @@ extension EditedDocument.Result {
             }
             applied.append(edit)
             if edit.isStructural { base = document }
-        } catch {
-            refuse(edit, error)
-        }
+        } catch { refuse(edit, error) }
     }
 
     /// Applies edits of texts and numbers at once, or one after the other if they need each other.
@@ -77,9 +75,7 @@ extension EditedDocument.Result {
             do throws(EditFailure) {
                 try draft.make(edit)
                 all.applied.append(edit)
-            } catch {
-                all.refuse(edit, error)
-            }
+            } catch { all.refuse(edit, error) }
         }
         if Set(edits.map(\.pointer)).count == edits.count, let document = try? draft.result() {
             all.document = document

@@ -18,17 +18,14 @@ enum LineMerge {
     static func merged(base: [UInt8], first: [UInt8], second: [UInt8]) -> [UInt8]? {
         let lines = Self.lines(of: base)
         var hunks = Self.hunks(from: lines, to: Self.lines(of: first))
-        for hunk in Self.hunks(from: lines, to: Self.lines(of: second)) where !hunks.contains(hunk)
-        {
+        for hunk in Self.hunks(from: lines, to: Self.lines(of: second)) where !hunks.contains(hunk) {
             hunks.append(hunk)
         }
         hunks.sort { $0.range.lowerBound < $1.range.lowerBound }
         var result: [UInt8] = []
         var next = 0
         for (index, hunk) in hunks.enumerated() {
-            guard index == 0 || hunks[index - 1].range.upperBound < hunk.range.lowerBound else {
-                return nil
-            }
+            guard index == 0 || hunks[index - 1].range.upperBound < hunk.range.lowerBound else { return nil }
             for line in lines[next..<hunk.range.lowerBound] { result += line }
             for line in hunk.lines { result += line }
             next = hunk.range.upperBound
@@ -50,10 +47,7 @@ enum LineMerge {
         return lines
     }
 
-    private static func hunks(
-        from base: [ArraySlice<UInt8>],
-        to other: [ArraySlice<UInt8>]
-    ) -> [Hunk] {
+    private static func hunks(from base: [ArraySlice<UInt8>], to other: [ArraySlice<UInt8>]) -> [Hunk] {
         var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
         for change in other.difference(from: base) {
             switch change {

@@ -11,8 +11,7 @@ struct PropertyListWriter: DocumentWriter {
     func written(_ value: JSON) -> String {
         switch value {
         case .array(let elements): "<array>\(elements.map(written).joined())</array>"
-        case .object(let members):
-            "<dict>\(members.map { entry($0.name, $0.value, gap: "") }.joined())</dict>"
+        case .object(let members): "<dict>\(members.map { entry($0.name, $0.value, gap: "") }.joined())</dict>"
         case .integer(let number): "<integer>\(number)</integer>"
         case .unsigned(let number): "<integer>\(number)</integer>"
         case .fraction(let number): "<real>\(number.shortest)</real>"
@@ -45,9 +44,7 @@ struct PropertyListWriter: DocumentWriter {
         return (name, open + 1..<close)
     }
 
-    func obstacle(_ node: SourceMap.Node) -> EditFailure.Obstacle? {
-        element(node) == nil ? .markup : nil
-    }
+    func obstacle(_ node: SourceMap.Node) -> EditFailure.Obstacle? { element(node) == nil ? .markup : nil }
 
     func setting(_ place: EditableDocument.Place, to text: String) -> [Cut] {
         guard let (tag, content) = element(place.node) else { return [] }
@@ -56,8 +53,7 @@ struct PropertyListWriter: DocumentWriter {
         // An integer that becomes a fraction is another element.
         case "integer" where Int64(text) == nil && UInt64(text) == nil:
             return [Cut(range: place.node.value, text: "<real>\(escaped)</real>")]
-        case _ where tag.hasSuffix("/"):
-            return [Cut(range: place.node.value, text: "<string>\(escaped)</string>")]
+        case _ where tag.hasSuffix("/"): return [Cut(range: place.node.value, text: "<string>\(escaped)</string>")]
         default: return [Cut(range: content, text: escaped)]
         }
     }

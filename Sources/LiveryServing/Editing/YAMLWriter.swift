@@ -12,18 +12,14 @@ struct YAMLWriter: DocumentWriter {
 
     func written(_ value: JSON) -> String {
         guard case .string(let text) = value else {
-            return inBrackets(value) { value in
-                value.string.map { Self.scalar($0, isInFlow: true) } ?? value.text
-            }
+            return inBrackets(value) { value in value.string.map { Self.scalar($0, isInFlow: true) } ?? value.text }
         }
         return Self.scalar(text, isInFlow: true)
     }
 
     func writtenKey(_ key: String) -> String { Self.scalar(key, isInFlow: true) }
 
-    func entry(_ key: String, _ value: JSON, gap: String) -> String {
-        "\(writtenKey(key)): \(written(value))"
-    }
+    func entry(_ key: String, _ value: JSON, gap: String) -> String { "\(writtenKey(key)): \(written(value))" }
 
     private static func scalar(_ text: String, isInFlow: Bool) -> String {
         isPlain(text, isInFlow: isInFlow) ? text : JSON.string(text).text
@@ -32,15 +28,14 @@ struct YAMLWriter: DocumentWriter {
     /// Whether a text needs no quotes.
     private static func isPlain(_ text: String, isInFlow: Bool) -> Bool {
         guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
-            !["null", "Null", "NULL", "<<"].contains(text), !text.hasPrefix("..."), last != " ",
-            !text.contains(": "), last != ":", !text.contains(" #"),
-            !"?:,[]{}#&*!|>'\"%@`~ ".unicodeScalars.contains(first),
+            !["null", "Null", "NULL", "<<"].contains(text), !text.hasPrefix("..."), last != " ", !text.contains(": "),
+            last != ":", !text.contains(" #"), !"?:,[]{}#&*!|>'\"%@`~ ".unicodeScalars.contains(first),
             first != "-" || NumberText.parse(text) != nil
         else { return false }
         return text.unicodeScalars.allSatisfy { scalar in
             switch scalar {
-            case "," where isInFlow, "[" where isInFlow, "]" where isInFlow, "{" where isInFlow,
-                "}" where isInFlow, ":" where isInFlow, "?" where isInFlow:
+            case "," where isInFlow, "[" where isInFlow, "]" where isInFlow, "{" where isInFlow, "}" where isInFlow,
+                ":" where isInFlow, "?" where isInFlow:
                 false
             case "\u{0}"..<" ", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}": false
             default: true
@@ -69,9 +64,7 @@ struct YAMLWriter: DocumentWriter {
 
     // MARK: Places
 
-    private func isBlock(_ list: SourceMap.Node) -> Bool {
-        list.style == .block && !list.children.isEmpty
-    }
+    private func isBlock(_ list: SourceMap.Node) -> Bool { list.style == .block && !list.children.isEmpty }
 
     private func isList(_ list: SourceMap.Node) -> Bool {
         list.children.first.map { document.nodes[$0].key == nil } ?? false
@@ -86,9 +79,7 @@ struct YAMLWriter: DocumentWriter {
     }
 
     /// Where an entry begins with its key or, in a list on lines of their own, its dash.
-    func range(of entry: SourceMap.Node) -> Range<Int> {
-        (entry.key?.lowerBound ?? entry.start)..<end(of: entry)
-    }
+    func range(of entry: SourceMap.Node) -> Range<Int> { (entry.key?.lowerBound ?? entry.start)..<end(of: entry) }
 
     private func start(of entry: SourceMap.Node, in list: SourceMap.Node) -> Int? {
         guard entry.key == nil, isBlock(list) else { return range(of: entry).lowerBound }
@@ -103,12 +94,8 @@ struct YAMLWriter: DocumentWriter {
 
     // MARK: Changes
 
-    func inserting(key: String, _ value: JSON, after: String?, in list: EditableDocument.Place)
-        -> [Cut]?
-    {
-        guard isBlock(list.node) else {
-            return insertingInline(key, value, after: after, in: list)
-        }
+    func inserting(key: String, _ value: JSON, after: String?, in list: EditableDocument.Place) -> [Cut]? {
+        guard isBlock(list.node) else { return insertingInline(key, value, after: after, in: list) }
         let entries = list.node.children.map { document.nodes[$0] }
         let neighbor = entries.last { $0.name == after } ?? entries[entries.count - 1]
         // An asset takes as many lines as it has keys, as most do.
@@ -121,24 +108,16 @@ struct YAMLWriter: DocumentWriter {
     }
 
     func inserting(_ value: JSON, at index: Int, in list: EditableDocument.Place) -> [Cut]? {
-        guard isBlock(list.node) else {
-            return insertingInline(value, at: index, in: list)
-        }
+        guard isBlock(list.node) else { return insertingInline(value, at: index, in: list) }
         let entries = list.node.children.map { document.nodes[$0] }
         let text = "- " + written(value)
-        guard index == 0 else {
-            return inserting([text], behind: entries[index - 1], in: list.node)
-        }
+        guard index == 0 else { return inserting([text], behind: entries[index - 1], in: list.node) }
         guard let start = start(of: entries[0], in: list.node) else { return nil }
         let indentation = String(repeating: " ", count: start - lineStart(of: start))
         return [Cut(range: start..<start, text: text + newline + indentation)]
     }
 
-    private func inserting(
-        _ lines: [String],
-        behind neighbor: SourceMap.Node,
-        in list: SourceMap.Node
-    ) -> [Cut]? {
+    private func inserting(_ lines: [String], behind neighbor: SourceMap.Node, in list: SourceMap.Node) -> [Cut]? {
         guard let start = start(of: neighbor, in: list) else { return nil }
         let lineEnd = lineEnd(of: end(of: neighbor))
         let indentation = String(repeating: " ", count: start - lineStart(of: start))
@@ -156,14 +135,11 @@ struct YAMLWriter: DocumentWriter {
         guard isBlock(node) else { return [Cut(range: start..<end(of: node), text: text)] }
         // A value on the lines after its key comes behind it.
         if isList(node) {
-            guard let dash = self.start(of: document.nodes[node.children[0]], in: node) else {
-                return nil
-            }
+            guard let dash = self.start(of: document.nodes[node.children[0]], in: node) else { return nil }
             start = dash
         }
         while start > 0, bytes[start - 1].isBlank { start -= 1 }
-        guard start > 0, node.value.lowerBound > node.start || ":-".utf8.contains(bytes[start - 1])
-        else { return nil }
+        guard start > 0, node.value.lowerBound > node.start || ":-".utf8.contains(bytes[start - 1]) else { return nil }
         return [Cut(range: start..<end(of: node), text: " " + text)]
     }
 
@@ -178,8 +154,8 @@ struct YAMLWriter: DocumentWriter {
         let end = end(of: place.node)
         guard isBlank(lineStart(of: start)..<start) else {
             // The first key behind a dash: the next one takes its place.
-            guard let next = place.siblings[safe: place.index + 1],
-                let next = self.start(of: next, in: parent), isBlank(end..<next)
+            guard let next = place.siblings[safe: place.index + 1], let next = self.start(of: next, in: parent),
+                isBlank(end..<next)
             else { return nil }
             return [Cut(range: start..<next)]
         }
@@ -189,9 +165,7 @@ struct YAMLWriter: DocumentWriter {
             var line = first
             while line > 0, case let above = lineStart(of: line - (isPair(line) ? 2 : 1)),
                 bytes[above] == UInt8(ascii: "#")
-            {
-                line = above
-            }
+            { line = above }
             if line > 0 { first = line }
         }
         return [Cut(range: first..<nextLine(after: lineEnd(of: end)))]

@@ -104,8 +104,7 @@ final class DrawingQueue: Sendable {
         let now = ContinuousClock.now
         let late = state.withLock { state in
             var late: [Job] = []
-            while state.count > 0, state.jobs[state.first].deadline <= now, let next = state.next()
-            {
+            while state.count > 0, state.jobs[state.first].deadline <= now, let next = state.next() {
                 late.append(next.job)
             }
             return late
@@ -114,9 +113,7 @@ final class DrawingQueue: Sendable {
     }
 
     /// Stops the threads after their current work, and refuses waiting jobs.
-    func stop() {
-        end(.stopped)
-    }
+    func stop() { end(.stopped) }
 
     private func end(_ refusal: ServingError) {
         let rest = state.withLock { state in

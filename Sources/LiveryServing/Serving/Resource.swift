@@ -43,12 +43,9 @@ enum Resource: Sendable {
         case .bytes(let bytes, _): return bytes
         case .screen(let screen, let size, let scale):
             picture = .whole(try theme.draw(screen, size: size, scale: scale).bitmap)
-        case .specimen(let specimen, let scale):
-            picture = .whole(try theme.draw(specimen, scale: scale).bitmap)
+        case .specimen(let specimen, let scale): picture = .whole(try theme.draw(specimen, scale: scale).bitmap)
         case .picture(let image):
-            do throws(ThemeError) {
-                picture = try image.renderSmall()
-            } catch {
+            do throws(ThemeError) { picture = try image.renderSmall() } catch {
                 throw ServingError(error, isPlain: true)
             }
         }
@@ -56,18 +53,9 @@ enum Resource: Sendable {
     }
 
     /// Encodes a picture as a PNG file.
-    static func encoded(
-        _ picture: RenderedBitmap,
-        by encoder: PNGEncoder
-    ) throws(ServingError) -> [UInt8] {
+    static func encoded(_ picture: RenderedBitmap, by encoder: PNGEncoder) throws(ServingError) -> [UInt8] {
         do throws(RasterError) {
-            return try PictureEncoding.png.encode(
-                picture,
-                by: encoder,
-                compression: RenderOptions().compression
-            )
-        } catch {
-            throw ServingError(.failed, "can't encode the picture: \(error)")
-        }
+            return try PictureEncoding.png.encode(picture, by: encoder, compression: RenderOptions().compression)
+        } catch { throw ServingError(.failed, "can't encode the picture: \(error)") }
     }
 }

@@ -44,11 +44,7 @@ struct ResourceAddress: Hashable, Sendable {
     /// - Throws: An error if the address is too long, or can't be that of anything, or the query is invalid.
     init(_ target: String, limit: Int) throws(ServingError) {
         guard target.utf8.count <= limit else { throw .addressTooLong(limit: limit) }
-        let halves = target.split(
-            separator: "?",
-            maxSplits: 1,
-            omittingEmptySubsequences: false
-        )
+        let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         var names: [String] = []
         for part in halves[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
             names.append(try Self.decoded(part, isQuery: false))
@@ -68,11 +64,7 @@ struct ResourceAddress: Hashable, Sendable {
     }
 
     private mutating func take(_ part: Substring) throws(ServingError) {
-        let halves = part.split(
-            separator: "=",
-            maxSplits: 1,
-            omittingEmptySubsequences: false
-        )
+        let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = try Self.decoded(halves[0], isQuery: true)
         guard halves.count == 2 else { throw .noValue(name) }
         let value = try Self.decoded(halves[1], isQuery: true)
@@ -86,8 +78,7 @@ struct ResourceAddress: Hashable, Sendable {
     }
 
     /// Throws an error if the query has something that the addressed item doesn't accept.
-    func allow(size isSized: Bool, parameters areTaken: Bool, by what: String) throws(ServingError)
-    {
+    func allow(size isSized: Bool, parameters areTaken: Bool, by what: String) throws(ServingError) {
         if !isSized, size != nil { throw .unused("size", by: what) }
         if !areTaken, let name = parameters.keys.min() { throw .unused(name, by: what) }
     }
@@ -99,8 +90,7 @@ struct ResourceAddress: Hashable, Sendable {
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "%"):
-                guard let high = rest.popFirst().flatMap(hexadecimal),
-                    let low = rest.popFirst().flatMap(hexadecimal)
+                guard let high = rest.popFirst().flatMap(hexadecimal), let low = rest.popFirst().flatMap(hexadecimal)
                 else { throw .invalidEscape(String(text)) }
                 bytes.append(high << 4 | low)
             case UInt8(ascii: "+") where isQuery: bytes.append(UInt8(ascii: " "))

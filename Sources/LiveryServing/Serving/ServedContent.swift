@@ -52,13 +52,7 @@ enum Gzip {
         // The buffer is no larger than the input: output that doesn't fit is not worth it.
         let result = [UInt8](unsafeUninitializedCapacity: bytes.count) { buffer, count in
             count = bytes.withUnsafeBytes { source in
-                libdeflate_gzip_compress(
-                    compressor,
-                    source.baseAddress,
-                    source.count,
-                    buffer.baseAddress,
-                    buffer.count
-                )
+                libdeflate_gzip_compress(compressor, source.baseAddress, source.count, buffer.baseAddress, buffer.count)
             }
         }
         return result.isEmpty ? nil : result

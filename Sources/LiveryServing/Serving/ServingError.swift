@@ -50,12 +50,9 @@ public struct ServingError: Error, Hashable, Sendable {
 }
 
 extension ServingError {
-    static func notFound(
-        _ what: String,
-        _ name: String,
-        in owner: String? = nil,
-        nearest: String? = nil
-    ) -> ServingError {
+    static func notFound(_ what: String, _ name: String, in owner: String? = nil, nearest: String? = nil)
+        -> ServingError
+    {
         var message = "no \(what) \(quoted(name))"
         if let owner { message += " in \(quoted(owner))" }
         if let nearest { message += "; did you mean \(quoted(nearest))?" }
@@ -64,8 +61,7 @@ extension ServingError {
 
     static let noAddress = ServingError(
         .notFound,
-        "an address is /THEME/PICTURE.png, /THEME/index.json, /THEME/theme.css or "
-            + "/THEME/screens/SCREEN.png"
+        "an address is /THEME/PICTURE.png, /THEME/index.json, /THEME/theme.css or " + "/THEME/screens/SCREEN.png"
     )
 
     static func addressTooLong(limit: Int) -> ServingError {
@@ -85,10 +81,7 @@ extension ServingError {
     }
 
     static func size(_ text: String) -> ServingError {
-        ServingError(
-            .invalid,
-            "\(quoted(text)) is not a size; write WxH in points, such as 300x44"
-        )
+        ServingError(.invalid, "\(quoted(text)) is not a size; write WxH in points, such as 300x44")
     }
 
     static func unused(_ name: String, by what: String) -> ServingError {

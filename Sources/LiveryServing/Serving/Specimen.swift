@@ -67,12 +67,7 @@ extension ThemeVersion {
                 let font = try styles.font(specimen.key, appearance: appearance)
                 let isDark = theme.document.text(of: appearance).contains("dark")
                 return .specimen(
-                    FontSpecimen(
-                        key: specimen.key,
-                        location: specimen.location,
-                        font: font,
-                        isDark: isDark
-                    ),
+                    FontSpecimen(key: specimen.key, location: specimen.location, font: font, isDark: isDark),
                     scale: scale
                 )
             }
@@ -88,21 +83,17 @@ extension ThemeVersion {
                     at: specimen.location
                 )
             )
-        } catch {
-            throw ServingError(error, isPlain: true)
-        }
+        } catch { throw ServingError(error, isPlain: true) }
     }
 
     /// A warning for each font of the theme that is not there, so that its specimen can't be drawn.
     var missingFonts: [Diagnostic] {
         specimens.values.compactMap { specimen in
-            guard case .specimen(let font, _)? = try? resource(of: specimen, scale: 1) else {
+            guard case .specimen(let font, _)? = try? resource(of: specimen, scale: 1) else { return nil }
+            let window = font.window(fonts: fonts)
+            guard (try? window.snapshot()) != nil, case .missingFont(let missing)? = window.faults.first?.fault else {
                 return nil
             }
-            let window = font.window(fonts: fonts)
-            guard (try? window.snapshot()) != nil,
-                case .missingFont(let missing)? = window.faults.first?.fault
-            else { return nil }
             let fault = Fault.substitutedFont(missing.families, by: missing.substitute)
             return Diagnostic(fault, at: specimen.location, severity: .warning)
         }

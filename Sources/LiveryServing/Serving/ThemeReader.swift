@@ -78,29 +78,16 @@ struct ThemeReader {
             configuration.imageLimits = limits.raster
             configuration.resultBytes = resultBytes
             configuration.parameters = files.parameters
-            configuration.textRenderer = TextRenderer(
-                PangoRenderer(replacesDefaultConfiguration: true)
-            )
+            configuration.textRenderer = TextRenderer(PangoRenderer(replacesDefaultConfiguration: true))
             let styles = StyleManager(document: document, configuration: configuration)
             if isStrict { diagnostics += styles.validate(scales: [1]) }
             inputs.formUnion(styles.paths)
             if let previous {
-                let version = ThemeVersion(
-                    previous,
-                    theme: RenderTheme(styles),
-                    hasOtherAssets: hasOtherAssets
-                )
-                return Reading(
-                    theme: .success(version),
-                    hasDocument: true,
-                    inputs: inputs,
-                    warnings: []
-                )
+                let version = ThemeVersion(previous, theme: RenderTheme(styles), hasOtherAssets: hasOtherAssets)
+                return Reading(theme: .success(version), hasDocument: true, inputs: inputs, warnings: [])
             }
             let screens = try screens()
-            if isStrict {
-                for screen in screens { diagnostics += screen.validate(styles: styles) }
-            }
+            if isStrict { for screen in screens { diagnostics += screen.validate(styles: styles) } }
             let sheet = try sheet(screens, styles)
             inputs.formUnion(styles.paths)
             guard !diagnostics.hasErrors else { throw ThemeError(diagnostics) }
@@ -111,26 +98,14 @@ struct ThemeReader {
                 screens: screens,
                 fonts: try fonts(of: styles)
             )
-            return Reading(
-                theme: .success(version),
-                hasDocument: true,
-                inputs: inputs,
-                warnings: diagnostics
-            )
+            return Reading(theme: .success(version), hasDocument: true, inputs: inputs, warnings: diagnostics)
         } catch {
             let errors = error.diagnostics.filter { $0.severity == .error }
-            return Reading(
-                theme: .failure(ThemeError(errors)),
-                hasDocument: hasDocument,
-                inputs: inputs,
-                warnings: []
-            )
+            return Reading(theme: .failure(ThemeError(errors)), hasDocument: hasDocument, inputs: inputs, warnings: [])
         }
     }
 
-    private mutating func load<Document: DocumentType>(
-        _ path: String
-    ) throws(ThemeError) -> Document {
+    private mutating func load<Document: DocumentType>(_ path: String) throws(ThemeError) -> Document {
         let loaded = DocumentLoader.load(.file(path), overlay: overlay)
         inputs.insert(path)
         inputs.formUnion(loaded.paths)
@@ -141,14 +116,10 @@ struct ThemeReader {
         guard let folder = files.screens else { return [] }
         inputs.insert(folder)
         let names: [String]?
-        do throws(FileError) {
-            names = try FolderListing.names(inExisting: folder)
-        } catch {
+        do throws(FileError) { names = try FolderListing.names(inExisting: folder) } catch {
             throw ThemeError(Fault(error))
         }
-        guard let names else {
-            throw ThemeError(.unreadableDocument(path: folder, SystemError.missing.reason))
-        }
+        guard let names else { throw ThemeError(.unreadableDocument(path: folder, SystemError.missing.reason)) }
         var screens: [Screen] = []
         for name in names where DocumentFormat(path: name) != nil {
             screens.append(try load(FilePath.join(folder, name)))
@@ -156,10 +127,7 @@ struct ThemeReader {
         return screens
     }
 
-    private mutating func sheet(
-        _ screens: [Screen],
-        _ styles: StyleManager
-    ) throws(ThemeError) -> StyleSheet? {
+    private mutating func sheet(_ screens: [Screen], _ styles: StyleManager) throws(ThemeError) -> StyleSheet? {
         guard let path = files.sheet else { return nil }
         let sheet: StyleSheet = try load(path)
         guard isStrict else { return sheet }
@@ -168,9 +136,7 @@ struct ThemeReader {
             styles: styles,
             knownTypes: types.styleTypes,
             knownControllers: screens.flatMap(\.controllerNames),
-            knownNames: screens.reduce(into: [:]) { names, screen in
-                names.merge(screen.elementNames) { $0.union($1) }
-            }
+            knownNames: screens.reduce(into: [:]) { names, screen in names.merge(screen.elementNames) { $0.union($1) } }
         )
         return sheet
     }
@@ -180,9 +146,7 @@ struct ThemeReader {
         FontLibrary.replaceDefaultConfiguration()
         let files = try styles.fontFiles()
         guard !files.isEmpty else { return nil }
-        do throws(TextError) {
-            return try FontLibrary(folders: [], files: files, includesSystemFonts: true)
-        } catch {
+        do throws(TextError) { return try FontLibrary(folders: [], files: files, includesSystemFonts: true) } catch {
             throw ThemeError(.undrawable("$fonts", reason: "\(error)"))
         }
     }

@@ -31,9 +31,7 @@ public final class ThemeService: Sendable {
     /// The requests that wait for contents being made.
     private let flights = Locked<[Flight: [Continuation]]>([:])
 
-    private typealias Continuation = CheckedContinuation<
-        Result<ServedContent, ServingError>, Never
-    >
+    private typealias Continuation = CheckedContinuation<Result<ServedContent, ServingError>, Never>
 
     /// A content that is being made.
     private struct Flight: Hashable, Sendable {
@@ -81,12 +79,8 @@ public final class ThemeService: Sendable {
         self.tag = tag
         queue = DrawingQueue(limits)
         resultBytes = limits.keptBytes / 4 / max(1, files.count)
-        addresses = Cache(
-            limits: CacheLimits(bytes: limits.addressBytes, count: .max, largestShare: 0.5)
-        )
-        contents = Cache(
-            limits: CacheLimits(bytes: limits.keptBytes * 3 / 4, count: .max, largestShare: 0.5)
-        )
+        addresses = Cache(limits: CacheLimits(bytes: limits.addressBytes, count: .max, largestShare: 0.5))
+        contents = Cache(limits: CacheLimits(bytes: limits.keptBytes * 3 / 4, count: .max, largestShare: 0.5))
         var errors: [Diagnostic] = []
         for files in files {
             let reading = ThemeReader(files, limits, resultBytes: resultBytes).read()
@@ -104,9 +98,7 @@ public final class ThemeService: Sendable {
     }
 
     /// Stops the threads: work that has begun is finished, waiting requests are refused.
-    public func stop() {
-        queue.stop()
-    }
+    public func stop() { queue.stop() }
 
     // MARK: Contents
 
@@ -140,11 +132,9 @@ public final class ThemeService: Sendable {
     ///   - needsBytes: Whether the bytes are needed. Default: `true`.
     /// - Returns: The content, which may have its bytes even if they are not needed.
     /// - Throws: ``ServingError``, for example if nothing has the address.
-    public func content(
-        at target: String,
-        having tags: [String] = [],
-        needsBytes: Bool = true
-    ) async throws(ServingError) -> ServedContent {
+    public func content(at target: String, having tags: [String] = [], needsBytes: Bool = true)
+        async throws(ServingError) -> ServedContent
+    {
         if let kept = keptContent(at: target) { return kept }
         let address = try ResourceAddress(target, limit: limits.longestAddress)
         if !tags.isEmpty || !needsBytes {
@@ -160,11 +150,9 @@ public final class ThemeService: Sendable {
     }
 
     /// Returns the content of an address, made by a thread unless it is already being made.
-    private func made(
-        _ address: ResourceAddress,
-        _ target: String,
-        needsBytes: Bool
-    ) async throws(ServingError) -> ServedContent {
+    private func made(_ address: ResourceAddress, _ target: String, needsBytes: Bool) async throws(ServingError)
+        -> ServedContent
+    {
         let (theme, epoch) = state.withLock { ($0.themes[address.theme], $0.epoch) }
         guard let theme else {
             let nearest = nearestName(to: address.theme, among: files.map(\.name))
@@ -216,10 +204,7 @@ public final class ThemeService: Sendable {
             if forms == nil, flight.needsBytes || known == nil {
                 let bytes = try resource.bytes(by: encoder, of: theme)
                 let type = resource.type
-                forms = ServedContent.Forms(
-                    plain: bytes,
-                    gzip: type == .png ? nil : Gzip.compressed(bytes)
-                )
+                forms = ServedContent.Forms(plain: bytes, gzip: type == .png ? nil : Gzip.compressed(bytes))
                 state.withLock { $0.statistics.made += 1 }
             }
             let tag = known ?? self.tag(forms?.plain ?? [])
@@ -247,9 +232,7 @@ public final class ThemeService: Sendable {
             statistics.outdatedThemes = state.errors.count
             return (statistics, Array(state.themes.values))
         }
-        statistics.keptBytes = themes.reduce(contents.cost) {
-            $0 + $1.theme.styles.cacheStatistics.bytes
-        }
+        statistics.keptBytes = themes.reduce(contents.cost) { $0 + $1.theme.styles.cacheStatistics.bytes }
         statistics.waiting = queue.count
         return statistics
     }
@@ -260,10 +243,7 @@ public final class ThemeService: Sendable {
     /// - Parameters:
     ///   - isCancelled: Whether to end; called ten times a second.
     ///   - report: Called with the result for each theme that was read.
-    public func watch(
-        until isCancelled: () -> Bool,
-        report: (ThemeReload) -> Void
-    ) {
+    public func watch(until isCancelled: () -> Bool, report: (ThemeReload) -> Void) {
         var watched = WatchedPaths()
         var (inputs, errors) = state.withLock { ($0.inputs, $0.errors) }
         watched.update(to: Self.union(inputs), isWhole: true, readSince: start)
@@ -274,9 +254,7 @@ public final class ThemeService: Sendable {
             for files in files {
                 let known = inputs[files.name] ?? []
                 // What a theme with errors lacks may be anywhere.
-                guard !known.isDisjoint(with: changed) || errors[files.name] != nil else {
-                    continue
-                }
+                guard !known.isDisjoint(with: changed) || errors[files.name] != nil else { continue }
                 report(read(files))
             }
             (inputs, errors) = state.withLock { ($0.inputs, $0.errors) }
@@ -295,9 +273,7 @@ public final class ThemeService: Sendable {
             var watched = WatchedPaths()
             watched.update(to: known, isWhole: true, readSince: WatchedPaths.now)
             let reading = ThemeReader(files, limits, resultBytes: resultBytes).read()
-            if watched.changedPaths.isEmpty, reading.inputs.isSubset(of: known) {
-                return taken(reading, files.name)
-            }
+            if watched.changedPaths.isEmpty, reading.inputs.isSubset(of: known) { return taken(reading, files.name) }
             known.formUnion(reading.inputs)
         }
         // If files keep changing, they are read as they are; the next change will be noticed.

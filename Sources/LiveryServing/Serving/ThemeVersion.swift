@@ -52,13 +52,7 @@ final class ThemeVersion: Sendable {
     private static let screenCacheBytes = 8 << 20
 
     /// Makes a version from the parts that were read.
-    convenience init(
-        name: String,
-        theme: RenderTheme,
-        sheet: StyleSheet?,
-        screens: [Screen],
-        fonts: FontLibrary?
-    ) {
+    convenience init(name: String, theme: RenderTheme, sheet: StyleSheet?, screens: [Screen], fonts: FontLibrary?) {
         self.init(name, theme, sheet, screens, fonts, Listing(of: theme))
     }
 
@@ -134,9 +128,7 @@ final class ThemeVersion: Sendable {
         switch address.item {
         case .picture(let file):
             // The words of a variant have no hyphen, which parameters have before their values.
-            if let mark = file.firstRange(of: AssetFileName.mark),
-                file[mark.upperBound...].contains("-")
-            {
+            if let mark = file.firstRange(of: AssetFileName.mark), file[mark.upperBound...].contains("-") {
                 throw .parametersInName
             }
             let (image, scale) = try Self.find(file, in: listing.images, what: "picture", of: name)
@@ -180,14 +172,10 @@ final class ThemeVersion: Sendable {
     ///   - address: The address, with its size and parameters.
     /// - Returns: The content.
     /// - Throws: An error if the size or parameters are invalid, or the style sheet has no such picture.
-    func resource(
-        of entry: Entry,
-        at address: ResourceAddress
-    ) throws(ServingError) -> Resource {
+    func resource(of entry: Entry, at address: ResourceAddress) throws(ServingError) -> Resource {
         switch entry {
         case .picture(let image, let scale): return try picture(image, scale, address)
-        case .screen(let screen, let scale):
-            return .screen(screen, size: address.size, scale: scale)
+        case .screen(let screen, let scale): return .screen(screen, size: address.size, scale: scale)
         case .specimen(let specimen, let scale): return try resource(of: specimen, scale: scale)
         case .sheetPicture(let path):
             guard case .picture(let image, _)? = try webFiles()[path] else {
@@ -195,36 +183,27 @@ final class ThemeVersion: Sendable {
             }
             return .picture(image)
         case .styleSheet:
-            guard case .bytes(let bytes)? = try webFiles()[WebFormat.styleSheet] else {
-                throw .noAddress
-            }
+            guard case .bytes(let bytes)? = try webFiles()[WebFormat.styleSheet] else { throw .noAddress }
             return .bytes(bytes, .css)
-        case .index:
-            return .bytes(try indexBytes(), .json)
+        case .index: return .bytes(try indexBytes(), .json)
         }
     }
 
     // MARK: Pictures
 
-    private func picture(
-        _ image: ThemeContents.Image,
-        _ scale: Double,
-        _ address: ResourceAddress
-    ) throws(ServingError) -> Resource {
+    private func picture(_ image: ThemeContents.Image, _ scale: Double, _ address: ResourceAddress) throws(ServingError)
+        -> Resource
+    {
         let request = Self.request(image, scale, address)
-        do throws(ThemeError) {
-            return .picture(try theme.styles.resolvedImage(request))
-        } catch {
+        do throws(ThemeError) { return .picture(try theme.styles.resolvedImage(request)) } catch {
             let isPlain = address.size == nil && address.parameters.isEmpty
             throw ServingError(error, isPlain: isPlain)
         }
     }
 
-    private static func request(
-        _ image: ThemeContents.Image,
-        _ scale: Double,
-        _ address: ResourceAddress
-    ) -> ImageRequest {
+    private static func request(_ image: ThemeContents.Image, _ scale: Double, _ address: ResourceAddress)
+        -> ImageRequest
+    {
         ImageRequest(
             image.key,
             size: address.size,
@@ -242,12 +221,9 @@ final class ThemeVersion: Sendable {
     }
 
     /// Finds the file with a name.
-    private static func find<Found>(
-        _ file: String,
-        in all: [String: Found],
-        what: String,
-        of theme: String
-    ) throws(ServingError) -> (Found, scale: Double) {
+    private static func find<Found>(_ file: String, in all: [String: Found], what: String, of theme: String)
+        throws(ServingError) -> (Found, scale: Double)
+    {
         guard let (stem, scale) = OutputName.parts(ofFile: file), let found = all[stem] else {
             let parts = OutputName.parts(ofFile: file)
             let stem = parts?.stem ?? OutputName.stem(ofFile: file)
@@ -261,11 +237,7 @@ final class ThemeVersion: Sendable {
     }
 
     /// Draws a screen.
-    func draw(
-        _ picture: ScreenPicture,
-        size: Size2D?,
-        scale: Double
-    ) throws(ServingError) -> ThemedImage {
+    func draw(_ picture: ScreenPicture, size: Size2D?, scale: Double) throws(ServingError) -> ThemedImage {
         try draw(try window(of: picture, size: size), name: picture.screen.name, scale: scale)
     }
 
@@ -308,9 +280,7 @@ final class ThemeVersion: Sendable {
                 web
                 ?? Result { () throws(ThemeError) in
                     var files: [String: PlannedFile.Content] = [:]
-                    for file in try exported.files(as: WebFormat()) {
-                        files[file.path] = try file.themeContent()
-                    }
+                    for file in try exported.files(as: WebFormat()) { files[file.path] = try file.themeContent() }
                     return files
                 }
             web = result
@@ -321,26 +291,16 @@ final class ThemeVersion: Sendable {
             // In a lock of its own, since planning takes time.
             sheetPaths.withLock { $0 = $0 ?? Set(files.keys) }
             return files
-        } catch {
-            throw ServingError(error, isPlain: true)
-        }
+        } catch { throw ServingError(error, isPlain: true) }
     }
 
     /// The index, written on demand.
     private func indexBytes() throws(ServingError) -> [UInt8] {
         let result = index.withLock { index in
-            let result =
-                index
-                ?? Result { () throws(ThemeError) in
-                    try ThemeIndex(of: exported).bytes
-                }
+            let result = index ?? Result { () throws(ThemeError) in try ThemeIndex(of: exported).bytes }
             index = result
             return result
         }
-        do throws(ThemeError) {
-            return try result.get()
-        } catch {
-            throw ServingError(error, isPlain: true)
-        }
+        do throws(ThemeError) { return try result.get() } catch { throw ServingError(error, isPlain: true) }
     }
 }

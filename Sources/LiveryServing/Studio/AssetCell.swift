@@ -30,13 +30,10 @@ struct AssetCell {
         guard let states = try? document.stateSet(parsing: state),
             let appearance = look.isEmpty
                 ? document.appearances.first
-                : document.appearances.first(where: {
-                    document.text(of: $0) == details["appearance"]?.string
-                })
+                : document.appearances.first(where: { document.text(of: $0) == details["appearance"]?.string })
         else { return nil }
         (self.states, self.appearance) = (states, appearance)
-        documents = document.levels.reversed().compactMap { level in level.path.map { ($0, level) }
-        }
+        documents = document.levels.reversed().compactMap { level in level.path.map { ($0, level) } }
         part = document.owner(ofPart: key)
     }
 
@@ -46,13 +43,9 @@ struct AssetCell {
             "home": home.map { home in
                 .object([
                     "file": .string(home.file), "pointer": .string(Self.pointer(home.path)),
-                    "missing": .strings(home.missing), "prefix": .string(home.prefix),
-                    "suffix": .string(home.suffix),
+                    "missing": .strings(home.missing), "prefix": .string(home.prefix), "suffix": .string(home.suffix),
                 ])
-            },
-            "values": .object(values(home)),
-            "own": .strings(cellsOfTheirOwn),
-            "origins": .strings(origins),
+            }, "values": .object(values(home)), "own": .strings(cellsOfTheirOwn), "origins": .strings(origins),
             "axes": .object(
                 version.theme.document.variantAxes(of: key).map { axis in
                     JSON.Member(name: axis.name, value: .strings(axis.wordsFromDefault))
@@ -63,11 +56,11 @@ struct AssetCell {
 
     /// The locations of the values that the picture is made from; none of an asset without pictures.
     private var origins: [String] {
-        guard let asset = version.contents.assets.first(where: { $0.key == key }),
-            asset.kind == .image, asset.isPainted
+        guard let asset = version.contents.assets.first(where: { $0.key == key }), asset.kind == .image, asset.isPainted
         else { return [] }
-        return version.theme.styles.origins(of: name, states: states, appearance: appearance)
-            .map(\.location.description)
+        return version.theme.styles.origins(of: name, states: states, appearance: appearance).map(
+            \.location.description
+        )
     }
 
     /// The name of the asset with its words.
@@ -99,34 +92,26 @@ struct AssetCell {
         let levels = (try? styles.levels(of: name, appearance: appearance)) ?? []
         var entries = DocumentDictionary()
         // Texts that describe an asset are none of its keys.
-        for level in levels {
-            for (key, entry) in level.value.dictionary ?? .init() { entries[entry: key] = entry }
-        }
+        for level in levels { for (key, entry) in level.value.dictionary ?? .init() { entries[entry: key] = entry } }
         let keys = try? styles.keys(of: name, states: states, appearance: appearance).dictionary
         for (key, entry) in keys ?? .init() { entries[entry: key] = entry }
         if levels.isEmpty, let home = self.home("", look) {
             // A shared value that assets extend.
-            for (key, entry) in home.entries where QualifiedKey(key).qualifier == nil {
-                entries[entry: key] = entry
-            }
+            for (key, entry) in home.entries where QualifiedKey(key).qualifier == nil { entries[entry: key] = entry }
         }
         for (key, entry) in entries where !Self.structure.contains(key) {
-            guard let written = written(at: entry.keyLocation), let last = written.path.last else {
-                continue
-            }
+            guard let written = written(at: entry.keyLocation), let last = written.path.last else { continue }
             let base = String(QualifiedKey(last).base)
             let isOwn =
                 home.map { home in
-                    home.missing.isEmpty && written.file == home.file
-                        && written.path.dropLast() == home.path[...] && last == base + home.suffix
+                    home.missing.isEmpty && written.file == home.file && written.path.dropLast() == home.path[...]
+                        && last == base + home.suffix
                 } ?? false
             let isBelow = levels.contains { level in
                 ThemeName.asset(of: level.name) != self.key && level.value.dictionary?[key] != nil
                     && level.value.dictionary?[entry: key]?.keyLocation != entry.keyLocation
             }
-            members.append(
-                member(plain(key), written, isOwn: isOwn, isBelow: isBelow || home?.isBase == false)
-            )
+            members.append(member(plain(key), written, isOwn: isOwn, isBelow: isBelow || home?.isBase == false))
         }
         return members
     }
@@ -143,15 +128,12 @@ struct AssetCell {
         }
     }
 
-    private func member(_ key: String, _ written: Written, isOwn: Bool, isBelow: Bool)
-        -> JSON.Member
-    {
+    private func member(_ key: String, _ written: Written, isOwn: Bool, isBelow: Bool) -> JSON.Member {
         JSON.Member(
             name: key,
             value: .object([
                 "file": .string(written.file), "pointer": .string(Self.pointer(written.path)),
-                "from": isOwn ? nil : .string(origin(of: written)),
-                "canInherit": isBelow ? .boolean(true) : nil,
+                "from": isOwn ? nil : .string(origin(of: written)), "canInherit": isBelow ? .boolean(true) : nil,
             ])
         )
     }
@@ -160,9 +142,7 @@ struct AssetCell {
     private func origin(of written: Written) -> String {
         let path = written.path.first == "$values" ? written.path.dropFirst() : written.path[...]
         var names = [written.name == (part?.asset ?? key) ? "" : written.name]
-        if let index = path.firstIndex(of: "variants"), index + 2 < path.endIndex {
-            names.append(path[index + 2])
-        }
+        if let index = path.firstIndex(of: "variants"), index + 2 < path.endIndex { names.append(path[index + 2]) }
         if let index = path.dropFirst().firstIndex(of: "states"), index + 1 < path.endIndex {
             names.append(path[index + 1])
         }
@@ -199,9 +179,7 @@ struct AssetCell {
         return nil
     }
 
-    private static func pointer(_ path: [String]) -> String {
-        path.map { "/" + $0.pointerPart }.joined()
-    }
+    private static func pointer(_ path: [String]) -> String { path.map { "/" + $0.pointerPart }.joined() }
 
     // MARK: Homes
 
@@ -231,14 +209,12 @@ struct AssetCell {
             let words = words.split(separator: ".").map(String.init)
             let axis = version.theme.document.variantAxes(of: key).first { axis in
                 words.count == 1 && state.isEmpty && axis.words.contains(words[0])
-                    && value.dictionary?["variants"]?.dictionary?[axis.name]?.dictionary?[words[0]]
-                        != nil
+                    && value.dictionary?["variants"]?.dictionary?[axis.name]?.dictionary?[words[0]] != nil
             }
             var keys = state.isEmpty ? [] : ["states", state]
             if let axis { keys = ["variants", axis.name, words[0]] }
             if let part, keys.isEmpty { keys = ["parts", part.part] }
-            let qualifiers =
-                look.split(separator: ".").map(String.init) + (axis == nil ? words : [])
+            let qualifiers = look.split(separator: ".").map(String.init) + (axis == nil ? words : [])
             var home = Home(
                 file: file,
                 name: name,
@@ -268,8 +244,7 @@ struct AssetCell {
         let looks = [""] + document.appearances.dropFirst().map(document.text(of:))
         let states = version.contents.assets.first { $0.key == key }?.states ?? [[]]
         return states.map(document.text(of:)).flatMap { state in
-            looks.filter { hasValues(home(state, $0), inAnyState: state.isEmpty) }
-                .map { "\(state) \($0)" }
+            looks.filter { hasValues(home(state, $0), inAnyState: state.isEmpty) }.map { "\(state) \($0)" }
         }
     }
 
@@ -279,9 +254,7 @@ struct AssetCell {
             let qualifier = QualifiedKey(key).qualifier.map { "~" + $0 } ?? ""
             return key.hasPrefix(home.prefix) && qualifier == home.suffix
         }
-        return isOwn
-            || isWhole
-                && documents.contains { $0 == home.file && $1.root[home.name + home.suffix] != nil }
+        return isOwn || isWhole && documents.contains { $0 == home.file && $1.root[home.name + home.suffix] != nil }
     }
 }
 
@@ -292,9 +265,7 @@ extension DocumentDictionary {
             guard let line = other.line, let column = other.column else { return false }
             return (line, column) <= (location.line ?? 0, location.column ?? 0)
         }
-        guard let (key, entry) = Array(self).last(where: { isBefore($0.entry.keyLocation) }) else {
-            return nil
-        }
+        guard let (key, entry) = Array(self).last(where: { isBefore($0.entry.keyLocation) }) else { return nil }
         if entry.keyLocation == location { return [key] }
         return (entry.value.dictionary?.path(ofKeyAt: location)).map { [key] + $0 }
     }

@@ -15,8 +15,8 @@ struct AssetReferences {
             .object([
                 "file": .string(path), "pointer": .string(scalar.pointer),
                 "location": .string(scalar.location.description),
-                "obstacle": scalar.obstacle.map { .string($0.reason) },
-                "old": .string(scalar.text), "new": .string(new),
+                "obstacle": scalar.obstacle.map { .string($0.reason) }, "old": .string(scalar.text),
+                "new": .string(new),
             ])
         }
     }
@@ -55,9 +55,7 @@ struct AssetReferences {
                 word.append(character)
                 continue
             }
-            let isReference =
-                ends.last == "}" && !scope.parameters.contains(old)
-                || ends.last == ")" && !scope.isText
+            let isReference = ends.last == "}" && !scope.parameters.contains(old) || ends.last == ")" && !scope.isText
             result += isReference ? renamed(word) ?? word : word
             word = ""
             switch character {
@@ -74,8 +72,7 @@ struct AssetReferences {
     /// The new name of the asset, or of one of its parts; nil for another name.
     private func renamed(_ name: String) -> String? {
         if name == old { return new }
-        guard name.hasPrefix(old + "."), parts.contains(String(name.dropFirst(old.count + 1)))
-        else { return nil }
+        guard name.hasPrefix(old + "."), parts.contains(String(name.dropFirst(old.count + 1))) else { return nil }
         return new + name.dropFirst(old.count)
     }
 }
@@ -86,12 +83,9 @@ extension AssetReferences {
         private var parameters: [String: [String: String]] = [:]
 
         init(_ root: DocumentValue) {
-            for (key, entry) in root.dictionary?["$components"]?.dictionary ?? DocumentDictionary()
-            {
+            for (key, entry) in root.dictionary?["$components"]?.dictionary ?? DocumentDictionary() {
                 var types: [String: String] = [:]
-                for (name, parameter) in entry.value.dictionary?["parameters"]?.dictionary
-                    ?? DocumentDictionary()
-                {
+                for (name, parameter) in entry.value.dictionary?["parameters"]?.dictionary ?? DocumentDictionary() {
                     types[name] = parameter.value.dictionary?["type"]?.string ?? ""
                 }
                 parameters[key] = types
@@ -103,9 +97,7 @@ extension AssetReferences {
         }
 
         /// The names that the references within a component mean by themselves.
-        func names(in component: String) -> Set<String> {
-            Set((parameters[component] ?? [:]).keys)
-        }
+        func names(in component: String) -> Set<String> { Set((parameters[component] ?? [:]).keys) }
     }
 
     /// What a text is for.
@@ -117,9 +109,7 @@ extension AssetReferences {
 
         init(_ pointer: String, in root: DocumentValue, _ components: Components) {
             let keys = pointer.split(separator: "/").map(\.pointerKey)
-            if keys.count > 1, keys[0] == "$components" {
-                parameters = components.names(in: keys[1])
-            }
+            if keys.count > 1, keys[0] == "$components" { parameters = components.names(in: keys[1]) }
             // The last key of a dictionary on the way: that of the value, or of the list that it is in.
             var (value, name, owner) = (root, "", DocumentDictionary())
             for key in keys {
@@ -131,9 +121,7 @@ extension AssetReferences {
                 }
             }
             let parameter =
-                name == "default"
-                ? owner["type"]?.string
-                : components.type(of: name, in: owner["component"]?.string)
+                name == "default" ? owner["type"]?.string : components.type(of: name, in: owner["component"]?.string)
             isText =
                 parameter.map { $0 == "text" }
                 ?? (Self.words.contains(name) || Self.isText(name)
@@ -141,14 +129,10 @@ extension AssetReferences {
         }
 
         /// The keys of screens and sheets whose values are words of these documents.
-        private static let words: Set<String> = [
-            "type", "id", "state", "component", "controller", "variant", "part",
-        ]
+        private static let words: Set<String> = ["type", "id", "state", "component", "controller", "variant", "part"]
 
         /// The keys of documents whose values are words or texts.
-        private static let documentWords: Set<String> = [
-            "$description", "$extends", "$appearances", "$resources",
-        ]
+        private static let documentWords: Set<String> = ["$description", "$extends", "$appearances", "$resources"]
 
         /// The properties of elements whose values are texts, such as `title`.
         private static let texts = ElementTypes.standard.styleTypes.reduce(into: Set<String>()) {
@@ -158,9 +142,7 @@ extension AssetReferences {
         /// Whether a property is a text, also in a state, such as `highlightedTitle`.
         private static func isText(_ name: String) -> Bool {
             texts.contains(name)
-                || texts.contains { text in
-                    name.hasSuffix(text.prefix(1).uppercased() + text.dropFirst())
-                }
+                || texts.contains { text in name.hasSuffix(text.prefix(1).uppercased() + text.dropFirst()) }
         }
     }
 }

@@ -32,8 +32,8 @@ struct ScreenElement {
             for subview in view.subviewsInSight.reversed() where !subview.isHidden {
                 let size = subview.frame.size
                 let corner = subview.origin(inSuperviewAt: origin)
-                guard point.x >= corner.x, point.x < corner.x + size.width,
-                    point.y >= corner.y, point.y < corner.y + size.height
+                guard point.x >= corner.x, point.x < corner.x + size.width, point.y >= corner.y,
+                    point.y < corner.y + size.height
                 else { continue }
                 path.append((subview, Rect2D(origin: corner, size: size)))
                 (view, origin) = (subview, corner)
@@ -43,37 +43,28 @@ struct ScreenElement {
         }
     }
 
-    var json: JSON {
-        .object(["elements": .array(path.reversed().map(element))])
-    }
+    var json: JSON { .object(["elements": .array(path.reversed().map(element))]) }
 
     private func element(_ view: View, _ frame: Rect2D) -> JSON {
         let properties = window.injector?.explain(view).properties ?? []
         return .object([
-            "type": .string(type(of: view).styleTypeNames.first ?? "View"),
-            "id": view.styleIdentifier.map(JSON.string),
+            "type": .string(type(of: view).styleTypeNames.first ?? "View"), "id": view.styleIdentifier.map(JSON.string),
             "frame": .array(
-                [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-                    .map { JSON.number($0) }
-            ),
-            "location": view.documentLocation.map { .string($0.description) },
+                [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { JSON.number($0) }
+            ), "location": view.documentLocation.map { .string($0.description) },
             "properties": .array(properties.map(property)),
         ])
     }
 
     private func property(_ property: StyleExplanation.Property) -> JSON {
         .object([
-            "text": .string(property.text),
-            "rule": rule(property.rule),
-            "lost": .array(property.lost.map(rule)),
+            "text": .string(property.text), "rule": rule(property.rule), "lost": .array(property.lost.map(rule)),
             "causes": .array(causes(of: property.rule.location)),
         ])
     }
 
     private func rule(_ rule: StyleExplanation.Rule) -> JSON {
-        .object([
-            "selector": .string(rule.selector), "location": .string(rule.location.description),
-        ])
+        .object(["selector": .string(rule.selector), "location": .string(rule.location.description)])
     }
 
     /// The values of the theme that a declaration of the style sheet refers to.
@@ -86,9 +77,7 @@ struct ScreenElement {
         let values = version.theme.document.document.values
         var causes: [JSON] = []
         for text in scalars.map(\.text) {
-            let name =
-                text.hasPrefix("{") && text.hasSuffix("}")
-                ? String(text.dropFirst().dropLast()) : text
+            let name = text.hasPrefix("{") && text.hasSuffix("}") ? String(text.dropFirst().dropLast()) : text
             if keys.contains(name) {
                 causes += version.theme.styles.origins(of: name, appearance: appearance).map {
                     cause($0.name, $0.value, $0.location)
@@ -102,9 +91,6 @@ struct ScreenElement {
     }
 
     private func cause(_ name: String, _ value: String, _ location: DocumentLocation) -> JSON {
-        .object([
-            "name": .string(name), "value": .string(value),
-            "location": .string(location.description),
-        ])
+        .object(["name": .string(name), "value": .string(value), "location": .string(location.description)])
     }
 }

@@ -26,19 +26,15 @@ extension StudioService {
     /// if the page has a different one.
     func pictures(_ details: JSON) async -> StudioAnswer {
         do throws(ServingError) {
-            let (generation, readings, refused) = try await onThread {
-                [self] _ throws(ServingError) in
-                let edits = try details["edits"].map { list throws(ServingError) in
-                    try self.edits(list)
-                }
+            let (generation, readings, refused) = try await onThread { [self] _ throws(ServingError) in
+                let edits = try details["edits"].map { list throws(ServingError) in try self.edits(list) }
                 return theme.withLock { theme in
                     if let edits { theme.preview(edits) }
                     return (theme.generation, theme.readings, theme.refused)
                 }
             }
             let version = try version()
-            let asked = (details["show"]?.elements ?? []).prefix(Self.mostPictures).compactMap {
-                item in
+            let asked = (details["show"]?.elements ?? []).prefix(Self.mostPictures).compactMap { item in
                 item["address"]?.string.map { address in
                     Asked(
                         address: address,
@@ -54,10 +50,7 @@ extension StudioService {
             let answers = await onAllThreads(asked) { [self] item, encoder in
                 let shown = item.isSaved ? saved ?? version : version
                 let answer = picture(item, (generation, readings), of: shown, by: encoder)
-                return JSON.Member(
-                    name: item.isSaved ? "saved " + item.address : item.address,
-                    value: answer
-                )
+                return JSON.Member(name: item.isSaved ? "saved " + item.address : item.address, value: answer)
             }
             return StudioAnswer(
                 .object([
@@ -65,9 +58,7 @@ extension StudioService {
                     "refused": .array(refused.map(JSON.init(refusal:))),
                 ])
             )
-        } catch {
-            return StudioAnswer(error)
-        }
+        } catch { return StudioAnswer(error) }
     }
 
     /// Runs a function for each element, on all threads.
@@ -137,14 +128,8 @@ extension StudioService {
     }
 
     /// The faults of a picture, with files and lines if they are known.
-    private func fault(
-        of target: String,
-        in version: ThemeVersion,
-        _ error: ServingError
-    ) -> String? {
-        guard let address = try? ResourceAddress(target, limit: limits.longestAddress) else {
-            return nil
-        }
+    private func fault(of target: String, in version: ThemeVersion, _ error: ServingError) -> String? {
+        guard let address = try? ResourceAddress(target, limit: limits.longestAddress) else { return nil }
         if case .specimen(let specimen, _)? = try? version.resource(at: address) {
             return "\(specimen.location): error: \(error.message)"
         }
@@ -152,8 +137,6 @@ extension StudioService {
         do throws(ThemeError) {
             _ = try version.theme.styles.resolvedImage(image)
             return nil
-        } catch {
-            return error.diagnostics.map(\.description).joined(separator: "\n")
-        }
+        } catch { return error.diagnostics.map(\.description).joined(separator: "\n") }
     }
 }

@@ -39,9 +39,7 @@ public final class StudioService: Sendable {
     }
 
     /// Stops the threads.
-    public func stop() {
-        queue.stop()
-    }
+    public func stop() { queue.stop() }
 
     /// The theme's name.
     public var name: String { files.name }
@@ -96,9 +94,9 @@ public final class StudioService: Sendable {
     }
 
     package func answer(_ call: StudioCall, _ body: [UInt8]) async -> StudioAnswer {
-        guard let details = try? JSON(reading: body.isEmpty ? Array("{}".utf8) : body),
-            case .object = details
-        else { return StudioAnswer(.invalid, "expected an object of JSON") }
+        guard let details = try? JSON(reading: body.isEmpty ? Array("{}".utf8) : body), case .object = details else {
+            return StudioAnswer(.invalid, "expected an object of JSON")
+        }
         if call == .pictures { return await pictures(details) }
         return await answer { [self] _ throws(ServingError) in
             switch call {
@@ -115,20 +113,14 @@ public final class StudioService: Sendable {
     }
 
     /// Makes an answer on a drawing thread, which may take time and has enough stack.
-    func answer(
-        _ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> StudioAnswer
-    ) async -> StudioAnswer {
-        do throws(ServingError) {
-            return try await onThread(body)
-        } catch {
-            return StudioAnswer(error)
-        }
+    func answer(_ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> StudioAnswer) async -> StudioAnswer {
+        do throws(ServingError) { return try await onThread(body) } catch { return StudioAnswer(error) }
     }
 
     /// Runs a function on a drawing thread, which may take time and has enough stack.
-    func onThread<Value: Sendable>(
-        _ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> Value
-    ) async throws(ServingError) -> Value {
+    func onThread<Value: Sendable>(_ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> Value)
+        async throws(ServingError) -> Value
+    {
         // The result passes through a lock, because ThreadSanitizer does not see the order of a continuation that
         // is resumed before it is awaited.
         let result = Locked<Result<Value, ServingError>>(.failure(.stopped))
@@ -150,9 +142,7 @@ public final class StudioService: Sendable {
     /// The theme that is shown.
     func version() throws(ServingError) -> ThemeVersion {
         let (version, errors) = theme.withLock { ($0.version, $0.errors) }
-        guard let version else {
-            throw ServingError(.failed, errors.map(\.description).joined(separator: "\n"))
-        }
+        guard let version else { throw ServingError(.failed, errors.map(\.description).joined(separator: "\n")) }
         return version
     }
 
@@ -172,21 +162,15 @@ public final class StudioService: Sendable {
     private func save(_ details: JSON) throws(ServingError) -> StudioAnswer {
         let edits = try edits(details["edits"] ?? .array([]))
         let result = theme.withLock { $0.save(edits, whileWriting: whileSaving) }
-        let list = result.saved.sorted { $0.key < $1.key }.flatMap { path, edits in
-            edits.map { $0.json(of: path) }
-        }
+        let list = result.saved.sorted { $0.key < $1.key }.flatMap { path, edits in edits.map { $0.json(of: path) } }
         let contents = result.contents.sorted { $0.key < $1.key }.map { path, contents in
-            JSON.object([
-                "file": .string(path), "before": .string(contents.before),
-                "after": .string(contents.after),
-            ])
+            JSON.object(["file": .string(path), "before": .string(contents.before), "after": .string(contents.after)])
         }
         let first = result.saved.isEmpty ? result.refused.first?.failure : nil
         return StudioAnswer(
             first?.answerKind ?? .success,
             .object([
-                "error": first.map { .string($0.message) },
-                "saved": .array(list), "contents": .array(contents),
+                "error": first.map { .string($0.message) }, "saved": .array(list), "contents": .array(contents),
                 "refused": .array(result.refused.map(JSON.init(refusal:))),
             ])
         )
@@ -197,10 +181,7 @@ public final class StudioService: Sendable {
         var edits: StudioTheme.Edits = [:]
         for item in list.elements ?? [] {
             guard let file = item["file"]?.string, let edit = DocumentEdit(item) else {
-                throw ServingError(
-                    .invalid,
-                    "an edit has 'file', 'pointer', 'old' and 'new', or 'change'"
-                )
+                throw ServingError(.invalid, "an edit has 'file', 'pointer', 'old' and 'new', or 'change'")
             }
             edits[file, default: []].append(edit)
         }
@@ -229,34 +210,20 @@ public final class StudioService: Sendable {
                     let image = try? details["svg"]?.string.flatMap({ target in
                         version.image(at: try ResourceAddress(target, limit: limits.longestAddress))
                     })
-                else {
-                    return StudioAnswer(
-                        .invalid,
-                        "code has 'svg', the address of a picture, or 'css'"
-                    )
-                }
-                code = try AssetCode(
-                    svg: try version.theme.styles.resolvedImage(image),
-                    stem: image.name
-                )
+                else { return StudioAnswer(.invalid, "code has 'svg', the address of a picture, or 'css'") }
+                code = try AssetCode(svg: try version.theme.styles.resolvedImage(image), stem: image.name)
             }
-        } catch {
-            throw ServingError(error, isPlain: true)
-        }
-        return StudioAnswer(
-            .object(["text": .string(code.text), "notes": .strings(code.notes)])
-        )
+        } catch { throw ServingError(error, isPlain: true) }
+        return StudioAnswer(.object(["text": .string(code.text), "notes": .strings(code.notes)]))
     }
 
     private func element(_ details: JSON) throws(ServingError) -> StudioAnswer {
         let version = try version()
-        guard let target = details["screen"]?.string, let x = details["x"]?.double,
-            let y = details["y"]?.double
-        else { throw ServingError(.invalid, "an element has 'screen', 'x' and 'y'") }
-        let address = try ResourceAddress(target, limit: limits.longestAddress)
-        guard case .screen(let picture, let size, _) = try version.resource(at: address) else {
-            throw .noAddress
+        guard let target = details["screen"]?.string, let x = details["x"]?.double, let y = details["y"]?.double else {
+            throw ServingError(.invalid, "an element has 'screen', 'x' and 'y'")
         }
+        let address = try ResourceAddress(target, limit: limits.longestAddress)
+        guard case .screen(let picture, let size, _) = try version.resource(at: address) else { throw .noAddress }
         let window = try version.window(of: picture, size: size)
         let element = ScreenElement(in: window, at: Point2D(x, y), of: version, picture.appearance)
         return StudioAnswer(element.json)
@@ -281,33 +248,21 @@ public final class StudioService: Sendable {
             }
             found += version.missingFonts
         }
-        return StudioAnswer(
-            .object(["faults": .array(found.sortedByLocation().prefix(200).map(JSON.init(fault:)))])
-        )
+        return StudioAnswer(.object(["faults": .array(found.sortedByLocation().prefix(200).map(JSON.init(fault:)))]))
     }
 }
 
 extension StudioAnswer {
-    init(_ json: JSON) {
-        self.init(.success, json)
-    }
+    init(_ json: JSON) { self.init(.success, json) }
 
-    init(_ kind: Kind, _ json: JSON) {
-        self.init(kind: kind, type: .json, bytes: Array(json.text.utf8))
-    }
+    init(_ kind: Kind, _ json: JSON) { self.init(kind: kind, type: .json, bytes: Array(json.text.utf8)) }
 
-    init(picture bytes: [UInt8]) {
-        self.init(kind: .success, type: .png, bytes: bytes)
-    }
+    init(picture bytes: [UInt8]) { self.init(kind: .success, type: .png, bytes: bytes) }
 
-    init(_ error: ServingError) {
-        self.init(error.kind == .notFound ? .notFound : .invalid, error.message)
-    }
+    init(_ error: ServingError) { self.init(error.kind == .notFound ? .notFound : .invalid, error.message) }
 
     /// Makes an error.
-    init(_ kind: Kind, _ message: String) {
-        self.init(kind, .object(["error": .string(message)]))
-    }
+    init(_ kind: Kind, _ message: String) { self.init(kind, .object(["error": .string(message)])) }
 }
 
 extension EditFailure {
@@ -324,10 +279,7 @@ extension EditFailure {
 extension JSON {
     /// An edit that can't be made, with the reason.
     init(refusal: StudioTheme.Refusal) {
-        self = refusal.edit.json(
-            of: refusal.path,
-            ["message": .string(refusal.failure.message)]
-        )
+        self = refusal.edit.json(of: refusal.path, ["message": .string(refusal.failure.message)])
     }
 }
 
@@ -335,8 +287,7 @@ extension JSON {
     /// A fault, for the page of a studio.
     init(fault: Diagnostic) {
         self = .object([
-            "severity": .string("\(fault.severity)"),
-            "message": .string(fault.message),
+            "severity": .string("\(fault.severity)"), "message": .string(fault.message),
             "location": fault.location.map { .string($0.description) },
         ])
     }

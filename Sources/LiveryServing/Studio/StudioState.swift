@@ -19,16 +19,10 @@ struct StudioState {
 
     var json: JSON {
         .object([
-            "name": .string(files.name),
-            "generation": .number(theme.generation),
-            "appearances": .strings(appearances),
-            "states": .strings(
-                theme.version?.theme.document.stateOrder.names.map(\.name) ?? []
-            ),
-            "assets": .array(assets),
-            "screens": .strings(theme.version?.screens.keys.sortedByScalars() ?? []),
-            "values": .array(values),
-            "parameters": .array(parameters),
+            "name": .string(files.name), "generation": .number(theme.generation), "appearances": .strings(appearances),
+            "states": .strings(theme.version?.theme.document.stateOrder.names.map(\.name) ?? []),
+            "assets": .array(assets), "screens": .strings(theme.version?.screens.keys.sortedByScalars() ?? []),
+            "values": .array(values), "parameters": .array(parameters),
             "faults": .array(theme.errors.map(JSON.init(fault:))),
         ])
     }
@@ -45,27 +39,18 @@ struct StudioState {
         let document = version.theme.document
         let stems = Dictionary(grouping: version.contents.images, by: \.key)
         let known = version.contents.assets.map { asset -> JSON in
-            let images = (stems[asset.key] ?? []).filter {
-                $0.appearance == document.appearances.first
-            }
+            let images = (stems[asset.key] ?? []).filter { $0.appearance == document.appearances.first }
             let colors = colors(of: asset)
             return .object([
-                "key": .string(asset.key),
-                "owner": document.owner(ofPart: asset.key).map { .string($0.asset) },
-                "kind": .string(asset.kind.rawValue),
-                "stems": .strings(images.map(\.stem)),
-                "outline": outline(of: asset),
-                "colors": colors?.list,
-                "fault": colors?.fault.map(JSON.string),
-                "location": .string(asset.location.description),
-                "section": section(of: asset).map(JSON.string),
+                "key": .string(asset.key), "owner": document.owner(ofPart: asset.key).map { .string($0.asset) },
+                "kind": .string(asset.kind.rawValue), "stems": .strings(images.map(\.stem)),
+                "outline": outline(of: asset), "colors": colors?.list, "fault": colors?.fault.map(JSON.string),
+                "location": .string(asset.location.description), "section": section(of: asset).map(JSON.string),
             ])
         }
         let faulty = version.contents.undescribed.map { key, error -> JSON in
             .object([
-                "key": .string(key),
-                "kind": .string("fault"),
-                "stems": .array([]),
+                "key": .string(key), "kind": .string("fault"), "stems": .array([]),
                 "fault": .string(Self.text(of: error)),
             ])
         }
@@ -78,18 +63,15 @@ struct StudioState {
             let image = try? styles.resolvedImage(ImageRequest(asset.key))
         else { return nil }
         let size = image.layout.size
-        let isSeen =
-            max(size.width, size.height) > 1 || image.content?.font != nil
-            || image.content?.textColor != nil
+        let isSeen = max(size.width, size.height) > 1 || image.content?.font != nil || image.content?.textColor != nil
         return JSON(sampleOf: image, isWhole: isSeen)
     }
 
     /// The part of its file that an asset is in; nil in a file without parts.
     private func section(of asset: AssetDescription) -> String? {
         guard let line = asset.location.line,
-            let path = theme.documents.first(where: {
-                $0.document.location.source.name == asset.location.source.name
-            })?.path
+            let path = theme.documents.first(where: { $0.document.location.source.name == asset.location.source.name })?
+                .path
         else { return nil }
         return sections[path]?.last { $0.line < line }?.title
     }
@@ -98,14 +80,11 @@ struct StudioState {
     private func colors(of asset: AssetDescription) -> (list: JSON?, fault: String?)? {
         guard asset.kind == .color, let version = theme.version else { return nil }
         do throws(ThemeError) {
-            let colors = try version.theme.document.appearances.map {
-                appearance throws(ThemeError) in
+            let colors = try version.theme.document.appearances.map { appearance throws(ThemeError) in
                 try version.theme.styles.color(asset.key, appearance: appearance).hexadecimal
             }
             return (.strings(colors), nil)
-        } catch {
-            return (nil, Self.text(of: error))
-        }
+        } catch { return (nil, Self.text(of: error)) }
     }
 
     private static func text(of error: ThemeError) -> String {
@@ -117,13 +96,9 @@ struct StudioState {
     private var values: [JSON] {
         theme.scalars.map { value in
             .object([
-                "file": .string(value.path),
-                "pointer": .string(value.shown.pointer),
-                "name": .string(value.shown.name),
-                "kind": .string(value.filed.kind.rawValue),
-                "old": .string(value.filed.text),
-                "text": .string(value.shown.text),
-                "obstacle": value.filed.obstacle.map { .string($0.reason) },
+                "file": .string(value.path), "pointer": .string(value.shown.pointer), "name": .string(value.shown.name),
+                "kind": .string(value.filed.kind.rawValue), "old": .string(value.filed.text),
+                "text": .string(value.shown.text), "obstacle": value.filed.obstacle.map { .string($0.reason) },
                 "aliases": value.filed.aliasCount > 0 ? .number(value.filed.aliasCount) : nil,
                 "location": .string(value.shown.location.description),
             ])
@@ -135,12 +110,9 @@ struct StudioState {
         return version.theme.document.parameters.map { parameter in
             let usual = try? version.theme.styles.defaultValue(of: parameter)
             return .object([
-                "name": .string(parameter.name),
-                "type": .string(parameter.type.rawValue),
-                "default": .string(usual?.text ?? ""),
-                "values": .strings(parameter.values),
-                "minimum": parameter.minimum.map(JSON.number),
-                "maximum": parameter.maximum.map(JSON.number),
+                "name": .string(parameter.name), "type": .string(parameter.type.rawValue),
+                "default": .string(usual?.text ?? ""), "values": .strings(parameter.values),
+                "minimum": parameter.minimum.map(JSON.number), "maximum": parameter.maximum.map(JSON.number),
                 "location": .string(parameter.location.description),
             ])
         }

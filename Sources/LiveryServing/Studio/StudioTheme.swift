@@ -98,14 +98,13 @@ struct StudioTheme: Sendable {
     }
 
     /// The applied edits by which there may be other assets, states or variants.
-    private var assetEdits: Edits {
-        applied.mapValues { $0.filter(\.changesAssets) }.filter { !$0.value.isEmpty }
-    }
+    private var assetEdits: Edits { applied.mapValues { $0.filter(\.changesAssets) }.filter { !$0.value.isEmpty } }
 
     /// What stands for files: the documents with their edits, and those that were read since the files have changed.
     private var overlay: [String: ParsedDocument] {
-        sources.filter { current.contains($0.key) && failures[$0.key] == nil }
-            .merging(edited.mapValues(\.result.document)) { $1 }.mapValues(\.content)
+        sources.filter { current.contains($0.key) && failures[$0.key] == nil }.merging(
+            edited.mapValues(\.result.document)
+        ) { $1 }.mapValues(\.content)
     }
 
     private mutating func read(keeping previous: ThemeVersion?) {
@@ -159,9 +158,7 @@ struct StudioTheme: Sendable {
                 let new = try Self.document(path, among: known, as: layers[path]?.source).0
                 if sources[path]?.bytes != new.bytes { edited[path] = nil }
                 sources[path] = new
-            } catch {
-                failures[path] = error
-            }
+            } catch { failures[path] = error }
         }
     }
 
@@ -176,35 +173,25 @@ struct StudioTheme: Sendable {
             guard let source = sources[path], known.contains(path), failures[path] == nil else {
                 let name = String(FilePath.name(of: path))
                 let failure = known.contains(path) ? failures[path] : nil
-                refused += list.map {
-                    Refusal(path: path, edit: $0, failure: failure ?? .unknownFile(name))
-                }
+                refused += list.map { Refusal(path: path, edit: $0, failure: failure ?? .unknownFile(name)) }
                 edited[path] = nil
                 continue
             }
             var document = edited.removeValue(forKey: path) ?? EditedDocument(source)
             document.apply(list, history)
-            refused += document.result.refused.map {
-                Refusal(path: path, edit: $0.edit, failure: $0.failure)
-            }
+            refused += document.result.refused.map { Refusal(path: path, edit: $0.edit, failure: $0.failure) }
             if !document.result.applied.isEmpty { edited[path] = document }
         }
     }
 
     /// Reads a document of the theme.
-    private static func document(
-        _ path: String,
-        among known: Set<String>,
-        as source: Source? = nil
-    ) throws(EditFailure) -> (EditableDocument, FileUpdate) {
+    private static func document(_ path: String, among known: Set<String>, as source: Source? = nil) throws(EditFailure)
+        -> (EditableDocument, FileUpdate)
+    {
         let name = String(FilePath.name(of: path))
-        guard known.contains(path), let format = DocumentFormat(path: path) else {
-            throw .unknownFile(name)
-        }
+        guard known.contains(path), let format = DocumentFormat(path: path) else { throw .unknownFile(name) }
         let file: FileUpdate
-        do throws(FileError) {
-            file = try FileUpdate(path, limit: DocumentLimits().byteCount)
-        } catch {
+        do throws(FileError) { file = try FileUpdate(path, limit: DocumentLimits().byteCount) } catch {
             throw .unreadable(name, reason: error.reason)
         }
         return (try EditableDocument(file.bytes, format, as: source), file)
@@ -232,12 +219,8 @@ struct StudioTheme: Sendable {
                     )
                 }
                 saved[path] = result.applied.isEmpty ? nil : result.applied
-                refused += result.refused.map {
-                    Refusal(path: path, edit: $0.edit, failure: $0.failure)
-                }
-            } catch {
-                refused += list.map { Refusal(path: path, edit: $0, failure: error) }
-            }
+                refused += result.refused.map { Refusal(path: path, edit: $0.edit, failure: $0.failure) }
+            } catch { refused += list.map { Refusal(path: path, edit: $0, failure: error) } }
         }
         wanted = Dictionary(grouping: refused, by: \.path).mapValues { $0.map(\.edit) }
         read()
@@ -279,9 +262,7 @@ struct StudioTheme: Sendable {
             do throws(FileError) {
                 try file.write(result.document.bytes) { whileWriting(path) }
                 return (document, result)
-            } catch {
-                if error.kind != .changed { throw .unwritable(name, reason: error.reason) }
-            }
+            } catch { if error.kind != .changed { throw .unwritable(name, reason: error.reason) } }
         }
         throw .unwritable(name, reason: FileError.Kind.changed.reason)
     }
@@ -313,9 +294,7 @@ struct StudioTheme: Sendable {
     func bytes(of path: String) -> [UInt8]? { document(at: path)?.bytes }
 
     /// A document as it is shown; nil if it was not read.
-    private func document(at path: String) -> EditableDocument? {
-        edited[path]?.result.document ?? sources[path]
-    }
+    private func document(at path: String) -> EditableDocument? { edited[path]?.result.document ?? sources[path] }
 
     /// The documents of the style sheet and the screens, by their real paths. Only what they call an asset can be replaced
     /// in them.
@@ -324,8 +303,9 @@ struct StudioTheme: Sendable {
         let screens = version.screens.values.map(\.screen.document)
         let layers = ((version.sheet.map { [$0.document] } ?? []) + screens).flatMap(\.levels)
         var seen = Set(documents.map(\.path))
-        return layers.compactMap { layer in layer.path.map { ($0, layer) } }
-            .sorted { $0.0 < $1.0 }.filter { seen.insert($0.0).inserted }
+        return layers.compactMap { layer in layer.path.map { ($0, layer) } }.sorted { $0.0 < $1.0 }.filter {
+            seen.insert($0.0).inserted
+        }
     }
 
     /// The paths of the documents that can be edited.
@@ -348,12 +328,7 @@ struct StudioTheme: Sendable {
         let shadows = otherDocuments.reduce(into: Set<String>()) { names, document in
             names.formUnion(document.document.root["$values"]?.dictionary?.keys.map(\.self) ?? [])
         }
-        let references = AssetReferences(
-            old: old,
-            new: new,
-            parts: Set(parts),
-            shadows: shadows
-        )
+        let references = AssetReferences(old: old, new: new, parts: Set(parts), shadows: shadows)
         return otherDocuments.flatMap { path, _ -> [JSON] in
             guard let document = document(at: path) else { return [] }
             return references.places(in: document).map { $0.json(in: path) }
@@ -363,8 +338,6 @@ struct StudioTheme: Sendable {
     /// The documents whose values can be replaced, by their real paths: those of the theme, except design
     /// tokens.
     var documents: [(path: String, document: LoadedDocument)] {
-        (version?.theme.document.levels ?? []).compactMap { layer in
-            layer.path.map { ($0, layer) }
-        }
+        (version?.theme.document.levels ?? []).compactMap { layer in layer.path.map { ($0, layer) } }
     }
 }

@@ -36,28 +36,19 @@ final class DeclarationBinder {
         variant: VariantChoice? = nil
     ) throws(ThemeError) -> [StyleAssignment] {
         if property.slot != nil, let rule, !rule.selector.states.isEmpty {
-            let fault = Fault.stateTwice(
-                property: declaration.property,
-                selector: rule.selector.text
-            )
+            let fault = Fault.stateTwice(property: declaration.property, selector: rule.selector.text)
             throw ThemeError(fault, at: declaration.location)
         }
         let type = property.property.valueType
         let isPerState = property.property.isPerState
-        let states =
-            property.property.showsStates
-            ? current : property.slot ?? rule?.selector.states ?? []
+        let states = property.property.showsStates ? current : property.slot ?? rule?.selector.states ?? []
         var assignments: [StyleAssignment] = []
         for (slot, value) in try values(of: declaration, as: type, states: states, variant) {
             // An asset's images for further states go to properties with a value for each state, unless the
             // declaration names the state.
             guard slot == states || isPerState && property.slot == nil else { continue }
             if property.property.isNotNegative, let number = value as? Double, number < 0 {
-                let fault = Fault.outOfRange(
-                    what: declaration.property,
-                    found: number.shortest,
-                    allowed: "0 or more"
-                )
+                let fault = Fault.outOfRange(what: declaration.property, found: number.shortest, allowed: "0 or more")
                 throw ThemeError(fault, at: declaration.value.location)
             }
             guard let bound = property.bind(value, states: isPerState ? slot : []) else {
@@ -65,9 +56,7 @@ final class DeclarationBinder {
                 throw ThemeError(fault, at: declaration.value.location)
             }
             let target = StyleTarget(path: property.path, slot: isPerState ? slot : nil)
-            assignments.append(
-                StyleAssignment(target: target, value: value, bound: bound, isInline: rule == nil)
-            )
+            assignments.append(StyleAssignment(target: target, value: value, bound: bound, isInline: rule == nil))
         }
         return assignments
     }
@@ -78,12 +67,7 @@ final class DeclarationBinder {
         states: StateSet,
         _ variant: VariantChoice?
     ) throws(ThemeError) -> [DecodedValue] {
-        let key = DecodingKey(
-            declaration: declaration,
-            type: ObjectIdentifier(type),
-            states: states,
-            variant: variant
-        )
+        let key = DecodingKey(declaration: declaration, type: ObjectIdentifier(type), states: states, variant: variant)
         if let known = decoded[key] { return try known.get() }
         let value = StyleValue(
             metadata: declaration.value,

@@ -107,8 +107,7 @@ package enum ForeignNames {
         """
     )
     private static let (types, words, properties) = (
-        tables["types"] ?? WordTable(""), tables["words"] ?? WordTable(""),
-        tables["properties"] ?? WordTable("")
+        tables["types"] ?? WordTable(""), tables["words"] ?? WordTable(""), tables["properties"] ?? WordTable("")
     )
 
     /// The type of the library that a foreign name means; nil if `known` does not contain it.
@@ -133,11 +132,7 @@ package enum ForeignNames {
     ///   - known: The names of the properties.
     ///   - words: Further keys to suggest, which exist as long as `known`.
     /// - Returns: A name of `known` or `words`; nil if none is near, or after too many searches.
-    static func nearestProperty(
-        to name: String,
-        among known: NameIndex,
-        or words: NameIndex? = nil
-    ) -> String? {
+    static func nearestProperty(to name: String, among known: NameIndex, or words: NameIndex? = nil) -> String? {
         guard name.utf8.count <= 200 else { return nil }
         let hyphenated = name.split(separator: "-")
         let path = hyphenated.dropFirst().reduce(String(hyphenated.first ?? "")) {
@@ -152,9 +147,7 @@ package enum ForeignNames {
             // `layer.radius` is a corner radius of the layer, not of a layer in it.
             if !part.isEmpty { candidates.append("\(part)\(property.trimmingPrefix("layer."))") }
         }
-        let found = candidates.first {
-            $0 != name && (known.names.contains($0) || words?.names.contains($0) ?? false)
-        }
+        let found = candidates.first { $0 != name && (known.names.contains($0) || words?.names.contains($0) ?? false) }
         // A property that other elements have is not misspelled.
         return found ?? (all.contains(path) ? nil : known.nearest(to: name, or: words))
     }
@@ -164,20 +157,15 @@ package enum ForeignNames {
     }
 
     /// The properties that are suggested.
-    private static let all = Set(
-        properties.all.flatMap { $0.split(separator: " ").map(String.init) }
-    )
+    private static let all = Set(properties.all.flatMap { $0.split(separator: " ").map(String.init) })
 
     // MARK: Selectors
 
     /// The hint for a key that begins with neither `@` nor `#`.
     static func selectorHint(for key: String, states order: QualifierOrder<StateSet>) -> String {
         if key.hasPrefix("$") { return "keys with '$' belong at the root" }
-        if key == ":root" {
-            return "values belong in '$values', and what is for every element under '@*'"
-        }
-        return relation(in: key)
-            ?? selector(for: key, states: order).map { "write \(quoted($0))" }
+        if key == ":root" { return "values belong in '$values', and what is for every element under '@*'" }
+        return relation(in: key) ?? selector(for: key, states: order).map { "write \(quoted($0))" }
             ?? "selectors begin with '@' or '#'"
     }
 
@@ -185,17 +173,13 @@ package enum ForeignNames {
     static func relation(in key: String) -> String? {
         if key.contains(",") { return "a key is one selector; give each its own" }
         guard key.contains(where: { $0.isWhitespace || ">+".contains($0) }) else { return nil }
-        return
-            "a selector matches one element, wherever it is; the elements of a controller go "
+        return "a selector matches one element, wherever it is; the elements of a controller go "
             + "under the controller's name"
     }
 
     /// The equivalent of a CSS selector: `@Button#primary:hovered` for `Button.primary:hover`; nil for any other
     /// text.
-    private static func selector(
-        for key: String,
-        states order: QualifierOrder<StateSet>
-    ) -> String? {
+    private static func selector(for key: String, states order: QualifierOrder<StateSet>) -> String? {
         let pieces = key.split(separator: ":", omittingEmptySubsequences: false)
         guard let element = pieces.first, !key.isEmpty, key.utf8.count <= 200 else { return nil }
         var result = element == "*" || element.isEmpty ? "@*" : ""
@@ -206,9 +190,7 @@ package enum ForeignNames {
             result += index == 0 ? typeSelector(String(name)) : "#\(name)"
         }
         let states = pieces.dropFirst().compactMap { piece -> String? in
-            do throws(Fault) {
-                return order.text(of: try order.qualifier(parsing: String(piece)))
-            } catch {
+            do throws(Fault) { return order.text(of: try order.qualifier(parsing: String(piece))) } catch {
                 return error.nearest
             }
         }
@@ -254,19 +236,14 @@ package enum ForeignNames {
 package enum UIKitNames {
     /// The library's types with a counterpart in UIKit.
     static let namesakes = [
-        "ActivityIndicatorView", "BarButtonItem", "Button", "CollectionView", "CollectionViewCell",
-        "Control", "ImageView",
-        "Label", "NavigationBar", "NavigationController", "ProgressView", "ScrollView", "Slider",
-        "StackView", "Switch", "TableView", "TableViewCell", "TableViewHeaderFooterView",
-        "TextField", "TextView", "View", "ViewController", "Window",
+        "ActivityIndicatorView", "BarButtonItem", "Button", "CollectionView", "CollectionViewCell", "Control",
+        "ImageView", "Label", "NavigationBar", "NavigationController", "ProgressView", "ScrollView", "Slider",
+        "StackView", "Switch", "TableView", "TableViewCell", "TableViewHeaderFooterView", "TextField", "TextView",
+        "View", "ViewController", "Window",
     ]
 
-    private static let ownNames = Dictionary(
-        uniqueKeysWithValues: namesakes.map { ("UI" + $0, $0) }
-    )
+    private static let ownNames = Dictionary(uniqueKeysWithValues: namesakes.map { ("UI" + $0, $0) })
 
     /// The library's name of a type: `Label` for `UILabel`. Other names are returned unchanged.
-    package static func ownName(of name: String) -> String {
-        ownNames[name] ?? name
-    }
+    package static func ownName(of name: String) -> String { ownNames[name] ?? name }
 }

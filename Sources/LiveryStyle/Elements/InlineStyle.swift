@@ -57,8 +57,7 @@ package final class InlineStyles {
             first.values.count == second.values.count
                 && first.values.allSatisfy { key, entry in
                     guard let other = second.values[entry: key] else { return false }
-                    return entry.keyLocation == other.keyLocation
-                        && entry.value.location == other.value.location
+                    return entry.keyLocation == other.keyLocation && entry.value.location == other.value.location
                         && entry.value.says(theSameAs: other.value)
                 }
         }

@@ -38,9 +38,7 @@ package struct PropertySchema {
 
     /// The names of properties in a state, such as `highlightedTitle`.
     private static func slotPattern(_ names: [String]) -> String {
-        let ends = names.map {
-            SchemaDescription.escaped($0.prefix(1).uppercased() + $0.dropFirst())
-        }
+        let ends = names.map { SchemaDescription.escaped($0.prefix(1).uppercased() + $0.dropFirst()) }
         return "^[a-z][A-Za-z0-9_-]*(\(ends.joined(separator: "|")))(~|$)"
     }
 

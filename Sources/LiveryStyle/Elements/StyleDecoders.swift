@@ -19,13 +19,9 @@ public struct StyleDecoders: Sendable {
     public mutating func register<Value>(
         _ type: Value.Type,
         _ decode: @escaping @Sendable (StyleValue) throws -> Value?
-    ) {
-        registered[ObjectIdentifier(type), default: []].append { try decode($0) }
-    }
+    ) { registered[ObjectIdentifier(type), default: []].append { try decode($0) } }
 
-    func hasOwn(for type: any Any.Type) -> Bool {
-        registered[ObjectIdentifier(type)] != nil
-    }
+    func hasOwn(for type: any Any.Type) -> Bool { registered[ObjectIdentifier(type)] != nil }
 
     func decode(_ value: StyleValue, as type: any Any.Type) throws(ThemeError) -> Any {
         if let own = try registeredValue(value, as: type) { return own }
@@ -35,12 +31,8 @@ public struct StyleDecoders: Sendable {
         }
         if let builtIn = try value.builtIn(type) { return builtIn }
         if let own = type as? any StyleDecodable.Type { return try own.decoded(from: value) }
-        if let list = type as? any ListValue.Type {
-            return list.list(try elements(of: value, as: list.elementType))
-        }
-        if let raw = type as? any RawRepresentable.Type {
-            return try decode(value, asRaw: raw)
-        }
+        if let list = type as? any ListValue.Type { return list.list(try elements(of: value, as: list.elementType)) }
+        if let raw = type as? any RawRepresentable.Type { return try decode(value, asRaw: raw) }
         throw value.undecodable(type)
     }
 
@@ -53,9 +45,7 @@ public struct StyleDecoders: Sendable {
         var values: [Any] = []
         var faults: [Diagnostic] = []
         for element in elements {
-            do throws(ThemeError) {
-                values.append(try decode(value.part(element), as: type))
-            } catch {
+            do throws(ThemeError) { values.append(try decode(value.part(element), as: type)) } catch {
                 faults += error.diagnostics
             }
         }
@@ -63,14 +53,9 @@ public struct StyleDecoders: Sendable {
         return values
     }
 
-    private func registeredValue(
-        _ value: StyleValue,
-        as type: any Any.Type
-    ) throws(ThemeError) -> Any? {
+    private func registeredValue(_ value: StyleValue, as type: any Any.Type) throws(ThemeError) -> Any? {
         for decode in (registered[ObjectIdentifier(type)] ?? []).reversed() {
-            do {
-                if let result = try decode(value) { return result }
-            } catch let error as ThemeError {
+            do { if let result = try decode(value) { return result } } catch let error as ThemeError {
                 throw error
             } catch {
                 let fault = Fault.decoderFailed(property: value.property, reason: "\(error)")
@@ -80,14 +65,9 @@ public struct StyleDecoders: Sendable {
         return nil
     }
 
-    private func decode<Raw: RawRepresentable>(
-        _ value: StyleValue,
-        asRaw type: Raw.Type
-    ) throws(ThemeError) -> Any {
+    private func decode<Raw: RawRepresentable>(_ value: StyleValue, asRaw type: Raw.Type) throws(ThemeError) -> Any {
         let location = value.metadata.location
-        guard let raw = try decode(value, as: Raw.RawValue.self) as? Raw.RawValue else {
-            throw value.undecodable(type)
-        }
+        guard let raw = try decode(value, as: Raw.RawValue.self) as? Raw.RawValue else { throw value.undecodable(type) }
         if let result = Raw(rawValue: raw) { return result }
         let allowed = Self.words(of: type)
         let fault = Fault.unknownWord(
@@ -105,9 +85,7 @@ public struct StyleDecoders: Sendable {
         return cases.compactMap { ($0 as? any RawRepresentable).map { "\($0.rawValue)" } }
     }
 
-    private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] {
-        Array(type.allCases)
-    }
+    private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] { Array(type.allCases) }
 }
 
 /// A type that decodes its own values from style sheets. A registered decoder takes precedence.

@@ -7,9 +7,7 @@ package protocol StyleKeyed: StyleDecodable, Sendable {
     static var keys: StyleKeys<Self> { get }
 }
 
-extension StyleKeyed {
-    static var schema: ValueSchema { keys.schema }
-}
+extension StyleKeyed { static var schema: ValueSchema { keys.schema } }
 
 /// The keys of a kind of dictionaries, with the types of their values and where they go.
 package struct StyleKeys<Target: Sendable>: Sendable {
@@ -61,36 +59,24 @@ package struct StyleKeys<Target: Sendable>: Sendable {
 
     fileprivate var schema: ValueSchema {
         let keys = all.map { KeySchema($0.name, StyleValue.schema(of: $0.type)) }
-        return ValueSchema(
-            textKey == nil ? [] : [.sheetText],
-            or: [.text, .dictionary { keys }],
-            mayBeReference: true
-        )
+        return ValueSchema(textKey == nil ? [] : [.sheetText], or: [.text, .dictionary { keys }], mayBeReference: true)
     }
 
     /// Decodes a dictionary, or a reference to one. Throws the faults of all keys.
     package func decode(_ value: StyleValue) throws(ThemeError) -> Target {
         var target = defaults
-        if let key = all.first(where: { $0.name == textKey }),
-            try value.followed().dictionary == nil
-        {
+        if let key = all.first(where: { $0.name == textKey }), try value.followed().dictionary == nil {
             try key.decode(value, &target)
             return target
         }
         var (values, faults) = try value.members(all.map(\.name), of: owner)
-        if faults.isEmpty, let first = needed.first,
-            !needed.contains(where: { values[$0] != nil })
-        {
+        if faults.isEmpty, let first = needed.first, !needed.contains(where: { values[$0] != nil }) {
             let fault = Fault.missingKey(first, owner: owner)
             faults.append(Diagnostic(fault, at: value.metadata.location))
         }
         for key in all {
             guard let value = values[key.name] else { continue }
-            do throws(ThemeError) {
-                try key.decode(value, &target)
-            } catch {
-                faults += error.diagnostics
-            }
+            do throws(ThemeError) { try key.decode(value, &target) } catch { faults += error.diagnostics }
         }
         guard faults.isEmpty else { throw ThemeError(faults) }
         return target
@@ -105,20 +91,16 @@ extension StyleValue {
     ///   - owner: The name of the dictionary in faults, such as "a range".
     /// - Returns: The values of the keys that the dictionary has.
     /// - Throws: If the value is not a dictionary, or the faults of all unknown keys.
-    public func values(
-        forKeys known: [String],
-        of owner: String
-    ) throws(ThemeError) -> [String: StyleValue] {
+    public func values(forKeys known: [String], of owner: String) throws(ThemeError) -> [String: StyleValue] {
         let (values, faults) = try members(known, of: owner)
         guard faults.isEmpty else { throw ThemeError(faults) }
         return values
     }
 
     /// The values of a dictionary by known keys, and the faults of other keys.
-    fileprivate func members(
-        _ known: [String],
-        of owner: String
-    ) throws(ThemeError) -> (values: [String: StyleValue], faults: [Diagnostic]) {
+    fileprivate func members(_ known: [String], of owner: String) throws(ThemeError) -> (
+        values: [String: StyleValue], faults: [Diagnostic]
+    ) {
         let followed = try followed()
         guard let dictionary = followed.dictionary else {
             let fault = Fault.wrongKind(wanted: owner, found: followed.kindName)

@@ -77,9 +77,7 @@ public struct StyleProperties: Sendable {
         var named = properties
         for (alias, name) in aliases { named[alias] = properties[name] }
         for part in parts.values {
-            for (name, property) in part.properties.named {
-                named["\(part.name).\(name)"] = property
-            }
+            for (name, property) in part.properties.named { named["\(part.name).\(name)"] = property }
         }
         return named
     }
@@ -96,8 +94,7 @@ public struct StyleProperties: Sendable {
         if let property = slot(path, states: states) { return property }
         guard path.utf8.contains(UInt8(ascii: ".")) else { return nil }
         // Names of parts may contain dots; the longest one decides.
-        let part = parts.values.filter { path.hasPrefix($0.name + ".") }
-            .max { $0.name.utf8.count < $1.name.utf8.count }
+        let part = parts.values.filter { path.hasPrefix($0.name + ".") }.max { $0.name.utf8.count < $1.name.utf8.count }
         guard let part else { return nil }
         let rest = String(path.utf8.dropFirst(part.name.utf8.count + 1)) ?? ""
         return part.properties.property(at: rest, states: states)?.within(part)
@@ -118,17 +115,11 @@ public struct StyleProperties: Sendable {
     /// StyleInjection's names for properties in a state.
     private func slot(_ name: String, states: [StateSet]) -> ResolvedProperty? {
         if let normal = slot(name, named: "normal", []) { return normal }
-        for state in states {
-            if let slot = slot(name, named: state.name, [state]) { return slot }
-        }
+        for state in states { if let slot = slot(name, named: state.name, [state]) { return slot } }
         return nil
     }
 
-    private func slot(
-        _ name: String,
-        named state: String,
-        _ states: @autoclosure () -> StateSet
-    ) -> ResolvedProperty? {
+    private func slot(_ name: String, named state: String, _ states: @autoclosure () -> StateSet) -> ResolvedProperty? {
         guard name.hasPrefix(state) else { return nil }
         let rest = name.dropFirst(state.count)
         guard let first = rest.first, first.isUppercase else { return nil }
@@ -150,12 +141,7 @@ struct ResolvedProperty {
     /// The parts that the path names, the outermost first.
     private var parts: [StylePart] = []
 
-    init(
-        path: String,
-        _ property: StyleProperty,
-        slot: StateSet? = nil,
-        shorthand: String? = nil
-    ) {
+    init(path: String, _ property: StyleProperty, slot: StateSet? = nil, shorthand: String? = nil) {
         self.path = path
         self.property = property
         self.slot = slot
@@ -164,8 +150,7 @@ struct ResolvedProperty {
 
     /// Whether the values of both are decoded in the same way.
     func isDecoded(like other: ResolvedProperty) -> Bool {
-        path == other.path && slot == other.slot
-            && property.valueType == other.property.valueType
+        path == other.path && slot == other.slot && property.valueType == other.property.valueType
             && property.isPerState == other.property.isPerState
     }
 

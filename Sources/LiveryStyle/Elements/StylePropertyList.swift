@@ -16,15 +16,11 @@ public struct StylePropertyList<Element: AnyObject> {
     public mutating func add<Value: Equatable & Sendable>(
         _ name: String,
         _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable
-    ) {
-        add(name, get: { read($0, keyPath) }, set: { $0[keyPath: keyPath] = $1 })
-    }
+    ) { add(name, get: { read($0, keyPath) }, set: { $0[keyPath: keyPath] = $1 }) }
 
     /// Adds a property by its key path, whose values can't be compared.
-    public mutating func add<Value>(
-        _ name: String,
-        _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable
-    ) {
+    public mutating func add<Value>(_ name: String, _ keyPath: any ReferenceWritableKeyPath<Element, Value> & Sendable)
+    {
         let access = PropertyAccess<Element, Value>(
             get: { element, _ in read(element, keyPath) },
             set: { element, value, _ in element[keyPath: keyPath] = value }
@@ -51,9 +47,7 @@ public struct StylePropertyList<Element: AnyObject> {
         _ name: String,
         as type: Value.Type,
         set: @escaping @Sendable (Element, Value) -> Void
-    ) {
-        add(name, PropertyAccess(set: { element, value, _ in set(element, value) }))
-    }
+    ) { add(name, PropertyAccess(set: { element, value, _ in set(element, value) })) }
 
     /// Adds a property with a value for each control state, such as a button's title.
     ///
@@ -68,9 +62,7 @@ public struct StylePropertyList<Element: AnyObject> {
         _ name: String,
         get: @escaping @Sendable (Element, StateSet) -> Value?,
         set: @escaping @Sendable (Element, Value?, StateSet) -> Void
-    ) {
-        add(name, PropertyAccess(get: get, set: set, areEqual: ==), isPerState: true)
-    }
+    ) { add(name, PropertyAccess(get: get, set: set, areEqual: ==), isPerState: true) }
 
     /// Adds a part with its own properties, which sheets access with a dot: `layer.cornerRadius`.
     ///
@@ -88,15 +80,11 @@ public struct StylePropertyList<Element: AnyObject> {
     }
 
     /// Adds another name of a property without a value for each state. A rule can set only one.
-    public mutating func add(_ alias: String, aliasOf name: String) {
-        aliases[alias] = name
-    }
+    public mutating func add(_ alias: String, aliasOf name: String) { aliases[alias] = name }
 
     /// Makes a property one of those that another one sets together, as `borderWidth` is one of `border`: a rule that
     /// sets the whole resets what weaker rules set for its parts.
-    public mutating func add(_ name: String, partOf shorthand: String) {
-        shorthands[name] = shorthand
-    }
+    public mutating func add(_ name: String, partOf shorthand: String) { shorthands[name] = shorthand }
 
     /// Makes numbers below 0 faults of the documents that set these properties, which were added before.
     public mutating func requireNotNegative(_ names: String...) {
@@ -105,11 +93,8 @@ public struct StylePropertyList<Element: AnyObject> {
         }
     }
 
-    private mutating func add<Value>(
-        _ name: String,
-        _ access: PropertyAccess<Element, Value>,
-        isPerState: Bool = false
-    ) {
+    private mutating func add<Value>(_ name: String, _ access: PropertyAccess<Element, Value>, isPerState: Bool = false)
+    {
         properties.append(
             StyleProperty(
                 name: name,
@@ -117,8 +102,7 @@ public struct StylePropertyList<Element: AnyObject> {
                 isPerState: isPerState,
                 bind: { value, states in (value as? Value).map { access.bind($0, states) } },
                 read: { object, states in
-                    (object as? Element).flatMap { element in access.get.map { $0(element, states) }
-                    }
+                    (object as? Element).flatMap { element in access.get.map { $0(element, states) } }
                 }
             )
         )

@@ -36,17 +36,15 @@ public struct StyleValue {
     /// The target of a reference, or the value itself; for decoders that read its keys.
     ///
     /// - Throws: If the reference has no target.
-    package func followed() throws(ThemeError) -> DocumentValue {
-        try context.followed(metadata)
-    }
+    package func followed() throws(ThemeError) -> DocumentValue { try context.followed(metadata) }
 
     /// Decodes the value for its states; for an image asset with states, for each of them.
     func decodedForStates(as type: any Any.Type) throws(ThemeError) -> [DecodedValue] {
         let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
-        guard Self.isImage(type), !decoders.hasOwn(for: wanted), !isNone(for: type)
-        else { return [(states, try decoders.decode(self, as: type))] }
-        return try context.images(metadata, in: states, variant: variant).map {
-            found throws(ThemeError) in
+        guard Self.isImage(type), !decoders.hasOwn(for: wanted), !isNone(for: type) else {
+            return [(states, try decoders.decode(self, as: type))]
+        }
+        return try context.images(metadata, in: states, variant: variant).map { found throws(ThemeError) in
             let isDrawn = wanted == ThemedImage.self
             let image: Any = isDrawn ? try found.image.image(scale: context.scale) : found.image
             return (found.states, image)
@@ -116,19 +114,13 @@ extension StyleValue {
         guard let integer = type as? any FixedWidthInteger.Type else { return nil }
         let number = try context.integer(metadata)
         if let value = integer.value(of: number) { return value }
-        let fault = Fault.outOfRange(
-            what: quoted(property),
-            found: "\(number)",
-            allowed: "what \(type) can contain"
-        )
+        let fault = Fault.outOfRange(what: quoted(property), found: "\(number)", allowed: "what \(type) can contain")
         throw ThemeError(fault, at: metadata.location)
     }
 
     /// The asset of a custom resolver, if the value is a reference to it.
     private func asset(_ type: any Any.Type) throws(ThemeError) -> Any? {
-        guard let asset = try context.asset(metadata), Swift.type(of: asset) == type else {
-            return nil
-        }
+        guard let asset = try context.asset(metadata), Swift.type(of: asset) == type else { return nil }
         return asset
     }
 
@@ -161,13 +153,9 @@ extension StyleValue {
     }
 }
 
-extension BinaryFloatingPoint {
-    fileprivate static func value(of number: Double) -> Any { Self(number) }
-}
+extension BinaryFloatingPoint { fileprivate static func value(of number: Double) -> Any { Self(number) } }
 
-extension FixedWidthInteger {
-    fileprivate static func value(of number: Int) -> Any? { Self(exactly: number) }
-}
+extension FixedWidthInteger { fileprivate static func value(of number: Int) -> Any? { Self(exactly: number) } }
 
 protocol OptionalValue {
     static var wrappedType: any Any.Type { get }

@@ -34,8 +34,7 @@ final class CompiledSheet {
 
     /// All faults found so far, sorted by location.
     var faults: [Diagnostic] {
-        (context.sheet.diagnostics + context.warnings + rules.faults + foundFaults)
-            .sortedByLocation()
+        (context.sheet.diagnostics + context.warnings + rules.faults + foundFaults).sortedByLocation()
     }
 
     // MARK: Classes
@@ -71,9 +70,7 @@ final class CompiledSheet {
         return scopeNames.count - 1
     }
 
-    func names(ofScope scope: Int) -> [String] {
-        scopeNames.indices.contains(scope) ? scopeNames[scope] : []
-    }
+    func names(ofScope scope: Int) -> [String] { scopeNames.indices.contains(scope) ? scopeNames[scope] : [] }
 
     func styleClass(of element: any Styleable, scope: Int) -> StyleKey {
         StyleKey(
@@ -90,11 +87,7 @@ final class CompiledSheet {
         if let known = styles[styleClass] { return known }
         let cascade = StyleCascade(styleClass, type: type(of: element), sheet: self)
         foundFaults.formUnion(cascade.faults)
-        let style = CompiledStyle(
-            sheet: number,
-            assignments: cascade.assignments,
-            inlineFaults: cascade.inlineFaults
-        )
+        let style = CompiledStyle(sheet: number, assignments: cascade.assignments, inlineFaults: cascade.inlineFaults)
         styles[styleClass] = style
         return style
     }

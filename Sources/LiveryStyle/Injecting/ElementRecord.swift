@@ -40,9 +40,7 @@ final class ElementRecord {
     /// Applies another style, and restores the properties that only the last one set.
     func apply(_ new: CompiledStyle, of styleClass: StyleKey, to object: AnyObject) {
         var kept: Set<StyleTarget> = []
-        for old in style.assignments where old.isInline && old.bound.isSet(object) == false {
-            kept.insert(old.target)
-        }
+        for old in style.assignments where old.isInline && old.bound.isSet(object) == false { kept.insert(old.target) }
         // Most sheets and themes that replace each other differ only in values.
         if !style.hasSameTargets(as: new) {
             var known: [StyleTarget: BoundValue.Setter?] = [:]
@@ -75,15 +73,11 @@ struct ElementRecords {
 
     /// The record of an object; not that of a dead object that had the same address.
     subscript(object: AnyObject) -> ElementRecord? {
-        guard let record = records[ObjectIdentifier(object)], record.object === object else {
-            return nil
-        }
+        guard let record = records[ObjectIdentifier(object)], record.object === object else { return nil }
         return record
     }
 
-    mutating func insert(_ record: ElementRecord) {
-        records[record.key] = record
-    }
+    mutating func insert(_ record: ElementRecord) { records[record.key] = record }
 
     /// Removes and returns the record of an object.
     mutating func take(_ object: AnyObject) -> ElementRecord? {

@@ -15,8 +15,7 @@ struct StateRanking {
         /// Whether the first declaration applies in some states.
         func holds(in states: StateSet) -> Bool {
             guard let slot else { return true }
-            return slot.isSatisfied(by: states)
-                && (slot == states || !candidates[0].isForNormalAlone)
+            return slot.isSatisfied(by: states) && (slot == states || !candidates[0].isForNormalAlone)
         }
     }
 
@@ -46,17 +45,14 @@ struct StateRanking {
         for candidate in sorted {
             let slot = candidate.assignment.target.slot
             let covering = values.firstIndex { value in
-                value.holds(in: slot ?? [])
-                    && value.candidates[0].declaration !== candidate.declaration
+                value.holds(in: slot ?? []) && value.candidates[0].declaration !== candidate.declaration
             }
             let other = hidden.first { $0.candidate.declaration !== candidate.declaration }
             guard let covering = covering ?? other?.value else {
                 values.append(Value(slot: slot, candidates: [candidate]))
                 continue
             }
-            if values[covering].candidates[0].isForNormalAlone, !candidate.isForNormalAlone,
-                slot?.isEmpty ?? false
-            {
+            if values[covering].candidates[0].isForNormalAlone, !candidate.isForNormalAlone, slot?.isEmpty ?? false {
                 hidden.append((candidate, covering))
             }
             // One value may cover all images of an asset.
@@ -65,10 +61,7 @@ struct StateRanking {
         }
     }
 
-    private func isLower(
-        _ first: StyleCascade.Candidate,
-        than second: StyleCascade.Candidate
-    ) -> Bool {
+    private func isLower(_ first: StyleCascade.Candidate, than second: StyleCascade.Candidate) -> Bool {
         first.precedence.isLower(than: second.precedence, states: order)
     }
 
@@ -77,8 +70,7 @@ struct StateRanking {
         var last: [StateSet?: Int] = [:]
         var tied: Set<Int> = []
         for (index, candidate) in sorted.enumerated() {
-            guard
-                let before = last.updateValue(index, forKey: candidate.assignment.target.slot),
+            guard let before = last.updateValue(index, forKey: candidate.assignment.target.slot),
                 !isLower(candidate, than: sorted[before])
             else { continue }
             tied.formUnion([before, index])

@@ -5,8 +5,7 @@ extension StyleCascade {
     mutating func addContents(to found: inout [String: [Candidate]]) {
         var images: [String: [StateRanking.Value]] = [:]
         var added: [String: [StateSet?: Candidate]] = [:]
-        for content in type.properties.contents
-        where content.states.isSatisfied(by: styleClass.states) {
+        for content in type.properties.contents where content.states.isSatisfied(by: styleClass.states) {
             guard let image = type.properties.property(at: content.image, states: []),
                 let candidates = found[image.path],
                 let property = type.properties.property(at: content.property, states: order.names)
@@ -23,31 +22,23 @@ extension StyleCascade {
     }
 
     /// The images whose contents a property shows: all, or the one of the current states if it has only one value.
-    private func shown(
-        _ values: [StateRanking.Value],
-        by property: ResolvedProperty
-    ) -> [StateRanking.Value] {
+    private func shown(_ values: [StateRanking.Value], by property: ResolvedProperty) -> [StateRanking.Value] {
         guard !property.property.isPerState else { return values }
         let current = values.filter { ($0.slot ?? []).isSatisfied(by: styleClass.states) }
-        let strongest = current.max {
-            order.hasLowerPrecedence($0.slot ?? [], than: $1.slot ?? [])
-        }
+        let strongest = current.max { order.hasLowerPrecedence($0.slot ?? [], than: $1.slot ?? []) }
         return strongest.map { [$0] } ?? []
     }
 
-    private mutating func candidate(
-        _ content: StyleContent,
-        _ property: ResolvedProperty,
-        of image: StateRanking.Value
-    ) -> Candidate? {
-        guard let source = image.candidates.first,
-            let box = source.assignment.value as? ScalableImage
-        else { return nil }
+    private mutating func candidate(_ content: StyleContent, _ property: ResolvedProperty, of image: StateRanking.Value)
+        -> Candidate?
+    {
+        guard let source = image.candidates.first, let box = source.assignment.value as? ScalableImage else {
+            return nil
+        }
         do throws(ThemeError) {
             let slot = property.property.isPerState ? image.slot ?? [] : nil
             let found = try box.content(ofPart: content.part, scale: sheet.context.scale)
-            guard let found, let value = content.value(found),
-                let bound = property.bind(value, states: slot ?? [])
+            guard let found, let value = content.value(found), let bound = property.bind(value, states: slot ?? [])
             else { return nil }
             let target = StyleTarget(path: property.path, slot: slot)
             return Candidate(

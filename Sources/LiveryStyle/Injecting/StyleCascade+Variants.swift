@@ -6,19 +6,14 @@ import Livery
 /// `variant` in the same rule, and are weaker than one.
 extension StyleCascade {
     /// The words for the image that a declaration sets; nil without any, or if it sets no image.
-    func variant(
-        for property: ResolvedProperty,
-        _ precedence: RulePrecedence,
-        among variants: [String: [Candidate]]
-    ) -> VariantChoice? {
-        guard property.property.isImage,
-            let all = variants[property.owner + StyleProperty.variant.name]
-        else { return nil }
+    func variant(for property: ResolvedProperty, _ precedence: RulePrecedence, among variants: [String: [Candidate]])
+        -> VariantChoice?
+    {
+        guard property.property.isImage, let all = variants[property.owner + StyleProperty.variant.name] else {
+            return nil
+        }
         let weaker = all.prefix { $0.precedence.isLower(than: precedence, states: order) }
-        return VariantChoice(
-            below: weaker.flatMap(Self.words),
-            above: all.dropFirst(weaker.count).flatMap(Self.words)
-        )
+        return VariantChoice(below: weaker.flatMap(Self.words), above: all.dropFirst(weaker.count).flatMap(Self.words))
     }
 
     private static func words(of candidate: Candidate) -> [String] {
@@ -36,32 +31,20 @@ extension StyleCascade {
             var axesOfWords: [[String?]: String] = [:]
             for word in Self.words(of: candidate) {
                 for (name, axes) in zip(names, axes) {
-                    guard let axis = axes.first(where: { $0.words.contains(word) }) else {
-                        continue
-                    }
+                    guard let axis = axes.first(where: { $0.words.contains(word) }) else { continue }
                     let other = axesOfWords.updateValue(word, forKey: [name, axis.name])
-                    if let other {
-                        report(.variantsOfOneAxis(other, word, axis: axis.name), of: candidate)
-                    }
+                    if let other { report(.variantsOfOneAxis(other, word, axis: axis.name), of: candidate) }
                 }
                 let known = axes.joined().flatMap(\.words) + [ThemeDocument.defaultVariant]
                 let isForOne = candidate.isInline || !candidate.precedence.names.isEmpty
                 guard isForOne, !known.contains(word) || names.isEmpty else { continue }
-                let fault = Fault.ineffectiveVariant(
-                    word,
-                    images: names,
-                    nearest: nearestName(to: word, among: known)
-                )
+                let fault = Fault.ineffectiveVariant(word, images: names, nearest: nearestName(to: word, among: known))
                 report(fault, of: candidate, severity: .warning)
             }
         }
     }
 
-    private mutating func report(
-        _ fault: Fault,
-        of candidate: Candidate,
-        severity: Diagnostic.Severity = .error
-    ) {
+    private mutating func report(_ fault: Fault, of candidate: Candidate, severity: Diagnostic.Severity = .error) {
         let location = candidate.declaration.value.location
         // Whether words have an effect depends on the sheet, whoever says them.
         report([Diagnostic(fault, at: location, severity: severity)], isInline: false)

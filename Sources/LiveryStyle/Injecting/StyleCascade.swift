@@ -20,9 +20,7 @@ struct StyleCascade {
     }
 
     /// The declarations of a rule that matches, or of the element's own document.
-    private typealias Match = (
-        rule: StyleRule?, declarations: [StyleDeclaration], precedence: RulePrecedence
-    )
+    private typealias Match = (rule: StyleRule?, declarations: [StyleDeclaration], precedence: RulePrecedence)
 
     /// The properties that are set, parts after the wholes that contain them. The first candidate of each applies.
     private(set) var properties: [(target: StyleTarget, candidates: [Candidate])] = []
@@ -98,13 +96,11 @@ struct StyleCascade {
         var indices: [String: Int] = [:]
         for (index, property) in properties.enumerated() { indices[property.target.path] = index }
         for index in properties.indices {
-            guard let path = properties[index].candidates.first?.property.shorthand,
-                let whole = indices[path], let winner = properties[whole].candidates.first
+            guard let path = properties[index].candidates.first?.property.shorthand, let whole = indices[path],
+                let winner = properties[whole].candidates.first
             else { continue }
             let all = properties[index].candidates
-            let kept = all.filter {
-                !$0.precedence.isLower(than: winner.precedence, states: order)
-            }
+            let kept = all.filter { !$0.precedence.isLower(than: winner.precedence, states: order) }
             properties[index].candidates = kept
             properties[whole].candidates += all.dropFirst(kept.count)
         }
@@ -113,15 +109,12 @@ struct StyleCascade {
 
     /// The rules of a scope that match.
     private func matches(in scope: String?, index: Int = 0) -> [Match] {
-        let parts: [StyleSelector.Part] =
-            [.any] + type.names.map { .type($0) } + nameIndices.keys.map { .name($0) }
+        let parts: [StyleSelector.Part] = [.any] + type.names.map { .type($0) } + nameIndices.keys.map { .name($0) }
         return parts.flatMap { sheet.rules.rules($0, in: scope) }.compactMap { rule in
             let selector = rule.selector
             let types = selector.types.compactMap { type.locations[$0] }
             let names = selector.names.compactMap { nameIndices[$0] }
-            guard types.count == selector.types.count, names.count == selector.names.count else {
-                return nil
-            }
+            guard types.count == selector.types.count, names.count == selector.names.count else { return nil }
             let precedence = RulePrecedence(
                 level: scope == nil ? .sheet : .scope,
                 names: names.sorted(by: >),
@@ -188,9 +181,7 @@ struct StyleCascade {
                             assignment: $0
                         )
                     }
-                } catch {
-                    report(error.diagnostics, isInline: rule == nil && variant == nil)
-                }
+                } catch { report(error.diagnostics, isInline: rule == nil && variant == nil) }
             }
         }
         return found

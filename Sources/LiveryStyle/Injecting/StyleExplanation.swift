@@ -24,9 +24,7 @@ package struct StyleExplanation {
             return selector.isEmpty ? box : "\(box) of \(selector)"
         }
 
-        fileprivate var text: String {
-            name.isEmpty ? "at \(location)" : "\(name) at \(location)"
-        }
+        fileprivate var text: String { name.isEmpty ? "at \(location)" : "\(name) at \(location)" }
     }
 
     /// A property that the sheet sets.
@@ -64,12 +62,7 @@ package struct StyleExplanation {
     /// The faults of rules that match the element but can't be applied.
     package let faults: [Diagnostic]
 
-    init(
-        _ cascade: StyleCascade,
-        type: String,
-        identifier: String?,
-        order: QualifierOrder<StateSet>
-    ) {
+    init(_ cascade: StyleCascade, type: String, identifier: String?, order: QualifierOrder<StateSet>) {
         self.type = type
         self.identifier = identifier
         properties = cascade.properties.compactMap { target, candidates in

@@ -17,8 +17,7 @@ extension StyleInjector {
     }
 
     /// Styles a tree, parents first, without recursion. Returns its number of elements.
-    @discardableResult
-    func style(_ root: any Styleable, in scope: Int) -> Int {
+    @discardableResult func style(_ root: any Styleable, in scope: Int) -> Int {
         // An element may request styling while it is being styled, so the stack is taken.
         var pending: [(element: any Styleable, scope: Int)] = []
         swap(&pending, &stack)

@@ -32,10 +32,7 @@ public final class StyleInjector {
     public init(sheet: StyleSheet, styles: StyleManager) {
         self.sheet = sheet
         self.styles = styles
-        compiled = CompiledSheet(
-            SheetContext(sheet: sheet.document, styles: styles),
-            decoders: StyleDecoders()
-        )
+        compiled = CompiledSheet(SheetContext(sheet: sheet.document, styles: styles), decoders: StyleDecoders())
     }
 
     /// Creates an injector that stays in a theme and an appearance.
@@ -43,11 +40,7 @@ public final class StyleInjector {
         self.init(sheet: sheet, styles: context.styles)
         isFixed = true
         compiled = CompiledSheet(
-            SheetContext(
-                sheet: sheet.document,
-                styles: context.styles,
-                appearance: context.appearance
-            ),
+            SheetContext(sheet: sheet.document, styles: context.styles, appearance: context.appearance),
             decoders: decoders
         )
     }
@@ -63,9 +56,7 @@ public final class StyleInjector {
     // MARK: Sheet and styles
 
     /// The rules. Setting a sheet applies it to all roots.
-    public var sheet: StyleSheet {
-        didSet { recompile() }
-    }
+    public var sheet: StyleSheet { didSet { recompile() } }
 
     /// The style manager that resolves the sheet's references. Setting one restyles all roots.
     public var styles: StyleManager {
@@ -88,9 +79,7 @@ public final class StyleInjector {
     }
 
     /// The decoders of values. Default: the built-in ones. Setting others restyles all roots.
-    public var decoders = StyleDecoders() {
-        didSet { recompile() }
-    }
+    public var decoders = StyleDecoders() { didSet { recompile() } }
 
     /// The faults found in the sheet so far, without duplicates, sorted by location.
     ///
@@ -102,14 +91,8 @@ public final class StyleInjector {
         let old = compiled
         let context = SheetContext(sheet: sheet.document, styles: styles)
         // A program may make up any number of appearances.
-        if keepingTheme, others.count < 16 {
-            others[old.context.appearance] = old
-        } else {
-            others = [:]
-        }
-        compiled =
-            others.removeValue(forKey: context.appearance)
-            ?? CompiledSheet(context, decoders: decoders)
+        if keepingTheme, others.count < 16 { others[old.context.appearance] = old } else { others = [:] }
+        compiled = others.removeValue(forKey: context.appearance) ?? CompiledSheet(context, decoders: decoders)
         styleRoots()
     }
 
@@ -117,9 +100,7 @@ public final class StyleInjector {
 
     /// Styles an element and its descendants, now and after each change, while the element lives.
     /// The element is held weakly.
-    public func apply<Root: Styleable & AnyObject>(to root: Root) {
-        apply(to: root) { object in object as? Root }
-    }
+    public func apply<Root: Styleable & AnyObject>(to root: Root) { apply(to: root) { object in object as? Root } }
 
     /// Styles an element and its descendants instead of another injector: what only that one has set gets back the
     /// value that it had before.
@@ -146,15 +127,10 @@ public final class StyleInjector {
     /// Styles an adapter's object and its descendants, now and after each change, while the object
     /// lives. The object is held weakly.
     public func apply<Adapter: StyleAdapter>(to root: Adapter) {
-        apply(to: root) { object in
-            (object as? Adapter.Object).map { Adapter(object: $0) }
-        }
+        apply(to: root) { object in (object as? Adapter.Object).map { Adapter(object: $0) } }
     }
 
-    private func apply(
-        to root: any Styleable,
-        adapt: @escaping (AnyObject) -> (any Styleable)?
-    ) {
+    private func apply(to root: any Styleable, adapt: @escaping (AnyObject) -> (any Styleable)?) {
         // An element within a root is styled with it.
         if !isWithinRoot(root) { roots.insert(root.styledObject, adapt: adapt) }
         guard !update() else { return }
@@ -177,15 +153,12 @@ public final class StyleInjector {
     }
 
     /// Removes a root: later changes do not affect it and its descendants.
-    public func remove(_ root: any Styleable) {
-        roots.remove(root.styledObject)
-    }
+    public func remove(_ root: any Styleable) { roots.remove(root.styledObject) }
 
     /// Restyles all roots if the style manager's theme, appearance or resolvers have changed.
     ///
     /// - Returns: Whether they had changed.
-    @discardableResult
-    public func update() -> Bool {
+    @discardableResult public func update() -> Bool {
         guard !isFixed, !compiled.context.isCurrent(for: styles) else { return false }
         recompile(keepingTheme: compiled.context.sharesTheme(with: styles))
         return true
@@ -202,10 +175,7 @@ public final class StyleInjector {
     ///
     /// - Parameter isolation: The isolation domain of the injector and its elements.
     public func keepUpdated(isolation: isolated (any Actor)? = #isolation) async {
-        let (changes, continuation) = AsyncStream.makeStream(
-            of: Void.self,
-            bufferingPolicy: .bufferingNewest(1)
-        )
+        let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let replacement = replacements.observe { continuation.yield() }
         var observed = styles
         var change = observed.observe { _ in continuation.yield() }
@@ -230,8 +200,7 @@ public final class StyleInjector {
     package func explain(_ element: any Styleable) -> StyleExplanation {
         update()
         var outer = scope(around: element)
-        if element.styleParent == nil, let record = records[element.styledObject],
-            record.style.sheet == compiled.number
+        if element.styleParent == nil, let record = records[element.styledObject], record.style.sheet == compiled.number
         {
             outer = record.styleClass.scope
         }

@@ -6,10 +6,7 @@ extension Fault {
         Fault(.invalidName, "\(quoted(text)) is not a selector; \(hint)")
     }
     package static func sameSelector(_ key: String, as other: String) -> Fault {
-        Fault(
-            .conflictingKeys,
-            "\(quoted(key)) is another spelling of \(quoted(other)); keep one of them"
-        )
+        Fault(.conflictingKeys, "\(quoted(key)) is another spelling of \(quoted(other)); keep one of them")
     }
     package static func unknownElementType(_ name: String, nearest: String?) -> Fault {
         Fault(.unknownName, "unknown element type \(quoted(name))" + nearest.asQuestion)
@@ -32,27 +29,18 @@ extension Fault {
         Fault(.unknownName, "unknown controller \(quoted(name))" + nearest.asQuestion)
     }
     static func unknownName(_ name: String, controller: String, nearest: String?) -> Fault {
-        Fault(
-            .unknownName,
-            "no element of \(quoted(controller)) is named \(quoted(name))" + nearest.asQuestion
-        )
+        Fault(.unknownName, "no element of \(quoted(controller)) is named \(quoted(name))" + nearest.asQuestion)
     }
     package static func unknownProperty(_ name: String, type: String, nearest: String?) -> Fault {
         let hint = name == StyleProperty.variant.name ? "; it shows no image" : nearest.asQuestion
         return Fault(.unknownKey, "\(type) has no property \(quoted(name))" + hint)
     }
     package static func sameProperty(_ name: String, as other: String) -> Fault {
-        Fault(
-            .conflictingKeys,
-            "\(quoted(name)) is another name of \(quoted(other)); keep one of them"
-        )
+        Fault(.conflictingKeys, "\(quoted(name)) is another name of \(quoted(other)); keep one of them")
     }
     /// A property of a state, such as `normalTitle`, in a rule that has states.
     package static func stateTwice(property: String, selector: String) -> Fault {
-        Fault(
-            .conflictingKeys,
-            "\(quoted(property)) names a state, and so does \(quoted(selector)); keep one of them"
-        )
+        Fault(.conflictingKeys, "\(quoted(property)) names a state, and so does \(quoted(selector)); keep one of them")
     }
     package static func tooManyStates(_ name: String) -> Fault {
         Fault(.limit, "rules set \(quoted(name)) for too many combinations of states")

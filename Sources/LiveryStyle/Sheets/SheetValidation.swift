@@ -31,9 +31,7 @@ struct SheetValidation {
             found += compiled.rules.faults
             selected = [:]
             for rule in compiled.rules.rules {
-                if let scope = rule.scope {
-                    selected[scope, default: []].formUnion(rule.selector.names)
-                }
+                if let scope = rule.scope { selected[scope, default: []].formUnion(rule.selector.names) }
             }
             for rule in compiled.rules.rules { check(rule, of: compiled) }
             found += compiled.context.warnings
@@ -41,8 +39,7 @@ struct SheetValidation {
         // What is likely wrong for one type may be certain for another.
         let errors = Set(found.lazy.filter { $0.severity == .error })
         return found.filter {
-            $0.severity == .error
-                || !errors.contains(Diagnostic($0.fault, at: $0.location, severity: .error))
+            $0.severity == .error || !errors.contains(Diagnostic($0.fault, at: $0.location, severity: .error))
         }.sortedByLocation()
     }
 
@@ -70,9 +67,7 @@ struct SheetValidation {
                 isLikely: nearest != nil
             )
         }
-        if unknown.isEmpty {
-            report(.unknownTypes(names), at: rule.location, isCertain: knowsAllTypes)
-        }
+        if unknown.isEmpty { report(.unknownTypes(names), at: rule.location, isCertain: knowsAllTypes) }
         guard !knowsAllTypes else { return }
         for declaration in rule.declarations {
             checkReferences(of: declaration, in: compiled)
@@ -109,9 +104,9 @@ struct SheetValidation {
         guard let scope = rule.scope, let known = names[scope] else { return }
         for name in rule.selector.names where !known.contains(name) {
             // A name that the sheet also selects is not suggested for another.
-            guard let nearest = nearestName(to: name, among: known),
-                selected[scope]?.contains(nearest) != true
-            else { continue }
+            guard let nearest = nearestName(to: name, among: known), selected[scope]?.contains(nearest) != true else {
+                continue
+            }
             let fault = Fault.unknownName(name, controller: scope, nearest: nearest)
             found.append(Diagnostic(fault, at: rule.location, severity: .warning))
         }
@@ -125,9 +120,7 @@ struct SheetValidation {
             let isState = (try? states.qualifier(parsing: rest)) != nil
             return name[..<dot] + (isState ? ":" : "#") + rest
         }
-        if let type = ForeignNames.type(meantBy: name), typeIndex.names.contains(type) {
-            return type
-        }
+        if let type = ForeignNames.type(meantBy: name), typeIndex.names.contains(type) { return type }
         return typeIndex.nearest(to: name)
     }
 
@@ -135,9 +128,7 @@ struct SheetValidation {
     private mutating func properties(of rule: StyleRule, _ types: [ElementType]) -> NameIndex {
         let names = rule.selector.types
         if let index = propertyIndexes[names] { return index }
-        let index =
-            types.count == 1
-            ? types[0].propertyIndex : NameIndex(Set(types.flatMap(\.propertyIndex.names)))
+        let index = types.count == 1 ? types[0].propertyIndex : NameIndex(Set(types.flatMap(\.propertyIndex.names)))
         propertyIndexes[names] = index
         return index
     }
@@ -162,16 +153,9 @@ struct SheetValidation {
             guard !refusing.contains(where: property.isDecoded(like:)) else { continue }
             refusing.append(property)
             do throws(ThemeError) {
-                _ = try compiled.binder.bind(
-                    declaration,
-                    to: property,
-                    rule: rule,
-                    in: rule.selector.states
-                )
+                _ = try compiled.binder.bind(declaration, to: property, rule: rule, in: rule.selector.states)
                 return (true, [])
-            } catch {
-                faults = faults ?? error.diagnostics
-            }
+            } catch { faults = faults ?? error.diagnostics }
         }
         let known = styles == nil ? faults?.compactMap(\.withoutTheme) : faults
         return (faults != nil, known ?? [])
@@ -194,37 +178,25 @@ struct SheetValidation {
         let fault = Fault.unknownProperty(
             declaration.property,
             type: owner ?? "what '\(rule.text)' is for",
-            nearest: ForeignNames.nearestProperty(
-                to: declaration.property,
-                among: properties(of: rule, types)
-            )
+            nearest: ForeignNames.nearestProperty(to: declaration.property, among: properties(of: rule, types))
         )
         report(fault, at: declaration.location, isCertain: !mayBeOthers)
     }
 
-    private mutating func checkReferences(
-        of declaration: StyleDeclaration,
-        in compiled: CompiledSheet
-    ) {
+    private mutating func checkReferences(of declaration: StyleDeclaration, in compiled: CompiledSheet) {
         guard styles != nil else { return }
         found += compiled.context.unknownReferences(in: declaration.value)
     }
 
     /// Checks that a rule does not set a property by two names.
-    private mutating func checkPropertyNames(
-        of rule: StyleRule,
-        in compiled: CompiledSheet,
-        for types: [ElementType]
-    ) {
+    private mutating func checkPropertyNames(of rule: StyleRule, in compiled: CompiledSheet, for types: [ElementType]) {
         guard rule.declarations.count > 1 else { return }
         let states = compiled.context.selector.states.names
         for type in types {
             var names: [StyleTarget: String] = [:]
             for declaration in rule.declarations {
                 let name = declaration.property
-                guard let property = type.properties.property(at: name, states: states) else {
-                    continue
-                }
+                guard let property = type.properties.property(at: name, states: states) else { continue }
                 let target = property.target(in: rule.selector.states)
                 guard let other = names.updateValue(name, forKey: target) else { continue }
                 report(.sameProperty(name, as: other), at: declaration.location, isCertain: true)
@@ -233,15 +205,9 @@ struct SheetValidation {
     }
 
     /// Adds an error if the fault is certain, or else a warning if it is likely.
-    private mutating func report(
-        _ fault: Fault,
-        at location: DocumentLocation,
-        isCertain: Bool,
-        isLikely: Bool = true
-    ) {
+    private mutating func report(_ fault: Fault, at location: DocumentLocation, isCertain: Bool, isLikely: Bool = true)
+    {
         guard isCertain || isLikely else { return }
-        found.append(
-            Diagnostic(fault, at: location, severity: isCertain ? .error : .warning)
-        )
+        found.append(Diagnostic(fault, at: location, severity: isCertain ? .error : .warning))
     }
 }

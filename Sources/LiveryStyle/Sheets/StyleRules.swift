@@ -34,12 +34,7 @@ struct StyleRules: Sendable {
         var merged: DocumentValue?
         var spellings = Spellings()
         for layer in context.sheet.levels {
-            let canonical = Self.canonical(
-                layer.root,
-                context: context,
-                spellings: &spellings,
-                faults: &faults
-            )
+            let canonical = Self.canonical(layer.root, context: context, spellings: &spellings, faults: &faults)
             let rules = context.selector.resolve(
                 DocumentValue(.dictionary(canonical), at: layer.location),
                 level: .sheet,
@@ -48,9 +43,7 @@ struct StyleRules: Sendable {
             if merged == nil { merged = rules } else { merged?.merge(rules, level: .sheet) }
         }
         var reader = Reader(context: context, spellings: spellings)
-        for (key, entry) in merged?.dictionary ?? .init() {
-            reader.read(key, entry)
-        }
+        for (key, entry) in merged?.dictionary ?? .init() { reader.read(key, entry) }
         rules = reader.rules
         scopes = reader.scopes
         index = Self.index(reader.rules)
@@ -63,9 +56,7 @@ struct StyleRules: Sendable {
     private static func index(_ rules: [StyleRule]) -> [Key: [StyleRule]] {
         var counts: [Key: Int] = [:]
         for rule in rules {
-            for part in rule.selector.parts {
-                counts[Key(scope: rule.scope, part: part), default: 0] += 1
-            }
+            for part in rule.selector.parts { counts[Key(scope: rule.scope, part: part), default: 0] += 1 }
         }
         var index: [Key: [StyleRule]] = [:]
         for rule in rules {
@@ -115,13 +106,7 @@ struct StyleRules: Sendable {
                 name = UIKitNames.ownName(of: base)
                 spelling = name
                 if let inner {
-                    let rules = canonical(
-                        inner,
-                        in: name,
-                        context: context,
-                        spellings: &spellings,
-                        faults: &faults
-                    )
+                    let rules = canonical(inner, in: name, context: context, spellings: &spellings, faults: &faults)
                     value = DocumentValue(.dictionary(rules), at: value.location)
                 }
             }
@@ -129,9 +114,7 @@ struct StyleRules: Sendable {
             let qualifier = parts.qualifier.map { "~" + $0 } ?? ""
             if result[name + qualifier] != nil {
                 let other = (spellings[written] ?? name) + qualifier
-                faults.append(
-                    Diagnostic(.sameSelector(key, as: other), at: entry.keyLocation)
-                )
+                faults.append(Diagnostic(.sameSelector(key, as: other), at: entry.keyLocation))
                 continue
             }
             spellings[written] = spelling == name ? nil : spelling
@@ -148,17 +131,9 @@ struct StyleRules: Sendable {
         var scopes: [String: DocumentLocation] = [:]
         var faults: [Diagnostic] = []
 
-        mutating func read(
-            _ key: String,
-            _ entry: DocumentDictionary.Entry,
-            in scope: String? = nil
-        ) {
+        mutating func read(_ key: String, _ entry: DocumentDictionary.Entry, in scope: String? = nil) {
             guard let dictionary = entry.value.dictionary else {
-                let fault = Fault.wrongValue(
-                    key,
-                    wanted: "a dictionary",
-                    found: entry.value.kindName
-                )
+                let fault = Fault.wrongValue(key, wanted: "a dictionary", found: entry.value.kindName)
                 faults.append(Diagnostic(fault, at: entry.value.location))
                 return
             }
@@ -168,9 +143,7 @@ struct StyleRules: Sendable {
                 return
             }
             // Canonical keys can be parsed.
-            guard
-                let selector = try? StyleSelector(parsing: key, states: context.selector.states)
-            else { return }
+            guard let selector = try? StyleSelector(parsing: key, states: context.selector.states) else { return }
             rules.append(
                 StyleRule(
                     scope: scope,

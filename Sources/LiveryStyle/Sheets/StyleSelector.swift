@@ -37,10 +37,7 @@ struct StyleSelector: Hashable, Sendable {
 
 extension StyleSelector {
     /// Parses a selector without the appearance after `~`.
-    init(
-        parsing key: String,
-        states order: QualifierOrder<StateSet>
-    ) throws(Fault) {
+    init(parsing key: String, states order: QualifierOrder<StateSet>) throws(Fault) {
         guard let mark = key.first, mark == "@" || mark == "#" else {
             throw .invalidSelector(key, hint: ForeignNames.selectorHint(for: key, states: order))
         }
@@ -60,9 +57,7 @@ extension StyleSelector {
                 isNew = types.insert(name).inserted
                 text = "@" + name
             }
-            guard isNew else {
-                throw .invalidSelector(key, hint: "\(quoted(text)) occurs twice")
-            }
+            guard isNew else { throw .invalidSelector(key, hint: "\(quoted(text)) occurs twice") }
             written += text
         }
         self.types = types.sortedByScalars()
@@ -80,11 +75,9 @@ extension StyleSelector {
     }
 
     /// The conditions, each with its mark.
-    private static func parts(
-        of text: Substring,
-        in key: String,
-        states order: QualifierOrder<StateSet>
-    ) throws(Fault) -> [String] {
+    private static func parts(of text: Substring, in key: String, states order: QualifierOrder<StateSet>) throws(Fault)
+        -> [String]
+    {
         var parts: [String] = []
         for character in text {
             if character == "@" || character == "#" {
@@ -98,8 +91,7 @@ extension StyleSelector {
             guard !name.isEmpty, !name.contains(where: { $0.isWhitespace || $0 == "*" }) else {
                 let rule =
                     part.first == "@"
-                    ? "after '@' comes the name of a type, or '*'"
-                    : "after '#' comes a name without spaces"
+                    ? "after '@' comes the name of a type, or '*'" : "after '#' comes a name without spaces"
                 let hint = name.isEmpty ? nil : ForeignNames.relation(in: key)
                 throw .invalidSelector(key, hint: hint ?? rule)
             }
@@ -107,22 +99,16 @@ extension StyleSelector {
         return parts
     }
 
-    private static func states(
-        _ text: Substring,
-        in key: String,
-        order: QualifierOrder<StateSet>
-    ) throws(Fault) -> StateSet {
+    private static func states(_ text: Substring, in key: String, order: QualifierOrder<StateSet>) throws(Fault)
+        -> StateSet
+    {
         if text == "normal" {
-            let hint =
-                "the values of the normal state belong under \(quoted(String(key.dropLast(7))))"
+            let hint = "the values of the normal state belong under \(quoted(String(key.dropLast(7))))"
             throw .invalidSelector(key, hint: hint)
         }
         if text.contains(where: { "@#:".contains($0) || $0.isWhitespace }) {
             let hint = ForeignNames.relation(in: key)
-            throw .invalidSelector(
-                key,
-                hint: hint ?? "states are at the end, with dots between them"
-            )
+            throw .invalidSelector(key, hint: hint ?? "states are at the end, with dots between them")
         }
         return try order.qualifier(parsing: String(text))
     }

@@ -29,23 +29,16 @@ public struct StyleSheet: DocumentType {
         folder: String = ".",
         limits: DocumentLimits = DocumentLimits()
     ) throws(ThemeError) {
-        let documents = DocumentLoader.load(
-            .dictionary(dictionary, name: name, folder: folder),
-            limits: limits
-        )
+        let documents = DocumentLoader.load(.dictionary(dictionary, name: name, folder: folder), limits: limits)
         try self.init(documents, name: name)
     }
 
     /// Makes a sheet from a document without errors.
-    package init(_ document: LayeredDocument) {
-        self.document = document
-    }
+    package init(_ document: LayeredDocument) { self.document = document }
 
     /// A sheet without rules.
     package static let empty: StyleSheet = {
-        do {
-            return try StyleSheet(dictionary: [:])
-        } catch {
+        do { return try StyleSheet(dictionary: [:]) } catch {
             fatalError("a dictionary without keys has no faults: \(error)")
         }
     }()
@@ -53,16 +46,12 @@ public struct StyleSheet: DocumentType {
 
 extension StyleSheet {
     /// Whether a key is meant as a selector.
-    package static func isSelector(_ key: String) -> Bool {
-        key.hasPrefix("@") || key.hasPrefix("#")
-    }
+    package static func isSelector(_ key: String) -> Bool { key.hasPrefix("@") || key.hasPrefix("#") }
 }
 
 extension StyleSheet {
     /// The file names of a program's style sheet; the first that exists is read.
-    static let fileNames = [
-        "StyleSheet.plist", "StyleSheet.json", "StyleSheet.yaml", "StyleSheet.yml",
-    ]
+    static let fileNames = ["StyleSheet.plist", "StyleSheet.json", "StyleSheet.yaml", "StyleSheet.yml"]
 
     /// Reads the program's own style sheet: the first of `StyleSheet.plist`, `.json`, `.yaml` and
     /// `.yml` in the first folder that has one.
@@ -87,11 +76,8 @@ extension StyleSheet {
     private static func programFolders() -> [String] {
         guard let program = FilePath.program else { return [] }
         let own = FilePath.folder(of: program)
-        let resources = ((try? FolderListing.names(inExisting: own)) ?? []).filter {
-            $0.hasSuffix(".resources")
-        }
-        return [own, FilePath.join(own, "Resources")]
-            + [FilePath.join(FilePath.folder(of: own), "Resources")]
+        let resources = ((try? FolderListing.names(inExisting: own)) ?? []).filter { $0.hasSuffix(".resources") }
+        return [own, FilePath.join(own, "Resources")] + [FilePath.join(FilePath.folder(of: own), "Resources")]
             + resources.map { FilePath.join(own, $0) }
     }
 }
@@ -123,8 +109,7 @@ extension StyleSheet {
         let anyRule = definitions.define("ruleOfOtherTypes", open.json)
 
         // Each name may also be UIKit's.
-        let known = properties.nameSchemas.map { name, _ in
-            UIKitNames.namesakes.contains(name) ? "(UI)?\(name)" : name
+        let known = properties.nameSchemas.map { name, _ in UIKitNames.namesakes.contains(name) ? "(UI)?\(name)" : name
         }
         let (type, end) = ("@(\(known.joined(separator: "|")))", "(:|~|$)")
         let selector = "^\(names)\(type)(\(type)|#[^@#:~]+)*\(end)"
@@ -139,11 +124,7 @@ extension StyleSheet {
         var scope = SchemaDescription([])
         scope.patterns = patterns
         let ofController = definitions.define("rulesOfController", scope.json)
-        var schema = DocumentSchema(
-            "A style sheet of Livery",
-            definitions,
-            rootKeys: StyleSheet.rootKeys
-        )
+        var schema = DocumentSchema("A style sheet of Livery", definitions, rootKeys: StyleSheet.rootKeys)
         schema.root.patterns += patterns
         schema.root.patterns.append(("^(?!x-)[^$@#]", ofController))
         return schema.json
@@ -225,15 +206,10 @@ extension Diagnostic {
         switch fault.code {
         case .unknownReference, .missingFile: return nil
         case .malformed:
-            guard let text = fault.subject, ThemeName.isAssetName(text), let wanted = fault.wanted
-            else { return self }
+            guard let text = fault.subject, ThemeName.isAssetName(text), let wanted = fault.wanted else { return self }
             guard !Fault.kindsOfAssets.contains(wanted) else { return nil }
             let hint = "a value of the theme is written '{\(text)}'"
-            return Diagnostic(
-                .malformed(wanted: wanted, text: text, hint: hint),
-                at: location,
-                severity: severity
-            )
+            return Diagnostic(.malformed(wanted: wanted, text: text, hint: hint), at: location, severity: severity)
         default: return self
         }
     }
@@ -258,11 +234,9 @@ extension StyleSheet {
     ///   - limits: The limits of each document.
     /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location. Faults in other
     ///   keys are found later, by `validate` or when the value is used.
-    public init(
-        contentsOfFile path: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
+    public init(contentsOfFile path: String, rootFolder: String? = nil, limits: DocumentLimits = DocumentLimits())
+        throws(ThemeError)
+    {
         try self.init(
             DocumentLoader.load(.file(path), rootFolder: rootFolder, limits: limits),
             name: LayeredDocument.name(ofFile: path)

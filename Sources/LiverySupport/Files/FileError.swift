@@ -5,9 +5,7 @@ package struct SystemError: Error, Hashable, Sendable {
     /// The error's number, such as `ENOENT`.
     package let number: CInt
 
-    package init(number: CInt) {
-        self.number = number
-    }
+    package init(number: CInt) { self.number = number }
 
     /// The last error of this thread.
     package static var last: SystemError { SystemError(number: errno) }
@@ -18,20 +16,15 @@ package struct SystemError: Error, Hashable, Sendable {
     /// Whether the same call may succeed later, without any change to files: descriptors or memory are short, or the
     /// device or the server did not answer.
     package var isTransient: Bool {
-        let numbers = [
-            EMFILE, ENFILE, ENOMEM, ENOBUFS, EAGAIN, EINTR, EBUSY, EIO, ESTALE, ETIMEDOUT,
-        ]
+        let numbers = [EMFILE, ENFILE, ENOMEM, ENOBUFS, EAGAIN, EINTR, EBUSY, EIO, ESTALE, ETIMEDOUT]
         return numbers.contains(number)
     }
 
     /// The error in the system's words.
-    package var reason: String {
-        strerror(number).map { String(cString: $0) } ?? "error \(number)"
-    }
+    package var reason: String { strerror(number).map { String(cString: $0) } ?? "error \(number)" }
 
     /// Repeats a call that a signal interrupts (POSIX: `EINTR`).
-    @inlinable
-    package static func retrying<Status: BinaryInteger>(_ call: () -> Status) -> Status {
+    @inlinable package static func retrying<Status: BinaryInteger>(_ call: () -> Status) -> Status {
         while true {
             let status = call()
             if status >= 0 || errno != EINTR { return status }
@@ -73,17 +66,13 @@ package struct FileError: Error, Hashable, Sendable {
     }
 
     /// An error of the system.
-    package init(_ path: String, _ error: SystemError) {
-        self.init(path, .system(error))
-    }
+    package init(_ path: String, _ error: SystemError) { self.init(path, .system(error)) }
 
     /// The last error of the system on this thread.
     static func last(_ path: String) -> FileError { FileError(path, SystemError.last) }
 
     /// The system's error; nil for any other.
-    private var error: SystemError? {
-        if case .system(let error) = kind { error } else { nil }
-    }
+    private var error: SystemError? { if case .system(let error) = kind { error } else { nil } }
 
     /// Whether it may be gone the next time, without any change to the file.
     package var isTransient: Bool { error?.isTransient == true }

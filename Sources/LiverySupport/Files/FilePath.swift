@@ -4,8 +4,7 @@ import LiveryLibc
 package enum FilePath {
     /// The last component: `harbor.yaml` of `themes/harbor.yaml`; empty when the path ends in `/`.
     package static func name(of path: String) -> Substring {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] }
-            ?? path[...]
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
     }
 
     /// Everything before the last component: `themes` of `themes/harbor.yaml`, `/` of `/a`, and
@@ -23,9 +22,7 @@ package enum FilePath {
     }
 
     /// Whether the path begins at the root of the file system.
-    package static func isAbsolute(_ path: String) -> Bool {
-        path.utf8.first == UInt8(ascii: "/")
-    }
+    package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
     /// The path relative to a folder; an absolute path is unchanged.
     package static func join(_ folder: String, _ path: String) -> String {
@@ -77,9 +74,7 @@ package enum FilePath {
         guard !path.utf8.contains(0) else { throw FileError(path, SystemError(number: EINVAL)) }
         guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { throw .last(path) }
         defer { free(resolved) }
-        guard let text = String(validatingCString: resolved) else {
-            throw FileError(path, .notUTF8)
-        }
+        guard let text = String(validatingCString: resolved) else { throw FileError(path, .notUTF8) }
         return text
     }
 
@@ -103,9 +98,7 @@ package enum FilePath {
         _ = _NSGetExecutablePath(nil, &size)
         var buffer = [CChar](repeating: 0, count: Int(size) + 1)
         guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
-        return try? real(
-            String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        )
+        return try? real(String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
         #else
         return try? real("/proc/self/exe")
         #endif

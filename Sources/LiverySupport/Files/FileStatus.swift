@@ -29,11 +29,7 @@ package struct FileStatus: Hashable, Sendable {
     ///   - folder: An open folder's descriptor. Default: the working folder.
     ///   - followsLinks: Whether symbolic links are followed. Default: true.
     /// - Throws: The system's error.
-    package init(
-        _ path: String,
-        in folder: CInt = AT_FDCWD,
-        followsLinks: Bool = true
-    ) throws(FileError) {
+    package init(_ path: String, in folder: CInt = AT_FDCWD, followsLinks: Bool = true) throws(FileError) {
         var status = stat()
         let flags = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
         guard fstatat(folder, path, &status, flags) == 0 else { throw .last(path) }
@@ -68,7 +64,5 @@ package struct FileStatus: Hashable, Sendable {
     }
 
     /// Whether there is anything at a path, symbolic links followed.
-    package static func exists(_ path: String) -> Bool {
-        (try? FileStatus(path)) != nil
-    }
+    package static func exists(_ path: String) -> Bool { (try? FileStatus(path)) != nil }
 }

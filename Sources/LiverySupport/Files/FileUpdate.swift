@@ -27,10 +27,7 @@ package struct FileUpdate: Sendable {
     ///   - new: The content.
     ///   - beforeRenaming: Called when the new file is complete and flushed.
     /// - Throws: `.changed` if the file is not what it was when it was read, or why it can't be written.
-    package func write(
-        _ new: [UInt8],
-        beforeRenaming: () -> Void = {}
-    ) throws(FileError) {
+    package func write(_ new: [UInt8], beforeRenaming: () -> Void = {}) throws(FileError) {
         try WholeFile.replace(path, status, by: new, isFlushed: true) { () throws(FileError) in
             beforeRenaming()
             let now = try? WholeFile.read(path, limit: bytes.count)

@@ -9,10 +9,7 @@ package enum FolderListing {
     ///   - folder: An open folder's descriptor. Default: the working folder.
     /// - Returns: The names.
     /// - Throws: Why the folder can't be read.
-    package static func names(
-        inExisting path: String,
-        of folder: CInt = AT_FDCWD
-    ) throws(FileError) -> [String]? {
+    package static func names(inExisting path: String, of folder: CInt = AT_FDCWD) throws(FileError) -> [String]? {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         let file = SystemError.retrying { openat(folder, path, flags, 0) }
         guard file >= 0, let stream = fdopendir(file) else {
@@ -41,15 +38,11 @@ package enum FolderListing {
         var files: [String] = []
         var waiting = [""]
         while let prefix = waiting.popLast() {
-            for name in try names(
-                inExisting: prefix.isEmpty ? folder : FilePath.join(folder, prefix)
-            ) ?? []
+            for name in try names(inExisting: prefix.isEmpty ? folder : FilePath.join(folder, prefix)) ?? []
             where name.utf8.first != UInt8(ascii: ".") {
                 let path = FilePath.join(prefix, name)
                 let whole = FilePath.join(folder, path)
-                guard !name.unicodeScalars.contains("\u{FFFD}") else {
-                    throw FileError(whole, .notUTF8)
-                }
+                guard !name.unicodeScalars.contains("\u{FFFD}") else { throw FileError(whole, .notUTF8) }
                 switch try? FileStatus(whole, followsLinks: false).kind {
                 case .file: files.append(path)
                 case .folder: waiting.append(path)

@@ -16,9 +16,7 @@ struct OpenFile: ~Copyable {
         guard descriptor >= 0 else { throw .last(path) }
     }
 
-    deinit {
-        _ = close(descriptor)
-    }
+    deinit { _ = close(descriptor) }
 }
 
 /// Reading and writing open files.

@@ -40,9 +40,7 @@ package struct TemporaryFile: Hashable, Sendable {
             return descriptor
         }
         do throws(Failure) {
-            do throws(Failure) {
-                try fill(descriptor)
-            } catch {
+            do throws(Failure) { try fill(descriptor) } catch {
                 _ = close(descriptor)
                 throw error
             }
@@ -56,12 +54,8 @@ package struct TemporaryFile: Hashable, Sendable {
     }
 
     /// Gives the file its name; when that fails, it is removed.
-    package func rename<Failure: Error>(
-        _ rename: (_ temporary: String) throws(Failure) -> Void
-    ) throws(Failure) {
-        do throws(Failure) {
-            try rename(name)
-        } catch {
+    package func rename<Failure: Error>(_ rename: (_ temporary: String) throws(Failure) -> Void) throws(Failure) {
+        do throws(Failure) { try rename(name) } catch {
             discard()
             throw error
         }
@@ -108,9 +102,7 @@ package struct TemporaryFile: Hashable, Sendable {
         writer: String = ""
     ) -> Bool {
         let name = FilePath.name(of: path)
-        guard isName(name),
-            let status = try? FileStatus(path, in: folder, followsLinks: false),
-            status.kind == .file
+        guard isName(name), let status = try? FileStatus(path, in: folder, followsLinks: false), status.kind == .file
         else { return false }
         let isOwn = !writer.isEmpty && name.hasPrefix(prefix + writer)
         return isLocked || isOwn || time(nil) - status.modification / 1_000_000_000 > 24 * 60 * 60

@@ -59,16 +59,12 @@ package struct WatchedPaths {
         let known = seen
         seen = Dictionary(uniqueKeysWithValues: paths.map { ($0, known[$0] ?? State($0)) })
         for path in paths where known[path] == nil {
-            if case .file(let modification, _)? = seen[path], modification >= start {
-                seen[path] = .missing
-            }
+            if case .file(let modification, _)? = seen[path], modification >= start { seen[path] = .missing }
         }
     }
 
     /// The paths at which there is something else than what was read, sorted.
-    package var changedPaths: [String] {
-        seen.filter { State($0.key) != $0.value }.keys.sortedByScalars()
-    }
+    package var changedPaths: [String] { seen.filter { State($0.key) != $0.value }.keys.sortedByScalars() }
 
     /// Waits until some of the paths have changed, and nothing changes for 20 ms. Blocks the calling thread.
     ///

@@ -11,11 +11,7 @@ extension WholeFile {
     ///   - path: The path of the file.
     ///   - replacing: Whether a file with other contents is replaced. One with these contents is left as it is.
     /// - Throws: An error if the file can't be written, or is not replaced.
-    package static func write(
-        _ bytes: [UInt8],
-        to path: String,
-        replacing: Bool = true
-    ) throws(FileError) {
+    package static func write(_ bytes: [UInt8], to path: String, replacing: Bool = true) throws(FileError) {
         let old = try? FileStatus(path, followsLinks: false)
         guard old?.kind ?? .file == .file else { throw FileError(path, .notReplaceable) }
         if !replacing, let old {
@@ -47,9 +43,7 @@ extension WholeFile {
         if let old {
             // Its folder alone decides whether it can be replaced. The superuser may write any file, and still wants
             // those kept that are marked so.
-            guard old.permissions & 0o222 != 0 else {
-                throw FileError(path, SystemError(number: EACCES))
-            }
+            guard old.permissions & 0o222 != 0 else { throw FileError(path, SystemError(number: EACCES)) }
             _ = try OpenFile(path, O_WRONLY | O_NONBLOCK | O_NOFOLLOW)
         }
         let parent = FilePath.parent(of: path)
@@ -70,20 +64,14 @@ extension WholeFile {
             }
         ).rename { temporary throws(FileError) in
             try beforeRenaming()
-            let status = renameat(
-                descriptor,
-                temporary,
-                descriptor,
-                String(FilePath.name(of: path))
-            )
+            let status = renameat(descriptor, temporary, descriptor, String(FilePath.name(of: path)))
             guard status == 0 else { throw .last(path) }
             if isFlushed { try flush(descriptor, path) }
         }
     }
 
     /// Gives a new file the owner, the group and the permissions of another one.
-    private static func makeAlike(_ file: CInt, _ old: FileStatus, _ path: String) throws(FileError)
-    {
+    private static func makeAlike(_ file: CInt, _ old: FileStatus, _ path: String) throws(FileError) {
         let new = try FileStatus(descriptor: file, of: path)
         // Only the superuser may give files away.
         let owner = new.owner == old.owner ? uid_t.max : old.owner

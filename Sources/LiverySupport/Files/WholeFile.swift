@@ -22,11 +22,7 @@ package enum WholeFile {
     ///   - kinds: What may be at the path. Default: a regular file.
     /// - Returns: The bytes.
     /// - Throws: Why it can't be read.
-    package static func read(
-        _ path: String,
-        limit: Int,
-        of kinds: Kinds = .regularFiles
-    ) throws(FileError) -> [UInt8] {
+    package static func read(_ path: String, limit: Int, of kinds: Kinds = .regularFiles) throws(FileError) -> [UInt8] {
         if kinds == .filesAndDescriptors, let number = descriptor(of: path),
             try FileStatus(descriptor: number, of: path).kind == .special
         {
@@ -54,19 +50,13 @@ package enum WholeFile {
     ///   - limit: The largest number of bytes.
     /// - Returns: The bytes.
     /// - Throws: Why it can't be read.
-    package static func readRegular(
-        descriptor: CInt,
-        _ path: String,
-        limit: Int
-    ) throws(FileError) -> [UInt8] {
+    package static func readRegular(descriptor: CInt, _ path: String, limit: Int) throws(FileError) -> [UInt8] {
         let status = try checked(FileStatus(descriptor: descriptor, of: path), path)
         return try read(descriptor: descriptor, path, byteCount: status.byteCount, limit: limit)
     }
 
     /// The status, if it is that of a regular file.
-    private static func checked(_ status: FileStatus, _ path: String) throws(FileError)
-        -> FileStatus
-    {
+    private static func checked(_ status: FileStatus, _ path: String) throws(FileError) -> FileStatus {
         switch status.kind {
         case .file: return status
         case .folder: throw FileError(path, .folder)
@@ -76,12 +66,7 @@ package enum WholeFile {
 
     /// The bytes of an open file from its offset to its end, `byteCount` of which are expected. Blocks
     /// on a pipe.
-    static func read(
-        descriptor: CInt,
-        _ path: String,
-        byteCount: Int = 0,
-        limit: Int
-    ) throws(FileError) -> [UInt8] {
+    static func read(descriptor: CInt, _ path: String, byteCount: Int = 0, limit: Int) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more than expected shows the end, and one more than the limit what is too large. Whatever size the
         // file system gave, memory is taken as bytes come.
@@ -107,9 +92,7 @@ package enum WholeFile {
     package static func descriptor(of path: String) -> CInt? {
         let path = FilePath.normalized(path)
         if path == "/dev/stdin" { return STDIN_FILENO }
-        let folders = [
-            "/dev/fd/", "/proc/self/fd/", "/proc/thread-self/fd/", "/proc/\(getpid())/fd/",
-        ]
+        let folders = ["/dev/fd/", "/proc/self/fd/", "/proc/thread-self/fd/", "/proc/\(getpid())/fd/"]
         guard let folder = folders.first(where: path.hasPrefix) else { return nil }
         return CInt(path.dropFirst(folder.count)).flatMap { $0 >= 0 ? $0 : nil }
     }

@@ -30,25 +30,17 @@ package enum JSON: Hashable, Sendable {
         return JSONWriter.wholeNumber(value).map(JSON.integer) ?? .fraction(value)
     }
 
-    package static func number(_ value: Int) -> JSON {
-        .integer(value)
-    }
+    package static func number(_ value: Int) -> JSON { .integer(value) }
 
     /// An object; members without a value are omitted.
     package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-        .object(
-            members.compactMap { name, value in value.map { Member(name: name, value: $0) } }
-        )
+        .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
     }
 
-    package static func strings(_ values: [String]) -> JSON {
-        .array(values.map(JSON.string))
-    }
+    package static func strings(_ values: [String]) -> JSON { .array(values.map(JSON.string)) }
 
     /// The object with members appended; any other value unchanged.
-    package func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON {
-        adding(.object(members))
-    }
+    package func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON { adding(.object(members)) }
 
     /// The object with another's members appended; any other value unchanged.
     package func adding(_ other: JSON) -> JSON {
@@ -69,9 +61,7 @@ extension JSON {
     /// The object with another value for a member that it has; any other value unchanged.
     package func replacing(_ name: String, with value: JSON) -> JSON {
         guard case .object(var members) = self else { return self }
-        for index in members.indices where members[index].name == name {
-            members[index].value = value
-        }
+        for index in members.indices where members[index].name == name { members[index].value = value }
         return .object(members)
     }
 
@@ -136,20 +126,13 @@ extension JSON: CustomStringConvertible {
     }
 
     /// Reads the next value. The parser limits the depth.
-    package init(_ parser: inout JSONParser) throws(JSONError) {
-        self = try Self.value(of: parser.next(), &parser)
-    }
+    package init(_ parser: inout JSONParser) throws(JSONError) { self = try Self.value(of: parser.next(), &parser) }
 
-    private static func value(
-        of token: JSONParser.Token,
-        _ parser: inout JSONParser
-    ) throws(JSONError) -> JSON {
+    private static func value(of token: JSONParser.Token, _ parser: inout JSONParser) throws(JSONError) -> JSON {
         switch token {
         case .beginObject:
             var members: [Member] = []
-            while try parser.next() == .key {
-                members.append(Member(name: parser.string, value: try JSON(&parser)))
-            }
+            while try parser.next() == .key { members.append(Member(name: parser.string, value: try JSON(&parser))) }
             return .object(members)
         case .beginArray:
             var elements: [JSON] = []

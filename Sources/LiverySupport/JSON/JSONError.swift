@@ -21,15 +21,12 @@ extension JSONParser {
     /// The error that something else is here than is wanted, or a comment.
     func expected(_ wanted: String) -> JSONError {
         let isAtEnd = offset == bytes.count
-        return unexpected(
-            "expected \(wanted), found \(isAtEnd ? "the end of the document" : found)"
-        )
+        return unexpected("expected \(wanted), found \(isAtEnd ? "the end of the document" : found)")
     }
 
     /// The error that something is here, or a comment.
     func unexpected(_ reason: String) -> JSONError {
-        let isComment =
-            bytes[offset...].starts(with: "//".utf8) || bytes[offset...].starts(with: "/*".utf8)
+        let isComment = bytes[offset...].starts(with: "//".utf8) || bytes[offset...].starts(with: "/*".utf8)
         return error(isComment ? "JSON does not allow comments" : reason)
     }
 

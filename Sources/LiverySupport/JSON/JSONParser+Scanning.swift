@@ -17,9 +17,7 @@ extension JSONParser {
                 }
                 index += special.trailingZeroBitCount / 8
             }
-            guard index < bytes.count else {
-                throw error("unterminated text; expected '\"'", at: opening)
-            }
+            guard index < bytes.count else { throw error("unterminated text; expected '\"'", at: opening) }
             let byte = bytes[index]
             switch byte {
             case UInt8(ascii: "\""): break scan
@@ -40,25 +38,19 @@ extension JSONParser {
         offset = index + 1
     }
 
-    @inline(__always)
-    private func word(at index: Int) -> UInt64 {
-        UInt64(
-            littleEndian: UnsafeRawBufferPointer(bytes)
-                .loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        )
+    @inline(__always) private func word(at index: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     /// The highest bit of the first of eight bytes that is a quotation mark, a backslash, below 0x20 or
     /// not ASCII, and of some bytes after it; 0 when there is none.
-    @inline(__always)
-    private static func special(in word: UInt64) -> UInt64 {
+    @inline(__always) private static func special(in word: UInt64) -> UInt64 {
         // The first byte that is zero in x is the first whose highest bit is set in (x - 0x01…) & ~x.
         let ones: UInt64 = 0x0101_0101_0101_0101
         let quote = word ^ 0x2222_2222_2222_2222
         let backslash = word ^ 0x5C5C_5C5C_5C5C_5C5C
         let found =
-            (quote &- ones) & ~quote | (backslash &- ones) & ~backslash
-            | (word &- 0x2020_2020_2020_2020) & ~word | word
+            (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (word &- 0x2020_2020_2020_2020) & ~word | word
         return found & 0x8080_8080_8080_8080
     }
 
@@ -66,8 +58,8 @@ extension JSONParser {
     private func endOfEscape(_ start: Int) throws(JSONError) -> Int {
         guard start + 1 < bytes.count else { return bytes.count }
         switch bytes[start + 1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
             return start + 2
         case UInt8(ascii: "u"):
             let unit = try codeUnit(start)
@@ -79,8 +71,7 @@ extension JSONParser {
                 throw error("\\u\(digits) is half of a surrogate pair", at: start)
             }
             return start + 12
-        default:
-            throw error("unknown escape \(quoted("\\" + character(at: start + 1)))", at: start)
+        default: throw error("unknown escape \(quoted("\\" + character(at: start + 1)))", at: start)
         }
     }
 
@@ -95,10 +86,7 @@ extension JSONParser {
             case 0x41...0x46, 0x61...0x66: digit = (byte | 0x20) - 0x57
             default:
                 let text = String(decoding: bytes[start..<index], as: UTF8.self)
-                throw error(
-                    "expected four hexadecimal digits after \\u, found \(quoted(text))",
-                    at: start
-                )
+                throw error("expected four hexadecimal digits after \\u, found \(quoted(text))", at: start)
             }
             unit = unit << 4 | UInt32(digit)
         }
@@ -157,18 +145,12 @@ extension JSONParser {
             magnitude = sum
             index += 1
         }
-        guard index > first, index == first + 1 || bytes[first] != UInt8(ascii: "0") else {
-            throw badNumber
-        }
+        guard index > first, index == first + 1 || bytes[first] != UInt8(ascii: "0") else { throw badNumber }
         let endOfWhole = index
-        if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-            index = try endOfDigits(index + 1)
-        }
+        if index < bytes.count, bytes[index] == UInt8(ascii: ".") { index = try endOfDigits(index + 1) }
         if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
             index += 1
-            if index < bytes.count,
-                bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-")
-            {
+            if index < bytes.count, bytes[index] == UInt8(ascii: "+") || bytes[index] == UInt8(ascii: "-") {
                 index += 1
             }
             index = try endOfDigits(index)
@@ -180,9 +162,7 @@ extension JSONParser {
     }
 
     private static func whole(_ magnitude: UInt64, isNegative: Bool) -> JSON? {
-        guard isNegative else {
-            return Int(exactly: magnitude).map(JSON.integer) ?? .unsigned(magnitude)
-        }
+        guard isNegative else { return Int(exactly: magnitude).map(JSON.integer) ?? .unsigned(magnitude) }
         // `-0` is no whole number.
         guard magnitude > 0, magnitude <= Int.min.magnitude else { return nil }
         return .integer(Int(truncatingIfNeeded: 0 &- magnitude))

@@ -28,9 +28,7 @@ package struct JSONParser {
     private var areObjects: [Bool] = []
     private let depthLimit: Int
 
-    private enum State {
-        case value, firstElement, element, firstKey, key, colon, separator, end
-    }
+    private enum State { case value, firstElement, element, firstKey, key, colon, separator, end }
 
     /// Makes a parser of bytes that must outlive it.
     ///
@@ -38,11 +36,7 @@ package struct JSONParser {
     ///   - bytes: The text.
     ///   - start: The offset to start at, such as after a byte order mark. Default: 0.
     ///   - depthLimit: How deep objects and arrays may be nested. Default: 128.
-    package init(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        from start: Int = 0,
-        depthLimit: Int = 128
-    ) {
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, depthLimit: Int = 128) {
         self.bytes = bytes
         offset = start
         self.depthLimit = depthLimit
@@ -55,9 +49,7 @@ package struct JSONParser {
             tokenStart = offset
             switch state {
             case .value, .element:
-                if byte == UInt8(ascii: "]"), state == .element {
-                    throw error("trailing comma before ']'")
-                }
+                if byte == UInt8(ascii: "]"), state == .element { throw error("trailing comma before ']'") }
                 return try value(byte)
             case .firstElement:
                 if byte == UInt8(ascii: "]") { return close() }
@@ -77,9 +69,7 @@ package struct JSONParser {
                 offset += 1
                 state = areObjects.last == true ? .key : .element
             case .end:
-                guard byte == nil else {
-                    throw unexpected("unexpected \(found) after the end of the document")
-                }
+                guard byte == nil else { throw unexpected("unexpected \(found) after the end of the document") }
                 tokenEnd = offset
                 return .end
             }
@@ -93,30 +83,20 @@ package struct JSONParser {
         case UInt8(ascii: "\""):
             try scanString()
             return finish(.string)
-        case UInt8(ascii: "{"):
-            return try open(isObject: true)
-        case UInt8(ascii: "["):
-            return try open(isObject: false)
-        case UInt8(ascii: "t"):
-            return finish(try word("true", .true))
-        case UInt8(ascii: "f"):
-            return finish(try word("false", .false))
-        case UInt8(ascii: "n"):
-            return finish(try word("null", .null))
+        case UInt8(ascii: "{"): return try open(isObject: true)
+        case UInt8(ascii: "["): return try open(isObject: false)
+        case UInt8(ascii: "t"): return finish(try word("true", .true))
+        case UInt8(ascii: "f"): return finish(try word("false", .false))
+        case UInt8(ascii: "n"): return finish(try word("null", .null))
         case let byte? where Self.beginsNumber(byte):
             try scanNumber()
             return finish(.number)
-        case let byte? where Self.isWordByte(byte):
-            throw unknownWord
-        default:
-            throw expected("a value")
+        case let byte? where Self.isWordByte(byte): throw unknownWord
+        default: throw expected("a value")
         }
     }
 
-    private mutating func key(
-        _ byte: UInt8?,
-        _ wanted: String
-    ) throws(JSONError) -> Token {
+    private mutating func key(_ byte: UInt8?, _ wanted: String) throws(JSONError) -> Token {
         guard byte == UInt8(ascii: "\"") else { throw expected(wanted) }
         try scanString()
         tokenEnd = offset
@@ -125,9 +105,7 @@ package struct JSONParser {
     }
 
     private mutating func open(isObject: Bool) throws(JSONError) -> Token {
-        guard areObjects.count < depthLimit else {
-            throw error("nested more than \(depthLimit) deep")
-        }
+        guard areObjects.count < depthLimit else { throw error("nested more than \(depthLimit) deep") }
         areObjects.append(isObject)
         offset += 1
         tokenEnd = offset
@@ -150,8 +128,7 @@ package struct JSONParser {
     }
 
     /// The state after a value.
-    @inline(__always)
-    private mutating func finish(_ token: Token) -> Token {
+    @inline(__always) private mutating func finish(_ token: Token) -> Token {
         tokenEnd = offset
         state = areObjects.isEmpty ? .end : .separator
         return token
@@ -159,8 +136,7 @@ package struct JSONParser {
 
     private mutating func word(_ word: StaticString, _ token: Token) throws(JSONError) -> Token {
         let end = offset + word.utf8CodeUnitCount
-        guard matches(word, at: offset, end: min(end, bytes.count)),
-            end == bytes.count || !Self.isWordByte(bytes[end])
+        guard matches(word, at: offset, end: min(end, bytes.count)), end == bytes.count || !Self.isWordByte(bytes[end])
         else { throw unknownWord }
         offset = end
         return token
@@ -169,8 +145,7 @@ package struct JSONParser {
     // MARK: Bytes
 
     /// The next byte after white space; nil at the end.
-    @inline(__always)
-    private mutating func skipBlanks() -> UInt8? {
+    @inline(__always) private mutating func skipBlanks() -> UInt8? {
         while offset < bytes.count {
             let byte = bytes[offset]
             guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
@@ -181,10 +156,7 @@ package struct JSONParser {
 
     func matches(_ text: StaticString, at start: Int, end: Int) -> Bool {
         guard end - start == text.utf8CodeUnitCount else { return false }
-        for index in 0..<text.utf8CodeUnitCount where text.utf8Start[index] != bytes[start + index]
-        {
-            return false
-        }
+        for index in 0..<text.utf8CodeUnitCount where text.utf8Start[index] != bytes[start + index] { return false }
         return true
     }
 
@@ -200,13 +172,10 @@ package struct JSONParser {
     }
 
     private static func beginsNumber(_ byte: UInt8) -> Bool {
-        isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-            || byte == UInt8(ascii: ".")
+        isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
     }
 
-    static func isDigit(_ byte: UInt8) -> Bool {
-        byte &- 0x30 < 10
-    }
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
     /// Whether words and numbers consist of such bytes.
     static func isWordByte(_ byte: UInt8) -> Bool {

@@ -2,9 +2,7 @@ extension StringProtocol {
     /// The key as a part of a JSON Pointer (RFC 6901).
     package var pointerPart: String {
         // Few keys have either.
-        guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-            return String(self)
-        }
+        guard utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return String(self) }
         return replacingScalars { $0 == "~" ? "~0" : $0 == "/" ? "~1" : nil }
     }
 

@@ -5,14 +5,10 @@ package struct JSONWriter {
     package init() {}
 
     /// Removes all bytes and keeps the capacity.
-    package mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
-    }
+    package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
     /// Adds text unchanged.
-    package mutating func add(_ text: StaticString) {
-        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    }
+    package mutating func add(_ text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
     /// Adds a string with its quotation marks.
     package mutating func add(quoted value: String) {
@@ -44,9 +40,7 @@ package struct JSONWriter {
         case 0xD: add("\\r")
         case 0..<0x20:
             add("\\u00")
-            for digit in [byte >> 4, byte & 15] {
-                bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-            }
+            for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
         default: bytes.append(byte)
         }
     }
@@ -72,9 +66,7 @@ package struct JSONWriter {
 
     /// The whole number that equals a number; nil when there is none, or its magnitude exceeds 2^53, above
     /// which not every whole number is a `Double`.
-    static func wholeNumber(_ value: Double) -> Int? {
-        value.magnitude <= 0x1p53 ? Int(exactly: value) : nil
-    }
+    static func wholeNumber(_ value: Double) -> Int? { value.magnitude <= 0x1p53 ? Int(exactly: value) : nil }
 
     package mutating func add(_ value: Int) {
         if 0..<10 ~= value { return bytes.append(0x30 + UInt8(truncatingIfNeeded: value)) }
@@ -89,10 +81,7 @@ package struct JSONWriter {
     }
 
     /// Adds a string of `count` bytes that a function writes, without characters that need escaping.
-    package mutating func add(
-        quoted count: Int,
-        _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void
-    ) {
+    package mutating func add(quoted count: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 2) { text in
             text.initialize(repeating: UInt8(ascii: "\""))
             write(UnsafeMutableBufferPointer(rebasing: text[1..<count + 1]))
@@ -138,12 +127,7 @@ package struct JSONWriter {
 
     /// Adds a value on one line. Returns false, with a part of it added, if that does not end within a number of bytes,
     /// to which those are added that continue a character.
-    private mutating func add(
-        _ value: JSON,
-        comma: StaticString,
-        colon: StaticString,
-        within end: inout Int
-    ) -> Bool {
+    private mutating func add(_ value: JSON, comma: StaticString, colon: StaticString, within end: inout Int) -> Bool {
         switch value {
         case .null: add("null")
         case .boolean(let value): add(value)
@@ -164,9 +148,7 @@ package struct JSONWriter {
                 if index > 0 { add(comma) }
                 guard add(quoted: member.name, within: &end) else { return false }
                 add(colon)
-                guard add(member.value, comma: comma, colon: colon, within: &end) else {
-                    return false
-                }
+                guard add(member.value, comma: comma, colon: colon, within: &end) else { return false }
             }
             add("}")
         }
@@ -192,18 +174,12 @@ package struct JSONWriter {
     }
 
     /// Adds text that needs no escaping.
-    package mutating func add(plain text: String) {
-        bytes.append(contentsOf: text.utf8)
-    }
+    package mutating func add(plain text: String) { bytes.append(contentsOf: text.utf8) }
 
     /// Adds bytes that are JSON, or part of it.
-    package mutating func add(bytes more: ArraySlice<UInt8>) {
-        bytes += more
-    }
+    package mutating func add(bytes more: ArraySlice<UInt8>) { bytes += more }
 
-    package mutating func add(_ value: Bool) {
-        if value { add("true") } else { add("false") }
-    }
+    package mutating func add(_ value: Bool) { if value { add("true") } else { add("false") } }
 }
 
 extension JSONWriter {
@@ -215,9 +191,7 @@ extension JSONWriter {
         to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
     ) throws(Failure) {
         guard isLast || bytes.count >= Self.blockSize else { return }
-        try bytes.withUnsafeBufferPointer { block throws(Failure) in
-            try sink(UnsafeRawBufferPointer(block))
-        }
+        try bytes.withUnsafeBufferPointer { block throws(Failure) in try sink(UnsafeRawBufferPointer(block)) }
         removeAll()
     }
 }

@@ -1,8 +1,6 @@
 /// Base64, the form in which texts carry bytes (RFC 4648, section 4).
 package enum Base64 {
-    private static let alphabet = Array(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8
-    )
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
 
     /// The value of each character; 64 for those that have none.
@@ -22,9 +20,7 @@ package enum Base64 {
         text.reserveCapacity((count + 2) / 3 * 4)
         for start in stride(from: 0, to: count, by: 3) {
             var group = 0
-            for index in start..<start + 3 {
-                group = group << 8 | (index < count ? Int(bytes[index]) : 0)
-            }
+            for index in start..<start + 3 { group = group << 8 | (index < count ? Int(bytes[index]) : 0) }
             for digit in 0..<4 {
                 let isPadding = start + digit > count
                 text.append(isPadding ? padding : alphabet[group >> (18 - 6 * digit) & 63])
@@ -45,14 +41,10 @@ package enum Base64 {
             count += 1
             let value = character == padding ? 0 : values[Int(character)]
             if character == padding { paddingCount += 1 }
-            guard value < 64, character == padding || paddingCount == 0, paddingCount <= 2 else {
-                return nil
-            }
+            guard value < 64, character == padding || paddingCount == 0, paddingCount <= 2 else { return nil }
             group = group << 6 | Int(value)
             guard count.isMultiple(of: 4) else { continue }
-            for shift in [16, 8, 0].prefix(3 - paddingCount) {
-                bytes.append(UInt8(truncatingIfNeeded: group >> shift))
-            }
+            for shift in [16, 8, 0].prefix(3 - paddingCount) { bytes.append(UInt8(truncatingIfNeeded: group >> shift)) }
             group = 0
         }
         return count.isMultiple(of: 4) ? bytes : nil

@@ -22,9 +22,7 @@ package enum CSSToken: Hashable, Sendable {
 
 extension CSSToken {
     /// The word in lowercase; nil for any other token.
-    package var word: String? {
-        if case .word(let word) = self { word.lowercased() } else { nil }
-    }
+    package var word: String? { if case .word(let word) = self { word.lowercased() } else { nil } }
 
     /// Whether the token is a word, in any letter case.
     package func isWord(_ word: String) -> Bool { self.word == word }
@@ -82,13 +80,9 @@ package struct CSSTokenizer {
         return depth > 0 ? "expected ')' at its end" : nil
     }
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    private var current: UInt8? {
-        position < bytes.count ? bytes[position] : nil
-    }
+    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     /// Whether anything is left after the spaces.
     private mutating func skipBlanks() -> Bool {
@@ -114,8 +108,7 @@ package struct CSSTokenizer {
             let name = take { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "}") }
             guard current == UInt8(ascii: "}"), !name.isEmpty else { return nil }
             return single(.reference(name))
-        default:
-            return number() ?? word() ?? (byte == UInt8(ascii: "+") ? single(.word("+")) : nil)
+        default: return number() ?? word() ?? (byte == UInt8(ascii: "+") ? single(.word("+")) : nil)
         }
     }
 
@@ -126,13 +119,9 @@ package struct CSSTokenizer {
 
     private mutating func number() -> CSSToken? {
         let rest = bytes[position...]
-        guard let end = NumberText.scan(rest),
-            let value = NumberText.value(of: rest[..<end])
-        else { return nil }
+        guard let end = NumberText.scan(rest), let value = NumberText.value(of: rest[..<end]) else { return nil }
         position = end
-        if current == UInt8(ascii: "%") {
-            return single(.number(value, unit: "%"))
-        }
+        if current == UInt8(ascii: "%") { return single(.number(value, unit: "%")) }
         return .number(value, unit: take(while: Self.isWordByte))
     }
 
@@ -155,8 +144,7 @@ package struct CSSTokenizer {
 
     // Names of assets may contain points, and a word may be the name of one.
     private static func isWordByte(_ byte: UInt8) -> Bool {
-        byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: ".")
+        byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
             || byte >= 0x80
     }
 }
@@ -165,9 +153,7 @@ package struct CSSTokenizer {
 package struct CSSTokens {
     private var rest: ArraySlice<CSSToken>
 
-    package init(_ tokens: [CSSToken]) {
-        rest = tokens[...]
-    }
+    package init(_ tokens: [CSSToken]) { rest = tokens[...] }
 
     package var isEmpty: Bool { rest.isEmpty }
     package var first: CSSToken? { rest.first }
@@ -175,9 +161,7 @@ package struct CSSTokens {
     package var remaining: [CSSToken] { Array(rest) }
 
     /// Takes the next token.
-    package mutating func next() -> CSSToken? {
-        rest.popFirst()
-    }
+    package mutating func next() -> CSSToken? { rest.popFirst() }
 
     /// Takes the next token if it is this one.
     package mutating func take(_ token: CSSToken) -> Bool {

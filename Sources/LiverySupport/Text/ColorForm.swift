@@ -37,47 +37,25 @@ package struct ColorForm: Sendable {
         func chroma(_ full: Double) -> Component { .number(full: full, in: positive) }
         func lightness(_ full: Double) -> Component { .number(full: full, in: 0...full) }
         let (any, more) = (Component.percentage(in: unbounded), Component.percentage(in: positive))
-        let rgb = ColorForm(
-            "srgb",
-            [level, level, level],
-            hint: "rgb(255 0 0 / 0.5) or rgb(255, 0, 0)"
-        )
+        let rgb = ColorForm("srgb", [level, level, level], hint: "rgb(255 0 0 / 0.5) or rgb(255, 0, 0)")
         let hsl = ColorForm("hsl", [.hue, more, any], hint: "hsl(120 50% 50% / 0.5)")
         return [
             "rgb": rgb, "rgba": rgb, "hsl": hsl, "hsla": hsl,
             "hwb": ColorForm("hwb", [.hue, any, any], hint: "hwb(120 20% 10%)"),
-            "lab": ColorForm(
-                "lab",
-                [lightness(100), axis(125), axis(125)],
-                hint: "lab(50 20 -30 / 0.5)"
-            ),
-            "lch": ColorForm(
-                "lch",
-                [lightness(100), chroma(150), .hue],
-                hint: "lch(50 40 120 / 0.5)"
-            ),
-            "oklab": ColorForm(
-                "oklab",
-                [lightness(1), axis(0.4), axis(0.4)],
-                hint: "oklab(0.5 0.1 -0.1 / 0.5)"
-            ),
-            "oklch": ColorForm(
-                "oklch",
-                [lightness(1), chroma(0.4), .hue],
-                hint: "oklch(0.5 0.1 120 / 0.5)"
-            ),
+            "lab": ColorForm("lab", [lightness(100), axis(125), axis(125)], hint: "lab(50 20 -30 / 0.5)"),
+            "lch": ColorForm("lch", [lightness(100), chroma(150), .hue], hint: "lch(50 40 120 / 0.5)"),
+            "oklab": ColorForm("oklab", [lightness(1), axis(0.4), axis(0.4)], hint: "oklab(0.5 0.1 -0.1 / 0.5)"),
+            "oklch": ColorForm("oklch", [lightness(1), chroma(0.4), .hue], hint: "oklch(0.5 0.1 120 / 0.5)"),
         ]
     }()
 
     /// The functions that name a space, without `color()`.
-    package static let functions = [
-        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
-    ]
+    package static let functions = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch"]
 
     /// The names of the spaces of `color()`.
     package static let predefinedNames = [
-        "srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "prophoto-rgb",
-        "rec2020", "xyz-d50", "xyz-d65",
+        "srgb", "srgb-linear", "display-p3", "display-p3-linear", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d50",
+        "xyz-d65",
     ]
 
     /// The form of a function in lowercase; nil for any other name.
@@ -91,20 +69,14 @@ package struct ColorForm: Sendable {
         let space = name.lowercased() == "xyz" ? "xyz-d65" : name.lowercased()
         guard Self.predefinedNames.contains(space) else { return nil }
         let component = Component.number(full: 1, in: -Double.infinity...Double.infinity)
-        self.init(
-            space,
-            [component, component, component],
-            hint: "color(\(space) 0.2 0.4 0.6 / 0.5)"
-        )
+        self.init(space, [component, component, component], hint: "color(\(space) 0.2 0.4 0.6 / 0.5)")
     }
 
     /// The three components and the alpha of a function's arguments, in the modern form or, with commas, in the legacy
     /// one; nil for each that is `none`, and nil when they have neither form.
     package func values(of arguments: [CSSToken]) -> [Double?]? {
         let isLegacy = arguments.contains(.comma)
-        guard let parts = isLegacy ? legacyParts(arguments) : Self.modernParts(arguments) else {
-            return nil
-        }
+        guard let parts = isLegacy ? legacyParts(arguments) : Self.modernParts(arguments) else { return nil }
         var values: [Double?] = []
         for (component, token) in zip(components + [.number(full: 1, in: 0...1)], parts) {
             guard let value = Self.value(token, component, isLegacy: isLegacy) else { return nil }
@@ -122,8 +94,7 @@ package struct ColorForm: Sendable {
         guard (3...4).contains(numbers.count) else { return hint }
         // Some libraries count a hue and percentages from 0 to 1.
         let areFractions =
-            ["hsl", "hwb"].contains(space)
-            && numbers.prefix(3).allSatisfy { $0.unit.isEmpty && $0.value <= 1 }
+            ["hsl", "hwb"].contains(space) && numbers.prefix(3).allSatisfy { $0.unit.isEmpty && $0.value <= 1 }
         for (index, component) in components.enumerated() {
             switch component {
             case .percentage where numbers[index].unit.isEmpty:
@@ -151,9 +122,7 @@ package struct ColorForm: Sendable {
         guard separators.allSatisfy({ $0 == .comma }) else { return nil }
         // The old form doesn't mix numbers and percentages of red, green and blue.
         if space == "srgb" {
-            let units = values.prefix(3).map { token in
-                if case .number(_, let unit) = token { unit } else { "none" }
-            }
+            let units = values.prefix(3).map { token in if case .number(_, let unit) = token { unit } else { "none" } }
             guard Set(units).count == 1 else { return nil }
         }
         return values
@@ -166,34 +135,19 @@ package struct ColorForm: Sendable {
     }
 
     /// The value of a token: nil for one that is not allowed here, `.some(nil)` for `none`.
-    private static func value(
-        _ token: CSSToken,
-        _ component: Component,
-        isLegacy: Bool
-    ) -> Double?? {
-        if case .word(let word) = token, word.lowercased() == "none", !isLegacy {
-            return .some(nil)
-        }
+    private static func value(_ token: CSSToken, _ component: Component, isLegacy: Bool) -> Double?? {
+        if case .word(let word) = token, word.lowercased() == "none", !isLegacy { return .some(nil) }
         guard case .number(let number, let unit) = token else { return nil }
         switch (component, unit) {
-        case (.level(let full), ""):
-            return clamped(number / full, 0...1)
-        case (.level, "%"):
-            return clamped(number / 100, 0...1)
-        case (.number(_, let range), ""):
-            return clamped(number, range)
-        case (.number(let full, let range), "%"):
-            return clamped(number / 100 * full, range)
-        case (.percentage(let range), "%"):
-            return clamped(number, range)
-        case (.percentage(let range), "") where !isLegacy:
-            return clamped(number, range)
-        case (.hue, ""):
-            return .some(number)
-        case (.hue, _):
-            return token.degrees.map { .some($0) }
-        default:
-            return nil
+        case (.level(let full), ""): return clamped(number / full, 0...1)
+        case (.level, "%"): return clamped(number / 100, 0...1)
+        case (.number(_, let range), ""): return clamped(number, range)
+        case (.number(let full, let range), "%"): return clamped(number / 100 * full, range)
+        case (.percentage(let range), "%"): return clamped(number, range)
+        case (.percentage(let range), "") where !isLegacy: return clamped(number, range)
+        case (.hue, ""): return .some(number)
+        case (.hue, _): return token.degrees.map { .some($0) }
+        default: return nil
         }
     }
 

@@ -12,18 +12,12 @@ package struct Digest: Sendable {
     package let low: UInt64
 
     /// The digest of bytes.
-    package init(_ bytes: UnsafeRawBufferPointer) {
-        self.init(XXH3_128bits(bytes.baseAddress, bytes.count))
-    }
+    package init(_ bytes: UnsafeRawBufferPointer) { self.init(XXH3_128bits(bytes.baseAddress, bytes.count)) }
 
-    fileprivate init(_ hash: XXH128_hash_t) {
-        (high, low) = (hash.high64, hash.low64)
-    }
+    fileprivate init(_ hash: XXH128_hash_t) { (high, low) = (hash.high64, hash.low64) }
 
     /// The digest of bytes.
-    package init(_ bytes: [UInt8]) {
-        self = bytes.withUnsafeBytes { Digest($0) }
-    }
+    package init(_ bytes: [UInt8]) { self = bytes.withUnsafeBytes { Digest($0) } }
 
     /// The digest of a text's UTF-8.
     package init(_ text: String) {
@@ -35,14 +29,12 @@ package struct Digest: Sendable {
 // Inlinable, since digests are keys of caches in other modules.
 extension Digest: Hashable {
     /// Whether two digests are equal.
-    @inlinable
-    package static func == (one: Digest, other: Digest) -> Bool {
+    @inlinable package static func == (one: Digest, other: Digest) -> Bool {
         one.low == other.low && one.high == other.high
     }
 
     /// Hashes both halves.
-    @inlinable
-    package func hash(into hasher: inout Hasher) {
+    @inlinable package func hash(into hasher: inout Hasher) {
         hasher.combine(high)
         hasher.combine(low)
     }
@@ -50,9 +42,7 @@ extension Digest: Hashable {
 
 extension JSONWriter {
     /// Adds a digest with its quotation marks.
-    package mutating func add(_ digest: Digest) {
-        add(quoted: 32) { digest.writeHexadecimal(to: $0) }
-    }
+    package mutating func add(_ digest: Digest) { add(quoted: 32) { digest.writeHexadecimal(to: $0) } }
 }
 
 extension Digest: CustomStringConvertible {
@@ -71,9 +61,7 @@ extension Digest: CustomStringConvertible {
         // The buffer is the caller's own, never input: a shorter one would be written beyond its end.
         precondition(buffer.count >= 32)
         for (start, half) in [(0, high), (16, low)] {
-            for index in 0..<16 {
-                buffer[start + index] = Self.digits[Int(half >> UInt64(60 - 4 * index) & 15)]
-            }
+            for index in 0..<16 { buffer[start + index] = Self.digits[Int(half >> UInt64(60 - 4 * index) & 15)] }
         }
     }
 
@@ -99,9 +87,7 @@ package struct DigestStream: ~Copyable {
         XXH3_128bits_reset(state)
     }
 
-    deinit {
-        XXH3_freeState(state)
-    }
+    deinit { XXH3_freeState(state) }
 
     /// Adds the next bytes.
     package mutating func add(_ bytes: UnsafeRawBufferPointer) {

@@ -24,8 +24,7 @@ package enum XMLText {
 
     private static func escaped(_ text: String, isAttribute: Bool) -> String {
         // Most texts are long and have nothing to escape. U+FFFE and U+FFFF begin with the byte 0xEF.
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xEF || "&<>\"".utf8.contains($0) })
-        else { return text }
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xEF || "&<>\"".utf8.contains($0) }) else { return text }
         return text.replacingScalars { scalar in
             switch scalar {
             case "&": "&amp;"

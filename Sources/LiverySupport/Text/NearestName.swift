@@ -4,10 +4,7 @@
 /// neighbors) of at most a third of the name's length, and at least 1, letter case ignored. Of equally
 /// near candidates, the nearest with letter case is taken, then the one that sorts first. A candidate
 /// that shares no scalar with the name is never near; a name of more than 64 scalars has no nearest.
-package func nearestName(
-    to name: String,
-    among candidates: some Sequence<String>
-) -> String? {
+package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = name.unicodeScalars.map(\.value)
     // A document can be full of wrong names.
     guard !name.isEmpty, wanted.count <= 64 else { return nil }
@@ -15,8 +12,7 @@ package func nearestName(
     let cutOff = max(1, wanted.count / 3)
     var best: (folded: Int, exact: Int, name: String)?
     // A scalar takes up to four bytes; the name itself was not expected, so it is no help.
-    for candidate in candidates
-    where candidate.utf8.count <= (wanted.count + cutOff) * 4 && candidate != name {
+    for candidate in candidates where candidate.utf8.count <= (wanted.count + cutOff) * 4 && candidate != name {
         let other = foldedScalars(candidate)
         let scalars = candidate.unicodeScalars.map(\.value)
         let longest = max(scalars.count, wanted.count)
@@ -31,8 +27,7 @@ package func nearestName(
 
 private func foldedScalars(_ name: String) -> [UInt32] {
     name.utf8.allSatisfy { $0 < 0x80 }
-        ? name.utf8.map { UInt32($0.foldedASCII) }
-        : name.lowercased().unicodeScalars.map(\.value)
+        ? name.utf8.map { UInt32($0.foldedASCII) } : name.lowercased().unicodeScalars.map(\.value)
 }
 
 /// The optimal string alignment distance: Damerau's four edits, no part of the text edited twice; nil when it is more
@@ -92,16 +87,8 @@ package final class NameIndex: Sendable {
     ///   - others: Further names that may be meant, which exist as long as this index. Their own searches are not
     ///     counted. Default: nil.
     /// - Returns: The nearest name.
-    package func nearest(
-        to name: String,
-        except excluded: [String] = [],
-        or others: NameIndex? = nil
-    ) -> String? {
-        let search = Search(
-            name: name,
-            excluded: excluded,
-            others: others.map(ObjectIdentifier.init)
-        )
+    package func nearest(to name: String, except excluded: [String] = [], or others: NameIndex? = nil) -> String? {
+        let search = Search(name: name, excluded: excluded, others: others.map(ObjectIdentifier.init))
         return answers.withLock { answers in
             if let known = answers[search] { return known }
             guard answers.count < limit else { return nil }
@@ -115,7 +102,5 @@ package final class NameIndex: Sendable {
 
 extension UInt8 {
     /// The letter in lower case; any other byte unchanged.
-    package var foldedASCII: UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
-    }
+    package var foldedASCII: UInt8 { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self }
 }

@@ -15,8 +15,7 @@ package enum NumberText {
     package static func scan(_ bytes: ArraySlice<UInt8>) -> Int? {
         func skip(_ one: Unicode.Scalar, _ other: Unicode.Scalar, at index: Int) -> Int {
             guard index < bytes.endIndex else { return index }
-            return bytes[index] == UInt8(ascii: one) || bytes[index] == UInt8(ascii: other)
-                ? index + 1 : index
+            return bytes[index] == UInt8(ascii: one) || bytes[index] == UInt8(ascii: other) ? index + 1 : index
         }
         func endOfDigits(_ start: Int) -> Int {
             var index = start
@@ -41,17 +40,14 @@ package enum NumberText {
         if bytes.count <= 15, bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
             return Double(bytes.reduce(into: 0) { $0 = $0 * 10 + Int($1 - 0x30) })
         }
-        guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
-            return nil
-        }
+        guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else { return nil }
         return value
     }
 }
 
 extension FixedWidthInteger where Self: UnsignedInteger {
     /// The number in hexadecimal, with as many digits as the type has.
-    @inlinable
-    package func hexadecimal(uppercase: Bool = false) -> String {
+    @inlinable package func hexadecimal(uppercase: Bool = false) -> String {
         let digits = String(self, radix: 16, uppercase: uppercase)
         return String(repeating: "0", count: Self.bitWidth / 4 - digits.utf8.count) + digits
     }

@@ -1,19 +1,14 @@
 /// The text in single quotes, on one line (`oneLine`); text of more than 60 scalars is cut and ends in
 /// an ellipsis.
-package func quoted(_ text: String) -> String {
-    quoted(text, longest: 60)
-}
+package func quoted(_ text: String) -> String { quoted(text, longest: 60) }
 
 /// The path in single quotes, on one line. Only a whole path is of use: it is cut after 4,096 scalars, more
 /// than a file system takes.
-package func quotedPath(_ path: String) -> String {
-    quoted(path, longest: 4_096)
-}
+package func quotedPath(_ path: String) -> String { quoted(path, longest: 4_096) }
 
 private func quoted(_ text: String, longest: Int) -> String {
     let scalars = text.unicodeScalars
-    guard
-        let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex),
+    guard let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex),
         end < scalars.endIndex
     else { return "'" + oneLine(text) + "'" }
     return "'" + oneLine(String(scalars[..<end])) + "…'"
@@ -39,9 +34,7 @@ package func oneLine(_ text: String) -> String {
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x7F { return scalar.value < 0x20 }
     switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .format, .surrogate, .unassigned:
-        return true
-    default:
-        return false
+    case .control, .lineSeparator, .paragraphSeparator, .format, .surrogate, .unassigned: return true
+    default: return false
     }
 }

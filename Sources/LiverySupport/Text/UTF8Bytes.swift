@@ -3,9 +3,7 @@ extension UInt8 {
     package var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 
     /// Whether the byte is an ASCII letter or digit.
-    package var isLetterOrDigit: Bool {
-        (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
-    }
+    package var isLetterOrDigit: Bool { (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -7,10 +7,8 @@ import LiveryLibc
 package struct Locked<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendable {
     // Unchecked because the compiler can't know that these functions access the value only between locking and
     // unlocking. All is in memory of its own: locks can't be moved.
-    @usableFromInline
-    let mutex: UnsafeMutablePointer<pthread_mutex_t>
-    @usableFromInline
-    let value: UnsafeMutablePointer<Value>
+    @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    @usableFromInline let value: UnsafeMutablePointer<Value>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
 
     /// Makes a value with its lock.
@@ -22,11 +20,7 @@ package struct Locked<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
         func end(_ start: Int, _ size: Int, _ alignment: Int) -> Int {
             (start + size + alignment - 1) & ~(alignment - 1)
         }
-        let lock = end(
-            0,
-            MemoryLayout<pthread_mutex_t>.size,
-            MemoryLayout<pthread_cond_t>.alignment
-        )
+        let lock = end(0, MemoryLayout<pthread_mutex_t>.size, MemoryLayout<pthread_cond_t>.alignment)
         let both = end(lock, MemoryLayout<pthread_cond_t>.size, MemoryLayout<Value>.alignment)
         let alignment = max(alignment, MemoryLayout<Value>.alignment)
         let count = end(both, MemoryLayout<Value>.size, alignment)
@@ -59,8 +53,7 @@ package struct Locked<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     }
 
     /// Calls a function with the value while no other thread has it. Not reentrant.
-    @inlinable @inline(__always)
-    package borrowing func withLock<Result: ~Copyable, Failure: Error>(
+    @inlinable @inline(__always) package borrowing func withLock<Result: ~Copyable, Failure: Error>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)
@@ -79,7 +72,5 @@ package struct Locked<Value: ~Copyable & Sendable>: ~Copyable, @unchecked Sendab
     }
 
     /// Wakes all waiting threads.
-    package borrowing func wakeAll() {
-        pthread_cond_broadcast(condition)
-    }
+    package borrowing func wakeAll() { pthread_cond_broadcast(condition) }
 }

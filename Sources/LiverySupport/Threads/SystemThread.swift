@@ -49,20 +49,14 @@ package struct SystemThread: Sendable {
 
     /// Waits for the thread to end. Either this or `detach` is to be called, once: the system keeps the stack of a
     /// thread until then.
-    package func join() {
-        if let thread { pthread_join(thread, nil) }
-    }
+    package func join() { if let thread { pthread_join(thread, nil) } }
 
     /// Lets the thread end unattended.
-    package func detach() {
-        if let thread { pthread_detach(thread) }
-    }
+    package func detach() { if let thread { pthread_detach(thread) } }
 }
 
 private func enterThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let entry = context?.assumingMemoryBound(to: (@Sendable () -> Void).self) else {
-        return nil
-    }
+    guard let entry = context?.assumingMemoryBound(to: (@Sendable () -> Void).self) else { return nil }
     let run = entry.move()
     entry.deallocate()
     run()

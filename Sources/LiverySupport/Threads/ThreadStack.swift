@@ -6,7 +6,5 @@ package enum ThreadStack {
     ///
     /// What the limits of a document allow fits the 512 KB that threads other than the main one
     /// have on macOS when the code is optimized; when it is not, frames are many times as large.
-    package static var isNearlyUsedUp: Bool {
-        livery_thread_stack_remaining() < 160 << 10
-    }
+    package static var isNearlyUsedUp: Bool { livery_thread_stack_remaining() < 160 << 10 }
 }

@@ -76,7 +76,5 @@ package final class WorkList: Sendable {
         return start < count ? start..<min(count, start + part) : nil
     }
 
-    fileprivate func finish(_ count: Int) -> Int {
-        finished.wrappingAdd(count, ordering: .relaxed).newValue
-    }
+    fileprivate func finish(_ count: Int) -> Int { finished.wrappingAdd(count, ordering: .relaxed).newValue }
 }

@@ -48,8 +48,7 @@ struct ContrastMeter {
         pixelsLeft -= pixels
         try paintBehind(reach, withoutLettersOf: index)
         defer { behind.copy(reach, from: picture) }
-        let letters = try Bitmap(width: area.width, height: area.height) {
-            canvas throws(RasterError) in
+        let letters = try Bitmap(width: area.width, height: area.height) { canvas throws(RasterError) in
             try canvas.draw(
                 text.layout,
                 at: Point2D(origin.x - Double(area.x), origin.y - Double(area.y)),
@@ -67,31 +66,20 @@ struct ContrastMeter {
                 let (column, row) = (area.x + x, area.y + y)
                 let (shown, without) = (picture[column, row], behind[column, row])
                 // Without a difference, the text has the color behind it, or is covered.
-                if shown == without, above.contains(where: { $0.contains(column, row) }) {
-                    continue
-                }
+                if shown == without, above.contains(where: { $0.contains(column, row) }) { continue }
                 samples.append((coverage, ratio(shown, without, coverage)))
             }
         }
         return Self.typical(samples)
     }
 
-    private mutating func paintBehind(
-        _ area: PixelRect,
-        withoutLettersOf index: Int
-    ) throws(RasterError) {
+    private mutating func paintBehind(_ area: PixelRect, withoutLettersOf index: Int) throws(RasterError) {
         var painter = painter
-        try behind.draw { canvas throws(RasterError) in
-            try painter.paint(area, on: canvas, withoutLettersOf: index)
-        }
+        try behind.draw { canvas throws(RasterError) in try painter.paint(area, on: canvas, withoutLettersOf: index) }
         self.painter = painter
     }
 
-    private func ratio(
-        _ shown: PremultipliedPixel,
-        _ behind: PremultipliedPixel,
-        _ coverage: Double
-    ) -> Double {
+    private func ratio(_ shown: PremultipliedPixel, _ behind: PremultipliedPixel, _ coverage: Double) -> Double {
         let (shown, behind) = (shown.overWhite, behind.overWhite)
         let letters = behind + (shown - behind) / coverage
         return Contrast.ratio(Contrast.luminance(letters), Contrast.luminance(behind))

@@ -49,9 +49,8 @@ extension Window {
         var meter = ContrastMeter(list: list, picture: picture, scale: scale, limits: imageLimits)
         var contrasts: [TextContrast] = []
         for (index, owner) in list.owners.enumerated() {
-            guard case .text(let text, _, _) = list.items[index].content,
-                !owner.isWithinDisabled, !list.isShadow(index),
-                let ratio = try meter.ratio(ofText: index)
+            guard case .text(let text, _, _) = list.items[index].content, !owner.isWithinDisabled,
+                !list.isShadow(index), let ratio = try meter.ratio(ofText: index)
             else { continue }
             let rect = PixelSnap(scale: scale).rect(owner.frameInWindow)
             contrasts.append(
@@ -75,8 +74,7 @@ extension DisplayList {
     fileprivate func isShadow(_ index: Int) -> Bool {
         let next = index + 1
         guard items.indices.contains(next), owners[next] === owners[index],
-            case .text(let shadow, _, _) = items[index].content,
-            case .text(let text, _, _) = items[next].content
+            case .text(let shadow, _, _) = items[index].content, case .text(let text, _, _) = items[next].content
         else { return false }
         return shadow.layout.text.string == text.layout.text.string
     }
@@ -90,8 +88,6 @@ extension View {
 extension StyledText {
     /// The ratio that level AA requires for the smallest text.
     fileprivate var requiredContrast: Double {
-        styles.map { style in
-            Contrast.required(size: style.font.size, weight: style.font.weight)
-        }.max() ?? 4.5
+        styles.map { style in Contrast.required(size: style.font.size, weight: style.font.weight) }.max() ?? 4.5
     }
 }

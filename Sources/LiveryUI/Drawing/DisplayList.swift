@@ -29,12 +29,10 @@ struct DisplayList {
         var steps = [Step.visit(root, origin: .zero, clip: all, depth: 0)]
         while let step = steps.popLast() {
             switch step {
-            case .visit(let view, let origin, let clip, let depth):
-                visit(view, at: origin, within: clip, depth, &steps)
+            case .visit(let view, let origin, let clip, let depth): visit(view, at: origin, within: clip, depth, &steps)
             case .border(let box, let rect, let clip, let view):
                 append(items(of: box, at: rect, within: clip), of: view)
-            case .endGroup(let view):
-                endGroup(of: view)
+            case .endGroup(let view): endGroup(of: view)
             }
         }
     }
@@ -48,9 +46,7 @@ struct DisplayList {
     ) {
         let layer = view.layer
         guard !view.isHidden, layer.opacity > 0, !budget.isUsedUp else { return }
-        guard depth <= View.greatestDepth else {
-            return note(.tooDeep(limit: View.greatestDepth), of: view)
-        }
+        guard depth <= View.greatestDepth else { return note(.tooDeep(limit: View.greatestDepth), of: view) }
         let size = view.frame.size
         let rect = snap.rect(Rect2D(origin: origin, size: size))
         var inner = clip
@@ -60,13 +56,7 @@ struct DisplayList {
             beginGroup(DisplayItem.Group(opacity: layer.opacity), of: view)
             steps.append(.endGroup(of: view))
         }
-        var drawing = ElementDrawing(
-            scale: snap.scale,
-            size: size,
-            origin: origin,
-            clip: inner,
-            budget: budget
-        )
+        var drawing = ElementDrawing(scale: snap.scale, size: size, origin: origin, clip: inner, budget: budget)
         if rect.overlaps(inner) {
             if let part = view.boxPart { drawing.draw(part, in: drawing.bounds) }
             view.draw(in: &drawing)
@@ -88,9 +78,7 @@ struct DisplayList {
         if let box, !rect.isEmpty {
             var background = box
             // The border is drawn over the content.
-            if box.style.border != nil || box.style.outline != nil,
-                !drawing.items.isEmpty || !view.subviews.isEmpty
-            {
+            if box.style.border != nil || box.style.outline != nil, !drawing.items.isEmpty || !view.subviews.isEmpty {
                 (background.style.border, background.style.outline) = (nil, nil)
                 var border = box
                 (border.style.fills, border.style.shadows) = ([], [])
@@ -110,18 +98,8 @@ struct DisplayList {
         }
     }
 
-    private func items(
-        of box: BoxDrawing,
-        at rect: PixelRect,
-        within clip: PixelRect
-    ) -> [DisplayItem] {
-        var drawing = ElementDrawing(
-            scale: snap.scale,
-            size: .zero,
-            origin: .zero,
-            clip: clip,
-            budget: budget
-        )
+    private func items(of box: BoxDrawing, at rect: PixelRect, within clip: PixelRect) -> [DisplayItem] {
+        var drawing = ElementDrawing(scale: snap.scale, size: .zero, origin: .zero, clip: clip, budget: budget)
         drawing.box(box, at: rect)
         return drawing.items
     }
@@ -139,10 +117,7 @@ struct DisplayList {
     }
 
     /// Asks the budget, and notes the first element for which it has nothing left.
-    private mutating func isGranted(
-        to owner: View,
-        _ request: (PaintingBudget) -> Bool
-    ) -> Bool {
+    private mutating func isGranted(to owner: View, _ request: (PaintingBudget) -> Bool) -> Bool {
         let wasUsedUp = budget.isUsedUp
         if request(budget) { return true }
         if !wasUsedUp { note(.tooMuchPainting(limit: budget.limits.paintedPixels), of: owner) }
@@ -163,9 +138,7 @@ struct DisplayList {
         guard let start = openGroups.popLast(), start < items.count else { return }
         var area = items[start].area
         // Not as a slice, for which the items would be copied when one of them changes.
-        for index in items.index(after: start)..<items.count {
-            area = area.union(items[index].area)
-        }
+        for index in items.index(after: start)..<items.count { area = area.union(items[index].area) }
         guard !area.isEmpty, isGranted(to: owner, { $0.grantsGroup(of: area) }) else {
             items.removeSubrange(start...)
             owners.removeSubrange(start...)
@@ -180,8 +153,8 @@ struct DisplayList {
 extension Layer {
     /// Whether the layer draws nothing and has square corners.
     fileprivate var isPlain: Bool {
-        backgroundColor == nil && gradient == nil && border == nil && outline == nil
-            && shadows.isEmpty && corners == .square
+        backgroundColor == nil && gradient == nil && border == nil && outline == nil && shadows.isEmpty
+            && corners == .square
     }
 
     /// The layer as a box of a size in pixels.

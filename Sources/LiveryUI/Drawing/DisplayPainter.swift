@@ -26,11 +26,9 @@ struct DisplayPainter {
     }
 
     /// Paints a rectangle, without the glyphs of one text if requested.
-    mutating func paint(
-        _ rect: PixelRect,
-        on canvas: borrowing Canvas,
-        withoutLettersOf text: Int? = nil
-    ) throws(RasterError) {
+    mutating func paint(_ rect: PixelRect, on canvas: borrowing Canvas, withoutLettersOf text: Int? = nil)
+        throws(RasterError)
+    {
         canvas.pushClip(rect)
         try canvas.clear(rect)
         var groups: [DisplayItem.Group] = []
@@ -67,9 +65,7 @@ struct DisplayPainter {
     }
 
     /// The indices of the items that overlap a rectangle, from back to front.
-    func items(in rect: PixelRect) -> [Int] {
-        items.indices.filter { items[$0].area.overlaps(rect) }
-    }
+    func items(in rect: PixelRect) -> [Int] { items.indices.filter { items[$0].area.overlaps(rect) } }
 
     /// The cost of painting an item again in a rectangle, in pixels of one color.
     func paintedPixels(of number: Int, in rect: PixelRect) -> Double {
@@ -78,24 +74,16 @@ struct DisplayPainter {
         switch item.content {
         case .backdrop(let sigma, _, let whole):
             return item.area.reach(ofBlur: sigma, in: whole).size.pixelsOfBlur(sigma: sigma)
-        case .box(let box, _, _) where boxes[box] == nil:
-            return own + box.paintedPixels(limits: context.limits)
+        case .box(let box, _, _) where boxes[box] == nil: return own + box.paintedPixels(limits: context.limits)
         default: return own
         }
     }
 
-    private mutating func end(
-        _ group: DisplayItem.Group,
-        _ number: Int,
-        on canvas: borrowing Canvas
-    ) throws(RasterError) {
-        guard let shape = group.shape else {
-            return try canvas.popLayer(opacity: group.opacity)
-        }
-        let size = PixelSize(
-            width: Int(pixels: shape.rect.width),
-            height: Int(pixels: shape.rect.height)
-        )
+    private mutating func end(_ group: DisplayItem.Group, _ number: Int, on canvas: borrowing Canvas)
+        throws(RasterError)
+    {
+        guard let shape = group.shape else { return try canvas.popLayer(opacity: group.opacity) }
+        let size = PixelSize(width: Int(pixels: shape.rect.width), height: Int(pixels: shape.rect.height))
         try pop(through: shape, of: size, at: (group.x, group.y), number, on: canvas)
     }
 
@@ -108,9 +96,7 @@ struct DisplayPainter {
         on canvas: borrowing Canvas
     ) throws(RasterError) {
         let coverage: Coverage
-        do throws(RasterError) {
-            coverage = try shape.coverage(in: size, context)
-        } catch {
+        do throws(RasterError) { coverage = try shape.coverage(in: size, context) } catch {
             faults[number] = .box(reason: "\(error)")
             return try canvas.popLayer(opacity: 0)
         }
@@ -121,9 +107,7 @@ struct DisplayPainter {
     private mutating func bitmap(of box: BoxDrawing) -> Result<Bitmap, DrawingFault> {
         if let known = boxes[box] { return known }
         let made: Result<Bitmap, DrawingFault>
-        do {
-            made = .success(try box.bitmap(in: context))
-        } catch {
+        do { made = .success(try box.bitmap(in: context)) } catch {
             if case .tooManyPaintedPixels? = (error as? RasterError)?.kind {
                 made = .failure(.tooMuchPainting(limit: context.limits.paintedPixels))
             } else {
@@ -134,11 +118,7 @@ struct DisplayPainter {
         return made
     }
 
-    private mutating func paint(
-        _ item: DisplayItem,
-        _ number: Int,
-        on canvas: borrowing Canvas
-    ) throws(RasterError) {
+    private mutating func paint(_ item: DisplayItem, _ number: Int, on canvas: borrowing Canvas) throws(RasterError) {
         switch item.content {
         case .color(let color, let rect):
             let origin = Point2D(Double(rect.x), Double(rect.y))
@@ -154,20 +134,12 @@ struct DisplayPainter {
                 if case .tooMuchPainting = fault { isUsedUp = true }
                 faults[number] = fault
             }
-        case .bitmap(let bitmap, let x, let y):
-            try canvas.draw(bitmap, at: (x, y))
-        case .path(let path, let color):
-            try canvas.fill(path, with: .color(color))
+        case .bitmap(let bitmap, let x, let y): try canvas.draw(bitmap, at: (x, y))
+        case .path(let path, let color): try canvas.fill(path, with: .color(color))
         case .text(let text, let origin, let color):
             try canvas.draw(text.layout, at: origin, scale: scale, color: color)
         case .textBackgrounds(let text, let origin):
-            try canvas.draw(
-                text.layout,
-                at: origin,
-                scale: scale,
-                color: .black,
-                parts: .backgrounds
-            )
+            try canvas.draw(text.layout, at: origin, scale: scale, color: .black, parts: .backgrounds)
         case .backdrop(let sigma, let shape, let rect):
             // Of an element that is larger than the picture, only what shows.
             let reach = item.area.reach(ofBlur: sigma, in: rect)
@@ -176,8 +148,7 @@ struct DisplayPainter {
             try canvas.draw(behind.blurredAsBackdrop(sigma: sigma), at: (reach.x, reach.y))
             guard let shape else { return try canvas.popLayer() }
             try pop(through: shape, of: rect.size, at: (rect.x, rect.y), number, on: canvas)
-        case .beginGroup, .endGroup:
-            break
+        case .beginGroup, .endGroup: break
         }
     }
 }

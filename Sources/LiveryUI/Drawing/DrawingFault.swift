@@ -33,13 +33,11 @@ extension DrawingFault: CustomStringConvertible {
         case .image(let name, let error):
             let image = name.map { "the image \(quoted($0))" } ?? "an image"
             return "can't draw \(image)\(ofElement): \(error)"
-        case .box(let reason):
-            return "can't draw a box\(ofElement): \(reason)"
+        case .box(let reason): return "can't draw a box\(ofElement): \(reason)"
         case .missingFont(let font):
             let families = font.families.map(quoted).joined(separator: ", ")
             return "no font \(families) is installed; \(quoted(font.substitute)) is used"
-        case .text(let error):
-            return "can't draw \(element == nil ? "a" : "the") text\(ofElement): \(error)"
+        case .text(let error): return "can't draw \(element == nil ? "a" : "the") text\(ofElement): \(error)"
         case .tooSmall(let needed, let given):
             var lacking: [String] = []
             if needed.width > given.width + View.sizeTolerance {
@@ -50,12 +48,10 @@ extension DrawingFault: CustomStringConvertible {
                 let lengths = "\(needed.height.inHundredths), got \(given.height.inHundredths)"
                 lacking.append("its height needs \(lengths)")
             }
-            return (element.map { $0 + " " } ?? "") + "does not fit: "
-                + lacking.joined(separator: ", ")
+            return (element.map { $0 + " " } ?? "") + "does not fit: " + lacking.joined(separator: ", ")
         case .tooDeep(let limit):
             let reason =
-                limit.map { "it is nested more than \($0) deep" }
-                ?? "it is nested too deeply for this thread's stack"
+                limit.map { "it is nested more than \($0) deep" } ?? "it is nested too deeply for this thread's stack"
             return "can't draw \(element ?? "an element"): \(reason)"
         case .tooMuchPainting(let limit):
             let millions = (limit / 1e6).rounded(.down).shortest

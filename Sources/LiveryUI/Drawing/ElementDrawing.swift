@@ -86,9 +86,7 @@ public struct ElementDrawing {
         if style.corners == .square, !hasBorder, style.outline == nil, style.shadows.isEmpty,
             style.fills.allSatisfy(\.isColor)
         {
-            for case .color(let color) in style.fills.reversed() {
-                append(.color(color, pixels), covering: pixels)
-            }
+            for case .color(let color) in style.fills.reversed() { append(.color(color, pixels), covering: pixels) }
             return
         }
         let margins = drawing.margins
@@ -107,8 +105,7 @@ public struct ElementDrawing {
         let moved = path.mapPoints { Point2D(($0.x + origin.x) * scale, ($0.y + origin.y) * scale) }
         let bounds = moved.bounds
         // Outside every picture, and beyond Cairo's range of coordinates.
-        guard [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({ abs($0) < 1e6 })
-        else { return }
+        guard [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].allSatisfy({ abs($0) < 1e6 }) else { return }
         let pixels = PixelSnap(scale: 1).rect(
             Rect2D(
                 x: bounds.minX.rounded(.down) - 1,
@@ -129,21 +126,14 @@ public struct ElementDrawing {
     ///   - rect: The rectangle, whose edges are rounded to whole pixels.
     ///   - tint: A color drawn through the image's alpha. Default: nil, the image's own colors.
     ///   - isFlipped: Whether the image is mirrored, left to right. Default: false.
-    public mutating func draw(
-        _ image: ScalableImage,
-        in rect: Rect2D,
-        tint: Color? = nil,
-        isFlipped: Bool = false
-    ) {
+    public mutating func draw(_ image: ScalableImage, in rect: Rect2D, tint: Color? = nil, isFlipped: Bool = false) {
         let pixels = self.pixels(of: rect)
         guard !pixels.isEmpty, !budget.isUsedUp else { return }
         do throws(ThemeError) {
             let size = Size2D(Double(pixels.width) / scale, Double(pixels.height) / scale)
             // For the image's own size, none is requested, so that files are not resampled.
             let own = try image.layout(scale: scale).contentSize
-            let isOwn =
-                PixelSnap(scale: scale).rect(Rect2D(origin: rect.origin, size: own)).size
-                == pixels.size
+            let isOwn = PixelSnap(scale: scale).rect(Rect2D(origin: rect.origin, size: own)).size == pixels.size
             let shown = isOwn ? nil : size
             let drawn = try image.image(size: shown, scale: scale, limits: budget.limits)
             guard budget.grants(drawn, of: image, at: shown) else {
@@ -160,9 +150,7 @@ public struct ElementDrawing {
             let (x, y) = (pixels.x - left, pixels.y - layout.content.y)
             let area = PixelRect(x: x, y: y, width: bitmap.width, height: bitmap.height)
             append(.bitmap(bitmap, x: x, y: y), covering: area)
-        } catch {
-            report(.image(name: image.name, error))
-        }
+        } catch { report(.image(name: image.name, error)) }
     }
 
     mutating func report(_ fault: DrawingFault) { faults.append(fault) }
@@ -215,10 +203,7 @@ public struct ElementDrawing {
         guard let first = items[start...].first else { return }
         let area = items[start...].reduce(first.area) { $0.union($1.area) }
         let group = DisplayItem.Group(opacity: opacity)
-        items.insert(
-            DisplayItem(content: .beginGroup(group), area: area, isClipped: false),
-            at: start
-        )
+        items.insert(DisplayItem(content: .beginGroup(group), area: area, isClipped: false), at: start)
         items.append(DisplayItem(content: .endGroup, area: area, isClipped: false))
     }
 
@@ -232,11 +217,7 @@ public struct ElementDrawing {
     }
 }
 
-extension Fill {
-    fileprivate var isColor: Bool {
-        if case .color = self { true } else { false }
-    }
-}
+extension Fill { fileprivate var isColor: Bool { if case .color = self { true } else { false } } }
 
 /// Converts rectangles in points to pixels, each edge rounded to the nearest pixel.
 ///
@@ -253,12 +234,7 @@ struct PixelSnap {
     /// The pixels of a rectangle that may be moved by up to a pixel.
     func reach(of rect: Rect2D) -> PixelRect {
         let (left, top) = (pixel(rect.minX) - 2, pixel(rect.minY) - 2)
-        return PixelRect(
-            x: left,
-            y: top,
-            width: pixel(rect.maxX) + 2 - left,
-            height: pixel(rect.maxY) + 2 - top
-        )
+        return PixelRect(x: left, y: top, width: pixel(rect.maxX) + 2 - left, height: pixel(rect.maxY) + 2 - top)
     }
 
     func pixel(_ coordinate: Double) -> Int {

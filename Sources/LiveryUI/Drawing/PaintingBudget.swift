@@ -19,20 +19,14 @@ final class PaintingBudget {
         let size: Size2D?
     }
 
-    init(limits: RasterLimits) {
-        self.limits = limits
-    }
+    init(limits: RasterLimits) { self.limits = limits }
 
     /// Whether there is time left for steps.
-    func grants(_ items: [DisplayItem]) -> Bool {
-        !isUsedUp && grants(items.reduce(0) { $0 + cost(of: $1) })
-    }
+    func grants(_ items: [DisplayItem]) -> Bool { !isUsedUp && grants(items.reduce(0) { $0 + cost(of: $1) }) }
 
     /// Whether there was time for an image that was drawn at a size.
     func grants(_ drawn: ThemedImage, of image: ScalableImage, at size: Size2D?) -> Bool {
-        guard !isUsedUp, images.insert(SizedImage(image: image, size: size)).inserted else {
-            return !isUsedUp
-        }
+        guard !isUsedUp, images.insert(SizedImage(image: image, size: size)).inserted else { return !isUsedUp }
         return grants(drawn.paintedPixels)
     }
 
@@ -60,8 +54,7 @@ final class PaintingBudget {
             return area + box.paintedPixels(limits: limits)
         case .color, .bitmap, .beginGroup, .endGroup, .textBackgrounds: return area
         case .path(let path, _): return path.sweptPixels(in: item.area.size)
-        case .text(let text, _, _):
-            return area + 256 * Double(text.layout.text.string.utf8.count)
+        case .text(let text, _, _): return area + 256 * Double(text.layout.text.string.utf8.count)
         case .backdrop(let sigma, let shape, let rect):
             let behind = item.area.reach(ofBlur: sigma, in: rect).size
             let clip = shape == nil ? 0 : 2 * Double(rect.pixelCount)

@@ -108,28 +108,18 @@ open class Button: Control {
 
     // MARK: Layout and drawing
 
-    open override func sizeThatFits(_ size: Size2D) -> Size2D {
-        ButtonParts(of: self).fitting(size)
-    }
+    open override func sizeThatFits(_ size: Size2D) -> Size2D { ButtonParts(of: self).fitting(size) }
 
-    open override func firstBaseline(at size: Size2D) -> Double {
-        ButtonParts(of: self).baseline(at: size)
-    }
+    open override func firstBaseline(at size: Size2D) -> Double { ButtonParts(of: self).baseline(at: size) }
 
-    open override func draw(in drawing: inout ElementDrawing) {
-        ButtonParts(of: self).draw(in: &drawing)
-    }
+    open override func draw(in drawing: inout ElementDrawing) { ButtonParts(of: self).draw(in: &drawing) }
 
     // MARK: Styling
 
     open override class var styleProperties: StyleProperties { table }
 
     /// Title, colors, font and images have a value for each control state: `highlightedTitleColor`.
-    private static let table = StyleProperties(
-        "Button",
-        of: Button.self,
-        inheriting: Control.styleProperties
-    ) { list in
+    private static let table = StyleProperties("Button", of: Button.self, inheriting: Control.styleProperties) { list in
         list.add("title", \.title)
         list.add("titleColor", \.titleColor)
         list.add("titleFont", \.titleFont)
@@ -142,13 +132,7 @@ open class Button: Control {
         list.add("imageHeight", \.imageHeight)
         list.add("imagePadding", \.imagePadding)
         list.add("backgroundImage", \.backgroundImage)
-        list.addTitle(
-            of: "backgroundImage",
-            color: "titleColor",
-            "titleFont",
-            "titleTransform",
-            "titleDecoration"
-        )
+        list.addTitle(of: "backgroundImage", color: "titleColor", "titleFont", "titleTransform", "titleDecoration")
         list.addIcon(of: "backgroundImage", color: "imageColor")
         list.add("imageWidth", contentOf: "backgroundImage", part: "icon", side: \.width)
         list.add("imageHeight", contentOf: "backgroundImage", part: "icon", side: \.height)

@@ -43,10 +43,7 @@ struct ButtonParts {
         return TextBlock(
             text: StyledText(
                 text,
-                style: TextStyle(
-                    font: button.currentTitleFont,
-                    button.current(button.titleDecoration) ?? .none
-                )
+                style: TextStyle(font: button.currentTitleFont, button.current(button.titleDecoration) ?? .none)
             ),
             alignment: label.textAlignment,
             lineBreakMode: label.lineBreakMode,
@@ -60,10 +57,7 @@ struct ButtonParts {
 
     /// The size of title and image with the insets, at least that of the background image.
     func fitting(_ room: Size2D) -> Size2D {
-        let inner = Size2D(
-            room.width - insets.horizontal - imageRoom,
-            room.height - insets.vertical
-        )
+        let inner = Size2D(room.width - insets.horizontal - imageRoom, room.height - insets.vertical)
         let text = title?.size(within: inner, of: button) ?? .zero
         let own = background?.ownSize ?? .zero
         return Size2D(
@@ -111,23 +105,16 @@ struct ButtonParts {
     private func moved(_ rect: Rect2D, by insets: Insets) -> Rect2D {
         let x = button.contentHorizontalAlignment.share(isRightToLeft: button.isRightToLeft)
         let y = button.contentVerticalAlignment.share
-        return rect.offset(
-            x: insets.left * (1 - x) - insets.right * x,
-            y: insets.top * (1 - y) - insets.bottom * y
-        )
+        return rect.offset(x: insets.left * (1 - x) - insets.right * x, y: insets.top * (1 - y) - insets.bottom * y)
     }
 
     // MARK: Drawing
 
     func draw(in drawing: inout ElementDrawing) {
         let frames = frames(in: drawing.size)
-        if let background {
-            draw(background, of: button.backgroundImage, in: drawing.bounds, on: &drawing)
-        }
+        if let background { draw(background, of: button.backgroundImage, in: drawing.bounds, on: &drawing) }
         if let image {
-            let tint = button.tint(for: button.renderingMode).map { tint in
-                button.current(button.imageColor) ?? tint
-            }
+            let tint = button.tint(for: button.renderingMode).map { tint in button.current(button.imageColor) ?? tint }
             draw(
                 image,
                 of: button.image,
@@ -137,11 +124,7 @@ struct ButtonParts {
                 on: &drawing
             )
         }
-        if let title {
-            drawing.group(opacity: titleOpacity) {
-                title.draw(in: frames.title, of: button, on: &$0)
-            }
-        }
+        if let title { drawing.group(opacity: titleOpacity) { title.draw(in: frames.title, of: button, on: &$0) } }
     }
 
     private func draw(
@@ -153,8 +136,7 @@ struct ButtonParts {
         on drawing: inout ElementDrawing
     ) {
         let isDimmed = button.adjustsImageWhenDisabled && lacksValue(for: .disabled, images)
-        let isDarkened =
-            button.adjustsImageWhenHighlighted && lacksValue(for: .highlighted, images)
+        let isDarkened = button.adjustsImageWhenHighlighted && lacksValue(for: .highlighted, images)
         drawing.group(opacity: isDimmed ? 0.5 : 1) {
             $0.draw(image, in: rect, tint: tint, isFlipped: isFlipped)
             if isDarkened {

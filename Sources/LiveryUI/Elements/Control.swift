@@ -25,11 +25,7 @@ open class Control: View {
 
     open override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "Control",
-        of: Control.self,
-        inheriting: View.styleProperties
-    ) { list in
+    private static let table = StyleProperties("Control", of: Control.self, inheriting: View.styleProperties) { list in
         list.add("enabled", \.isEnabled)
         list.add(.selected)
         list.add(.highlighted)

@@ -29,15 +29,11 @@ open class ImageView: View {
         sizeToFit()
     }
 
-    private var shownImage: ScalableImage? {
-        isHighlighted ? highlightedImage ?? image : image
-    }
+    private var shownImage: ScalableImage? { isHighlighted ? highlightedImage ?? image : image }
 
     /// The image's size; for `scaleAspectFit`, scaled down in proportion to fit the available size.
     open override func sizeThatFits(_ size: Size2D) -> Size2D {
-        guard let own = shownImage?.ownSize, !own.isEmpty else {
-            return image == nil ? ownSize : .zero
-        }
+        guard let own = shownImage?.ownSize, !own.isEmpty else { return image == nil ? ownSize : .zero }
         guard contentMode == .scaleAspectFit else { return own }
         let factor = min(1, size.width / own.width, size.height / own.height)
         return factor > 0 ? Size2D(own.width * factor, own.height * factor) : own
@@ -45,26 +41,16 @@ open class ImageView: View {
 
     open override func draw(in drawing: inout ElementDrawing) {
         guard let image = shownImage else { return }
-        let rect =
-            contentMode == .scaleToFill
-            ? drawing.bounds : contentMode.rect(for: image.ownSize, in: drawing.size)
-        drawing.draw(
-            image,
-            in: rect,
-            tint: tint(for: renderingMode),
-            isFlipped: flipsForRightToLeft && isRightToLeft
-        )
+        let rect = contentMode == .scaleToFill ? drawing.bounds : contentMode.rect(for: image.ownSize, in: drawing.size)
+        drawing.draw(image, in: rect, tint: tint(for: renderingMode), isFlipped: flipsForRightToLeft && isRightToLeft)
     }
 
     // MARK: Styling
 
     open override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "ImageView",
-        of: ImageView.self,
-        inheriting: View.styleProperties
-    ) { list in
+    private static let table = StyleProperties("ImageView", of: ImageView.self, inheriting: View.styleProperties) {
+        list in
         list.add("image", \.image)
         list.add("highlightedImage", \.highlightedImage)
         for image in ["image", "part"] { list.add("tintColor", contentOf: image, \.iconColor) }

@@ -79,10 +79,7 @@ open class Label: View {
     open override func sizeThatFits(_ size: Size2D) -> Size2D {
         let room = Size2D(size.width - textInsets.horizontal, size.height - textInsets.vertical)
         let wanted = text.isEmpty ? .zero : block.size(within: room, of: self)
-        return Size2D(
-            max(0, wanted.width + textInsets.horizontal),
-            max(0, wanted.height + textInsets.vertical)
-        )
+        return Size2D(max(0, wanted.width + textInsets.horizontal), max(0, wanted.height + textInsets.vertical))
     }
 
     /// Text that is wrapped is at least as wide as its longest word; text that is cut may have any width.
@@ -96,9 +93,7 @@ open class Label: View {
     /// Text may be truncated, to at least one line.
     override func minimumSize(of wanted: Size2D, in given: Size2D) -> Size2D {
         var height = wanted.height
-        if given.height < height {
-            height = min(height, sizeThatFits(Size2D(given.width, 0)).height)
-        }
+        if given.height < height { height = min(height, sizeThatFits(Size2D(given.width, 0)).height) }
         return Size2D(given.width > 0 ? 0 : wanted.width, height)
     }
 
@@ -115,19 +110,8 @@ open class Label: View {
 
     open override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "Label",
-        of: Label.self,
-        inheriting: View.styleProperties
-    ) { list in
-        list.addTitle(
-            of: "part",
-            color: "textColor",
-            "font",
-            "textTransform",
-            "textDecoration",
-            parts: [nil]
-        )
+    private static let table = StyleProperties("Label", of: Label.self, inheriting: View.styleProperties) { list in
+        list.addTitle(of: "part", color: "textColor", "font", "textTransform", "textDecoration", parts: [nil])
         list.add("text", \.text)
         list.add("ranges", \.ranges)
         list.add("font", \.font)

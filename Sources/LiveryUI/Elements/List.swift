@@ -81,8 +81,7 @@ open class List: ScrollView {
     }
 
     override var textBlocks: [TextBlock] {
-        rows.flatMap { [$0.text, $0.detail ?? ""] }
-            .map { TextBlock(text: StyledText($0, font: .system(17))) }
+        rows.flatMap { [$0.text, $0.detail ?? ""] }.map { TextBlock(text: StyledText($0, font: .system(17))) }
     }
 
     override func letGoOfSubviews() -> [View] {
@@ -173,9 +172,7 @@ extension List.Row: StyleKeyed {
     public static func decoded(from value: StyleValue) throws(ThemeError) -> List.Row {
         let row = try keys.decode(value)
         guard row.isHeader, let dictionary = try value.followed().dictionary,
-            let other = dictionary.first(where: { key, _ in
-                ["text", "detail", "image", "disclosure"].contains(key)
-            })
+            let other = dictionary.first(where: { key, _ in ["text", "detail", "image", "disclosure"].contains(key) })
         else { return row }
         let fault = Fault.misplacedKey(other.key, owner: "a header", of: "rows without 'header'")
         throw ThemeError(fault, at: other.entry.keyLocation)

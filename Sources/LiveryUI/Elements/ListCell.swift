@@ -48,9 +48,7 @@ open class ListCell: View {
 
     open override func statesDidChange() {
         super.statesDidChange()
-        for view in [imageView, textLabel, detailTextLabel] {
-            view.isHighlighted = isSelected || isHighlighted
-        }
+        for view in [imageView, textLabel, detailTextLabel] { view.isHighlighted = isSelected || isHighlighted }
     }
 
     // MARK: Layout
@@ -96,10 +94,7 @@ open class ListCell: View {
         }
         let own = left + max(first.width, second.width) + right
         let texts = (first.height + second.height + 22).rounded(.up)
-        parts.fitting = Size2D(
-            size.width.isFinite ? width : own,
-            max(44, texts, parts.image.height)
-        )
+        parts.fitting = Size2D(size.width.isFinite ? width : own, max(44, texts, parts.image.height))
         return parts
     }
 
@@ -146,8 +141,7 @@ open class ListCell: View {
         let base = isMirrored ? arrow.maxX - 1 : arrow.minX + 1
         let tip = isMirrored ? arrow.minX + 1.5 : arrow.maxX - 1.5
         let lines = Path([
-            .move(to: Point2D(base, arrow.minY + 1)),
-            .line(to: Point2D(tip, arrow.minY + arrow.height / 2)),
+            .move(to: Point2D(base, arrow.minY + 1)), .line(to: Point2D(tip, arrow.minY + arrow.height / 2)),
             .line(to: Point2D(base, arrow.maxY - 1)),
         ])
         drawing.fill((try? lines.stroked(Stroke(width: 2))) ?? Path(), with: disclosureColor)
@@ -210,7 +204,5 @@ final class ListHeader: View {
         "TableViewHeaderFooterView",
         of: ListHeader.self,
         inheriting: View.styleProperties
-    ) { list in
-        list.add("textLabel", part: { $0.textLabel }, properties: Label.styleProperties)
-    }
+    ) { list in list.add("textLabel", part: { $0.textLabel }, properties: Label.styleProperties) }
 }

@@ -35,11 +35,7 @@ open class NavigationBar: View {
     override var textBlocks: [TextBlock] { [block] }
 
     private var block: TextBlock {
-        TextBlock(
-            text: StyledText(title, font: titleFont),
-            alignment: .center,
-            color: titleTextColor
-        )
+        TextBlock(text: StyledText(title, font: titleFont), alignment: .center, color: titleTextColor)
     }
 
     private func titleRect(in size: Size2D) -> Rect2D {
@@ -60,9 +56,7 @@ open class NavigationBar: View {
 
     open override func draw(in drawing: inout ElementDrawing) {
         let bounds = drawing.bounds
-        if let color = barTintColor ?? (hasOwnBackground ? nil : .bar) {
-            drawing.fill(bounds, with: color)
-        }
+        if let color = barTintColor ?? (hasOwnBackground ? nil : .bar) { drawing.fill(bounds, with: color) }
         if let shadowColor {
             let line = Rect2D(x: 0, y: bounds.maxY, width: bounds.width, height: 0.5)
             drawing.fill(line, with: shadowColor)

@@ -35,8 +35,10 @@ open class ProgressView: View {
             drawing.bar(bounds, color: trackTintColor ?? .systemFill)
         }
         let share = min(max(0, progress.isNaN ? 0 : progress), 1)
-        let done = Rect2D(origin: .zero, size: Size2D(bounds.width * share, bounds.height))
-            .mirrored(in: bounds.width, if: isRightToLeft)
+        let done = Rect2D(origin: .zero, size: Size2D(bounds.width * share, bounds.height)).mirrored(
+            in: bounds.width,
+            if: isRightToLeft
+        )
         guard done.width > 0 else { return }
         if let progressImage {
             drawing.draw(progressImage, in: done)
@@ -49,11 +51,8 @@ open class ProgressView: View {
 
     open override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "ProgressView",
-        of: ProgressView.self,
-        inheriting: View.styleProperties
-    ) { list in
+    private static let table = StyleProperties("ProgressView", of: ProgressView.self, inheriting: View.styleProperties)
+    { list in
         list.add("progress", \.progress)
         list.add("progressTintColor", \.progressTintColor)
         list.add("trackTintColor", \.trackTintColor)

@@ -52,12 +52,8 @@ open class ScrollView: View {
 
     open override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "ScrollView",
-        of: ScrollView.self,
-        inheriting: View.styleProperties
-    ) { list in
-        list.add("contentOffset", \.contentOffset)
+    private static let table = StyleProperties("ScrollView", of: ScrollView.self, inheriting: View.styleProperties) {
+        list in list.add("contentOffset", \.contentOffset)
     }
 }
 
@@ -65,10 +61,7 @@ extension View {
     /// The origin of the element in the coordinates of what contains its superview, whose origin is given.
     package func origin(inSuperviewAt origin: Point2D) -> Point2D {
         let shift = superview?.contentOrigin ?? .zero
-        return Point2D(
-            origin.x + frame.minX.finite(or: 0) - shift.x,
-            origin.y + frame.minY.finite(or: 0) - shift.y
-        )
+        return Point2D(origin.x + frame.minX.finite(or: 0) - shift.x, origin.y + frame.minY.finite(or: 0) - shift.y)
     }
 }
 

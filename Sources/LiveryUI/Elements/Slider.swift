@@ -60,8 +60,7 @@ open class Slider: Control {
         let rect = Rect2D(origin: Point2D(x, (size.height - thumb.height) / 2), size: thumb)
         let middle = min(x + thumb.width / 2, size.width)
         let (done, rest) = (current(minimumTrackImage), current(maximumTrackImage))
-        let (doneColor, restColor) =
-            (minimumTrackTintColor ?? effectiveTintColor, maximumTrackTintColor ?? .systemFill)
+        let (doneColor, restColor) = (minimumTrackTintColor ?? effectiveTintColor, maximumTrackTintColor ?? .systemFill)
         let (left, right) = (0..<middle, middle..<size.width)
         drawTrack(isMirrored ? right : left, done, doneColor, in: &drawing)
         drawTrack(isMirrored ? left : right, rest, restColor, in: &drawing)
@@ -94,9 +93,7 @@ open class Slider: Control {
         } else {
             (corners.topRight, corners.bottomRight) = (round, round)
         }
-        drawing.group(opacity: isEnabled ? 1 : 0.5) {
-            $0.box(rect, fills: [.color(color)], corners: corners)
-        }
+        drawing.group(opacity: isEnabled ? 1 : 0.5) { $0.box(rect, fills: [.color(color)], corners: corners) }
     }
 
     // MARK: Styling
@@ -104,11 +101,7 @@ open class Slider: Control {
     open override class var styleProperties: StyleProperties { table }
 
     /// The properties that style sheets can set. Images have a value for each control state.
-    private static let table = StyleProperties(
-        "Slider",
-        of: Slider.self,
-        inheriting: Control.styleProperties
-    ) { list in
+    private static let table = StyleProperties("Slider", of: Slider.self, inheriting: Control.styleProperties) { list in
         list.add("value", \.value)
         list.add("minimumValue", \.minimumValue)
         list.add("maximumValue", \.maximumValue)

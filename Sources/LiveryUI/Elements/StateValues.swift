@@ -29,10 +29,9 @@ public struct StateValues<Value: Equatable & Sendable>: Equatable, Sendable {
     }
 
     /// The value that applies in some states, with the states that it was set for.
-    func entry(
-        in states: StateSet,
-        order: @autoclosure () -> QualifierOrder<StateSet>
-    ) -> (states: StateSet, value: Value)? {
+    func entry(in states: StateSet, order: @autoclosure () -> QualifierOrder<StateSet>) -> (
+        states: StateSet, value: Value
+    )? {
         if states.isEmpty { return values[[]].map { ([], $0) } }
         let applying = values.filter { $0.key.applies(in: states) }
         guard applying.count > 1 else { return applying.first.map { ($0.key, $0.value) } }
@@ -51,23 +50,13 @@ extension StylePropertyList where Element: View {
     mutating func add<Value>(
         _ name: String,
         _ values: any ReferenceWritableKeyPath<Element, StateValues<Value>> & Sendable
-    ) {
-        add(
-            name,
-            get: { $0[keyPath: values][$1] },
-            set: { $0[keyPath: values][$2] = $1 }
-        )
-    }
+    ) { add(name, get: { $0[keyPath: values][$1] }, set: { $0[keyPath: values][$2] = $1 }) }
 }
 
 extension View {
     /// The precedence of control states: that of the window's theme and sheet, or the built-in one.
-    var stateOrder: QualifierOrder<StateSet> {
-        window?.injector?.stateOrder ?? QualifierOrder(StateSet.builtIn)
-    }
+    var stateOrder: QualifierOrder<StateSet> { window?.injector?.stateOrder ?? QualifierOrder(StateSet.builtIn) }
 
     /// The value that applies in the current states.
-    func current<Value>(_ values: StateValues<Value>) -> Value? {
-        values.entry(in: states, order: stateOrder)?.value
-    }
+    func current<Value>(_ values: StateValues<Value>) -> Value? { values.entry(in: states, order: stateOrder)?.value }
 }

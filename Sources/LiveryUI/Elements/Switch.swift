@@ -35,10 +35,7 @@ open class Switch: Control {
 
     /// While the switch is off, a tint color set on it is the color of the track's outline.
     private func drawTrackAndThumb(in drawing: inout ElementDrawing) {
-        let origin = Point2D(
-            (drawing.size.width - Self.size.width) / 2,
-            (drawing.size.height - Self.size.height) / 2
-        )
+        let origin = Point2D((drawing.size.width - Self.size.width) / 2, (drawing.size.height - Self.size.height) / 2)
         let track = Rect2D(origin: origin, size: Self.size)
         let color = isOn ? onTintColor ?? .systemGreen : tintColor == nil ? .systemFill : nil
         drawing.box(
@@ -61,11 +58,7 @@ open class Switch: Control {
 
     open override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "Switch",
-        of: Switch.self,
-        inheriting: Control.styleProperties
-    ) { list in
+    private static let table = StyleProperties("Switch", of: Switch.self, inheriting: Control.styleProperties) { list in
         list.add("on", \.isOn)
         list.add("selected", aliasOf: "on")
         list.add("onTintColor", \.onTintColor)

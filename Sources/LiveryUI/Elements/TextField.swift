@@ -66,9 +66,7 @@ open class TextField: Control {
 
     // MARK: Layout
 
-    private var currentBackground: ScalableImage? {
-        isEnabled ? background : disabledBackground ?? background
-    }
+    private var currentBackground: ScalableImage? { isEnabled ? background : disabledBackground ?? background }
 
     /// The distance of the text from the edges.
     private var insets: Insets {
@@ -93,8 +91,7 @@ open class TextField: Control {
             )
         }
         let shown =
-            isSecureTextEntry
-            ? String(repeating: "\u{2022}", count: text.count) : textTransform.applied(to: text)
+            isSecureTextEntry ? String(repeating: "\u{2022}", count: text.count) : textTransform.applied(to: text)
         return TextBlock(
             text: StyledText(shown, style: TextStyle(font: font, textDecoration)),
             alignment: textAlignment,
@@ -114,13 +111,9 @@ open class TextField: Control {
 
     override var reducibleSides: FittingSides { .width }
 
-    private func textRect(in size: Size2D) -> Rect2D {
-        Rect2D(origin: .zero, size: size).inset(by: insets)
-    }
+    private func textRect(in size: Size2D) -> Rect2D { Rect2D(origin: .zero, size: size).inset(by: insets) }
 
-    open override func firstBaseline(at size: Size2D) -> Double {
-        block.baseline(in: textRect(in: size), of: self)
-    }
+    open override func firstBaseline(at size: Size2D) -> Double { block.baseline(in: textRect(in: size), of: self) }
 
     // MARK: Drawing
 
@@ -156,11 +149,8 @@ open class TextField: Control {
 
     open override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "TextField",
-        of: TextField.self,
-        inheriting: Control.styleProperties
-    ) { list in
+    private static let table = StyleProperties("TextField", of: TextField.self, inheriting: Control.styleProperties) {
+        list in
         list.add("text", \.text)
         list.add("placeholder", \.placeholder)
         list.add("textColor", \.textColor)
@@ -183,9 +173,7 @@ open class TextField: Control {
 extension StylePropertyList where Element == TextField {
     /// The text and the placeholder show what the boxes of the backgrounds say.
     fileprivate mutating func addTextOfBackgrounds() {
-        for (image, states) in [("background", []), ("disabledBackground", [.disabled])]
-            as [(String, StateSet)]
-        {
+        for (image, states) in [("background", []), ("disabledBackground", [.disabled])] as [(String, StateSet)] {
             add("textColor", contentOf: image, in: states, \.textColor)
             add("font", contentOf: image, in: states, \.font)
             add("textTransform", contentOf: image, in: states, \.textTransform)

@@ -75,9 +75,7 @@ open class TextView: ScrollView {
         return Size2D(max(0, text.width + insets.horizontal), max(0, text.height + insets.vertical))
     }
 
-    open override func firstBaseline(at size: Size2D) -> Double {
-        block.baseline(in: textRect(in: size), of: self)
-    }
+    open override func firstBaseline(at size: Size2D) -> Double { block.baseline(in: textRect(in: size), of: self) }
 
     /// The frame of the text, of infinite height.
     private func textRect(in size: Size2D) -> Rect2D {
@@ -99,19 +97,9 @@ open class TextView: ScrollView {
 
     open override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "TextView",
-        of: TextView.self,
-        inheriting: ScrollView.styleProperties
-    ) { list in
-        list.addTitle(
-            of: "part",
-            color: "textColor",
-            "font",
-            "textTransform",
-            "textDecoration",
-            parts: [nil]
-        )
+    private static let table = StyleProperties("TextView", of: TextView.self, inheriting: ScrollView.styleProperties) {
+        list in
+        list.addTitle(of: "part", color: "textColor", "font", "textTransform", "textDecoration", parts: [nil])
         list.add("text", \.text)
         list.add("ranges", \.ranges)
         list.add("font", \.font)

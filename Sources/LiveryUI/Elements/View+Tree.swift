@@ -81,17 +81,14 @@ extension View {
 
     /// The names in the style identifier, without `#`.
     package var identifierNames: [String] {
-        (styleIdentifier ?? "").split(whereSeparator: \.isWhitespace)
-            .map { String($0.drop { $0 == "#" }) }
+        (styleIdentifier ?? "").split(whereSeparator: \.isWhitespace).map { String($0.drop { $0 == "#" }) }
     }
 }
 
 extension Sequence {
     /// The first value of a property that is not nil.
     func firstNonNil<Value>(_ value: (Element) -> Value?) -> Value? {
-        for element in self {
-            if let value = value(element) { return value }
-        }
+        for element in self { if let value = value(element) { return value } }
         return nil
     }
 }

@@ -24,9 +24,7 @@ open class View: Lookable, Styleable {
     /// of the stack.
     deinit {
         var pending = letGoOfSubviews()
-        while var view = pending.popLast() {
-            if isKnownUniquelyReferenced(&view) { pending += view.letGoOfSubviews() }
-        }
+        while var view = pending.popLast() { if isKnownUniquelyReferenced(&view) { pending += view.letGoOfSubviews() } }
     }
 
     // MARK: Geometry
@@ -35,9 +33,7 @@ open class View: Lookable, Styleable {
     ///
     /// Edges are drawn on the nearest whole pixels. Nothing is drawn if a side is not above 0; a
     /// coordinate that is not finite counts as 0.
-    public var frame: Rect2D {
-        didSet { if frame.size != oldValue.size { measuredSizes.removeAll() } }
-    }
+    public var frame: Rect2D { didSet { if frame.size != oldValue.size { measuredSizes.removeAll() } } }
 
     /// The distances of the element's edges from those of its superview, in points. Default: none.
     ///
@@ -123,9 +119,7 @@ open class View: Lookable, Styleable {
 
     /// The names that style sheets select the element by, with or without `#`, separated by whitespace. Default:
     /// nil. Changing them restyles the element.
-    public var styleIdentifier: String? {
-        didSet { if styleIdentifier != oldValue { restyle() } }
-    }
+    public var styleIdentifier: String? { didSet { if styleIdentifier != oldValue { restyle() } } }
 
     /// What the element's document sets. Rules of style sheets do not override it.
     public internal(set) var styleInline: InlineStyle?
@@ -256,17 +250,13 @@ extension View {
     public var styleStates: StateSet { states }
 
     /// The names of the controller whose view this is, its own first.
-    public var styleControllerNames: [String] {
-        viewController?.styleNames ?? controllerName.map { [$0] } ?? []
-    }
+    public var styleControllerNames: [String] { viewController?.styleNames ?? controllerName.map { [$0] } ?? [] }
 
     /// The superview.
     public var styleParent: (any Styleable)? { superview }
 
     /// Calls the function with each subview.
-    public func visitStyleChildren(_ visit: (any Styleable) -> Void) {
-        for view in subviews { visit(view) }
-    }
+    public func visitStyleChildren(_ visit: (any Styleable) -> Void) { for view in subviews { visit(view) } }
 
     /// Styles the element and its descendants again with the window's injector. Does nothing for an element that
     /// is not in a window.
@@ -306,7 +296,5 @@ extension View {
 
 extension StylePropertyList where Element: View {
     /// Adds a state as a property.
-    mutating func add(_ state: StateSet) {
-        add(state.name, get: { $0.isIn(state) }, set: { $0.set(state, to: $1) })
-    }
+    mutating func add(_ state: StateSet) { add(state.name, get: { $0.isIn(state) }, set: { $0.set(state, to: $1) }) }
 }

@@ -39,10 +39,7 @@ struct FlexLayout {
         views = stack.arrangedSubviews
         isRow = stack.isRow
         padding = stack.insets
-        self.room = Size2D(
-            max(0, room.width - padding.horizontal),
-            max(0, room.height - padding.vertical)
-        )
+        self.room = Size2D(max(0, room.width - padding.horizontal), max(0, room.height - padding.vertical))
         if !isRow { settleWidth() }
         wishes = views.map(wish)
         items = zip(views, wishes).map(item)
@@ -82,9 +79,7 @@ struct FlexLayout {
 
     private func align(_ view: View) -> StackView.Align { view.flex.align ?? stack.align }
 
-    private func stretches(_ view: View) -> Bool {
-        align(view) == .stretch && fixedAcross(view) == nil
-    }
+    private func stretches(_ view: View) -> Bool { align(view) == .stretch && fixedAcross(view) == nil }
 
     /// A length across the axis within an element's limits.
     private func limited(_ across: Double, of view: View) -> Double {
@@ -92,20 +87,13 @@ struct FlexLayout {
     }
 
     /// Whether the elements that are stretched have a known length across the axis before lines are formed.
-    private var isCrossKnown: Bool {
-        exact.contains(crossSide) && !stack.wraps && stack.columns == nil
-    }
+    private var isCrossKnown: Bool { exact.contains(crossSide) && !stack.wraps && stack.columns == nil }
 
     // MARK: Measuring
 
-    private func measure(
-        _ view: View,
-        length: Double = .infinity,
-        across: Double = .infinity,
-        exact: FittingSides = []
-    ) -> Measurement {
-        view.measurement(within: size(length: length, across: across), exact: exact, in: pass)
-    }
+    private func measure(_ view: View, length: Double = .infinity, across: Double = .infinity, exact: FittingSides = [])
+        -> Measurement
+    { view.measurement(within: size(length: length, across: across), exact: exact, in: pass) }
 
     /// Settles the width of a column: the given one, or as much as the elements need and there is.
     private mutating func settleWidth() {
@@ -120,9 +108,7 @@ struct FlexLayout {
     /// An element with the length that it wants along the axis.
     private func wish(of view: View) -> Measurement {
         let (_, across) = parts(of: room)
-        if isCrossKnown, stretches(view) {
-            return measure(view, across: limited(across, of: view), exact: crossSide)
-        }
+        if isCrossKnown, stretches(view) { return measure(view, across: limited(across, of: view), exact: crossSide) }
         let own = measure(view)
         guard !isRow, fixedAcross(view) == nil else { return own }
         let width = min(max(own.leastWidth, across), own.size.width)
@@ -134,13 +120,9 @@ struct FlexLayout {
         let fixed = fixedLength(view)
         let least = isRow ? flex.minSize.width : flex.minSize.height
         let greatest = (isRow ? flex.maxSize.width : flex.maxSize.height)?.extent ?? .infinity
-        var item = FlexItem(
-            base: (flex.basis ?? fixed ?? parts(of: wish.unlimited).length).extent
-        )
+        var item = FlexItem(base: (flex.basis ?? fixed ?? parts(of: wish.unlimited).length).extent)
         item.maximum = greatest
-        item.minimum =
-            least?.extent
-            ?? (stack.columns == nil ? min(automaticMinimum(of: view, wish), greatest) : 0)
+        item.minimum = least?.extent ?? (stack.columns == nil ? min(automaticMinimum(of: view, wish), greatest) : 0)
         item.padding = isRow ? view.paddingSize.width : view.paddingSize.height
         item.grow = (flex.grow ?? 0).extent
         item.shrink = (flex.shrink ?? (fixed != nil && flex.basis == nil ? 0 : 1)).extent
@@ -150,9 +132,7 @@ struct FlexLayout {
     /// The length below which an element does not shrink without a limit of its own (css-flexbox-1, 4.5).
     private func automaticMinimum(of view: View, _ wish: Measurement) -> Double {
         if view.reducibleSides.contains(mainSide) { return 0 }
-        guard let fixed = fixedLength(view)?.extent else {
-            return isRow ? wish.leastWidth : wish.size.height
-        }
+        guard let fixed = fixedLength(view)?.extent else { return isRow ? wish.leastWidth : wish.size.height }
         guard view.flex.shrink != nil else { return fixed }
         // A ratio counts where the other side does not depend on the content (css-flexbox-1, 9.8).
         let isDefinite = !isRow || view.flex.ratio == nil || stack.hasDefiniteHeight
@@ -250,9 +230,7 @@ struct FlexLayout {
     private func brokenLines(_ length: Double) -> [Range<Int>] {
         guard !views.isEmpty else { return [] }
         if let tracks {
-            return stride(from: 0, to: views.count, by: tracks.count).map {
-                $0..<min($0 + tracks.count, views.count)
-            }
+            return stride(from: 0, to: views.count, by: tracks.count).map { $0..<min($0 + tracks.count, views.count) }
         }
         guard stack.wraps else { return [views.indices] }
         var (lines, first, used) = ([Range<Int>](), 0, -gap)
@@ -270,8 +248,7 @@ struct FlexLayout {
     /// The measurement of an element at the length that it has.
     private func fit(of index: Int, length: Double) -> Measurement {
         let (view, wish) = (views[index], wishes[index])
-        guard isRow || view.flex.ratio != nil, length != parts(of: wish.size).length,
-            !(isCrossKnown && stretches(view))
+        guard isRow || view.flex.ratio != nil, length != parts(of: wish.size).length, !(isCrossKnown && stretches(view))
         else { return wish }
         return measure(view, length: length, exact: mainSide)
     }
@@ -286,8 +263,7 @@ struct FlexLayout {
 
     /// The width of an element whose line is wider than the stack: what it wants of the line, as in Chromium.
     private func widened(_ own: Double, _ view: View, in line: Double) -> Double {
-        guard !isRow, stack.wraps, fixedAcross(view) == nil, view.flex.ratio == nil
-        else { return own }
+        guard !isRow, stack.wraps, fixedAcross(view) == nil, view.flex.ratio == nil else { return own }
         return limited(min(measure(view).size.width, max(own, line)), of: view)
     }
 
@@ -302,11 +278,7 @@ struct FlexLayout {
     }
 
     /// The distances of baselines from the top edges of the elements that are aligned by them.
-    private func baselines(
-        of line: Range<Int>,
-        _ fits: [Measurement],
-        _ lengths: [Double]
-    ) -> [Int: Double] {
+    private func baselines(of line: Range<Int>, _ fits: [Measurement], _ lengths: [Double]) -> [Int: Double] {
         guard isRow else { return [:] }
         var bases: [Int: Double] = [:]
         for index in line where align(views[index]) == .baseline {
@@ -325,12 +297,7 @@ struct FlexLayout {
             let share = (across - sum) / Double(max(1, lines.count))
             for index in lines.indices { lines[index].length += share }
         }
-        let placed = FlexLine(
-            lengths: lines.map(\.length),
-            stack.alignContent ?? .start,
-            gap: lineGap,
-            length: across
-        )
+        let placed = FlexLine(lengths: lines.map(\.length), stack.alignContent ?? .start, gap: lineGap, length: across)
         for index in lines.indices { lines[index].start = placed.starts[index] }
     }
 

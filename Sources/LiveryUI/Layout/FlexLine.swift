@@ -89,17 +89,14 @@ struct FlexLine: Equatable {
             let weight = weights.reduce(0, +)
             var (violation, clamped) = (0.0, [Double](repeating: 0, count: open.count))
             for (place, index) in open.enumerated() {
-                let wanted =
-                    items[index].base + (weight > 0 ? share * weights[place] / weight : 0)
+                let wanted = items[index].base + (weight > 0 ? share * weights[place] / weight : 0)
                 lengths[index] = max(0, items[index].clamped(wanted))
                 clamped[place] = lengths[index] - wanted
                 violation += clamped[place]
             }
             // Those that are beyond a limit are settled: all of them, or those of the side that weighs more.
             let settled = abs(violation) < 1e-9
-            open = zip(open, clamped).filter { _, own in
-                !settled && (violation > 0 ? own <= 0 : own >= 0)
-            }.map(\.0)
+            open = zip(open, clamped).filter { _, own in !settled && (violation > 0 ? own <= 0 : own >= 0) }.map(\.0)
         }
         return lengths
     }

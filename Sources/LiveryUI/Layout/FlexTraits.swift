@@ -89,9 +89,7 @@ package struct SizeBounds: Hashable, Sendable {
     package var height: Double?
 
     /// Creates limits of the sides that are given.
-    package init(width: Double? = nil, height: Double? = nil) {
-        (self.width, self.height) = (width, height)
-    }
+    package init(width: Double? = nil, height: Double? = nil) { (self.width, self.height) = (width, height) }
 }
 
 extension SizeBounds: StyleDecodable {
@@ -104,10 +102,7 @@ extension SizeBounds: StyleDecodable {
         }
         guard sides.count == 2 else {
             let wanted = "a size, [width, height]"
-            throw ThemeError(
-                .wrongKind(wanted: wanted, found: followed.kindName),
-                at: followed.location
-            )
+            throw ThemeError(.wrongKind(wanted: wanted, found: followed.kindName), at: followed.location)
         }
         return SizeBounds(
             width: try side(of: value.part(sides[0]), sides[0]),
@@ -115,10 +110,7 @@ extension SizeBounds: StyleDecodable {
         )
     }
 
-    private static func side(
-        of value: StyleValue,
-        _ written: DocumentValue
-    ) throws(ThemeError) -> Double? {
+    private static func side(of value: StyleValue, _ written: DocumentValue) throws(ThemeError) -> Double? {
         if written.string == "auto" { return nil }
         let length: Double = try value.decoded()
         guard length < 0 else { return length }

@@ -47,8 +47,8 @@ extension GridColumns: StyleDecodable {
         var tracks: [Track] = []
         for width in widths {
             let part = value.part(width)
-            if let text = width.string, text.hasSuffix("fr"),
-                let share = Double(text.dropLast(2)), share > 0, share.isFinite
+            if let text = width.string, text.hasSuffix("fr"), let share = Double(text.dropLast(2)), share > 0,
+                share.isFinite
             {
                 tracks.append(.share(share))
                 continue
@@ -62,18 +62,11 @@ extension GridColumns: StyleDecodable {
         return .tracks(tracks)
     }
 
-    private static let minimumKeys = StyleKeys("columns", 0.0, needing: ["minimum"]) {
-        $0.add("minimum", \.self)
-    }
+    private static let minimumKeys = StyleKeys("columns", 0.0, needing: ["minimum"]) { $0.add("minimum", \.self) }
 
-    private static func outOfRange(
-        _ what: String,
-        _ found: String,
-        _ allowed: String,
-        at value: DocumentValue
-    ) -> ThemeError {
-        ThemeError(.outOfRange(what: what, found: found, allowed: allowed), at: value.location)
-    }
+    private static func outOfRange(_ what: String, _ found: String, _ allowed: String, at value: DocumentValue)
+        -> ThemeError
+    { ThemeError(.outOfRange(what: what, found: found, allowed: allowed), at: value.location) }
 }
 
 extension GridColumns {
@@ -82,9 +75,7 @@ extension GridColumns {
     func countedWidth(of stack: StackView, gap: Double) -> Double {
         let (flex, margins) = (stack.flex, stack.insets.horizontal)
         if let greatest = flex.maxSize.width { return max(0, greatest.extent - margins) }
-        guard case .minimum(let width) = self, let least = flex.minSize.width else {
-            return .infinity
-        }
+        guard case .minimum(let width) = self, let least = flex.minSize.width else { return .infinity }
         let step = max(1, width.extent) + gap
         return ((least.extent - margins + gap) / step).rounded(.up) * step - gap
     }
@@ -112,9 +103,7 @@ struct GridTracks {
         count = tracks.count
         var share = least
         for (index, wish) in wishes.enumerated() {
-            if case .share(let own) = tracks[index % tracks.count] {
-                share = max(share, wish.size.width / own)
-            }
+            if case .share(let own) = tracks[index % tracks.count] { share = max(share, wish.size.width / own) }
         }
         var (fixed, shares) = (0.0, 0.0)
         items = tracks.map { track in
@@ -133,12 +122,7 @@ struct GridTracks {
     }
 
     /// The first elements of a line.
-    func line(
-        count: Int,
-        _ justify: StackView.Justify,
-        gap: Double,
-        length: Double
-    ) -> FlexLine {
+    func line(count: Int, _ justify: StackView.Justify, gap: Double, length: Double) -> FlexLine {
         let widths = FlexLine.resolved(items, length - gap * Double(self.count - 1))
         return FlexLine(lengths: widths, justify, gap: gap, length: length).first(count)
     }

@@ -40,12 +40,7 @@ extension SafeAreaEdges: StyleDecodable {
                 }
                 let nearest = nearestName(to: name, among: words.keys)
                 let allowed = words.keys.sorted()
-                let fault = Fault.unknownWord(
-                    name,
-                    what: "edge",
-                    nearest: nearest,
-                    allowed: allowed
-                )
+                let fault = Fault.unknownWord(name, what: "edge", nearest: nearest, allowed: allowed)
                 faults.append(Diagnostic(fault, at: part.location))
             }
         }

@@ -156,11 +156,8 @@ open class StackView: View {
 
     open override class var styleProperties: StyleProperties { table }
 
-    private static let table = StyleProperties(
-        "StackView",
-        of: StackView.self,
-        inheriting: View.styleProperties
-    ) { list in
+    private static let table = StyleProperties("StackView", of: StackView.self, inheriting: View.styleProperties) {
+        list in
         list.add("axis", \.axis)
         list.add("justify", \.justify)
         list.add("align", \.align)

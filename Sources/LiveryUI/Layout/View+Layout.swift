@@ -33,11 +33,7 @@ extension View {
         let whole = superview.frame.size
         var (rect, sides) = (frame, fittingSides)
         if sides.contains(.scrolledWidth), let scroll = superview as? ScrollView {
-            if scroll.fitsHeightAlone(of: self) {
-                rect.size.width = whole.width
-            } else {
-                sides.insert(.width)
-            }
+            if scroll.fitsHeightAlone(of: self) { rect.size.width = whole.width } else { sides.insert(.width) }
         }
         if let left = edges.left, let right = edges.right {
             rect.size.width = (whole.width - left - right).extent
@@ -49,10 +45,7 @@ extension View {
         }
         let (fitsWidth, fitsHeight) = (sides.contains(.width), sides.contains(.height))
         if fitsWidth || fitsHeight {
-            let room = Size2D(
-                fitsWidth ? .infinity : rect.width.extent,
-                fitsHeight ? .infinity : rect.height.extent
-            )
+            let room = Size2D(fitsWidth ? .infinity : rect.width.extent, fitsHeight ? .infinity : rect.height.extent)
             let known = FittingSides([.width, .height]).subtracting(sides)
             let wanted = withLayoutPass { measurement(within: room, exact: known, in: $0).size }
             if fitsWidth { rect.size.width = wanted.width }
@@ -69,8 +62,7 @@ extension View {
     /// element, in points.
     public var frameInWindow: Rect2D {
         ancestors.reduce(bounds) { rect, view in
-            view.superview == nil
-                ? rect : Rect2D(origin: view.origin(inSuperviewAt: rect.origin), size: rect.size)
+            view.superview == nil ? rect : Rect2D(origin: view.origin(inSuperviewAt: rect.origin), size: rect.size)
         }
     }
 
@@ -108,11 +100,7 @@ extension View {
     ///     side is fixed.
     ///   - pass: The layout.
     /// - Returns: The measurement, whose size is within the element's limits.
-    func measurement(
-        within room: Size2D,
-        exact: FittingSides = [],
-        in pass: LayoutPass
-    ) -> Measurement {
+    func measurement(within room: Size2D, exact: FittingSides = [], in pass: LayoutPass) -> Measurement {
         var room = room
         var known = exact
         if !exact.contains(.width) {
@@ -142,9 +130,7 @@ extension View {
         }
         measuredSizes.begin(pass)
         if let found = measuredSizes.measurement(within: room, exact: known) { return found }
-        guard
-            let measurement = pass.nested({ limitedMeasurement(within: room, known: known) })
-        else {
+        guard let measurement = pass.nested({ limitedMeasurement(within: room, known: known) }) else {
             measuredSizes.isTooDeep = true
             return Measurement(size: .zero, staysInSmallerRoom: true)
         }
@@ -177,8 +163,7 @@ extension View {
             size.height = limited(height: size.height)
         }
         found.leastWidth =
-            known.contains(.width)
-            ? size.width : limited(width: min(found.leastWidth.extent, size.width))
+            known.contains(.width) ? size.width : limited(width: min(found.leastWidth.extent, size.width))
         found.size = size
         return found
     }
@@ -197,9 +182,8 @@ extension View {
 
     private static let knownTypes: Set = Set(
         [
-            View.self, StackView.self, Label.self, Button.self, ImageView.self, Switch.self,
-            Slider.self, ProgressView.self, TextField.self, TextView.self, Control.self,
-            ActivityIndicatorView.self,
+            View.self, StackView.self, Label.self, Button.self, ImageView.self, Switch.self, Slider.self,
+            ProgressView.self, TextField.self, TextView.self, Control.self, ActivityIndicatorView.self,
         ].map { ObjectIdentifier($0 as View.Type) }
     )
 }

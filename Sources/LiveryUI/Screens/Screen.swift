@@ -83,11 +83,7 @@ public struct Screen: DocumentType {
             let injector = StyleInjector(sheet: .empty, in: context)
             let (window, found, sizeLocation) = build(context, injector, types, decoders)
             faults += found
-            faults += window.sizeFaults(
-                name: name,
-                sizeLocation: sizeLocation,
-                scale: Self.usualScale
-            )
+            faults += window.sizeFaults(name: name, sizeLocation: sizeLocation, scale: Self.usualScale)
         }
         if styles == nil { faults = faults.compactMap(\.withoutTheme) }
         return faults.sortedByLocation()
@@ -119,8 +115,7 @@ extension Screen {
     /// The names of elements by controller; those of the whole screen are under an empty name.
     private var names: [String: Set<String>] {
         var names: [String: Set<String>] = [:]
-        var pending = document.levels.map { layer in
-            (DocumentValue(.dictionary(layer.root), at: layer.location), [""])
+        var pending = document.levels.map { layer in (DocumentValue(.dictionary(layer.root), at: layer.location), [""])
         }
         while let (value, controllers) = pending.popLast() {
             pending += (value.array ?? []).map { ($0, controllers) }
@@ -135,9 +130,7 @@ extension Screen {
                 pending.append((entry.value, controllers))
                 guard QualifiedKey(key).base == "id" else { continue }
                 let own = (entry.value.string ?? "").split(whereSeparator: \.isWhitespace)
-                for controller in controllers {
-                    names[controller, default: []].formUnion(own.map(String.init))
-                }
+                for controller in controllers { names[controller, default: []].formUnion(own.map(String.init)) }
             }
         }
         return names
@@ -158,11 +151,9 @@ extension Screen {
     ///   - limits: The limits of each document.
     /// - Throws: All faults in the documents' text and in their `$` keys, sorted by location. Faults in other
     ///   keys are found later, by `validate` or when the value is used.
-    public init(
-        contentsOfFile path: String,
-        rootFolder: String? = nil,
-        limits: DocumentLimits = DocumentLimits()
-    ) throws(ThemeError) {
+    public init(contentsOfFile path: String, rootFolder: String? = nil, limits: DocumentLimits = DocumentLimits())
+        throws(ThemeError)
+    {
         try self.init(
             DocumentLoader.load(.file(path), rootFolder: rootFolder, limits: limits),
             name: LayeredDocument.name(ofFile: path)

@@ -37,8 +37,7 @@ extension ScreenBuilder {
             return .dictionary(dictionary)
         }
         guard var name = box.string else { return nil }
-        for (start, end) in [("{", "}"), ("IMG(", ")")]
-        where name.hasPrefix(start) && name.hasSuffix(end) {
+        for (start, end) in [("{", "}"), ("IMG(", ")")] where name.hasPrefix(start) && name.hasSuffix(end) {
             name = String(name.dropFirst(start.count).dropLast(end.count))
         }
         // Words of a variant are those of the part, too.

@@ -36,8 +36,7 @@ struct ScreenBuilder {
     private lazy var elementIndex = NameIndex(types.elementNames)
 
     /// The keys that are not properties.
-    static let keys =
-        ["type", "id", "frame", "state", "controller", "component", "children"] + containers
+    static let keys = ["type", "id", "frame", "state", "controller", "component", "children"] + containers
 
     private static let keyIndex = NameIndex(keys)
 
@@ -64,11 +63,7 @@ struct ScreenBuilder {
         }
         if let frame = keys.take("frame") {
             report(
-                .unsupportedKey(
-                    "frame",
-                    owner: "a screen's root",
-                    hint: sizeHint(frame.value, size)
-                ),
+                .unsupportedKey("frame", owner: "a screen's root", hint: sizeHint(frame.value, size)),
                 at: frame.keyLocation
             )
         }
@@ -83,8 +78,9 @@ struct ScreenBuilder {
     private func sizeHint(_ frame: DocumentValue, _ size: Size2D?) -> String {
         if size != nil { return "'size' sets its size" }
         let sides: [DocumentValue?] =
-            frame.array.map { $0.count == 4 ? Array($0[2...]) : $0 }
-            ?? [frame.dictionary?["width"], frame.dictionary?["height"]]
+            frame.array.map { $0.count == 4 ? Array($0[2...]) : $0 } ?? [
+                frame.dictionary?["width"], frame.dictionary?["height"],
+            ]
         let numbers = sides.compactMap { side -> String? in
             guard let side, let number = try? context.number(side), number >= 0 else { return nil }
             return number.shortest
@@ -94,16 +90,10 @@ struct ScreenBuilder {
     }
 
     /// The merged roots of the documents, in the appearance.
-    private mutating func mergedRoot() -> (
-        dictionary: DocumentDictionary, location: DocumentLocation?
-    ) {
+    private mutating func mergedRoot() -> (dictionary: DocumentDictionary, location: DocumentLocation?) {
         var merged: DocumentValue?
         for layer in context.sheet.levels {
-            let root = context.selector.resolve(
-                layer.root { !$0.hasPrefix("$") },
-                level: .values,
-                faults: &faults
-            )
+            let root = context.selector.resolve(layer.root { !$0.hasPrefix("$") }, level: .values, faults: &faults)
             if merged == nil { merged = root } else { merged?.merge(root, level: .values) }
         }
         return (merged?.dictionary ?? .init(), merged?.location)
@@ -120,11 +110,7 @@ struct ScreenBuilder {
         return element(ElementKeys(dictionary, at: value.location), at: value.location, in: parent)
     }
 
-    private mutating func element(
-        _ keys: ElementKeys,
-        at location: DocumentLocation?,
-        in parent: View
-    ) -> View? {
+    private mutating func element(_ keys: ElementKeys, at location: DocumentLocation?, in parent: View) -> View? {
         guard descend(to: location) else { return nil }
         defer { depth -= 1 }
         var keys = keys
@@ -132,9 +118,7 @@ struct ScreenBuilder {
         let frame = keys.take("frame")?.value
         guard let view = makeView(&keys) else {
             // What is in an element of an unknown type may have faults, too.
-            for child in keys.take("children").map({ list($0.value) }) ?? [] {
-                _ = element(child, in: View())
-            }
+            for child in keys.take("children").map({ list($0.value) }) ?? [] { _ = element(child, in: View()) }
             return nil
         }
         place(view, in: parent, frame)
@@ -150,9 +134,7 @@ struct ScreenBuilder {
             return true
         }
         // A long chain of components has as many places at which it is too long.
-        if !isTooDeep {
-            report(depth < limit ? .tooDeepForStack : .tooDeep(limit: limit), at: location)
-        }
+        if !isTooDeep { report(depth < limit ? .tooDeepForStack : .tooDeep(limit: limit), at: location) }
         isTooDeep = true
         return false
     }
@@ -162,9 +144,7 @@ struct ScreenBuilder {
         var keys = keys
         view.documentLocation = keys.location
         if let id = keys.take("id") { view.styleIdentifier = identifier(id.value) }
-        if let name = keys.take("controller") {
-            view.controllerName = text(name.value).map(UIKitNames.ownName)
-        }
+        if let name = keys.take("controller") { view.controllerName = text(name.value).map(UIKitNames.ownName) }
         if let state = keys.take("state"), let states = states(state.value) { view.states = states }
         if let part = keys.take("part") { use(part, in: &keys, of: view) }
         let children = keys.take("children").map { list($0.value) } ?? []
@@ -173,9 +153,7 @@ struct ScreenBuilder {
         defer { if box != nil { boxes.removeLast() } }
         view.styleInline = styles.style(of: keys.rest)
         made.append((view, currentUse))
-        for child in children {
-            if let child = element(child, in: view) { view.addSubview(child) }
-        }
+        for child in children { if let child = element(child, in: view) { view.addSubview(child) } }
     }
 
     /// Creates an element of its `type`, or a stack for a `row`, a `column` or a `grid`, whose elements become its
@@ -210,8 +188,7 @@ struct ScreenBuilder {
         guard let name = text(entry.value) else { return nil }
         if let view = types.makeElement(name) { return view }
         let nearest =
-            ForeignNames.type(UIKitNames.ownName(of: name), among: types.elementNames)
-            ?? elementIndex.nearest(to: name)
+            ForeignNames.type(UIKitNames.ownName(of: name), among: types.elementNames) ?? elementIndex.nearest(to: name)
             ?? elementIndex.nearest(to: String(name.trimmingPrefix("UI")))
         let fault = Fault.unknownElementType(name, nearest: nearest)
         faults.append(Diagnostic(fault, at: entry.value.location))
@@ -249,12 +226,7 @@ struct ScreenBuilder {
         let (width, height) = (length(parts[2]), length(parts[3]))
         if width == nil { view.fittingSides.insert(.width) }
         if height == nil { view.fittingSides.insert(.height) }
-        view.frame = Rect2D(
-            x: number(parts[0]) ?? 0,
-            y: number(parts[1]) ?? 0,
-            width: width ?? 0,
-            height: height ?? 0
-        )
+        view.frame = Rect2D(x: number(parts[0]) ?? 0, y: number(parts[1]) ?? 0, width: width ?? 0, height: height ?? 0)
     }
 
     private mutating func number(_ value: DocumentValue) -> Double? {
@@ -279,9 +251,7 @@ struct ScreenBuilder {
     }
 
     mutating func checked<Value>(_ read: (SheetContext) throws(ThemeError) -> Value) -> Value? {
-        do throws(ThemeError) {
-            return try read(context)
-        } catch {
+        do throws(ThemeError) { return try read(context) } catch {
             faults += error.diagnostics
             return nil
         }
@@ -306,9 +276,7 @@ struct ScreenBuilder {
     private mutating func states(_ value: DocumentValue) -> StateSet? {
         guard let text = text(value) else { return nil }
         if text.isEmpty || text == "normal" { return [] }
-        do throws(Fault) {
-            return try context.selector.states.qualifier(parsing: text)
-        } catch {
+        do throws(Fault) { return try context.selector.states.qualifier(parsing: text) } catch {
             faults.append(Diagnostic(error, at: value.location))
             return nil
         }
@@ -331,7 +299,5 @@ struct ElementKeys {
         return entry
     }
 
-    mutating func put(_ entry: DocumentDictionary.Entry?, as key: String) {
-        rest[entry: key] = entry
-    }
+    mutating func put(_ entry: DocumentDictionary.Entry?, as key: String) { rest[entry: key] = entry }
 }

@@ -19,21 +19,14 @@ struct ScreenComponent {
     func keys(with arguments: [String: DocumentValue]) -> DocumentDictionary {
         var result = DocumentDictionary()
         for (key, entry) in keys {
-            result[entry: key] = .init(
-                keyLocation: entry.keyLocation,
-                value: Self.filled(entry.value, arguments)
-            )
+            result[entry: key] = .init(keyLocation: entry.keyLocation, value: Self.filled(entry.value, arguments))
         }
         return result
     }
 
-    private static func filled(
-        _ value: DocumentValue,
-        _ arguments: [String: DocumentValue]
-    ) -> DocumentValue {
+    private static func filled(_ value: DocumentValue, _ arguments: [String: DocumentValue]) -> DocumentValue {
         switch value.value {
-        case .string(let text) where text.utf8.contains(UInt8(ascii: "{")):
-            return filled(text, at: value, arguments)
+        case .string(let text) where text.utf8.contains(UInt8(ascii: "{")): return filled(text, at: value, arguments)
         case .array(let elements):
             return DocumentValue(.array(elements.map { filled($0, arguments) }), at: value.location)
         case .dictionary(let dictionary):
@@ -48,14 +41,10 @@ struct ScreenComponent {
     }
 
     /// A text with the values of parameters: the value itself for a reference alone, else its text.
-    private static func filled(
-        _ text: String,
-        at value: DocumentValue,
-        _ arguments: [String: DocumentValue]
-    ) -> DocumentValue {
-        if text.hasPrefix("{"), text.hasSuffix("}"),
-            let whole = arguments[String(text.dropFirst().dropLast())]
-        {
+    private static func filled(_ text: String, at value: DocumentValue, _ arguments: [String: DocumentValue])
+        -> DocumentValue
+    {
+        if text.hasPrefix("{"), text.hasSuffix("}"), let whole = arguments[String(text.dropFirst().dropLast())] {
             return whole
         }
         var (result, rest) = ("", text[...])
@@ -89,10 +78,7 @@ extension ScreenBuilder {
             guard let entry = layer.root[entry: RootKey.components.rawValue] else { continue }
             guard let dictionary = entry.value.dictionary else {
                 let found = entry.value.kindName
-                report(
-                    .wrongKind(wanted: "elements by name", found: found),
-                    at: entry.value.location
-                )
+                report(.wrongKind(wanted: "elements by name", found: found), at: entry.value.location)
                 continue
             }
             for (name, entry) in dictionary where !QualifiedKey.isAuthors(name) {
@@ -106,10 +92,7 @@ extension ScreenBuilder {
         }
     }
 
-    private mutating func component(
-        named name: String,
-        _ entry: DocumentDictionary.Entry
-    ) -> ScreenComponent {
+    private mutating func component(named name: String, _ entry: DocumentDictionary.Entry) -> ScreenComponent {
         let resolved = context.selector.resolve(entry.value, level: .values, faults: &faults)
         var keys = resolved.dictionary ?? .init()
         var parameters: [String: Parameter] = [:]
@@ -122,26 +105,14 @@ extension ScreenBuilder {
             for key in parameters.keys where Self.keys.contains(key) {
                 let hint = "it is a key of elements; give it another name"
                 let owner = "the parameters of a component"
-                report(
-                    .unsupportedKey(key, owner: owner, hint: hint),
-                    at: parameters[key]?.location
-                )
+                report(.unsupportedKey(key, owner: owner, hint: hint), at: parameters[key]?.location)
             }
         }
-        return ScreenComponent(
-            name: name,
-            parameters: parameters,
-            keys: keys,
-            location: entry.keyLocation
-        )
+        return ScreenComponent(name: name, parameters: parameters, keys: keys, location: entry.keyLocation)
     }
 
     /// Creates the element that a component is, with the keys of one use of it.
-    mutating func use(
-        _ entry: DocumentDictionary.Entry,
-        with keys: ElementKeys,
-        in parent: View
-    ) -> View? {
+    mutating func use(_ entry: DocumentDictionary.Entry, with keys: ElementKeys, in parent: View) -> View? {
         guard let name = text(entry.value) else { return nil }
         guard let component = components[name] else {
             let nearest = nearestName(to: name, among: components.keys)
@@ -188,23 +159,18 @@ extension ScreenBuilder {
     }
 
     /// The names of a component and of its use are both an element's.
-    private func joined(
-        _ key: String,
-        _ entry: DocumentDictionary.Entry,
-        _ former: DocumentValue?
-    ) -> DocumentDictionary.Entry {
-        guard key == "id", let names = former?.string, let own = entry.value.string else {
-            return entry
-        }
+    private func joined(_ key: String, _ entry: DocumentDictionary.Entry, _ former: DocumentValue?)
+        -> DocumentDictionary.Entry
+    {
+        guard key == "id", let names = former?.string, let own = entry.value.string else { return entry }
         let both = DocumentValue(.string(names + " " + own), at: entry.value.location)
         return .init(keyLocation: entry.keyLocation, value: both)
     }
 
     /// The values of a component's parameters, and the keys that are the element's own.
-    private mutating func arguments(
-        of component: ScreenComponent,
-        _ keys: DocumentDictionary
-    ) -> (arguments: [String: DocumentValue], own: DocumentDictionary) {
+    private mutating func arguments(of component: ScreenComponent, _ keys: DocumentDictionary) -> (
+        arguments: [String: DocumentValue], own: DocumentDictionary
+    ) {
         var (arguments, own) = ([String: DocumentValue](), DocumentDictionary())
         for (name, parameter) in component.parameters {
             let value = parameter.defaultValue(in: context.appearance)
@@ -248,8 +214,7 @@ extension Parameter {
         let value: DocumentValue.Value =
             switch type {
             case .text: .string("")
-            case .number, .length, .fraction, .angle:
-                .number(DocumentNumber(max(minimum ?? 0, min(maximum ?? 0, 0))))
+            case .number, .length, .fraction, .angle: .number(DocumentNumber(max(minimum ?? 0, min(maximum ?? 0, 0))))
             case .color: .string("transparent")
             case .boolean: .boolean(false)
             case .choice: .string(values.first ?? "")

@@ -15,12 +15,7 @@ final class ScreenStyles {
     private var context: SheetContext
     private let elements: [Element]
 
-    init(
-        _ screen: Screen,
-        _ types: ElementTypes,
-        _ decoders: StyleDecoders,
-        of builder: ScreenBuilder
-    ) {
+    init(_ screen: Screen, _ types: ElementTypes, _ decoders: StyleDecoders, of builder: ScreenBuilder) {
         self.screen = screen
         self.types = types
         self.decoders = decoders
@@ -35,8 +30,7 @@ final class ScreenStyles {
         var builder = ScreenBuilder(context, types: types, decoders: decoders)
         _ = builder.window()
         guard builder.made.count == elements.count else { return }
-        for (element, new) in zip(elements, builder.made)
-        where element.location == new.view.documentLocation {
+        for (element, new) in zip(elements, builder.made) where element.location == new.view.documentLocation {
             element.view?.styleInline = new.view.styleInline
         }
     }
@@ -66,9 +60,9 @@ extension ScreenBuilder {
 
     mutating func report(_ found: some Collection<Diagnostic>, in index: Int) {
         let use = uses[index]
-        guard !use.isTold,
-            let fault = found.first(where: { !use.places.contains($0.location ?? use.location) })
-        else { return }
+        guard !use.isTold, let fault = found.first(where: { !use.places.contains($0.location ?? use.location) }) else {
+            return
+        }
         uses[index].isTold = true
         let told = Fault.inComponent(use.component, fault.fault)
         faults.append(Diagnostic(told, at: use.location, severity: fault.severity))

@@ -24,26 +24,19 @@ public struct ElementTypes: Sendable {
     /// - Parameters:
     ///   - name: The name in documents, usually the first of its ``View/styleTypeNames``.
     ///   - make: Creates an element, of zero size unless its type has its own size.
-    public mutating func register<Element: View>(
-        _ name: String,
-        _ make: @escaping @Sendable () -> Element
-    ) {
+    public mutating func register<Element: View>(_ name: String, _ make: @escaping @Sendable () -> Element) {
         elements[UIKitNames.ownName(of: name)] = ElementType(type: Element.self, make: make)
     }
 
     /// Creates an element by the name of its type; returns nil if there is none.
-    public func makeElement(_ name: String) -> View? {
-        elements[UIKitNames.ownName(of: name)]?.make()
-    }
+    public func makeElement(_ name: String) -> View? { elements[UIKitNames.ownName(of: name)]?.make() }
 
     /// The names of the types of elements, sorted by Unicode scalars.
     public var elementNames: [String] { elements.keys.sortedByScalars() }
 
     /// The types of elements and `Window`, for `StyleSheet.validate(for:)`.
     public var styleTypes: [any Styleable.Type] {
-        elementNames.compactMap { elements[$0]?.type } + [
-            ListCell.self, ListHeader.self, Window.self,
-        ]
+        elementNames.compactMap { elements[$0]?.type } + [ListCell.self, ListHeader.self, Window.self]
     }
 
     /// The library's types.

@@ -33,9 +33,7 @@ struct TextBlock {
     /// The size of the text within an available size, rounded up to whole points.
     func size(within room: Size2D, of view: View) -> Size2D {
         let layout: TextLayout
-        do throws(TextError) {
-            layout = try self.layout(within: room, of: view).layout
-        } catch {
+        do throws(TextError) { layout = try self.layout(within: room, of: view).layout } catch {
             // Not empty, so that the text is drawn, which reports the error.
             return Size2D(1, 1)
         }
@@ -45,9 +43,7 @@ struct TextBlock {
     /// The width of the longest word, rounded up to whole points; 0 for text that is wrapped between characters.
     func longestWord(of view: View) -> Double {
         guard lineBreakMode != .byCharWrapping else { return 0 }
-        guard lineBreakMode != .byClipping else {
-            return size(within: Size2D(.infinity, .infinity), of: view).width
-        }
+        guard lineBreakMode != .byClipping else { return size(within: Size2D(.infinity, .infinity), of: view).width }
         var options = options(width: 0, of: view, lines: 0)
         options.wrapping = .wholeWord
         guard let fonts = try? view.fontLibrary(),
@@ -60,14 +56,8 @@ struct TextBlock {
     func layout(within room: Size2D, of view: View) throws(TextError) -> CachedTextLayout {
         let fonts = try view.fontLibrary()
         let width = room.width.isNaN ? 0 : room.width
-        let all = try view.textCache.layout(
-            of: text,
-            options: options(width: width, of: view),
-            fonts: fonts
-        )
-        guard all.layout.lines.count > 1, all.layout.size.height > room.height + 0.01 else {
-            return all
-        }
+        let all = try view.textCache.layout(of: text, options: options(width: width, of: view), fonts: fonts)
+        guard all.layout.lines.count > 1, all.layout.size.height > room.height + 0.01 else { return all }
         let fitting = all.layout.lines.prefix { $0.frame.maxY <= room.height + 0.01 }.count
         return try view.textCache.layout(
             of: text,
@@ -84,8 +74,7 @@ struct TextBlock {
 
     private func top(of layout: TextLayout, in rect: Rect2D) -> Double {
         // The rectangle may be infinitely high if the share is 0.
-        verticalShare > 0
-            ? rect.minY + (rect.height - layout.size.height) * verticalShare : rect.minY
+        verticalShare > 0 ? rect.minY + (rect.height - layout.size.height) * verticalShare : rect.minY
     }
 
     /// Draws the text in a rectangle, clipped to it if the text is larger.
@@ -113,20 +102,14 @@ struct TextBlock {
             let size = set.layout.size
             let fits = size.width <= rect.width + 0.01 && size.height <= rect.height + 0.01
             if fits { draw(&drawing) } else { drawing.clip(to: rect, draw) }
-        } catch {
-            drawing.report(.text(error))
-        }
+        } catch { drawing.report(.text(error)) }
     }
 }
 
 extension TextStyle {
     /// The style of a font with the line that a box says.
     init(font: FontDescription, _ decoration: ContentStyle.TextDecoration) {
-        self.init(
-            font: font,
-            isUnderlined: decoration == .underline,
-            isStruckThrough: decoration == .lineThrough
-        )
+        self.init(font: font, isUnderlined: decoration == .underline, isStruckThrough: decoration == .lineThrough)
     }
 }
 

@@ -11,16 +11,12 @@ struct TextCache {
 
     /// The last failure, if any. An array, because most elements never have one.
     private var failures: [Failure] = []
-    private typealias Failure = (
-        text: StyledText, options: TextOptions, fonts: FontLibrary, error: TextError
-    )
+    private typealias Failure = (text: StyledText, options: TextOptions, fonts: FontLibrary, error: TextError)
 
     /// Returns the layout of text, made now or earlier.
-    mutating func layout(
-        of text: StyledText,
-        options: TextOptions,
-        fonts: FontLibrary
-    ) throws(TextError) -> CachedTextLayout {
+    mutating func layout(of text: StyledText, options: TextOptions, fonts: FontLibrary) throws(TextError)
+        -> CachedTextLayout
+    {
         if let index = known.lastIndex(where: { $0.isOf(text, options: options, fonts: fonts) }) {
             let found = known[index]
             if index != known.endIndex - 1 {
@@ -29,9 +25,7 @@ struct TextCache {
             }
             return found
         }
-        if let failure = failures.first, failure.fonts === fonts, failure.options == options,
-            failure.text == text
-        {
+        if let failure = failures.first, failure.fonts === fonts, failure.options == options, failure.text == text {
             throw failure.error
         }
         do throws(TextError) {

@@ -53,11 +53,7 @@ public struct TextSpan: Hashable, Sendable {
 }
 
 extension TextSpan: StyleKeyed {
-    package static let keys = StyleKeys(
-        "a range",
-        TextSpan(.text("")),
-        needing: ["text", "range"]
-    ) { keys in
+    package static let keys = StyleKeys("a range", TextSpan(.text("")), needing: ["text", "range"]) { keys in
         keys.add("range", \.range) { bounds in
             guard bounds.count != 2 || bounds[0] < 0 || bounds[0] > bounds[1] else { return nil }
             return .malformed(
@@ -85,9 +81,7 @@ extension TextSpan: StyleKeyed {
     }
 
     /// Decodes a part from a style sheet.
-    public static func decoded(from value: StyleValue) throws(ThemeError) -> TextSpan {
-        try keys.decode(value)
-    }
+    public static func decoded(from value: StyleValue) throws(ThemeError) -> TextSpan { try keys.decode(value) }
 }
 
 extension TextSpan.Part {
@@ -99,8 +93,7 @@ extension TextSpan.Part {
             guard !range.isEmpty else { return [] }
             let end = range.upperBound < indices.count ? indices[range.upperBound] : text.endIndex
             return [indices[range.lowerBound]..<end]
-        case .text(let part):
-            return part.isEmpty ? [] : text.ranges(of: part)
+        case .text(let part): return part.isEmpty ? [] : text.ranges(of: part)
         }
     }
 }
@@ -113,37 +106,29 @@ extension StyledText {
     ///   - style: The style of the rest.
     ///   - spans: The parts, which are ranges of the text before its letters are replaced.
     ///   - transform: How its letters are replaced.
-    init(
-        _ string: String,
-        style: TextStyle,
-        spans: [TextSpan] = [],
-        transform: ContentStyle.TextTransform = .none
-    ) {
+    init(_ string: String, style: TextStyle, spans: [TextSpan] = [], transform: ContentStyle.TextTransform = .none) {
         guard !spans.isEmpty, !string.isEmpty else {
             self.init(transform.applied(to: string), style: style)
             return
         }
         let indices = Array(string.indices)
         var ranges: [TextSpan.Part: [Range<String.Index>]] = [:]
-        for span in spans where ranges[span.part] == nil {
-            ranges[span.part] = span.part.ranges(in: string, indices)
-        }
+        for span in spans where ranges[span.part] == nil { ranges[span.part] = span.part.ranges(in: string, indices) }
         // Between two neighboring edges, the same parts apply.
         let edges = Set(ranges.values.joined().flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
         var positions: [String.Index: Int] = [:]
         for (position, edge) in edges.enumerated() { positions[edge] = position }
         var styles = [TextStyle?](repeating: nil, count: edges.count)
         // Set once for each place, by the last part that sets it: any number of parts may overlap.
-        func set<Value>(_ member: WritableKeyPath<TextStyle, Value>, _ value: (TextSpan) -> Value?)
-        {
+        func set<Value>(_ member: WritableKeyPath<TextStyle, Value>, _ value: (TextSpan) -> Value?) {
             var free = FreePlaces(count: edges.count)
             var known: Set<TextSpan.Part> = []
             for span in spans.reversed() {
                 guard let value = value(span), known.insert(span.part).inserted else { continue }
                 for range in ranges[span.part] ?? [] {
-                    guard let start = positions[range.lowerBound],
-                        let end = positions[range.upperBound]
-                    else { continue }
+                    guard let start = positions[range.lowerBound], let end = positions[range.upperBound] else {
+                        continue
+                    }
                     while let place = free.take(from: start, below: end) {
                         var part = styles[place] ?? style
                         part[keyPath: member] = value

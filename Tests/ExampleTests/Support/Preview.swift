@@ -13,13 +13,10 @@ final class Preview {
     private(set) var errors = ""
 
     /// The package's folder.
-    static let package = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent()
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     /// Draws screens with the pinned fonts alone.
     func draw(_ screens: [String], _ options: String...) throws {
@@ -38,17 +35,12 @@ final class Preview {
 
     /// The names of what was written.
     func names() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: path("out"))
-            .filter { !$0.hasPrefix(".") }.sorted()
+        try FileManager.default.contentsOfDirectory(atPath: path("out")).filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    func bytes(of name: String) throws -> [UInt8] {
-        try folder.bytes(of: "out/" + name)
-    }
+    func bytes(of name: String) throws -> [UInt8] { try folder.bytes(of: "out/" + name) }
 
-    func picture(_ name: String) throws -> Bitmap {
-        try PNG.decode(bytes(of: name))
-    }
+    func picture(_ name: String) throws -> Bitmap { try PNG.decode(bytes(of: name)) }
 }
 
 /// Keeps what a command says.
@@ -56,11 +48,7 @@ private final class TextKeeper: TextSink {
     private(set) var text = ""
     let failure: String? = nil
 
-    func write(_ text: String) {
-        self.text += text
-    }
+    func write(_ text: String) { self.text += text }
 
-    func write(_ bytes: [UInt8]) {
-        text += String(decoding: bytes, as: UTF8.self)
-    }
+    func write(_ bytes: [UInt8]) { text += String(decoding: bytes, as: UTF8.self) }
 }

@@ -7,9 +7,9 @@ enum SampleScreens {
     static let sheet = "\(Preview.package)/Resources/StyleSheets/harbor.yaml"
 
     /// The files, beside the folder with their texts; none if the folder can't be read, for which a test looks.
-    static let files =
-        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-        .filter { $0.contains(".") }.sorted()
+    static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+        $0.contains(".")
+    }.sorted()
 
     static func path(_ file: String) -> String { "\(folder)/\(file)" }
 

@@ -13,9 +13,7 @@ import Testing
         try workshop.write(harbor, to: "harbor.yaml")
     }
 
-    private func json(_ text: some StringProtocol) throws -> JSON {
-        try JSON(reading: Array(text.utf8))
-    }
+    private func json(_ text: some StringProtocol) throws -> JSON { try JSON(reading: Array(text.utf8)) }
 
     /// The elements with JSON in a page.
     private func scripts(_ name: String) throws -> [String: JSON] {
@@ -44,34 +42,25 @@ import Testing
                 let words = { (name: String) in
                     (variant[name]?.elements ?? []).compactMap(\.string).joined(separator: ".")
                 }
-                for image in variant["images"]?.elements ?? [.null]
-                where asset["kind"]?.string != "gradient" {
+                for image in variant["images"]?.elements ?? [.null] where asset["kind"]?.string != "gradient" {
                     var line = "show --json @harbor.yaml \(key)"
-                    if !words("appearance").isEmpty {
-                        line += " --appearance \(words("appearance"))"
-                    }
+                    if !words("appearance").isEmpty { line += " --appearance \(words("appearance"))" }
                     if !words("state").isEmpty { line += " --state \(words("state"))" }
                     if let scale = image["scale"]?.double { line += " --scale \(scale)" }
                     let shown = try json(workshop.run(line).output)
                     #expect(shown["key"] == asset["key"] && shown["kind"] == asset["kind"])
                     #expect(shown["resolver"] == asset["resolver"])
                     #expect(shown["location"]?["line"] == asset["location"]?["line"])
-                    #expect(
-                        shown["value"] == variant["value"] && shown["exact"] == variant["exact"]
-                    )
+                    #expect(shown["value"] == variant["value"] && shown["exact"] == variant["exact"])
                     let levels = try #require(variant["levels"]?.integer)
                     let names = { (json: JSON?) in
-                        (json?.elements ?? []).map {
-                            [$0["name"], $0["keys"], $0["location"]?["line"]]
-                        }
+                        (json?.elements ?? []).map { [$0["name"], $0["keys"], $0["location"]?["line"]] }
                     }
-                    #expect(
-                        names(shown["levels"]) == names(details["levels"]?.elements?[levels])
-                    )
+                    #expect(names(shown["levels"]) == names(details["levels"]?.elements?[levels]))
                     compared += 1
-                    guard let recipe = image["recipe"]?.integer,
-                        let picture = image["picture"]?.integer
-                    else { continue }
+                    guard let recipe = image["recipe"]?.integer, let picture = image["picture"]?.integer else {
+                        continue
+                    }
                     #expect(shown["recipe"] == details["recipes"]?.elements?[recipe])
                     #expect(shown["digest"] == details["digests"]?.elements?[picture])
                     let pixels = [shown["pixels"]?["width"], shown["pixels"]?["height"]]
@@ -85,18 +74,12 @@ import Testing
 
     @Test func theSecondRunFindsItUpToDate() throws {
         let line = "export gallery @harbor.yaml --output @page.html --option scales=1"
-        #expect(
-            workshop.run(line).errors == "wrote 1, up to date 0, removed 0, failed 0 in 0.00 s\n"
-        )
-        #expect(
-            workshop.run(line).errors == "wrote 0, up to date 1, removed 0, failed 0 in 0.00 s\n"
-        )
+        #expect(workshop.run(line).errors == "wrote 1, up to date 0, removed 0, failed 0 in 0.00 s\n")
+        #expect(workshop.run(line).errors == "wrote 0, up to date 1, removed 0, failed 0 in 0.00 s\n")
         #expect(workshop.run(line + " --check").code == 0)
         let titled = workshop.run(line + " --option title=Sea --check")
         #expect(titled.code == 1)
-        #expect(
-            titled.outputLines == ["stale @page.html"] || titled.outputLines == ["stale page.html"]
-        )
+        #expect(titled.outputLines == ["stale @page.html"] || titled.outputLines == ["stale page.html"])
     }
 
     @Test func otherThemesMayTakeThePage() throws {
@@ -110,18 +93,13 @@ import Testing
         #expect(themes?.compactMap { $0["name"]?.string } == ["island", "harbor"])
         #expect(workshop.run(turned).errors.hasPrefix("wrote 0, up to date 1"))
         #expect(workshop.run("export gallery @island.yaml --output @page.html").code == 0)
-        #expect(
-            try workshop.names().filter { !$0.hasPrefix(".") } == [
-                "harbor.yaml", "island.yaml", "page.html",
-            ]
-        )
+        #expect(try workshop.names().filter { !$0.hasPrefix(".") } == ["harbor.yaml", "island.yaml", "page.html"])
     }
 
     @Test func versionsOfAThemeAreCompared() throws {
         try workshop.write("seaColor: teal", to: "old.yaml")
         try workshop.write("seaColor: navy", to: "new/old.yaml")
-        let line =
-            "export gallery @old.yaml @new/old.yaml --option compare=true --output @page.html"
+        let line = "export gallery @old.yaml @new/old.yaml --option compare=true --output @page.html"
         #expect(workshop.run(line).code == 0)
         let document = try #require(try scripts("page.html")["document"])
         #expect(document["compares"] == .boolean(true))
@@ -134,14 +112,8 @@ import Testing
 
     @Test func wrongArgumentsAreRefused() throws {
         let cases = [
-            (
-                "export gallery @harbor.yaml --option compare=true",
-                "'compare' takes two themes, the old one first"
-            ),
-            (
-                "export gallery @harbor.yaml --output page.txt",
-                "the path of output 'gallery' ends in '.html'"
-            ),
+            ("export gallery @harbor.yaml --option compare=true", "'compare' takes two themes, the old one first"),
+            ("export gallery @harbor.yaml --output page.txt", "the path of output 'gallery' ends in '.html'"),
             ("export gallery @harbor.yaml --option scales=0", "scale"),
             ("export gallery @harbor.yaml @harbor.yaml --output @page.html", "harbor"),
             ("export gallery @harbor.yaml --option title=", "'title' of output 'gallery'"),

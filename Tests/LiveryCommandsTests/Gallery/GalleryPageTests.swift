@@ -86,14 +86,10 @@ import Testing
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
         .enabled(if: Program.node != nil && Program.browser != nil)
-    )
-    func pagesWorkInABrowser() throws {
+    ) func pagesWorkInABrowser() throws {
         let workshop = try Workshop()
         try workshop.write(Self.theme, to: "page.yaml")
-        try workshop.write(
-            "oldColor: red\npadBox: {size: [20, 16], fill: \"#00ff00\"}\nsameColor: red",
-            to: "old.yaml"
-        )
+        try workshop.write("oldColor: red\npadBox: {size: [20, 16], fill: \"#00ff00\"}\nsameColor: red", to: "old.yaml")
         try workshop.write(
             """
             newColor: red
@@ -112,10 +108,8 @@ import Testing
         try workshop.write(Self.boxes, to: "boxes.yaml")
         try workshop.write(Self.variants, to: "variants.yaml")
         for line in [
-            "@boxes.yaml --output @boxes.html",
-            "@variants.yaml --output @variants.html",
-            "@page.yaml --output @page.html",
-            "@page.yaml @old.yaml --output @themes.html",
+            "@boxes.yaml --output @boxes.html", "@variants.yaml --output @variants.html",
+            "@page.yaml --output @page.html", "@page.yaml @old.yaml --output @themes.html",
             "@old.yaml @new.yaml --option compare=true --output @changes.html",
             "@many.yaml --option scales=1 --output @many.html",
         ] {
@@ -127,23 +121,19 @@ import Testing
         let sink = MemorySink()
         let context = CommandContext(output: sink, errors: sink, now: { .zero })
         #expect(
-            CommandLineTool.run(["export", "gallery", paths[0], "--output", paths[1]], in: context)
-                == 0,
+            CommandLineTool.run(["export", "gallery", paths[0], "--output", paths[1]], in: context) == 0,
             "\(sink.text)"
         )
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(Program.node))
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Page/page.mjs").path
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Page/page.mjs")
+            .path
         process.arguments = [script, workshop.path, try #require(Program.browser)]
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
         try process.run()
-        let text = String(
-            decoding: try output.fileHandleForReading.readToEnd() ?? Data(),
-            as: UTF8.self
-        )
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
         #expect(process.terminationStatus == 0, "\(text)")
         #expect(text.contains(" checks, 0 failures"), "\(text)")
@@ -153,16 +143,12 @@ import Testing
 /// Programs that the machine may have, by their paths.
 private enum Program {
     static let node = find("node")
-    static let browser = find(
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable"
-    )
+    static let browser = find("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
     private static func find(_ names: String...) -> String? {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-        return names.flatMap { name in folders.map { "\($0)/\(name)" } }
-            .first(where: FileManager.default.isExecutableFile)
+        return names.flatMap { name in folders.map { "\($0)/\(name)" } }.first(
+            where: FileManager.default.isExecutableFile
+        )
     }
 }

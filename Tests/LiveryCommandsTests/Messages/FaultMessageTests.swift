@@ -14,8 +14,7 @@ import Testing
 struct FaultMessageTests {
     private static let recorded = Repository.url("Tests/Fixtures/messages.txt")
 
-    private static let faults =
-        FaultSamples.documents + FaultSamples.assets + FaultSamples.others
+    private static let faults = FaultSamples.documents + FaultSamples.assets + FaultSamples.others
 
     @Test func areAsRecorded() throws {
         let faults = Self.faults.map { "\($0.code.rawValue): \($0.message)\n" }
@@ -32,9 +31,7 @@ struct FaultMessageTests {
     /// Codes are for programs: none is without a fault.
     @Test func haveEveryCode() throws {
         let sources = Repository.url("Sources")
-        let files = try #require(
-            FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-        )
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var unused = Set(Fault.Code.allCases.map(\.rawValue))
         for case let file as URL in files where file.pathExtension == "swift" {
             let text = try String(contentsOf: file, encoding: .utf8)

@@ -29,11 +29,7 @@ final class MemorySink: TextSink {
     private(set) var bytes: [UInt8] = []
     var failure: String?
 
-    func write(_ text: String) {
-        self.text += text
-    }
+    func write(_ text: String) { self.text += text }
 
-    func write(_ bytes: [UInt8]) {
-        self.bytes += bytes
-    }
+    func write(_ bytes: [UInt8]) { self.bytes += bytes }
 }

@@ -8,8 +8,9 @@ extension Workshop {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
         let runner = Bundle.main.executableURL?.deletingLastPathComponent()
         let folders = [bundle.bundleURL.deletingLastPathComponent(), bundle.bundleURL, runner]
-        return folders.compactMap { $0?.appendingPathComponent("livery").path }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        return folders.compactMap { $0?.appendingPathComponent("livery").path }.first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
     }
 
     /// A process of a command line, not running yet; with `prefix` it is run by a shell's text.

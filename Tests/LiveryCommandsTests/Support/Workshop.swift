@@ -9,47 +9,27 @@ import TestSupport
 final class Workshop {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     var path: String { folder.path }
 
-    func path(_ name: String) -> String {
-        folder.path(of: name)
-    }
+    func path(_ name: String) -> String { folder.path(of: name) }
 
-    func write(_ text: String, to name: String) throws {
-        try folder.write(text, to: name)
-    }
+    func write(_ text: String, to name: String) throws { try folder.write(text, to: name) }
 
-    func write(_ bytes: [UInt8], to name: String) throws {
-        try folder.write(bytes, to: name)
-    }
+    func write(_ bytes: [UInt8], to name: String) throws { try folder.write(bytes, to: name) }
 
-    func write(
-        _ bitmap: Bitmap,
-        to name: String,
-        compression: PNG.Compression = .balanced
-    ) throws {
+    func write(_ bitmap: Bitmap, to name: String, compression: PNG.Compression = .balanced) throws {
         try folder.write(try PNG.encode(bitmap, compression: compression), to: name)
     }
 
-    func link(_ name: String, to target: String) throws {
-        try folder.link(name, to: target)
-    }
+    func link(_ name: String, to target: String) throws { try folder.link(name, to: target) }
 
-    func pipe(_ name: String) throws {
-        try folder.pipe(name)
-    }
+    func pipe(_ name: String) throws { try folder.pipe(name) }
 
-    func bitmap(_ name: String) throws -> Bitmap {
-        try PNG.decode(try folder.bytes(of: name))
-    }
+    func bitmap(_ name: String) throws -> Bitmap { try PNG.decode(try folder.bytes(of: name)) }
 
-    func read(_ name: String) throws -> String {
-        String(decoding: try folder.bytes(of: name), as: UTF8.self)
-    }
+    func read(_ name: String) throws -> String { String(decoding: try folder.bytes(of: name), as: UTF8.self) }
 
     func names(_ folder: String = "") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
@@ -57,11 +37,7 @@ final class Workshop {
 
     /// Runs a command line; `@name` in it stands for the path of a file in the folder, `''` for an
     /// empty argument.
-    func run(
-        _ line: String,
-        input: String = "",
-        change: (inout CommandContext) -> Void = { _ in }
-    ) -> Answer {
+    func run(_ line: String, input: String = "", change: (inout CommandContext) -> Void = { _ in }) -> Answer {
         let output = MemorySink()
         let errors = MemorySink()
         var context = CommandContext(

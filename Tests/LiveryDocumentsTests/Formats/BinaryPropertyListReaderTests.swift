@@ -6,12 +6,7 @@ import Testing
 /// Binary property lists put together byte by byte.
 @Suite struct BinaryPropertyListReaderTests {
     /// A file of these objects with references and offsets of the given sizes.
-    static func file(
-        _ objects: [[UInt8]],
-        offsetSize: Int = 2,
-        referenceSize: Int = 1,
-        root: Int = 0
-    ) -> [UInt8] {
+    static func file(_ objects: [[UInt8]], offsetSize: Int = 2, referenceSize: Int = 1, root: Int = 0) -> [UInt8] {
         var bytes = Array("bplist00".utf8)
         var offsets: [Int] = []
         for object in objects {
@@ -43,14 +38,9 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...8, 1...8)
-    func readsEverySize(offsetSize: Int, referenceSize: Int) {
-        func reference(_ number: UInt8) -> [UInt8] {
-            [UInt8](repeating: 0, count: referenceSize - 1) + [number]
-        }
-        let objects: [[UInt8]] = [
-            [0xD1] + reference(1) + reference(2), [0x51, 0x61], [0xA1] + reference(3), [0x09],
-        ]
+    @Test(arguments: 1...8, 1...8) func readsEverySize(offsetSize: Int, referenceSize: Int) {
+        func reference(_ number: UInt8) -> [UInt8] { [UInt8](repeating: 0, count: referenceSize - 1) + [number] }
+        let objects: [[UInt8]] = [[0xD1] + reference(1) + reference(2), [0x51, 0x61], [0xA1] + reference(3), [0x09]]
         let bytes = Self.file(objects, offsetSize: offsetSize, referenceSize: referenceSize)
         #expect(DocumentReaderTests.told(bytes, .propertyList) == ["{a: [true]}"])
     }
@@ -59,17 +49,12 @@ import Testing
     @Test(arguments: [
         (6, 0, "its trailer is out of order"), (6, 9, "its trailer is out of order"),
         (7, 0, "its trailer is out of order"), (7, 9, "its trailer is out of order"),
-        (8, 0xFF, "its trailer points out of the file"),
-        (15, 0, "its trailer points out of the file"),
-        (15, 9, "its trailer points out of the file"),
-        (16, 0xFF, "its trailer points out of the file"),
-        (23, 2, "its trailer points out of the file"),
-        (24, 0x7F, "its trailer points out of the file"),
-        (31, 7, "its trailer points out of the file"),
-        (31, 0xFF, "its trailer points out of the file"),
+        (8, 0xFF, "its trailer points out of the file"), (15, 0, "its trailer points out of the file"),
+        (15, 9, "its trailer points out of the file"), (16, 0xFF, "its trailer points out of the file"),
+        (23, 2, "its trailer points out of the file"), (24, 0x7F, "its trailer points out of the file"),
+        (31, 7, "its trailer points out of the file"), (31, 0xFF, "its trailer points out of the file"),
         (31, 8, "an object is outside of the file"),
-    ])
-    func refusesTrailer(_ offset: Int, _ value: UInt8, _ fault: String) {
+    ]) func refusesTrailer(_ offset: Int, _ value: UInt8, _ fault: String) {
         var bytes = Self.file([[0xA1, 1], [0x09]])
         bytes[bytes.count - 32 + offset] = value
         let told = DocumentReaderTests.told(bytes, .propertyList)
@@ -79,11 +64,7 @@ import Testing
     @Test func refusesShortFiles() {
         let whole = Self.file([[0x09]])
         for count in 8..<whole.count {
-            let reading = DocumentReader.read(
-                Array(whole.prefix(count)),
-                name: "x",
-                format: .propertyList
-            )
+            let reading = DocumentReader.read(Array(whole.prefix(count)), name: "x", format: .propertyList)
             #expect(reading.root == nil, "\(count) bytes")
             #expect(reading.diagnostics.count == 1, "\(count) bytes")
         }

@@ -5,13 +5,11 @@ import Testing
 @Suite struct DocumentFormatTests {
     @Test(
         arguments: [
-            ("a.plist", .propertyList), ("a.json", .json), ("a.yaml", .yaml), ("a.yml", .yaml),
-            ("A.YAML", .yaml), ("x/y.z/a.b.json", .json), ("a", nil), ("a.txt", nil),
-            (".json", nil),
-            ("x.json/a", nil), ("a.json.", nil), ("", nil), ("a.json/", nil),
+            ("a.plist", .propertyList), ("a.json", .json), ("a.yaml", .yaml), ("a.yml", .yaml), ("A.YAML", .yaml),
+            ("x/y.z/a.b.json", .json), ("a", nil), ("a.txt", nil), (".json", nil), ("x.json/a", nil), ("a.json.", nil),
+            ("", nil), ("a.json/", nil),
         ] as [(String, DocumentFormat?)]
-    )
-    func comesFromExtensions(_ path: String, _ format: DocumentFormat?) {
+    ) func comesFromExtensions(_ path: String, _ format: DocumentFormat?) {
         #expect(DocumentFormat(path: path) == format)
     }
 }

@@ -5,8 +5,7 @@ import Testing
 
 /// Fixtures with bytes flipped, cut and repeated: whatever comes of it, it comes of reading.
 @Suite struct DocumentFuzzTests {
-    @Test(arguments: SpellingsTests.names, 0..<4)
-    func neverCrashes(_ name: String, _ seed: Int) throws {
+    @Test(arguments: SpellingsTests.names, 0..<4) func neverCrashes(_ name: String, _ seed: Int) throws {
         let format = try #require(DocumentFormat(path: name))
         let original = try FileReader.read("\(SpellingsTests.folder)/\(name)", limit: 1 << 20)
         let outcomes = try onSmallStack {
@@ -35,8 +34,7 @@ import Testing
         #expect(outcomes.refused > 0)
     }
 
-    private static func mutated(_ original: [UInt8], _ generator: inout SeededGenerator) -> [UInt8]
-    {
+    private static func mutated(_ original: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = original
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
             let index = Int.random(in: 0..<bytes.count, using: &generator)

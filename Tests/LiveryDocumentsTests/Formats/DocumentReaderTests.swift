@@ -10,9 +10,7 @@ import Testing
     static func told(_ bytes: [UInt8], _ format: DocumentFormat) -> [String] {
         let document = DocumentReader.read(bytes, name: "x", format: format)
         let tree = document.root.map { [$0.outline.replacing("\n", with: "⏎")] } ?? []
-        return (tree + document.diagnostics.map { "\($0)".replacing(/^x:? ?/, with: "") }).map(
-            oneLine
-        )
+        return (tree + document.diagnostics.map { "\($0)".replacing(/^x:? ?/, with: "") }).map(oneLine)
     }
 
     /// `<U+000D>` stands for a character that is hard to see or to write.
@@ -23,19 +21,14 @@ import Testing
         return told(Array(text.utf8), format)
     }
 
-    @Test(arguments: [("yaml", DocumentFormat.yaml), ("json", .json), ("plists", .propertyList)])
-    func texts(_ name: String, _ format: DocumentFormat) throws {
-        try Told.check("told-\(name)") { Self.told($0, format) }
-    }
+    @Test(arguments: [("yaml", DocumentFormat.yaml), ("json", .json), ("plists", .propertyList)]) func texts(
+        _ name: String,
+        _ format: DocumentFormat
+    ) throws { try Told.check("told-\(name)") { Self.told($0, format) } }
 
-    @Test(
-        arguments: [
-            (#""*""#, "1:2"), ("[\n\"é*\"]", "2:3"), (#""~""#, "1:2"), (#""%""#, "1:2"),
-            (#""+""#, "1:2"),
-            (#""=""#, "1:2"),
-        ]
-    )
-    func refusesInvalidUTF8(_ text: String, _ place: String) {
+    @Test(arguments: [
+        (#""*""#, "1:2"), ("[\n\"é*\"]", "2:3"), (#""~""#, "1:2"), (#""%""#, "1:2"), (#""+""#, "1:2"), (#""=""#, "1:2"),
+    ]) func refusesInvalidUTF8(_ text: String, _ place: String) {
         // Alone, and beginning sequences that are too long, of a surrogate, and beyond Unicode.
         let invalid: [Character: [UInt8]] = [
             "*": [0x80], "~": [0xC0, 0xAF], "%": [0xE0, 0x80, 0x80], "+": [0xED, 0xA0, 0x80],
@@ -49,13 +42,11 @@ import Testing
 
     @Test(
         arguments: [
-            ([0xFF, 0xFE, 0x31, 0x00], 16), ([0xFE, 0xFF, 0x00, 0x31], 16),
-            ([0x31, 0x00, 0x32, 0x00], 16), ([0x00, 0x31, 0x00, 0x32], 16),
-            ([0x00, 0x00, 0xFE, 0xFF], 32), ([0xFF, 0xFE, 0x00, 0x00], 32),
+            ([0xFF, 0xFE, 0x31, 0x00], 16), ([0xFE, 0xFF, 0x00, 0x31], 16), ([0x31, 0x00, 0x32, 0x00], 16),
+            ([0x00, 0x31, 0x00, 0x32], 16), ([0x00, 0x00, 0xFE, 0xFF], 32), ([0xFF, 0xFE, 0x00, 0x00], 32),
             ([0x31, 0x00, 0x00, 0x00], 32), ([0x00, 0x00, 0x00, 0x31], 32),
         ] as [([UInt8], Int)]
-    )
-    func refusesWideText(_ bytes: [UInt8], _ size: Int) {
+    ) func refusesWideText(_ bytes: [UInt8], _ size: Int) {
         for format in [DocumentFormat.json, .yaml] {
             let fault = "error: UTF-\(size) is not supported; save the document as UTF-8"
             #expect(Self.told(bytes, format) == [fault])
@@ -94,41 +85,26 @@ import Testing
             (
                 .propertyList,
                 "<plist>\r\n <dict><key>é</key><array>\n<true/><string>🎨</string><real>1</real></array>\r<key>b</key> "
-                    + "<dict/></dict></plist>",
-                "{é@2:8: [true@3:1, \"🎨\"@3:8, 1.0@3:26]@2:20, b@4:1: {}@4:14}@2:2"
+                    + "<dict/></dict></plist>", "{é@2:8: [true@3:1, \"🎨\"@3:8, 1.0@3:26]@2:20, b@4:1: {}@4:14}@2:2"
             ),
         ] as [(DocumentFormat, String, String)]
-    )
-    func placesEveryKeyAndValue(_ format: DocumentFormat, _ text: String, _ outline: String) {
+    ) func placesEveryKeyAndValue(_ format: DocumentFormat, _ text: String, _ outline: String) {
         let document = DocumentReader.read(Array(text.utf8), name: "x", format: format)
         #expect(document.diagnostics.isEmpty)
         #expect(document.root?.placedOutline == outline)
     }
 
     /// A YAML 1.1 document of another program.
-    @Test(
-        arguments: [
-            ("{<<: {a: 1, b: 2}, a: 3}", "{a: \"3\", b: \"2\"}"),
-            ("{<<: {a: 1}, <<: {a: 2, b: 3}}", "{a: \"1\", b: \"3\"}"),
-            ("{<<: [{a: 1}, {a: 2, c: 3}], b: 4}", "{b: \"4\", a: \"1\", c: \"3\"}"),
-            ("{\"<<\": {a: 1}}", "{<<: {a: \"1\"}}"), ("a: #fff", "{a: null}"),
-        ]
-    )
-    func foreignYAML(_ text: String, _ outline: String) {
-        let document = DocumentReader.read(
-            Array(text.utf8),
-            name: "x",
-            format: .yaml,
-            isForeign: true
-        )
+    @Test(arguments: [
+        ("{<<: {a: 1, b: 2}, a: 3}", "{a: \"3\", b: \"2\"}"),
+        ("{<<: {a: 1}, <<: {a: 2, b: 3}}", "{a: \"1\", b: \"3\"}"),
+        ("{<<: [{a: 1}, {a: 2, c: 3}], b: 4}", "{b: \"4\", a: \"1\", c: \"3\"}"),
+        ("{\"<<\": {a: 1}}", "{<<: {a: \"1\"}}"), ("a: #fff", "{a: null}"),
+    ]) func foreignYAML(_ text: String, _ outline: String) {
+        let document = DocumentReader.read(Array(text.utf8), name: "x", format: .yaml, isForeign: true)
         #expect(document.diagnostics.isEmpty)
         #expect(document.root?.outline == outline)
-        let json = DocumentReader.read(
-            Array(#"{"<<": {"a": 1}}"#.utf8),
-            name: "x",
-            format: .json,
-            isForeign: true
-        )
+        let json = DocumentReader.read(Array(#"{"<<": {"a": 1}}"#.utf8), name: "x", format: .json, isForeign: true)
         #expect(json.root?.outline == "{<<: {a: 1.0}}")
     }
 }

@@ -6,10 +6,7 @@ extension DocumentValue {
 
     /// The tree with the place of every key and value.
     var placedOutline: String {
-        outline {
-            "@" + ($0.line.map { "\($0):" } ?? "")
-                + ($0.column.map { "\($0)" } ?? "(\($0.keyPath ?? ""))")
-        }
+        outline { "@" + ($0.line.map { "\($0):" } ?? "") + ($0.column.map { "\($0)" } ?? "(\($0.keyPath ?? ""))") }
     }
 
     private func outline(_ place: (DocumentLocation) -> String) -> String {
@@ -17,17 +14,14 @@ extension DocumentValue {
             switch value {
             case .null: "null"
             case .boolean(let flag): "\(flag)"
-            case .number(let number):
-                number.double.magnitude < 0x1p53 ? "\(number.double)" : "\(number)"
+            case .number(let number): number.double.magnitude < 0x1p53 ? "\(number.double)" : "\(number)"
             case .string(let text): "\"\(text)\""
             case .data(let bytes): "<data \(bytes)>"
             case .date(let date): "<\(date)>"
-            case .array(let elements):
-                "[\(elements.map { $0.outline(place) }.joined(separator: ", "))]"
+            case .array(let elements): "[\(elements.map { $0.outline(place) }.joined(separator: ", "))]"
             case .dictionary(let dictionary):
                 "{"
-                    + dictionary.map { key, entry in
-                        "\(key)\(place(entry.keyLocation)): \(entry.value.outline(place))"
+                    + dictionary.map { key, entry in "\(key)\(place(entry.keyLocation)): \(entry.value.outline(place))"
                     }.joined(separator: ", ") + "}"
             }
         return own + place(location)

@@ -36,51 +36,29 @@ import Testing
     }
 
     static let binary: [(bytes: [UInt8], fault: String)] = [
-        (
-            sharedArrays,
-            "x:\(path): error: more than 1000000 values"
-        ),
+        (sharedArrays, "x:\(path): error: more than 1000000 values"),
         (
             BinaryPropertyListReaderTests.file(
-                [[0xAF, 0x11, 0x01, 0x00] + [UInt8](repeating: 1, count: 256)]
-                    + [
-                        [0x4F, 0x12, 0x00, 0x10, 0x00, 0x00]
-                            + [UInt8](repeating: 0x6B, count: 1 << 20)
-                    ],
-                offsetSize: 4
-            ),
-            "x:[16]: error: document exceeds 16 MiB"
-        ),
-        (
-            BinaryPropertyListReaderTests.file([[0xA3, 1, 0, 1], [0x09]]),
-            "x:[1]: error: circular reference"
-        ),
-        (
-            BinaryPropertyListReaderTests.file(
-                [[0xAF, 0x11, 0x01, 0x00] + [UInt8](repeating: 1, count: 256), [0xD1, 2, 3]]
-                    + [
-                        [0x5F, 0x12, 0x00, 0x10, 0x00, 0x00]
-                            + [UInt8](repeating: 0x6B, count: 1 << 20)
-                    ]
-                    + [[0x09]],
-                offsetSize: 4
-            ),
-            "x:[16]: error: document exceeds 16 MiB"
-        ),
-        (
-            BinaryPropertyListReaderTests.file(
-                [
-                    [0xAF, 0x12, 0x00, 0x1E, 0x84, 0x80] + [UInt8](repeating: 1, count: 2_000_000),
-                    [0x09],
+                [[0xAF, 0x11, 0x01, 0x00] + [UInt8](repeating: 1, count: 256)] + [
+                    [0x4F, 0x12, 0x00, 0x10, 0x00, 0x00] + [UInt8](repeating: 0x6B, count: 1 << 20)
                 ],
                 offsetSize: 4
-            ),
-            "x:[999999]: error: more than 1000000 values"
+            ), "x:[16]: error: document exceeds 16 MiB"
+        ), (BinaryPropertyListReaderTests.file([[0xA3, 1, 0, 1], [0x09]]), "x:[1]: error: circular reference"),
+        (
+            BinaryPropertyListReaderTests.file(
+                [[0xAF, 0x11, 0x01, 0x00] + [UInt8](repeating: 1, count: 256), [0xD1, 2, 3]] + [
+                    [0x5F, 0x12, 0x00, 0x10, 0x00, 0x00] + [UInt8](repeating: 0x6B, count: 1 << 20)
+                ] + [[0x09]],
+                offsetSize: 4
+            ), "x:[16]: error: document exceeds 16 MiB"
         ),
         (
-            nestedArrays,
-            "x:\(String(repeating: "[0]", count: 128)): error: nested more than 128 deep"
-        ),
+            BinaryPropertyListReaderTests.file(
+                [[0xAF, 0x12, 0x00, 0x1E, 0x84, 0x80] + [UInt8](repeating: 1, count: 2_000_000), [0x09]],
+                offsetSize: 4
+            ), "x:[999999]: error: more than 1000000 values"
+        ), (nestedArrays, "x:\(String(repeating: "[0]", count: 128)): error: nested more than 128 deep"),
         (
             nestedDictionaries,
             "x:\(Array(repeating: "a", count: 128).joined(separator: ".")): error: nested more than 128 deep"
@@ -131,13 +109,8 @@ import Testing
         let keys = (0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
         for (bytes, format, fault) in [
             (Array(keys.utf8), DocumentFormat.yaml, "x:129:129: error: nested more than 128 deep"),
-            (
-                [UInt8](repeating: 0x5B, count: 16 << 20 + 1), .json,
-                "x: error: document exceeds 16 MiB"
-            ),
-        ] {
-            #expect(try onSmallStack { Self.faults(bytes, format) } == [fault])
-        }
+            ([UInt8](repeating: 0x5B, count: 16 << 20 + 1), .json, "x: error: document exceeds 16 MiB"),
+        ] { #expect(try onSmallStack { Self.faults(bytes, format) } == [fault]) }
     }
 
     @Test func refusesHugeFileUnread() throws {
@@ -147,9 +120,7 @@ import Testing
         let file = try #require(FileHandle(forWritingAtPath: path))
         try file.truncate(atOffset: 1 << 30)
         try file.close()
-        let lines = try onSmallStack {
-            DocumentLoader.load(.file(path)).diagnostics.map(\.description)
-        }
+        let lines = try onSmallStack { DocumentLoader.load(.file(path)).diagnostics.map(\.description) }
         #expect(lines == ["\(path): error: document exceeds 16 MiB"])
     }
 }

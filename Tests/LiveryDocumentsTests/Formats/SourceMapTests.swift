@@ -7,10 +7,7 @@ import Testing
 @Suite struct SourceMapTests {
     /// All documents of the samples that can be read.
     static let documents: [URL] = ["Resources", "Examples", "Tests/Fixtures"].flatMap { folder in
-        let files = FileManager.default.enumerator(
-            at: Repository.url(folder),
-            includingPropertiesForKeys: nil
-        )
+        let files = FileManager.default.enumerator(at: Repository.url(folder), includingPropertiesForKeys: nil)
         return (files?.allObjects as? [URL] ?? []).filter {
             DocumentFormat(path: $0.path) != nil && !$0.path.contains("/.build/")
         }
@@ -43,30 +40,19 @@ import Testing
         let format = try #require(document.source.format)
         counts[format, default: 0] += 1
         if let key = node.key, let name = node.name {
-            #expect(
-                try Self.value(Array(document.bytes[key]), format) == "\"\(name)\"",
-                "\(path): \(key)"
-            )
+            #expect(try Self.value(Array(document.bytes[key]), format) == "\"\(name)\"", "\(path): \(key)")
         }
         guard node.style != .alias else { return }
         // What is in several lines of YAML is indented as it is there.
-        let column = document.bytes[..<node.value.lowerBound].reversed().prefix {
-            $0 != 0x0A && $0 != 0x0D
-        }.count
-        let indentation =
-            format == .yaml
-            ? [UInt8](repeating: 0x20, count: node.style == .block ? column : 0) : []
+        let column = document.bytes[..<node.value.lowerBound].reversed().prefix { $0 != 0x0A && $0 != 0x0D }.count
+        let indentation = format == .yaml ? [UInt8](repeating: 0x20, count: node.style == .block ? column : 0) : []
         let cut = Array(document.bytes[node.value])
         if !cut.contains(UInt8(ascii: "*")) || format != .yaml {
             let found = try Self.value(indentation + cut, format)
             let wanted = value.outline
             // The last line ends before the next key.
-            let isSame =
-                found == wanted || node.style == .literal && found.dropLast() + "\n\"" == wanted
-            #expect(
-                isSame,
-                "\(path): \(String(decoding: cut, as: UTF8.self).prefix(200)): \(found), not \(wanted)"
-            )
+            let isSame = found == wanted || node.style == .literal && found.dropLast() + "\n\"" == wanted
+            #expect(isSame, "\(path): \(String(decoding: cut, as: UTF8.self).prefix(200)): \(found), not \(wanted)")
         }
         let children = value.array ?? value.dictionary.map { $0.map(\.entry.value) } ?? []
         #expect(children.count == node.children.count, "\(path): \(node.value)")
@@ -96,10 +82,10 @@ import Testing
         }
         #expect(
             told.map { $0.replacing("\n", with: "⏎") } == [
-                "- block - 0 a: &x !!str 'é'⏎b: [*x, {n}, {k: , l}, f: 1]⏎c: >⏎  x⏎d:",
-                "a singleQuoted x 9 'é'", "b flow - 0 [*x, {n}, {k: , l}, f: 1]", "- alias - 0 *x",
-                "- reference - 0 {n}", "- flow - 0 {k: , l}", "k missing - 0 ", "l missing - 0 ",
-                "- block - 0 f: 1", "f plain - 0 1", "c folded - 0 >⏎  x⏎", "d missing - 0 ",
+                "- block - 0 a: &x !!str 'é'⏎b: [*x, {n}, {k: , l}, f: 1]⏎c: >⏎  x⏎d:", "a singleQuoted x 9 'é'",
+                "b flow - 0 [*x, {n}, {k: , l}, f: 1]", "- alias - 0 *x", "- reference - 0 {n}", "- flow - 0 {k: , l}",
+                "k missing - 0 ", "l missing - 0 ", "- block - 0 f: 1", "f plain - 0 1", "c folded - 0 >⏎  x⏎",
+                "d missing - 0 ",
             ]
         )
         #expect(map.node(at: ["b", "3", "f"])?.key.map { text.utf8.count - $0.lowerBound } == 24)

@@ -7,9 +7,7 @@ import Testing
 /// One document in all four spellings, each written by hand but the binary property list, which
 /// Python's plistlib made of the JSON.
 @Suite struct SpellingsTests {
-    static let names = [
-        "spellings.yaml", "spellings.json", "spellings.xml.plist", "spellings.binary.plist",
-    ]
+    static let names = ["spellings.yaml", "spellings.json", "spellings.xml.plist", "spellings.binary.plist"]
 
     static let folder = Repository.url("Tests/Fixtures/Documents").path
 
@@ -19,8 +17,7 @@ import Testing
         return DocumentReader.read(bytes, name: name, format: format)
     }
 
-    @Test(arguments: names)
-    func areEqual(_ name: String) throws {
+    @Test(arguments: names) func areEqual(_ name: String) throws {
         let reading = try Self.read(name)
         #expect(reading.diagnostics.isEmpty)
         #expect(try #require(reading.root).comparable == Self.expected)
@@ -42,14 +39,11 @@ extension DocumentValue {
     /// The tree with numbers and booleans as they decode, whether they are text or not.
     fileprivate var comparable: String {
         switch value {
-        case .array(let elements):
-            "[\(elements.map(\.comparable).joined(separator: " | "))]"
+        case .array(let elements): "[\(elements.map(\.comparable).joined(separator: " | "))]"
         case .dictionary(let dictionary):
             "{\(dictionary.map { "\($0.key): \($0.entry.value.comparable)" }.joined(separator: " | "))}"
-        case .string(let text):
-            NumberText.parse(text).map { "\($0)" } ?? text
-        default:
-            outline
+        case .string(let text): NumberText.parse(text).map { "\($0)" } ?? text
+        default: outline
         }
     }
 }

@@ -12,8 +12,9 @@ struct StateListTests {
 
         func value(_ held: StateSet) -> [String: Int] {
             let sorted = changes.sorted { order.hasLowerPrecedence($0.states, than: $1.states) }
-            return sorted.filter { $0.states.applies(in: held) }
-                .reduce(into: [:]) { value, change in value.merge(change.keys) { $1 } }
+            return sorted.filter { $0.states.applies(in: held) }.reduce(into: [:]) { value, change in
+                value.merge(change.keys) { $1 }
+            }
         }
     }
 
@@ -22,17 +23,13 @@ struct StateListTests {
     }
 
     @Test func everyCombinationShowsWhatTheThemeMerges() {
-        let states: [StateSet] = [
-            .hovered, .selected, .checked, .focused, .highlighted, .disabled,
-        ]
+        let states: [StateSet] = [.hovered, .selected, .checked, .focused, .highlighted, .disabled]
         var random = SeededGenerator(seed: 7)
         for _ in 0..<200 {
             var theme = Theme(changes: [([], ["a": 0, "b": 0, "c": 0])])
             for state in states {
                 var keys: [String: Int] = [:]
-                for key in ["a", "b", "c"] where random.int(0...2) == 0 {
-                    keys[key] = random.int(0...2)
-                }
+                for key in ["a", "b", "c"] where random.int(0...2) == 0 { keys[key] = random.int(0...2) }
                 theme.changes.append(([state], keys))
             }
             if random.bool() { theme.changes.append(([.checked, .disabled], ["a": 9])) }
@@ -41,9 +38,7 @@ struct StateListTests {
             let list = StateList(of: named, by: theme.order) { theme.value($0) }
             #expect(list.isComplete)
             for bits in 0..<(1 << states.count) {
-                let held = StateSet(
-                    states.indices.filter { bits >> $0 & 1 == 1 }.map { states[$0] }
-                )
+                let held = StateSet(states.indices.filter { bits >> $0 & 1 == 1 }.map { states[$0] })
                 #expect(shown(list, in: held) == theme.value(held), "\(held.names)")
             }
         }
@@ -51,14 +46,12 @@ struct StateListTests {
 
     @Test func onlyWhatLooksDifferentIsAdded() {
         let theme = Theme(changes: [
-            ([], ["a": 0]), ([.checked], ["a": 1]), ([.focused], ["b": 1]),
-            ([.highlighted], ["a": 2]),
+            ([], ["a": 0]), ([.checked], ["a": 1]), ([.focused], ["b": 1]), ([.highlighted], ["a": 2]),
         ])
         let list = StateList(of: theme.changes.map(\.states), by: theme.order) { theme.value($0) }
         #expect(
             list.entries.map(\.states) == [
-                [], [.checked], [.focused], [.highlighted], [.checked, .focused],
-                [.focused, .highlighted],
+                [], [.checked], [.focused], [.highlighted], [.checked, .focused], [.focused, .highlighted],
             ]
         )
     }

@@ -16,9 +16,7 @@ struct StateSetTests {
 
     /// Sets are combined, with built-in names and a theme's own.
     @Test func setsAreCombined() {
-        let (one, other): (StateSet, StateSet) = (
-            [.hovered, "late", "old"], [.hovered, .busy, "late"]
-        )
+        let (one, other): (StateSet, StateSet) = ([.hovered, "late", "old"], [.hovered, .busy, "late"])
         #expect(one.union(other) == [.hovered, .busy, "late", "old"])
         #expect(one.intersection(other) == [.hovered, "late"])
         #expect(one.subtracting(other) == ["old"])
@@ -37,8 +35,8 @@ struct StateSetTests {
     @Test func builtInNamesAreBits() {
         #expect(StateSet.builtIn.map(\.name) == StateSet.builtInNames)
         let all: [StateSet] = [
-            .hovered, .required, .expanded, .current, .selected, .checked, .indeterminate, .pressed,
-            .busy, .invalid, .focused, .highlighted, .disabled,
+            .hovered, .required, .expanded, .current, .selected, .checked, .indeterminate, .pressed, .busy, .invalid,
+            .focused, .highlighted, .disabled,
         ]
         #expect(all == StateSet.builtIn)
         #expect([.light, .dark, .highContrast] == Appearance.builtIn)

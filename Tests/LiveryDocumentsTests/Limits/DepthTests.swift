@@ -18,9 +18,8 @@ import Testing
             let path = try folder.write(theme, to: "theme.yaml")
             let faults = try onSmallStack {
                 let loaded = DocumentLoader.load(.file(path))
-                do throws(ThemeError) {
-                    return try LayeredDocument(loaded, name: "theme").errors.map(\.message)
-                } catch { return error.diagnostics.map(\.message) }
+                do throws(ThemeError) { return try LayeredDocument(loaded, name: "theme").errors.map(\.message) } catch
+                { return error.diagnostics.map(\.message) }
             }
             #expect(faults == ["nested more than 128 deep"])
         }

@@ -24,8 +24,7 @@ import Testing
             }
             let loaded = DocumentLoader.load(.file(folder.path + "/root/a.yaml"))
             let faults = loaded.diagnostics.map(\.description)
-            return [Self.graph(loaded.outermost)]
-                + faults.map { $0.replacing(folder.path + "/root/", with: "") }
+            return [Self.graph(loaded.outermost)] + faults.map { $0.replacing(folder.path + "/root/", with: "") }
         }
     }
 
@@ -41,47 +40,36 @@ import Testing
         #expect(outermost.extends.count == 2)
         #expect(outermost.extends[0].extends[0] === outermost.extends[1].extends[0])
         #expect(outermost.extends[0].extends[0].path == folder.path + "/d.yaml")
-        #expect(
-            loaded.diagnostics.map(\.description) == [
-                "\(folder.path)/d.yaml:2:1: error: repeated key 'x'"
-            ]
-        )
+        #expect(loaded.diagnostics.map(\.description) == ["\(folder.path)/d.yaml:2:1: error: repeated key 'x'"])
     }
 
     /// The limit counts steps, by the longest way: the way past a document that is known already.
-    @Test(arguments: [("$extends", 64, true), ("$extends", 65, false), ("$strings", 65, false)])
-    func limitsChains(_ key: String, _ steps: Int, _ isAllowed: Bool) throws {
+    @Test(arguments: [("$extends", 64, true), ("$extends", 65, false), ("$strings", 65, false)]) func limitsChains(
+        _ key: String,
+        _ steps: Int,
+        _ isAllowed: Bool
+    ) throws {
         let folder = try TemporaryFolder()
-        for number in 0..<steps {
-            try folder.write("\(key): \(number + 1).yaml", to: "\(number).yaml")
-        }
+        for number in 0..<steps { try folder.write("\(key): \(number + 1).yaml", to: "\(number).yaml") }
         // What is behind the limit is not read.
         try folder.write(isAllowed ? "{}" : "\(key): missing.yaml", to: "\(steps).yaml")
         try folder.write("$extends: [5.yaml, 0.yaml]", to: "known.yaml")
         let path = folder.path + "/0.yaml"
-        let lines = try onSmallStack {
-            DocumentLoader.load(.file(path)).diagnostics.map(\.description)
-        }
+        let lines = try onSmallStack { DocumentLoader.load(.file(path)).diagnostics.map(\.description) }
         let fault = "error: '\(key)' is chained more than 64 deep"
-        #expect(
-            lines == (isAllowed ? [] : ["\(folder.path)/64.yaml:1:\(key.utf8.count + 3): \(fault)"])
-        )
+        #expect(lines == (isAllowed ? [] : ["\(folder.path)/64.yaml:1:\(key.utf8.count + 3): \(fault)"]))
         // From `known.yaml` it is one step more; 5.yaml is done with when 4.yaml names it.
         guard isAllowed else { return }
         let known = DocumentLoader.load(.file(folder.path + "/known.yaml"))
-        #expect(
-            known.diagnostics.map(\.description) == ["\(folder.path)/4.yaml:1:11: \(fault)"]
-        )
+        #expect(known.diagnostics.map(\.description) == ["\(folder.path)/4.yaml:1:11: \(fault)"])
     }
 
     @Test(
         arguments: [
             ("root/a.yaml", nil, true), ("root/a.yaml", "root", true), ("root/a.yaml", ".", true),
-            ("root/sub/b.yaml", nil, false), ("root/sub/b.yaml", "root", true),
-            ("root/a.yaml", "root/sub", false),
+            ("root/sub/b.yaml", nil, false), ("root/sub/b.yaml", "root", true), ("root/a.yaml", "root/sub", false),
         ] as [(String, String?, Bool)]
-    )
-    func staysInTheRootFolder(_ path: String, _ root: String?, _ isInside: Bool) throws {
+    ) func staysInTheRootFolder(_ path: String, _ root: String?, _ isInside: Bool) throws {
         let folder = try TemporaryFolder()
         try folder.write("$extends: c.yaml", to: "root/a.yaml")
         try folder.write("$extends: ../c.yaml", to: "root/sub/b.yaml")
@@ -100,17 +88,11 @@ import Testing
         try folder.write("$extends: ../c.yaml\nx: 1\nx: 2", to: "sub/b.yaml")
         try folder.write("y: 1\ny: 2", to: "c.yaml")
         let above = folder.path + "/sub/../a.yaml"
-        let names = DocumentLoader.load(.file(above)).diagnostics.compactMap(
-            \.location?.source.name
-        )
+        let names = DocumentLoader.load(.file(above)).diagnostics.compactMap(\.location?.source.name)
         #expect(names == [folder.path + "/sub/b.yaml", folder.path + "/c.yaml"])
 
         let piped = DocumentLoader.load(
-            .bytes(
-                Array("$extends: sub/b.yaml\nz: 1\nz: 2".utf8),
-                .yaml,
-                folder: folder.path
-            )
+            .bytes(Array("$extends: sub/b.yaml\nz: 1\nz: 2".utf8), .yaml, folder: folder.path)
         )
         #expect(
             piped.diagnostics.map(\.description) == [
@@ -151,18 +133,11 @@ import Testing
         let full = folder.path + "/" + name
         let reading = DocumentReader.read(bytes, name: full, format: .yaml, order: order)
         let path = try FilePath.real(folder.path + "/b.yaml")
-        let loaded = DocumentLoader.load(
-            .file(folder.path + "/a.yaml"),
-            overlay: [path: reading]
-        )
+        let loaded = DocumentLoader.load(.file(folder.path + "/a.yaml"), overlay: [path: reading])
         let base = try #require(loaded.outermost?.extends.first)
         #expect(base.root["x"]?.string == "2")
         #expect(base.digest == Digest(bytes))
         #expect((base.source === reading.source) == isOnce)
-        #expect(
-            loaded.diagnostics.map(\.description) == [
-                "\(folder.path)/b.yaml:2:1: error: repeated key 'x'"
-            ]
-        )
+        #expect(loaded.diagnostics.map(\.description) == ["\(folder.path)/b.yaml:2:1: error: repeated key 'x'"])
     }
 }

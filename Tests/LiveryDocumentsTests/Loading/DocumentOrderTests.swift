@@ -24,8 +24,9 @@ import Testing
         let path = try folder.write("$extends: [brand.yaml, dense.yaml]", to: "app.yaml")
         let document = try document(path)
         #expect(
-            document.levels.map { String(FilePath.name(of: $0.source.name)) }
-                == ["base.yaml", "brand.yaml", "dense.yaml", "app.yaml"]
+            document.levels.map { String(FilePath.name(of: $0.source.name)) } == [
+                "base.yaml", "brand.yaml", "dense.yaml", "app.yaml",
+            ]
         )
         let values = ["a", "b", "c"].map { document.value($0, in: [.light])?.value.number }
         #expect(values == [2, 3, 1])
@@ -44,8 +45,7 @@ import Testing
             let light = document.value(key, in: [.light])?.value.number
             #expect(light == graph.merged["$values"]?[key].map(Double.init))
             // The table of an appearance is stronger than the other one of its document alone.
-            let has = { (position: Int) in
-                tables.contains { graph.documents[position].keys[$0]?.contains(key) == true }
+            let has = { (position: Int) in tables.contains { graph.documents[position].keys[$0]?.contains(key) == true }
             }
             let dark = document.value(key, in: [.dark])?.value.number
             #expect(dark == graph.fromLowest.last(where: has).map(Double.init))
@@ -67,11 +67,8 @@ import Testing
             tokens[file] = names
         }
         let path = try graph.write(to: folder, suffix: ".yaml") { extends, position in
-            let names = (graph.documents[position].keys["$tokens"] ?? []).map {
-                graph.path(of: $0, from: position)
-            }
-            return "$extends: [\(extends.joined(separator: ", "))]\n"
-                + "$tokens: [\(names.joined(separator: ", "))]"
+            let names = (graph.documents[position].keys["$tokens"] ?? []).map { graph.path(of: $0, from: position) }
+            return "$extends: [\(extends.joined(separator: ", "))]\n" + "$tokens: [\(names.joined(separator: ", "))]"
         }
         var expected: [String: Double] = [:]
         var seen: Set<String> = []
@@ -107,9 +104,9 @@ import Testing
             let texts = graph.documents[position].keys["texts"] ?? []
             let values = texts.filter { _ in random.bool() }
             let lines =
-                ["$extends: [\(extends.joined(separator: ", "))]"]
-                + ["$values: {\(values.map { "\($0): \(position)" }.joined(separator: ", "))}"]
-                + texts.filter { !values.contains($0) }.map { "\($0): \(position)" }
+                ["$extends: [\(extends.joined(separator: ", "))]"] + [
+                    "$values: {\(values.map { "\($0): \(position)" }.joined(separator: ", "))}"
+                ] + texts.filter { !values.contains($0) }.map { "\($0): \(position)" }
             return lines.map { $0 + end }.joined()
         }
         let path = try folder.write("$strings: d0.yaml", to: "screen.yaml")

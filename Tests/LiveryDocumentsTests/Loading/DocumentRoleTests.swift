@@ -8,9 +8,7 @@ import Testing
 @Suite struct DocumentRoleTests {
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func document(_ text: String, language: String? = nil) throws -> LayeredDocument {
         let path = try folder.write(text, to: "screen.yaml")
@@ -40,8 +38,7 @@ import Testing
             ),
         ],
         ["\n", "\r", "\r\n"]
-    )
-    func chainsOfTexts(_ base: (name: String, text: String), _ end: String) throws {
+    ) func chainsOfTexts(_ base: (name: String, text: String), _ end: String) throws {
         try folder.write(base.text.replacing("\n", with: end), to: base.name)
         let text = "$extends: \(base.name)\nhello: Hello\n"
         try folder.write(text.replacing("\n", with: end), to: "en.yaml")
@@ -61,13 +58,10 @@ import Testing
     }
 
     /// A file that is named for two roles has both, whichever is first, and is read once.
-    @Test(
-        arguments: [
-            "$extends: both.yaml\n$strings: both.yaml", "$extends: [first.yaml, both.yaml]",
-            "$extends: [both.yaml, first.yaml]",
-        ]
-    )
-    func aFileInTwoRoles(_ text: String) throws {
+    @Test(arguments: [
+        "$extends: both.yaml\n$strings: both.yaml", "$extends: [first.yaml, both.yaml]",
+        "$extends: [both.yaml, first.yaml]",
+    ]) func aFileInTwoRoles(_ text: String) throws {
         try folder.write("$strings: both.yaml", to: "first.yaml")
         try folder.write("id: x\n$values: {bye: Goodbye}", to: "both.yaml")
         let document = try document(text)
@@ -109,8 +103,7 @@ import Testing
         let loaded = DocumentLoader.load(.file(path, format: .yaml))
         #expect(
             loaded.diagnostics.map(\.description) == [
-                "\(path):1:12: error: can't read 'no/such.yaml': no such file",
-                "\(path):3:1: error: repeated key 'x'",
+                "\(path):1:12: error: can't read 'no/such.yaml': no such file", "\(path):3:1: error: repeated key 'x'",
             ]
         )
         let outermost = try #require(loaded.outermost)

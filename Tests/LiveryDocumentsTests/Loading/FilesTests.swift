@@ -12,17 +12,13 @@ import Testing
         let unreadable: [(String, Fault)] = [
             (folder.path, Fault(FileError(folder.path, .folder))),
             (missing, Fault(FileError(missing, .system(SystemError(number: ENOENT))))),
-            (file + "/x", Fault(FileError(file + "/x", .system(SystemError(number: ENOTDIR))))),
-            ("", .emptyPath),
+            (file + "/x", Fault(FileError(file + "/x", .system(SystemError(number: ENOTDIR))))), ("", .emptyPath),
             ("a\0b", .pathWithNUL("a\0b")),
         ]
-        for (path, fault) in unreadable {
-            #expect(throws: fault) { try FileReader.read(path, limit: 10) }
-        }
+        for (path, fault) in unreadable { #expect(throws: fault) { try FileReader.read(path, limit: 10) } }
     }
 
-    @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-    func refusesWithoutPermission() throws {
+    @Test(.enabled(if: geteuid() != 0, "the superuser may read everything")) func refusesWithoutPermission() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("x", to: "a")
         #expect(chmod(path, 0) == 0)
@@ -38,9 +34,7 @@ import Testing
         pipe.fileHandleForWriting.write(Data(repeating: 0x61, count: 11))
         try pipe.fileHandleForWriting.close()
         let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
-        #expect(throws: Fault.tooLarge(limit: 10)) {
-            try FileReader.read(path, limit: 10, of: .filesAndDescriptors)
-        }
+        #expect(throws: Fault.tooLarge(limit: 10)) { try FileReader.read(path, limit: 10, of: .filesAndDescriptors) }
         let status = "/proc/self/status"
         guard FileManager.default.fileExists(atPath: status) else { return }
         #expect(try FileReader.read(status, limit: 1 << 20).count > 100)
@@ -76,9 +70,7 @@ import Testing
                 do throws(Fault) {
                     let found = try root.resolve(path, relativeTo: folder)
                     return FilePath.relative(found, to: root.path) ?? "outside"
-                } catch {
-                    return error.message
-                }
+                } catch { return error.message }
             }
             return Set(found).sorted()
         }

@@ -6,9 +6,7 @@ import Testing
 /// Resolver documents whose references multiply what is read, at sizes that only linear time can read.
 @Suite struct ResolverGrowthTests {
     /// The messages for a resolver document with these members.
-    private func messages(_ members: String, order: String, inputs: String = "{}") throws -> Set<
-        String
-    > {
+    private func messages(_ members: String, order: String, inputs: String = "{}") throws -> Set<String> {
         let (document, _) = try resolved(
             """
             # theme.json
@@ -24,9 +22,7 @@ import Testing
         return Set(all.map(\.message))
     }
 
-    private func list(_ count: Int, _ text: (Int) -> String) -> String {
-        (0..<count).map(text).joined(separator: ",")
-    }
+    private func list(_ count: Int, _ text: (Int) -> String) -> String { (0..<count).map(text).joined(separator: ",") }
 
     private let tooMany = "more than 20000 sources of tokens"
 
@@ -57,8 +53,7 @@ import Testing
         (##"{"$ref": "#/sets/sJ"}"##, "references are chained more than 64 deep"),
         (##"{"sources": [{"$ref": "#/sets/sJ"}]}"##, "references are chained more than 64 deep"),
         (##"{"sources": [{"$ref": "#/$defs/x"}]}"##, "more than 20000 sources of tokens"),
-    ])
-    func chains(_ set: String, _ message: String) throws {
+    ]) func chains(_ set: String, _ message: String) throws {
         let sets = list(20_000) { "\"s\($0)\": " + set.replacing("sJ", with: "s\($0 + 1)") }
         let keys = list(1_000) { "\"k\($0)\": {}" }
         let found = try messages(
@@ -73,10 +68,7 @@ import Testing
             let inner = ##"{"$ref": "#/sets/s\##($0)"}"##
             return #""s\#($0 + 1)": {"sources": [\#(inner), \#(inner)]}"#
         }
-        let found = try messages(
-            #""sets": {"s0": {"sources": []}, \#(sets)}"#,
-            order: ##"{"$ref": "#/sets/s40"}"##
-        )
+        let found = try messages(#""sets": {"s0": {"sources": []}, \#(sets)}"#, order: ##"{"$ref": "#/sets/s40"}"##)
         #expect(found == [tooMany])
     }
 }

@@ -22,8 +22,7 @@ import Testing
             let (document, faults) = try resolved(text)
             let tokens = document.appearances.flatMap { appearance in
                 let name = document.appearanceOrder.text(of: appearance)
-                return document.tokens(in: appearance).map { $0.outlines.map { "\(name): \($0)" } }
-                    ?? []
+                return document.tokens(in: appearance).map { $0.outlines.map { "\(name): \($0)" } } ?? []
             }
             return tokens + faults
         }
@@ -58,8 +57,7 @@ import Testing
             """
         )
         let outlines = [
-            "a.x number 1.0, deprecated Use {b}", "a.y number 2.0", "a.z number 3.0, deprecated ",
-            "b number 4.0",
+            "a.x number 1.0, deprecated Use {b}", "a.y number 2.0", "a.z number 3.0, deprecated ", "b number 4.0",
         ]
         #expect(found.outlines == outlines)
     }
@@ -72,9 +70,7 @@ import Testing
             #"{"a": {"x": {"$value": 2}, "z": {"$value": "{a.y}"}}, "b": {"$extends": "{a}"}}"#
         )
         #expect(found.faults == [])
-        #expect(
-            found.outlines == ["a.x", "a.y", "a.z", "b.x", "b.y", "b.z"].map { $0 + " number 2.0" }
-        )
+        #expect(found.outlines == ["a.x", "a.y", "a.z", "b.x", "b.y", "b.z"].map { $0 + " number 2.0" })
     }
 
     /// A terminal takes control characters for orders: every name in a file is escaped.

@@ -6,16 +6,12 @@ import Testing
 /// Whatever stands in a file of tokens, reading it ends, without a crash, and tells what is wrong.
 @Suite struct TokenFuzzTests {
     /// Pieces that files of tokens are made of.
-    private static let names = [
-        "a", "b", "c", "$root", "$value", "$type", "$extends", "$ref", "$deprecated",
-    ]
+    private static let names = ["a", "b", "c", "$root", "$value", "$type", "$extends", "$ref", "$deprecated"]
     private static let texts = [
-        "{a}", "{b.c}", "{a.b.$root}", "#/a", "#/b/$value/0", "#/c/$value/components/1", "#", "{}",
-        "color", "number", "shadow", "gradient", "fontFamily", "px", "srgb", "none",
+        "{a}", "{b.c}", "{a.b.$root}", "#/a", "#/b/$value/0", "#/c/$value/components/1", "#", "{}", "color", "number",
+        "shadow", "gradient", "fontFamily", "px", "srgb", "none",
     ]
-    private static let keys = [
-        "value", "unit", "colorSpace", "components", "color", "offsetX", "position",
-    ]
+    private static let keys = ["value", "unit", "colorSpace", "components", "color", "offsetX", "position"]
 
     static func value(_ depth: Int, _ random: inout SeededGenerator) -> DocumentValue {
         let location = DocumentLocation(
@@ -58,9 +54,7 @@ import Testing
         var random = SeededGenerator(seed: 20251)
         var (valid, invalid) = (0, 0)
         for _ in 0..<rounds(40_000) {
-            let roots = (0...Int.random(in: 0...2, using: &random)).map { _ in
-                Self.value(5, &random)
-            }
+            let roots = (0...Int.random(in: 0...2, using: &random)).map { _ in Self.value(5, &random) }
             let found = DesignTokens(files: roots)
             for path in found.paths {
                 // A token is valid, or says why it is not.
@@ -93,9 +87,7 @@ import Testing
                 bytes[Int.random(in: bytes.indices, using: &random)] = bytes[from]
             }
             let changed = String(decoding: bytes, as: UTF8.self)
-            let (document, _) = try resolved(
-                "# theme.yaml\n$tokens: a.resolver.json\n# a.resolver.json\n\(changed)"
-            )
+            let (document, _) = try resolved("# theme.yaml\n$tokens: a.resolver.json\n# a.resolver.json\n\(changed)")
             #expect(document.errors.hasErrors || document.tokens(in: [.light]) != nil)
         }
     }

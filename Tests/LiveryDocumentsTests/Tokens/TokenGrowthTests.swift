@@ -14,51 +14,33 @@ import Testing
         limits: DocumentLimits = DocumentLimits()
     ) -> DesignTokens {
         let all = members.flatMap { count, text in
-            (0..<count).map {
-                text.replacing("§+", with: "\($0 + 1)").replacing("§", with: "\($0)")
-            }
+            (0..<count).map { text.replacing("§+", with: "\($0 + 1)").replacing("§", with: "\($0)") }
         }
-        return designTokens(
-            #"{"$type": "\#(type)", \#(all.joined(separator: ","))}"#,
-            limits: limits
-        )
+        return designTokens(#"{"$type": "\#(type)", \#(all.joined(separator: ","))}"#, limits: limits)
     }
 
     /// Each token names the next one twice, the last is faulty.
     @Test func causesDoNotDouble() {
-        let found = tokens([
-            (60, #""t§": {"$value": ["{t§+}", "{t§+}"]}"#), (1, #""t60": {"$value": ["a", 5]}"#),
-        ])
-        #expect(
-            found.diagnostics.map(\.message) == [
-                "'t60': expected the name of a font, found a number"
-            ]
-        )
+        let found = tokens([(60, #""t§": {"$value": ["{t§+}", "{t§+}"]}"#), (1, #""t60": {"$value": ["a", 5]}"#)])
+        #expect(found.diagnostics.map(\.message) == ["'t60': expected the name of a font, found a number"])
         let error = #expect(throws: ThemeError.self) { try found.token("t0") }
         #expect(error?.diagnostics == found.diagnostics)
     }
 
     /// A token is refused with a chain of more than 64 references, wherever reading begins.
-    @Test(
-        arguments: [#""t§": {"$value": "{t§+}"}"#, ##""t§": {"$ref": "#/t§+"}"##],
-        [false, true]
-    )
-    func chains(_ form: String, isReversed: Bool) throws {
+    @Test(arguments: [#""t§": {"$value": "{t§+}"}"#, ##""t§": {"$ref": "#/t§+"}"##], [false, true]) func chains(
+        _ form: String,
+        isReversed: Bool
+    ) throws {
         for count in [64, 65, Self.length] {
-            var links = (0..<count).map {
-                form.replacing("§+", with: "\($0 + 1)").replacing("§", with: "\($0)")
-            }
+            var links = (0..<count).map { form.replacing("§+", with: "\($0 + 1)").replacing("§", with: "\($0)") }
             links.append(#""t\#(count)": {"$value": 1}"#)
             if isReversed { links.reverse() }
             let text = #"{"$type": "number", \#(links.joined(separator: ","))}"#
             let found = try onSmallStack { designTokens(text) }
             #expect(found["t0"]?.value.number == (count == 64 ? 1 : nil))
             #expect(found.diagnostics.isEmpty == (count == 64))
-            #expect(
-                found.diagnostics.allSatisfy {
-                    $0.message.contains("references are chained more than 64 deep")
-                }
-            )
+            #expect(found.diagnostics.allSatisfy { $0.message.contains("references are chained more than 64 deep") })
         }
     }
 
@@ -72,28 +54,18 @@ import Testing
             let found = try onSmallStack { designTokens(text) }
             #expect((found["g0.t"] != nil) == (count == 64))
             #expect(found.diagnostics.isEmpty == (count == 64))
-            #expect(
-                found.diagnostics.allSatisfy {
-                    $0.message.hasSuffix("'$extends' is chained more than 64 deep")
-                }
-            )
+            #expect(found.diagnostics.allSatisfy { $0.message.hasSuffix("'$extends' is chained more than 64 deep") })
         }
     }
 
     /// A ring is longer than a chain may be, and a cycle at each token of a chain is reported once.
     @Test func rings() {
-        let ring = tokens([
-            (Self.length, #""t§": {"$value": "{t§+}"}"#), (1, #""t10000": {"$value": "{t0}"}"#),
-        ])
+        let ring = tokens([(Self.length, #""t§": {"$value": "{t§+}"}"#), (1, #""t10000": {"$value": "{t0}"}"#)])
         #expect(ring.diagnostics.count == Self.length / 65)
         let cycles = tokens([
-            (60, #""t§": {"$value": ["{t§+}", "{x§}"]}, "x§": {"$value": "{x§}"}"#),
-            (1, #""t60": {"$value": "a"}"#),
+            (60, #""t§": {"$value": ["{t§+}", "{x§}"]}, "x§": {"$value": "{x§}"}"#), (1, #""t60": {"$value": "a"}"#),
         ])
-        #expect(
-            cycles.diagnostics.map(\.message)
-                == (0..<60).map { "'x\($0)': circular reference: x\($0) → x\($0)" }
-        )
+        #expect(cycles.diagnostics.map(\.message) == (0..<60).map { "'x\($0)': circular reference: x\($0) → x\($0)" })
         #expect(cycles["t60"] != nil && cycles["t0"] == nil)
     }
 
@@ -101,19 +73,14 @@ import Testing
     @Test func groupsAreLookedAtAFewTimes() {
         let base = (0..<Self.length).map { #""m\#($0)": {"$value": 1}"# }.joined(separator: ",")
         let hidden = tokens(
-            [
-                (1, #""base": {"x": {\#(base)}}"#),
-                (Self.length, #""g§": {"$extends": "{base}", "x": {"$value": 2}}"#),
-            ],
+            [(1, #""base": {"x": {\#(base)}}"#), (Self.length, #""g§": {"$extends": "{base}", "x": {"$value": 2}}"#)],
             type: "number"
         )
         #expect(hidden.faults == [])
         #expect(hidden.paths.count == 2 * Self.length)
         for groups in 1...2 {
             let files = (0..<groups).map { group in
-                let members = (0..<50_000).map {
-                    #""g\#($0)": {"$extends": "{s\#((group + 1) % groups)}"}"#
-                }
+                let members = (0..<50_000).map { #""g\#($0)": {"$extends": "{s\#((group + 1) % groups)}"}"# }
                 return (1, #""s\#(group)": {\#(members.joined(separator: ","))}"#)
             }
             let found = tokens(files)
@@ -129,20 +96,15 @@ import Testing
         limits.nodeCount = 5_000
         let names = Array(repeating: #""a""#, count: 200).joined(separator: ",")
         let tooMany = "more than 5000 groups and tokens, inherited ones included"
-        let values = [
-            (1, #""base": {"t": {"$value": [\#(names)]}}"#),
-            (200, #""g§": {"$extends": "{base}"}"#),
-        ]
+        let values = [(1, #""base": {"t": {"$value": [\#(names)]}}"#), (200, #""g§": {"$extends": "{base}"}"#)]
         let members = (0..<200).map { #""t\#($0)": {"$value": "a"}"# }.joined(separator: ",")
         let nodes = [(1, #""base": {\#(members)}"#), (200, #""g§": {"$extends": "{base}"}"#)]
         let doubling = [
             (1, #""g0": {"t": {"$value": 1}}"#),
             (60, #""g§+": {"x": {"$extends": "{g§}"}, "y": {"$extends": "{g§}"}}"#),
         ]
-        for (file, fault) in [
-            (values, "groups inherit more than 20000 values"), (nodes, tooMany),
-            (doubling, tooMany),
-        ] {
+        for (file, fault) in [(values, "groups inherit more than 20000 values"), (nodes, tooMany), (doubling, tooMany)]
+        {
             let found = tokens(file, limits: limits)
             #expect(found.diagnostics.filter { $0.message.hasSuffix(fault) }.count == 1, "\(fault)")
         }
@@ -158,10 +120,7 @@ import Testing
     /// A name is in the path of each token in its group.
     @Test func pathsAreCounted() {
         let members = (0..<100).map { #""m\#($0)": {"$value": 1}"# }.joined(separator: ",")
-        let found = tokens(
-            [(1, #""\#(String(repeating: "n", count: 1_000_000))": {\#(members)}"#)],
-            type: "number"
-        )
+        let found = tokens([(1, #""\#(String(repeating: "n", count: 1_000_000))": {\#(members)}"#)], type: "number")
         #expect(found.diagnostics.count == 1)
         #expect(found.diagnostics[0].message.hasSuffix("the paths of all tokens exceed 64 MiB"))
     }
@@ -175,9 +134,7 @@ import Testing
         }
         let other = #"{"$extends": "{base}"}"#
         let found = tokens(
-            [(1, #""base": {"t": {"$value": 2}}, "a": \#(other)"#)] + groups + [
-                (1, #""z": \#(other)"#)
-            ],
+            [(1, #""base": {"t": {"$value": 2}}, "a": \#(other)"#)] + groups + [(1, #""z": \#(other)"#)],
             type: "number"
         )
         let fault = "nested more than 128 deep, inherited groups included"
@@ -191,12 +148,9 @@ import Testing
     /// Each reference leads nowhere, each token names a faulty one, each copy is faulty in its own way or in that of its
     /// original.
     @Test(arguments: [
-        (#""t§": {"$value": "{u§}"}"#, 1_001),
-        (#""t§": {"$value": ["{x§}", 5]}, "x§": {"$value": 5}"#, 1_001),
-        (#""g§": {"$extends": "{base}"}"#, 1),
-        (#""g§": {"$extends": "{base}", "$type": "color"}"#, 1_001),
-    ])
-    func manyFaults(_ member: String, _ count: Int) {
+        (#""t§": {"$value": "{u§}"}"#, 1_001), (#""t§": {"$value": ["{x§}", 5]}, "x§": {"$value": 5}"#, 1_001),
+        (#""g§": {"$extends": "{base}"}"#, 1), (#""g§": {"$extends": "{base}", "$type": "color"}"#, 1_001),
+    ]) func manyFaults(_ member: String, _ count: Int) {
         let found = tokens([(1, #""base": {"t": {"$value": 1}}"#), (Self.length, member)])
         #expect(found.diagnostics.count == count)
     }

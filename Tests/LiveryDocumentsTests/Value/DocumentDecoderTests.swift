@@ -25,11 +25,7 @@ import Testing
         var none: Int?
     }
 
-    private static func decode<Value: Decodable>(
-        _ text: String,
-        _ format: DocumentFormat,
-        as type: Value.Type
-    ) throws
+    private static func decode<Value: Decodable>(_ text: String, _ format: DocumentFormat, as type: Value.Type) throws
         -> Value
     {
         let document = DocumentReader.read(Array(text.utf8), name: "x", format: format)
@@ -77,39 +73,25 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            ("{x: [1]}", "x:1:5: error: expected a number, found a list"),
-            ("{x: a}", "x:1:5: error: expected a number, found 'a'"),
-            ("{}", "x:1:1: error: missing key 'x' in the asset"),
-            ("{x: 1, isHidden: maybe}", "x:1:18: error: expected true or false, found 'maybe'"),
-            ("[]", "x:1:1: error: expected a dictionary, found a list"),
-        ]
-    )
-    func errors(_ text: String, _ message: String) {
-        let error = #expect(throws: ThemeError.self) {
-            try Self.decode(text, .yaml, as: Badge.Part.self)
-        }
+    @Test(arguments: [
+        ("{x: [1]}", "x:1:5: error: expected a number, found a list"),
+        ("{x: a}", "x:1:5: error: expected a number, found 'a'"), ("{}", "x:1:1: error: missing key 'x' in the asset"),
+        ("{x: 1, isHidden: maybe}", "x:1:18: error: expected true or false, found 'maybe'"),
+        ("[]", "x:1:1: error: expected a dictionary, found a list"),
+    ]) func errors(_ text: String, _ message: String) {
+        let error = #expect(throws: ThemeError.self) { try Self.decode(text, .yaml, as: Badge.Part.self) }
         #expect(error?.description == message)
     }
 
     @Test func moreErrors() {
         let cases: [(String, any Decodable.Type, String)] = [
             ("[1]", Two.self, "x:1:1: error: a list of 1 elements is too short"),
-            (
-                "[1, 300]", [UInt8].self,
-                "x:1:5: error: expected a whole number of the type UInt8, found '300'"
-            ),
-            (
-                "a: [1.5]", [String: [Int]].self,
-                "x:1:5: error: expected a whole number of the type Int, found '1.5'"
-            ),
+            ("[1, 300]", [UInt8].self, "x:1:5: error: expected a whole number of the type UInt8, found '300'"),
+            ("a: [1.5]", [String: [Int]].self, "x:1:5: error: expected a whole number of the type Int, found '1.5'"),
             ("[{a: oval}]", [[String: Badge.Shape]].self, "x:1:6: error: "),
         ]
         for (text, type, message) in cases {
-            let error = #expect(throws: ThemeError.self) {
-                _ = try Self.decode(text, .yaml, as: type)
-            }
+            let error = #expect(throws: ThemeError.self) { _ = try Self.decode(text, .yaml, as: type) }
             #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
         }
     }

@@ -17,15 +17,13 @@ import Testing
 
     /// The pixels of 108 dp, of the safe zone of 66 dp within, and of a legacy icon of 48 dp.
     static let densities = [
-        ("mdpi", 108, 66, 48), ("hdpi", 162, 99, 72), ("xhdpi", 216, 132, 96),
-        ("xxhdpi", 324, 198, 144), ("xxxhdpi", 432, 264, 192),
+        ("mdpi", 108, 66, 48), ("hdpi", 162, 99, 72), ("xhdpi", 216, 132, 96), ("xxhdpi", 324, 198, 144),
+        ("xxxhdpi", 432, 264, 192),
     ]
 
     /// The text is what Android Studio's wizard writes, but for spaces.
     @Test func anIconOfLayers() throws {
-        let report = try export(
-            "foreground: markBox, background: seaColor, monochrome: markBox, legacy: true"
-        )
+        let report = try export("foreground: markBox, background: seaColor, monochrome: markBox, legacy: true")
         #expect(report.failureTexts == [])
         #expect(
             try icon.text("res/mipmap-anydpi-v26/ic_launcher.xml") == """
@@ -88,13 +86,11 @@ import Testing
 
     @Test(
         arguments: [
-            ("backBox", [0, 0, 0, 255], [255, 255, 255, 255]),
-            ("skyGradient", [0, 0, 0, 255], [255, 255, 255, 255]),
+            ("backBox", [0, 0, 0, 255], [255, 255, 255, 255]), ("skyGradient", [0, 0, 0, 255], [255, 255, 255, 255]),
             ("tileBox", [0x10, 0x60, 0xC0, 255], [0x10, 0x60, 0xC0, 255]),
             ("flatBox", [0x10, 0x60, 0xC0, 255], [0x10, 0x60, 0xC0, 255]),
         ] as [(String, [UInt8], [UInt8])]
-    )
-    func aBackgroundFillsItsLayer(asset: String, top: [UInt8], bottom: [UInt8]) throws {
+    ) func aBackgroundFillsItsLayer(asset: String, top: [UInt8], bottom: [UInt8]) throws {
         let report = try export("foreground: markBox, background: \(asset)")
         #expect(report.failureTexts == [])
         #expect(report.warnings.isEmpty)
@@ -108,24 +104,16 @@ import Testing
             for x in [0, side / 2, side - 1] {
                 for (y, wanted) in [(0, top), (side - 1, bottom)] {
                     let found = layer.levels(x, y)
-                    #expect(
-                        zip(found, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 2 },
-                        "\(found)"
-                    )
+                    #expect(zip(found, wanted).allSatisfy { abs(Int($0) - Int($1)) <= 2 }, "\(found)")
                 }
             }
         }
     }
 
     /// aapt2 compiles the resources, and links an application with the framework's, where both are installed.
-    @Test(
-        .enabled(if: AndroidTool.isInstalled && AndroidTool.hasFramework),
-        arguments: ["seaColor", "skyGradient"]
-    )
+    @Test(.enabled(if: AndroidTool.isInstalled && AndroidTool.hasFramework), arguments: ["seaColor", "skyGradient"])
     func androidsToolsLinkTheIcon(background: String) throws {
-        let report = try export(
-            "foreground: markBox, background: \(background), monochrome: markBox, legacy: true"
-        )
+        let report = try export("foreground: markBox, background: \(background), monochrome: markBox, legacy: true")
         #expect(report.failureTexts == [])
         let folder = icon.files.folder.path(of: "icons/res")
         #expect(try AndroidTool.compile(folder) == "")

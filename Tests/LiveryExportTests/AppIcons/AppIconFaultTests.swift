@@ -31,10 +31,8 @@ import Testing
         (
             "asset: tileBox, background: titleFont", 61,
             "'background' of an app icon is an image, a color or a gradient, but 'titleFont' is a font"
-        ),
-        ("asset: tileBox~large", 40, "'tileBox' has no variant 'large'"),
-    ])
-    func faultsOfNamesAreInTheProject(options: String, column: Int, message: String) throws {
+        ), ("asset: tileBox~large", 40, "'tileBox' has no variant 'large'"),
+    ]) func faultsOfNamesAreInTheProject(options: String, column: Int, message: String) throws {
         try icon.files.folder.write(AppIconFixture.theme, to: "theme.yaml")
         let project = try icon.files.project(AppIconFixture.project("platforms: web, " + options))
         #expect(project.diagnostics == [])
@@ -54,10 +52,7 @@ import Testing
 
     @Test func whatIsPaintedBeyondTheIconIsToldOnce() throws {
         let theme = Self.theme("shadeBox: {size: 64, fill: black, shadow: 0 2px 4px black}")
-        let report = try icon.export(
-            "platforms: apple, asset: shadeBox, tinted: shadeBox",
-            theme: theme
-        )
+        let report = try icon.export("platforms: apple, asset: shadeBox, tinted: shadeBox", theme: theme)
         #expect(report.failureTexts == [])
         #expect(
             report.warnings.map(\.message) == [
@@ -73,8 +68,7 @@ import Testing
     /// A run without changes writes nothing; a changed mark is written where it is seen; what is no longer asked for is
     /// removed; what Livery did not write stays.
     @Test func filesAreThoseOfTheOutput() throws {
-        let options =
-            "asset: tileBox, macos: macBox, foreground: markBox, background: seaColor, monochrome: markBox"
+        let options = "asset: tileBox, macos: macBox, foreground: markBox, background: seaColor, monochrome: markBox"
         try icon.files.folder.write("mine", to: "icons/AppIcon.appiconset/notes.txt")
         let first = try icon.export(options)
         #expect(first.failureTexts == [])
@@ -89,17 +83,12 @@ import Testing
         }
         // A silhouette has no color, but was made of another picture.
         let shapes = layers.map { $0.replacing("foreground", with: "monochrome") }
-        #expect(
-            Set(third.changes.map(\.file))
-                == Set(layers + shapes + ["icons/icon-maskable-512.png"])
-        )
+        #expect(Set(third.changes.map(\.file)) == Set(layers + shapes + ["icons/icon-maskable-512.png"]))
 
         let fourth = try icon.export("platforms: [apple, web], asset: tileBox", theme: brighter)
         #expect(fourth.failureTexts == [])
         let paths = try icon.paths()
-        #expect(
-            !paths.contains { $0.contains("macos") || $0.hasPrefix("res/") || $0.contains("store") }
-        )
+        #expect(!paths.contains { $0.contains("macos") || $0.hasPrefix("res/") || $0.contains("store") })
         #expect(paths.contains("AppIcon.appiconset/notes.txt"))
         #expect(paths.contains("AppIcon.appiconset/AppIcon.png"))
     }
@@ -130,10 +119,7 @@ import Testing
     @Test func severalThemesHaveFolders() throws {
         let folder = icon.files.folder
         try folder.write(AppIconFixture.theme, to: "theme.yaml")
-        try folder.write(
-            AppIconFixture.theme.replacing("#1060c0", with: "#c06010"),
-            to: "night.yaml"
-        )
+        try folder.write(AppIconFixture.theme.replacing("#1060c0", with: "#c06010"), to: "night.yaml")
         let report = try icon.files.build(
             """
             themes: [theme.yaml, night.yaml]
@@ -159,8 +145,6 @@ import Testing
             """
         let report = try icon.export("platforms: apple, asset: tileBox~beta", theme: theme)
         #expect(report.failureTexts == [])
-        #expect(
-            try icon.picture("AppIcon.appiconset/AppIcon.png").levels(9, 9) == [0, 255, 0, 255]
-        )
+        #expect(try icon.picture("AppIcon.appiconset/AppIcon.png").levels(9, 9) == [0, 255, 0, 255])
     }
 }

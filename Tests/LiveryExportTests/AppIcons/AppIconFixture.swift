@@ -25,8 +25,7 @@ struct AppIconFixture {
         """
 
     /// Makes the icons of a theme in `icons`.
-    @discardableResult
-    func export(_ options: String, theme: String = Self.theme) throws -> RenderReport {
+    @discardableResult func export(_ options: String, theme: String = Self.theme) throws -> RenderReport {
         try files.folder.write(theme, to: "theme.yaml")
         return try files.build(Self.project(options))
     }
@@ -60,10 +59,7 @@ extension Bitmap {
         var bounds = [width, height, 0, 0]
         for y in 0..<height {
             for x in 0..<width where condition(StraightPixel(self[x, y])) {
-                bounds = [
-                    min(bounds[0], x), min(bounds[1], y), max(bounds[2], x + 1),
-                    max(bounds[3], y + 1),
-                ]
+                bounds = [min(bounds[0], x), min(bounds[1], y), max(bounds[2], x + 1), max(bounds[3], y + 1)]
             }
         }
         return bounds

@@ -10,9 +10,7 @@ import Testing
 
     init() throws { icon = try AppIconFixture() }
 
-    private func export(_ options: String, theme: String = AppIconFixture.theme) throws
-        -> RenderReport
-    {
+    private func export(_ options: String, theme: String = AppIconFixture.theme) throws -> RenderReport {
         try icon.export("platforms: apple, " + options, theme: theme)
     }
 
@@ -113,9 +111,7 @@ import Testing
                 let picture = try icon.picture("AppIcon.appiconset/" + name)
                 #expect(picture.size == PixelSize(width: side * scale, height: side * scale))
                 #expect(picture.levels(0, 0) == [0, 0, 0, 0])
-                #expect(
-                    picture.levels(side * scale / 2, side * scale / 2) == [0x10, 0x60, 0xC0, 255]
-                )
+                #expect(picture.levels(side * scale / 2, side * scale / 2) == [0x10, 0x60, 0xC0, 255])
             }
         }
         // A margin of 6 of 64 points.
@@ -143,8 +139,7 @@ import Testing
     }
 
     /// From far larger than a picture to the smallest that may be: an asset of 1,024 points at 16 pixels is averaged.
-    @Test(arguments: [64.0, 100, 333.5, 1024, 4096])
-    func anySizeOfAnAssetIsAnIcon(side: Double) throws {
+    @Test(arguments: [64.0, 100, 333.5, 1024, 4096]) func anySizeOfAnAssetIsAnIcon(side: Double) throws {
         let theme = """
             $appearances: [light]
             tileBox: {size: \(side), fill: [{color: white, inset: 25%}, black]}

@@ -29,20 +29,12 @@ import Testing
         let report = try export(", foreground: markBox, background: seaColor")
         #expect(report.failureTexts == [])
         #expect(report.warnings.isEmpty)
-        let manifest = try JSONDecoder().decode(
-            Manifest.self,
-            from: Data(try icon.bytes("site.webmanifest"))
-        )
+        let manifest = try JSONDecoder().decode(Manifest.self, from: Data(try icon.bytes("site.webmanifest")))
         #expect(
             manifest.icons == [
                 .init(src: "icon-192.png", sizes: "192x192", type: "image/png"),
                 .init(src: "icon-512.png", sizes: "512x512", type: "image/png"),
-                .init(
-                    src: "icon-maskable-512.png",
-                    sizes: "512x512",
-                    type: "image/png",
-                    purpose: "maskable"
-                ),
+                .init(src: "icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable"),
             ]
         )
         // A listed picture has its listed size.
@@ -65,8 +57,8 @@ import Testing
         )
         #expect(
             try icon.paths() == [
-                "apple-touch-icon.png", "favicon.ico", "icon-192.png", "icon-512.png",
-                "icon-maskable-512.png", "icon.svg", "icons.html", "site.webmanifest",
+                "apple-touch-icon.png", "favicon.ico", "icon-192.png", "icon-512.png", "icon-maskable-512.png",
+                "icon.svg", "icons.html", "site.webmanifest",
             ]
         )
     }
@@ -104,19 +96,13 @@ import Testing
         #expect(report.warnings.isEmpty)
         #expect(!(try icon.paths().contains("icon-maskable-512.png")))
         #expect(!(try icon.text("site.webmanifest").contains("maskable")))
-        #expect(
-            try icon.text("icons.html").contains("href=\"https://cdn.example.org/i/favicon.ico\"")
-        )
+        #expect(try icon.text("icons.html").contains("href=\"https://cdn.example.org/i/favicon.ico\""))
     }
 
     /// What SVG can't say, and what paints beyond its sides, has no icon of vectors, and no line in the page.
-    @Test(
-        arguments: [
-            "{size: 64, fill: \"conic-gradient(red, blue)\"}",
-            "{size: 64, fill: red, shadow: 0 1px 2px black}",
-        ]
-    )
-    func whatIsNoVectorHasNone(tile: String) throws {
+    @Test(arguments: [
+        "{size: 64, fill: \"conic-gradient(red, blue)\"}", "{size: 64, fill: red, shadow: 0 1px 2px black}",
+    ]) func whatIsNoVectorHasNone(tile: String) throws {
         let theme = AppIconFixture.theme.replacing(
             "{size: 64, fill: [{color: white, inset: 16}, \"#1060c0\"]}",
             with: tile
@@ -150,9 +136,7 @@ import Testing
         #expect(directory == [0, 1, 3])
         for (index, side) in ([16, 32, 48] as [Int]).enumerated() {
             let entry = 6 + 16 * index
-            let described: [Int] = [
-                number(entry, 1), number(entry + 1, 1), number(entry + 6, 2),
-            ]
+            let described: [Int] = [number(entry, 1), number(entry + 1, 1), number(entry + 6, 2)]
             #expect(described == [side, side, 32])
             let pixels = number(entry + 12, 4) + 40
             let middle = pixels + 4 * (side * side / 2 + side / 2)
@@ -165,12 +149,11 @@ import Testing
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
         .enabled(if: CodeExport.has("node") && CodeExport.has("chromium"))
-    )
-    func aBrowserReadsTheIcons() throws {
+    ) func aBrowserReadsTheIcons() throws {
         let report = try export(", foreground: markBox, background: seaColor, base: ./")
         #expect(report.failureTexts == [])
-        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Web/Browser/icons.mjs").path
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Web/Browser/icons.mjs").path
         let export = try CodeExport()
         let folder = icon.files.folder.path(of: "icons")
         let answer = try export.run("node", script, folder, "chromium")

@@ -24,8 +24,7 @@ final class CodeExport {
     ///   - textRenderer: What draws the theme's texts; nil where there are none.
     /// - Returns: The report.
     /// - Throws: What keeps the run from beginning.
-    @discardableResult
-    func make(
+    @discardableResult func make(
         _ format: String,
         _ path: String,
         _ options: String = "",
@@ -41,12 +40,7 @@ final class CodeExport {
     }
 
     /// Makes a file of a theme without faults, and gives its text.
-    func text(
-        _ format: String,
-        _ path: String,
-        _ options: String = "",
-        of theme: String
-    ) throws -> String {
+    func text(_ format: String, _ path: String, _ options: String = "", of theme: String) throws -> String {
         let report = try make(format, path, options, of: theme)
         try #require(report.failureTexts == [])
         return try folder.read(path)
@@ -55,8 +49,7 @@ final class CodeExport {
     /// Runs a program in the folder.
     ///
     /// - Returns: All that it writes, and whether it succeeds.
-    @discardableResult
-    func run(_ arguments: String...) throws -> (text: String, succeeds: Bool) {
+    @discardableResult func run(_ arguments: String...) throws -> (text: String, succeeds: Bool) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments

@@ -18,24 +18,16 @@ import Testing
         (
             "swift, path: A.swift, access: pulbic",
             "unknown word 'pulbic' for 'access' of output 'swift'; did you mean 'public'?"
-        ),
-        ("typescript, path: a.ts, for: react", "unknown key 'for' in output 'typescript'"),
+        ), ("typescript, path: a.ts, for: react", "unknown key 'for' in output 'typescript'"),
         ("swift, path: A.swift, namespace: Sea", "unknown key 'namespace' in output 'swift'"),
         ("typescript, path: a.ts, fonts: {A: a}", "unknown key 'fonts' in output 'typescript'"),
         ("typescript, path: a.ts, type: A", "unknown key 'type' in output 'typescript'"),
-        (
-            "swift, path: A.swift, type: class",
-            "'type' of output 'swift' \(otherType), found 'class'"
-        ),
+        ("swift, path: A.swift, type: class", "'type' of output 'swift' \(otherType), found 'class'"),
         ("swift, path: A.swift, type: a-b", "'type' of output 'swift' \(otherType), found 'a-b'"),
         ("swift, path: A.swift, type: 1", "'type' of output 'swift' \(otherType), found '1'"),
-        (
-            "swift, path: string.swift",
-            "'type' of output 'swift' \(otherType), found 'string.swift'"
-        ),
+        ("swift, path: string.swift", "'type' of output 'swift' \(otherType), found 'string.swift'"),
         ("swift, path: +.swift", "'type' of output 'swift' \(otherType), found '+.swift'"),
-    ])
-    func faultsArePlaced(output: String, message: String) throws {
+    ]) func faultsArePlaced(output: String, message: String) throws {
         let files = try ProjectFolder()
         let project = try files.project("themes: [a.yaml]\noutputs: [{to: \(output)}]")
         #expect(project.diagnostics.map(\.message) == [message])
@@ -58,11 +50,7 @@ import Testing
             "kotlin, path: A.kt, for: compose, package: app",
             "unknown word 'kotlin' for 'to' of an output; write 'android' for pictures, colors and texts, and "
                 + "for Style Dictionary 'tokens'"
-        ),
-        (
-            "tailwind, path: web",
-            "unknown word 'tailwind' for 'to' of an output; write 'web' with 'tailwind: true'"
-        ),
+        ), ("tailwind, path: web", "unknown word 'tailwind' for 'to' of an output; write 'web' with 'tailwind: true'"),
         ("scss, path: web", "unknown word 'scss' for 'to' of an output; write 'web'"),
         (
             "swift, path: A.swift, for: swiftui",
@@ -78,22 +66,15 @@ import Testing
             "unknown key 'components' in output 'tokens'; boxes are no tokens; an output 'to: web', "
                 + "'to: android' or 'to: xcassets' has them"
         ),
-    ])
-    func foreignWordsHaveHints(output: String, message: String) throws {
+    ]) func foreignWordsHaveHints(output: String, message: String) throws {
         try faultsArePlaced(output: output, message: message)
     }
 
     @Test(arguments: [
-        ("Theme.swift", "Theme"), ("harbor-style.swift", "HarborStyle"), ("2x.swift", "_2x"),
-        ("a/b.c.swift", "BC"),
-    ])
-    func theTypeIsNamedAfterTheFile(path: String, type: String) throws {
+        ("Theme.swift", "Theme"), ("harbor-style.swift", "HarborStyle"), ("2x.swift", "_2x"), ("a/b.c.swift", "BC"),
+    ]) func theTypeIsNamedAfterTheFile(path: String, type: String) throws {
         let export = try CodeExport()
-        let text = try export.text(
-            "swift",
-            path,
-            of: "$appearances: [light]\naColor: red"
-        )
+        let text = try export.text("swift", path, of: "$appearances: [light]\naColor: red")
         #expect(text.contains("\nstruct \(type): Livery.StyleSet, Sendable {\n"))
     }
 }

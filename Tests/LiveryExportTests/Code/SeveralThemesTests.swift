@@ -14,13 +14,10 @@ import Testing
         try export.folder.write("$appearances: [light]\naColor: lime", to: "land-use.yaml")
     }
 
-    private static let outputs = [
-        "swift, path: Theme.swift", "typescript, path: theme.ts",
-    ]
+    private static let outputs = ["swift, path: Theme.swift", "typescript, path: theme.ts"]
 
     private static let project =
-        "themes: [sea.yaml, land-use.yaml]\noutputs: ["
-        + outputs.map { "{to: \($0)}" }.joined(separator: ", ") + "]"
+        "themes: [sea.yaml, land-use.yaml]\noutputs: [" + outputs.map { "{to: \($0)}" }.joined(separator: ", ") + "]"
 
     @Test func eachThemeHasAType() throws {
         let report = try export.files.build(Self.project)
@@ -28,10 +25,7 @@ import Testing
         #expect(report.changes.map(\.file) == ["Theme.swift", "theme.ts"])
         let swift = try export.folder.read("Theme.swift")
         #expect(swift.hasPrefix("// Made by Livery of the themes 'sea' and 'land-use'; "))
-        for line in [
-            "enum Theme {", "    struct Sea: Livery.StyleSet",
-            "    struct LandUse: Livery.StyleSet",
-        ] {
+        for line in ["enum Theme {", "    struct Sea: Livery.StyleSet", "    struct LandUse: Livery.StyleSet"] {
             #expect(swift.contains("\n\(line)"), "\(line)")
         }
         let script = try export.folder.read("theme.ts")
@@ -70,13 +64,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            "landUse.yaml",
-            "'land-use' and 'landUse' would both be 'LandUse'; rename one of them"
-        ),
+        ("landUse.yaml", "'land-use' and 'landUse' would both be 'LandUse'; rename one of them"),
         ("string.yaml", "'string' would be 'String', which the type has already; rename it"),
-    ])
-    func typesOfThemesThatClashAreFaults(file: String, message: String) throws {
+    ]) func typesOfThemesThatClashAreFaults(file: String, message: String) throws {
         try export.folder.write("$appearances: [light]\naColor: red", to: file)
         let report = try export.files.build(
             "themes: [land-use.yaml, \(file)]\noutputs: [{to: swift, path: Theme.swift}]"

@@ -150,9 +150,8 @@ import Testing
         #expect(text.contains("var aColor: Livery.Color {"))
         #expect(!text.contains("func aColor"))
         #expect(
-            text.contains(
-                "    func aBox(size: Livery.Size2D? = nil, scale: Double? = nil) "
-            ) || text.contains("    func aBox(\n        size: Livery.Size2D? = nil,")
+            text.contains("    func aBox(size: Livery.Size2D? = nil, scale: Double? = nil) ")
+                || text.contains("    func aBox(\n        size: Livery.Size2D? = nil,")
         )
         #expect(!text.contains("appearance:"))
         #expect(!text.contains("enum States"))
@@ -162,25 +161,17 @@ import Testing
         ("public", "public import Livery\n", "public "),
         (
             "package",
-            "#if hasFeature(InternalImportsByDefault)\npackage import Livery\n"
-                + "#else\nimport Livery\n#endif\n",
+            "#if hasFeature(InternalImportsByDefault)\npackage import Livery\n" + "#else\nimport Livery\n#endif\n",
             "package "
         ),
-    ])
-    func othersMayUseIt(access: String, imports: String, modifier: String) throws {
-        let text = try text(
-            "$appearances: [light]\naColor: red",
-            ", access: \(access), type: Sea"
-        )
+    ]) func othersMayUseIt(access: String, imports: String, modifier: String) throws {
+        let text = try text("$appearances: [light]\naColor: red", ", access: \(access), type: Sea")
         #expect(text.contains("\n\(imports)"))
         for line in [
             "\(modifier)struct Sea: Livery.StyleSet, Sendable {", "    \(modifier)let styles: ",
-            "    \(modifier)init(styles: Livery.StyleManager) { self.styles = styles }",
-            "    \(modifier)var aColor: ", "    \(modifier)enum Appearances {",
-            "        \(modifier)static let light: ",
-        ] {
-            #expect(text.contains("\n\(line)"), "\(line)")
-        }
+            "    \(modifier)init(styles: Livery.StyleManager) { self.styles = styles }", "    \(modifier)var aColor: ",
+            "    \(modifier)enum Appearances {", "        \(modifier)static let light: ",
+        ] { #expect(text.contains("\n\(line)"), "\(line)") }
     }
 
     @Test func parametersHaveTypes() throws {
@@ -203,21 +194,15 @@ import Testing
         )
         let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
         for line in [
-            "badge: String? = nil,", "tone: Livery.Color? = nil,", "gap: Double? = nil,",
-            "`default`: Default? = nil,", "sign: String? = nil,",
-            "\"badge\": badge.map { .text($0) },", "\"tone\": tone.map { .color($0) },",
-            "\"gap\": gap.map { .number($0) },",
-            "\"default\": `default`.map { .text($0.rawValue) },",
-            "enum Default: String, Sendable, CaseIterable {", "case normal",
-            "case colorBurn = \"color-burn\"", "case `class` = \"class\"",
-            "///   - badge: The key of an image, or 'none'. Default: none.",
-            "///   - tone: A color. Default: #ff0000.",
-            "///   - gap: A length in points, 2 or more. Default: 2.",
+            "badge: String? = nil,", "tone: Livery.Color? = nil,", "gap: Double? = nil,", "`default`: Default? = nil,",
+            "sign: String? = nil,", "\"badge\": badge.map { .text($0) },", "\"tone\": tone.map { .color($0) },",
+            "\"gap\": gap.map { .number($0) },", "\"default\": `default`.map { .text($0.rawValue) },",
+            "enum Default: String, Sendable, CaseIterable {", "case normal", "case colorBurn = \"color-burn\"",
+            "case `class` = \"class\"", "///   - badge: The key of an image, or 'none'. Default: none.",
+            "///   - tone: A color. Default: #ff0000.", "///   - gap: A length in points, 2 or more. Default: 2.",
             "///   - default: One of 'normal', 'color-burn' and 'class'. Default: normal.",
             "/// Values of the parameter 'default'.",
-        ] {
-            #expect(lines.contains { $0 == line }, "\(line)")
-        }
+        ] { #expect(lines.contains { $0 == line }, "\(line)") }
         // Words that are the same, or none, as identifiers.
         #expect(!text.contains("enum Sign"))
     }
@@ -238,20 +223,14 @@ import Testing
             "    var `class`: Livery.Color {", "try asset(\"class\")", "    var `in`: ",
             "        static let `default`: Livery.StateSet = [", "        static let _2x: ",
             "        static let `protocol`: Livery.Appearance = [",
-        ] {
-            #expect(text.contains(line), "\(line)")
-        }
+        ] { #expect(text.contains(line), "\(line)") }
     }
 
     @Test(arguments: [
-        (
-            "a-bColor", "aBColor",
-            "'a-bColor' and 'aBColor' would both be 'aBColor'; rename one of them"
-        ),
+        ("a-bColor", "aBColor", "'a-bColor' and 'aBColor' would both be 'aBColor'; rename one of them"),
         ("aColor", "styles", "'styles' would be 'styles', which the type has already; rename it"),
         ("aColor", "States", "'States' would be 'States', which the type has already; rename it"),
-    ])
-    func namesOfOthersAreFaults(first: String, second: String, message: String) throws {
+    ]) func namesOfOthersAreFaults(first: String, second: String, message: String) throws {
         _ = try text("$appearances: [light]\naColor: red")
         let before = try export.folder.read("Theme.swift")
         let report = try export.make(
@@ -274,13 +253,8 @@ import Testing
         (
             "{size: {default: a, a: {}}, Size: {default: b, b: {}}}",
             "'size' and 'Size' would both be 'Size'; rename one of them"
-        ),
-        (
-            "{tone: {default: big, big: {}, Big: {}}}",
-            "'big' and 'Big' would both be 'Big'; rename one of them"
-        ),
-    ])
-    func axesAndWordsOfOneNameAreFaults(variants: String, message: String) throws {
+        ), ("{tone: {default: big, big: {}, Big: {}}}", "'big' and 'Big' would both be 'Big'; rename one of them"),
+    ]) func axesAndWordsOfOneNameAreFaults(variants: String, message: String) throws {
         let report = try export.make(
             "swift",
             "Theme.swift",
@@ -308,9 +282,7 @@ import Testing
             "                self.tone == .accent ? nil : self.tone.rawValue,\n",
             "return names.isEmpty ? asset : asset + \"~\" + names.joined(separator: \".\")\n",
             "_ variant: GoButtonVariant = .init()", "variant.name(of: \"goButton\")",
-        ] {
-            #expect(text.contains(part), "\(part)")
-        }
+        ] { #expect(text.contains(part), "\(part)") }
         #expect(!text.contains("goButton~"))
     }
 
@@ -336,10 +308,7 @@ import Testing
             of: "$appearances: [light]\nbColor: red\naBox: {size: 4, fill: reed}"
         )
         let path = export.folder.path(of: "harbor.yaml")
-        #expect(
-            report.failureTexts
-                == ["\(path):3:23: error: 'reed' is not a color; did you mean 'red'?"]
-        )
+        #expect(report.failureTexts == ["\(path):3:23: error: 'reed' is not a color; did you mean 'red'?"])
         #expect(try export.folder.read("Theme.swift") == before)
     }
 
@@ -356,10 +325,7 @@ import Testing
     }
 
     @Test func onlySelectedAssetsAreInIt() throws {
-        try export.folder.write(
-            "$appearances: [light]\naColor: red\nbColor: blue",
-            to: "harbor.yaml"
-        )
+        try export.folder.write("$appearances: [light]\naColor: red\nbColor: blue", to: "harbor.yaml")
         try export.files.build(
             """
             themes: [{theme: harbor.yaml, except: b*}]

@@ -92,9 +92,7 @@ import Testing
         )
         let css = try export.folder.read("web/theme.css")
         let text = try export.folder.read("theme.ts")
-        let variables = text.matches(of: #/"var\((--.+?)\)"/#).map {
-            String($0.1).replacing("\\\\", with: "\\")
-        }
+        let variables = text.matches(of: #/"var\((--.+?)\)"/#).map { String($0.1).replacing("\\\\", with: "\\") }
         let declared = Set(css.matches(of: #/\n  +(--.+?): /#).map { String($0.1) })
         #expect(Set(variables) == declared)
         #expect(declared.count == 8)
@@ -116,9 +114,7 @@ import Testing
         )
         let css = try export.folder.read("web/theme.css")
         let text = try export.folder.read("theme.ts")
-        let classes = text.matches(of: #/"?nameFieldBox(?:\.\w+)?"?: "(.+?)",/#).map {
-            String($0.1)
-        }
+        let classes = text.matches(of: #/"?nameFieldBox(?:\.\w+)?"?: "(.+?)",/#).map { String($0.1) }
         #expect(classes == ["nameFieldBox", "nameFieldBox-input", "nameFieldBox-label"])
         for name in classes { #expect(css.contains(".\(name) {")) }
         #expect(text.contains("states = {\n  nameFieldBox: [\"busy\", \"invalid\"],\n}"))
@@ -142,8 +138,7 @@ import Testing
 
     /// TypeScript's compiler, where it is installed, takes it, knows each literal, and misses a key that is
     /// no more.
-    @Test(.enabled(if: CodeExport.has("tsc"), "tsc is not installed"))
-    func theCompilerTakesIt() throws {
+    @Test(.enabled(if: CodeExport.has("tsc"), "tsc is not installed")) func theCompilerTakesIt() throws {
         _ = try export.text("typescript", "theme.ts", of: Self.theme)
         try export.folder.write(
             """
@@ -169,11 +164,7 @@ import Testing
                     == "go.Button #ff0000 selected disabled dark highContrast --gutter.small var(--class)\n"
             )
         }
-        try export.make(
-            "typescript",
-            "theme.ts",
-            of: Self.theme.replacing("class: {", with: "klass: {")
-        )
+        try export.make("typescript", "theme.ts", of: Self.theme.replacing("class: {", with: "klass: {"))
         let missed = try check().text
         #expect(missed.hasPrefix("main.ts(8,67): error TS"))
         #expect(missed.contains(": Property 'class' does not exist on type "))

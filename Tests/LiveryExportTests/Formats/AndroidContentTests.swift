@@ -14,9 +14,7 @@ import Testing
 
     private func export(_ theme: String) throws -> RenderReport {
         try files.folder.write(theme, to: "theme.yaml")
-        return try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: android, path: res, densities: [mdpi]}]"
-        )
+        return try files.build("themes: [theme.yaml]\noutputs: [{to: android, path: res, densities: [mdpi]}]")
     }
 
     private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
@@ -63,8 +61,8 @@ import Testing
         #expect(report.warnings.count == 1)
         #expect(
             try files.outputs() == [
-                "res/color/field_box_text_color.xml", "res/values-night/colors.xml",
-                "res/values/colors.xml", "res/values/dimens.xml", "res/values/styles.xml",
+                "res/color/field_box_text_color.xml", "res/values-night/colors.xml", "res/values/colors.xml",
+                "res/values/dimens.xml", "res/values/styles.xml",
             ]
         )
         #expect(
@@ -78,9 +76,7 @@ import Testing
                 """
         )
         #expect(
-            try text("values-night/colors.xml").contains(
-                "<color name=\"field_box_text_color_normal\">#FFFFFF</color>"
-            )
+            try text("values-night/colors.xml").contains("<color name=\"field_box_text_color_normal\">#FFFFFF</color>")
         )
         // Equal lists are one file.
         #expect(
@@ -134,19 +130,14 @@ import Testing
     @Test(
         "a state that Android lacks is told where it changes a color that Android shows in it",
         arguments: [
-            ("states: {invalid: {gap: 2}}", []),
-            ("states: {invalid: {textColor: red}}", []),
+            ("states: {invalid: {gap: 2}}", []), ("states: {invalid: {textColor: red}}", []),
             ("states: {invalid: {hint.iconColor: lime}}", ["aBox.hint"]),
             // Android shows the color for 'disabled', which is that of both.
             ("states: {disabled: {textColor: blue}, invalid.disabled: {gap: 2}}", []),
-            (
-                "states: {disabled: {textColor: blue}, invalid: {textColor: blue}}",
-                ["aBox", "aBox.hint"]
-            ),
+            ("states: {disabled: {textColor: blue}, invalid: {textColor: blue}}", ["aBox", "aBox.hint"]),
             ("textColor~dark: white, states: {invalid: {textColor: red}}", ["aBox", "aBox.hint"]),
         ]
-    )
-    func statesThatChangeColors(keys: String, told: [String]) throws {
+    ) func statesThatChangeColors(keys: String, told: [String]) throws {
         let report = try export(
             """
             $appearances: [light, dark]
@@ -155,21 +146,16 @@ import Testing
         )
         let states = report.warnings.map(\.message).filter { $0.contains("state lists") }
         #expect(states.count == told.count)
-        for name in told {
-            #expect(states.contains { $0.contains("of '\(name)' have no 'invalid'") })
-        }
+        for name in told { #expect(states.contains { $0.contains("of '\(name)' have no 'invalid'") }) }
     }
 
     @Test(
         "a font that changes with a state alone is told; one that changes with the appearance is not",
         arguments: [
-            ("states: {disabled: {font.size: 12}}", true),
-            ("states: {disabled: {textColor: red}}", false),
-            ("font.size~dark: 12", false),
-            ("font.size~dark: 12, states: {disabled: {font.size: 12}}", true),
+            ("states: {disabled: {font.size: 12}}", true), ("states: {disabled: {textColor: red}}", false),
+            ("font.size~dark: 12", false), ("font.size~dark: 12, states: {disabled: {font.size: 12}}", true),
         ]
-    )
-    func fontsThatChange(keys: String, isTold: Bool) throws {
+    ) func fontsThatChange(keys: String, isTold: Bool) throws {
         let report = try export(
             """
             $appearances: [light, dark]
@@ -181,8 +167,7 @@ import Testing
         #expect(try text("values/styles.xml").contains(">10sp<"))
     }
 
-    @Test("a part 'icon' has no text, also if it inherits one")
-    func iconsHaveNoText() throws {
+    @Test("a part 'icon' has no text, also if it inherits one") func iconsHaveNoText() throws {
         let report = try export(
             """
             $appearances: [light]
@@ -197,25 +182,18 @@ import Testing
             dotBox: {parts: {icon: {size: 4}, mark: {size: 4}}}
             """
         )
-        let told = ["goButton", "goButton.label", "goButton.label~small", "goButton~small"].map {
-            name in
+        let told = ["goButton", "goButton.label", "goButton.label~small", "goButton~small"].map { name in
             "'font' of '\(name)' can't change with the state on Android; the normal state's is exported [android-text]"
         }
         #expect(report.warnings.map(\.message).sorted() == told)
         // Colors don't depend on the size, and those of the label are those of the button.
         let lists = try files.outputs().filter { $0.hasPrefix("res/color/") }
         #expect(lists == ["res/color/go_button_text_color.xml"])
-        let colors = try text("values/colors.xml").matches(of: #/name="(\w+)"/#).map {
-            String($0.1)
-        }
-        let expected = [
-            "go_button_icon_color", "go_button_icon_icon_color", "go_button_label_text_color",
-        ]
+        let colors = try text("values/colors.xml").matches(of: #/name="(\w+)"/#).map { String($0.1) }
+        let expected = ["go_button_icon_color", "go_button_icon_icon_color", "go_button_label_text_color"]
         #expect(colors.sorted() == expected)
         let styles = try text("values/styles.xml")
-        #expect(
-            styles.contains("\"go_button_label_small_text\"") && !styles.contains("button_icon")
-        )
+        #expect(styles.contains("\"go_button_label_small_text\"") && !styles.contains("button_icon"))
     }
 
     @Test(
@@ -223,12 +201,10 @@ import Testing
         arguments: [
             ("Mona Sans", "Mona Sans", true), ("[Mona Sans, Georgia, serif]", "georgia", true),
             ("serif", "serif", false), ("[ui-monospace, Menlo]", "monospace", false),
-            ("[Inter, sans-serif]", "@font/inter_var", false),
-            ("[Mona Sans, inter]", "@font/inter_var", true),
+            ("[Inter, sans-serif]", "@font/inter_var", false), ("[Mona Sans, inter]", "@font/inter_var", true),
             ("\"@font/x\"", "\\@font/x", true),
         ]
-    )
-    func families(family: String, value: String, isTold: Bool) throws {
+    ) func families(family: String, value: String, isTold: Bool) throws {
         try files.folder.write(
             """
             $appearances: [light]
@@ -240,11 +216,7 @@ import Testing
         let report = try files.build(
             "themes: [theme.yaml]\noutputs: [{to: android, path: res, fonts: {Inter: inter_var}}]"
         )
-        #expect(
-            try text("values/styles.xml").contains(
-                "<item name=\"android:fontFamily\">\(value)</item>"
-            )
-        )
+        #expect(try text("values/styles.xml").contains("<item name=\"android:fontFamily\">\(value)</item>"))
         #expect(report.warnings.count == (isTold ? 1 : 0))
         #expect(report.warnings.allSatisfy { $0.message.hasPrefix("Android has no font ") })
     }
@@ -261,13 +233,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            "goButton: {fill: red, textColor: red}\ngoButtonTextColor: blue",
-            "color/go_button_text_color"
-        ),
+        ("goButton: {fill: red, textColor: red}\ngoButtonTextColor: blue", "color/go_button_text_color"),
         ("$values: {aBoxGap: 3px}\naBox: {fill: red, gap: 2}", "dimen/a_box_gap"),
-    ])
-    func namesAreChecked(theme: String, name: String) throws {
+    ]) func namesAreChecked(theme: String, name: String) throws {
         let report = try export(theme)
         #expect(report.failures.contains { "\($0)".contains("would both be '\(name)'") })
         #expect(try export("goButton: {fill: red}\ngoButtonTextColor: blue").failures.isEmpty)

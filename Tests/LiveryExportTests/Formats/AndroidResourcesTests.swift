@@ -11,15 +11,9 @@ import Testing
 
     init() throws { files = try ProjectFolder() }
 
-    private func export(
-        _ theme: String,
-        options: String = "",
-        names: String = ""
-    ) throws -> RenderReport {
+    private func export(_ theme: String, options: String = "", names: String = "") throws -> RenderReport {
         try files.folder.write(theme, to: "theme.yaml")
-        return try files.build(
-            "themes: [theme.yaml]\n\(names)\noutputs: [{to: android, path: res\(options)}]"
-        )
+        return try files.build("themes: [theme.yaml]\n\(names)\noutputs: [{to: android, path: res\(options)}]")
     }
 
     private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
@@ -61,11 +55,7 @@ import Testing
 
                 """
         )
-        #expect(
-            try text("values-night/colors.xml").contains(
-                "<color name=\"app_scrim_color\">#40FFFFFF</color>"
-            )
-        )
+        #expect(try text("values-night/colors.xml").contains("<color name=\"app_scrim_color\">#40FFFFFF</color>"))
         #expect(!(try text("values-night/colors.xml").contains("brand")))
         #expect(
             try text("values/dimens.xml") == """
@@ -110,8 +100,7 @@ import Testing
         )
     }
 
-    @Test("where one variant paints, all have drawables")
-    func variantsWithoutPainting() throws {
+    @Test("where one variant paints, all have drawables") func variantsWithoutPainting() throws {
         _ = try export(
             """
             $appearances: [light]
@@ -165,11 +154,9 @@ import Testing
         (
             "$appearances: [light, dark]\naBox: {fill: red, fill~dark: blue}\naBoxFill: {resolver: color, color: red}\n",
             "color/a_box_fill"
-        ),
-        ("aColor: red\na-Color: red\n", "color/a_color"),
+        ), ("aColor: red\na-Color: red\n", "color/a_color"),
         ("$values: {aGap: 1, a_gap: 2}\naColor: red\n", "dimen/a_gap"),
-    ])
-    func namesThatClashAreFaults(theme: String, resource: String) throws {
+    ]) func namesThatClashAreFaults(theme: String, resource: String) throws {
         let report = try export(theme)
         let messages = report.failures.map { "\($0)" }
         let wanted = "would both be '\(resource)'"
@@ -181,8 +168,7 @@ import Testing
         let token = #"{"$type": "dimension", "$value": {"value": 4, "unit": "px"}}"#
         try files.folder.write(#"{"2x": {"gap": \#(token)}}"#, to: "a.tokens.json")
         let theme = "$tokens: a.tokens.json\naColor: red\n"
-        let message =
-            "'2x.gap' would be the resource '2x_gap', which doesn't begin with a letter; set 'prefix'"
+        let message = "'2x.gap' would be the resource '2x_gap', which doesn't begin with a letter; set 'prefix'"
         let report = try export(theme)
         #expect(report.failures.map { "\($0)" }.contains { $0.contains(message) }, "\(report)")
         #expect(try export(theme, names: "prefix: n").failures.isEmpty)
@@ -204,8 +190,7 @@ import Testing
             picture = file.cropped(to: PixelRect(x: 1, y: 1, width: width - 2, height: height - 2))
             let lines = [
                 (0..<width).map { file[$0, 0].argb }, (0..<height).map { file[0, $0].argb },
-                (0..<width).map { file[$0, height - 1].argb },
-                (0..<height).map { file[width - 1, $0].argb },
+                (0..<width).map { file[$0, height - 1].argb }, (0..<height).map { file[width - 1, $0].argb },
             ]
             for line in lines {
                 #expect(line.first == 0 && line.last == 0)
@@ -217,15 +202,11 @@ import Testing
                 #expect(line[first...last].allSatisfy { $0 == 0xFF00_0000 })
                 return first - 1..<last
             }
-            func red(_ line: some Sequence<UInt32>) -> Int {
-                line.dropFirst().prefix { $0 == 0xFFFF_0000 }.count
-            }
+            func red(_ line: some Sequence<UInt32>) -> Int { line.dropFirst().prefix { $0 == 0xFFFF_0000 }.count }
             #expect(!(lines[0] + lines[1]).contains(0xFFFF_0000))
             stretch = (try black(lines[0]), try black(lines[1]))
             content = (try black(lines[2]), try black(lines[3]))
-            bounds = (
-                red(lines[2]), red(lines[3]), red(lines[2].reversed()), red(lines[3].reversed())
-            )
+            bounds = (red(lines[2]), red(lines[3]), red(lines[2].reversed()), red(lines[3].reversed()))
         }
 
         /// The picture as Android draws it at a size: columns and rows that are marked are stretched.
@@ -240,9 +221,7 @@ import Testing
         }
     }
 
-    private static let densities = [
-        ("mdpi", 1.0), ("hdpi", 1.5), ("xhdpi", 2), ("xxhdpi", 3), ("xxxhdpi", 4),
-    ]
+    private static let densities = [("mdpi", 1.0), ("hdpi", 1.5), ("xhdpi", 2), ("xxhdpi", 3), ("xxxhdpi", 4)]
 
     /// Caps, content and bounds by hand, from a radius, a padding and the margins of a shadow.
     @Test func markersAreTheLayouts() throws {
@@ -253,14 +232,10 @@ import Testing
             plainBox: {size: auto, fill: red, cornerRadius: 6, shadow: inset 0 0 1px black}
             """
         )
-        let styles = StyleManager(
-            document: try ThemeDocument(contentsOfFile: files.folder.path(of: "theme.yaml"))
-        )
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: files.folder.path(of: "theme.yaml")))
         let margins = try styles.resolvedImage("aBox", scale: 1).layout.margins
         for (density, scale) in Self.densities {
-            let frame = try Frame(
-                try files.folder.bytes(of: "res/drawable-\(density)/a_box.9.png")
-            )
+            let frame = try Frame(try files.folder.bytes(of: "res/drawable-\(density)/a_box.9.png"))
             func pixels(_ length: Double) -> Int { Int((length * scale).rounded()) }
             let (width, height) = (frame.picture.width, frame.picture.height)
             let (left, top) = (pixels(margins.left), pixels(margins.top))
@@ -271,9 +246,7 @@ import Testing
             // The content has room, though the radii alone need less.
             #expect(frame.content.x.count >= 1)
 
-            let plain = try Frame(
-                try files.folder.bytes(of: "res/drawable-\(density)/plain_box.9.png")
-            )
+            let plain = try Frame(try files.folder.bytes(of: "res/drawable-\(density)/plain_box.9.png"))
             let size = plain.picture.size
             let caps = try styles.resolvedImage("plainBox", scale: scale).pixelCaps
             #expect(caps.left >= pixels(6))
@@ -285,25 +258,20 @@ import Testing
     }
 
     /// 60 random boxes at all densities: what Android stretches is what Livery draws at that size.
-    @Test(arguments: 0..<rounds(10))
-    func stretchedPicturesAreThoseOfTheSize(chunk: Int) throws {
+    @Test(arguments: 0..<rounds(10)) func stretchedPicturesAreThoseOfTheSize(chunk: Int) throws {
         var random = SeededGenerator(seed: UInt64(4_000 + chunk))
         let yaml = (0..<6).map { number in
             let radius = random.int(0...9)
             let padding = "\(random.int(0...6)) \(random.int(0...20))"
             let shadow =
                 random.int(0...1) == 0
-                ? ""
-                : ", shadow: \(random.int(-2...2))px \(random.int(-2...3))px \(random.int(0...6))px black"
+                ? "" : ", shadow: \(random.int(-2...2))px \(random.int(-2...3))px \(random.int(0...6))px black"
             let border = random.int(0...1) == 0 ? "" : ", border: \(random.int(1...3))px solid navy"
-            return
-                "b\(number)Box: {size: auto, fill: \"#3A8\", cornerRadius: \(radius), padding: \(padding)"
+            return "b\(number)Box: {size: auto, fill: \"#3A8\", cornerRadius: \(radius), padding: \(padding)"
                 + "\(shadow)\(border)}"
         }.joined(separator: "\n")
         _ = try export("$appearances: [light]\n" + yaml)
-        let styles = StyleManager(
-            document: try ThemeDocument(contentsOfFile: files.folder.path(of: "theme.yaml"))
-        )
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: files.folder.path(of: "theme.yaml")))
         var proven = 0
         for number in 0..<6 {
             for (density, scale) in Self.densities {
@@ -328,8 +296,7 @@ import Testing
     }
 
     /// aapt2, where it is installed, takes every file, and reads the same from the border.
-    @Test(.enabled(if: AndroidTool.isInstalled, "aapt2 is not installed"))
-    func androidsToolTakesEveryFile() throws {
+    @Test(.enabled(if: AndroidTool.isInstalled, "aapt2 is not installed")) func androidsToolTakesEveryFile() throws {
         _ = try export(
             """
             $appearances: [light, dark]

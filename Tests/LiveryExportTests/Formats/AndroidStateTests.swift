@@ -12,40 +12,31 @@ import Testing
 
     private func export(_ theme: String) throws -> RenderReport {
         try files.folder.write(theme, to: "theme.yaml")
-        return try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: android, path: res, densities: [mdpi]}]"
-        )
+        return try files.build("themes: [theme.yaml]\noutputs: [{to: android, path: res, densities: [mdpi]}]")
     }
 
     private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
 
     /// What a view shows, as `StateListDrawable` has it: the first item of which all states are as in the view.
     private func shown(in states: Set<String>, _ list: String) throws -> String? {
-        let items = try text(list).matches(
-            of: #/<item\s([^>]*?)android:(?:drawable|color)="([^"]+)" \/>/#
-        )
+        let items = try text(list).matches(of: #/<item\s([^>]*?)android:(?:drawable|color)="([^"]+)" \/>/#)
         return items.first { item in
             item.1.matches(of: #/android:state_(\w+)="(\w+)"/#).allSatisfy { attribute in
                 let isSet =
-                    attribute.1 == "enabled"
-                    ? !states.contains("disabled") : states.contains(String(attribute.1))
+                    attribute.1 == "enabled" ? !states.contains("disabled") : states.contains(String(attribute.1))
                 return isSet == (attribute.2 == "true")
             }
-        }
-        .map { String($0.2) }
+        }.map { String($0.2) }
     }
 
     /// A switch is checked, an item of a list activated, a tab selected.
     @Test(
         arguments: [
-            ([], "normal"), (["checked"], "selected"), (["activated"], "selected"),
-            (["selected"], "selected"),
-            (["checked", "pressed"], "highlighted"),
-            (["checked", "disabled"], "selected_disabled"),
+            ([], "normal"), (["checked"], "selected"), (["activated"], "selected"), (["selected"], "selected"),
+            (["checked", "pressed"], "highlighted"), (["checked", "disabled"], "selected_disabled"),
             (["activated", "disabled", "pressed"], "selected_disabled"), (["disabled"], "disabled"),
         ] as [(Set<String>, String)]
-    )
-    func selectedIsAnyOfThreeStates(states: Set<String>, picture: String) throws {
+    ) func selectedIsAnyOfThreeStates(states: Set<String>, picture: String) throws {
         _ = try export(
             """
             $appearances: [light]
@@ -63,20 +54,16 @@ import Testing
         #expect(
             try shown(in: states, "color/night_switch_button_fill.xml")
                 == [
-                    "normal": "#808080", "selected": "#008000", "highlighted": "#00FF00",
-                    "disabled": "#FFFFFF", "selected_disabled": "#C0C0C0",
+                    "normal": "#808080", "selected": "#008000", "highlighted": "#00FF00", "disabled": "#FFFFFF",
+                    "selected_disabled": "#C0C0C0",
                 ][picture]
         )
         let colors = ["normal", "selected", "highlighted", "disabled", "selected_disabled"]
         let number = try #require(colors.firstIndex(of: picture))
-        #expect(
-            try shown(in: states, "color/night_switch_button_text_color.xml")
-                == "#00000\(number + 1)"
-        )
+        #expect(try shown(in: states, "color/night_switch_button_text_color.xml") == "#00000\(number + 1)")
     }
 
-    @Test("a box that has 'checked' is not 'selected' as well")
-    func checkedIsItsOwn() throws {
+    @Test("a box that has 'checked' is not 'selected' as well") func checkedIsItsOwn() throws {
         _ = try export(
             """
             $appearances: [light]
@@ -85,12 +72,9 @@ import Testing
             """
         )
         for (states, color) in [
-            (["checked"], "#FF0000"), (["checked", "disabled"], "#FF0000"),
-            (["checked", "selected"], "#FF0000"), (["activated"], "#008000"),
-            (["activated", "disabled"], "#00FF00"), (["selected"], "#008000"),
-        ] as [(Set<String>, String)] {
-            #expect(try shown(in: states, "color/a_box_fill.xml") == color)
-        }
+            (["checked"], "#FF0000"), (["checked", "disabled"], "#FF0000"), (["checked", "selected"], "#FF0000"),
+            (["activated"], "#008000"), (["activated", "disabled"], "#00FF00"), (["selected"], "#008000"),
+        ] as [(Set<String>, String)] { #expect(try shown(in: states, "color/a_box_fill.xml") == color) }
     }
 
     /// A selector shows the first item that fits, and has one where the theme merges other values than that one's.
@@ -118,8 +102,7 @@ import Testing
             (["checked", "disabled"], "checked_disabled"),
             (["checked", "disabled", "focused", "expanded"], "expanded_checked_focused_disabled"),
             // What is pressed has one fill, checked or not.
-            (["checked", "pressed"], "highlighted"),
-            (["checked", "pressed", "focused"], "focused_highlighted"),
+            (["checked", "pressed"], "highlighted"), (["checked", "pressed", "focused"], "focused_highlighted"),
             // A pointer over what is disabled is not seen.
             (["hovered", "disabled"], "disabled"), (["disabled", "pressed"], "disabled"),
             (["checked", "disabled", "pressed"], "checked_disabled"),
@@ -148,9 +131,7 @@ import Testing
             """
         )
         #expect(
-            report.failures.map { "\($0)" }.contains {
-                $0.contains("would both be 'drawable/a_box_checked_focused'")
-            },
+            report.failures.map { "\($0)" }.contains { $0.contains("would both be 'drawable/a_box_checked_focused'") },
             "\(report)"
         )
     }
@@ -164,18 +145,13 @@ import Testing
             ("states: {disabled: {fill: blue}, invalid.disabled: {fill: lime}}", true),
             ("fill~dark: lime, states: {invalid: {fill~dark: white}}", true),
         ]
-    )
-    func statesThatChangePictures(keys: String, isTold: Bool) throws {
+    ) func statesThatChangePictures(keys: String, isTold: Bool) throws {
         let report = try export(
             """
             $appearances: [light, dark]
             aBox: {size: 8, fill: red, \(keys)}
             """
         )
-        #expect(
-            report.warnings.contains {
-                $0.message.contains("a program sets '@drawable/a_box_invalid'")
-            } == isTold
-        )
+        #expect(report.warnings.contains { $0.message.contains("a program sets '@drawable/a_box_invalid'") } == isTold)
     }
 }

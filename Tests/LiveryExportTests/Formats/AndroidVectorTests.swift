@@ -12,9 +12,7 @@ import Testing
 
     private func export(_ theme: String, options: String = "") throws -> RenderReport {
         try files.folder.write(theme, to: "theme.yaml")
-        return try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: android, path: res\(options)}]"
-        )
+        return try files.build("themes: [theme.yaml]\noutputs: [{to: android, path: res\(options)}]")
     }
 
     private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
@@ -22,10 +20,7 @@ import Testing
     /// A vector file is one vector for all densities, states and appearances; its colors are those of the theme.
     @Test func filesAreVectors() throws {
         let file = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
-        try files.folder.write(
-            file + "<path fill='red' stroke='#123' d='M0 0h8v8z'/></svg>",
-            to: "a.svg"
-        )
+        try files.folder.write(file + "<path fill='red' stroke='#123' d='M0 0h8v8z'/></svg>", to: "a.svg")
         let report = try export(
             """
             $appearances: [light, dark]
@@ -45,9 +40,8 @@ import Testing
         )
         #expect(
             try files.outputs().filter { $0.hasPrefix("res/") } == [
-                "res/drawable-mdpi/huge_image.png", "res/drawable/ink_image.xml",
-                "res/drawable/lit_image.xml", "res/drawable/old_image.xml",
-                "res/values-night/colors.xml", "res/values/colors.xml",
+                "res/drawable-mdpi/huge_image.png", "res/drawable/ink_image.xml", "res/drawable/lit_image.xml",
+                "res/drawable/old_image.xml", "res/values-night/colors.xml", "res/values/colors.xml",
             ]
         )
         #expect(
@@ -70,14 +64,8 @@ import Testing
 
                 """
         )
-        #expect(
-            try text("drawable/ink_image.xml").contains("android:fillColor=\"@color/ink_color\"")
-        )
-        #expect(
-            try text("drawable/lit_image.xml").contains(
-                "android:fillColor=\"@color/lit_image_color\""
-            )
-        )
+        #expect(try text("drawable/ink_image.xml").contains("android:fillColor=\"@color/ink_color\""))
+        #expect(try text("drawable/lit_image.xml").contains("android:fillColor=\"@color/lit_image_color\""))
         #expect(try text("values-night/colors.xml").contains("\"lit_image_color\">#0000FF<"))
     }
 
@@ -93,26 +81,21 @@ import Testing
         (
             "<clipPath id='c'><path clip-rule='evenodd' d='M0 0h8v8h-8zM2 2h4v4h-4z'/></clipPath>"
                 + "<rect AREA clip-path='url(#c)'/>", nil
-        ),
-        ("<clipPath id='c'><circle r='5'/></clipPath><rect AREA clip-path='url(#c)'/>", nil),
+        ), ("<clipPath id='c'><circle r='5'/></clipPath><rect AREA clip-path='url(#c)'/>", nil),
         ("<g transform='scale(2 1)'><rect AREA stroke='red'/></g>", nil),
         (
             "<clipPath id='c'><circle r='5'/><circle r='4'/></clipPath><rect AREA clip-path='url(#c)'/>",
             "a clip of several shapes"
-        ),
-        ("<rect AREA shape-rendering='crispEdges'/>", "edges that are not smooth"),
-        (
-            "<pattern id='g' width='.5' height='.5'><path d='M0 0h1v2z'/></pattern>RECT",
-            "a repeated layer"
-        ),
+        ), ("<rect AREA shape-rendering='crispEdges'/>", "edges that are not smooth"),
+        ("<pattern id='g' width='.5' height='.5'><path d='M0 0h1v2z'/></pattern>RECT", "a repeated layer"),
         ("<mask id='m'><rect AREA fill='white'/></mask><rect AREA mask='url(#m)'/>", "a mask"),
         ("<rect AREA style='filter: blur(1px)'/>", "a shadow or a blur"),
         ("<rect AREA style='mix-blend-mode: multiply'/>", "a blend mode"),
-    ])
-    func filesAreVectorsWhereTheseCanSayThem(_ content: String, _ reason: String?) throws {
-        let text = content.replacing("RECT", with: "<rect AREA fill='url(#g)'/>")
-            .replacing("AREA", with: "width='8' height='8'")
-            .replacing("STOPS", with: "<stop stop-color='red'/><stop offset='1'/>")
+    ]) func filesAreVectorsWhereTheseCanSayThem(_ content: String, _ reason: String?) throws {
+        let text = content.replacing("RECT", with: "<rect AREA fill='url(#g)'/>").replacing(
+            "AREA",
+            with: "width='8' height='8'"
+        ).replacing("STOPS", with: "<stop stop-color='red'/><stop offset='1'/>")
         let file = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>\(text)</svg>"
         try files.folder.write(file, to: "a.svg")
         let report = try export("aImage: a.svg\n", options: ", densities: [mdpi]")
@@ -121,9 +104,7 @@ import Testing
         #expect(told.count == (reason == nil ? 0 : 1))
         #expect(
             reason == nil
-                || told.first?.hasSuffix(
-                    "Android has no vectors for \(reason ?? "") [android-vector]"
-                ) == true
+                || told.first?.hasSuffix("Android has no vectors for \(reason ?? "") [android-vector]") == true
         )
     }
 
@@ -131,8 +112,7 @@ import Testing
     @Test(
         .enabled(if: AndroidTool.isInstalled, "aapt2 is not installed"),
         .enabled(if: AndroidTool.hasFramework, "Android's resources are not installed")
-    )
-    func androidsToolLinksVectors() throws {
+    ) func androidsToolLinksVectors() throws {
         let icons = "/Resources/Themes/icons"
         let root = #filePath.prefix(upTo: try #require(#filePath.range(of: "/Tests/")).lowerBound)
         let names = try FileManager.default.contentsOfDirectory(atPath: root + icons).sorted()
@@ -141,9 +121,7 @@ import Testing
             "icon\(index)Image: {file: \(name), size: \(16 + index % 9)}"
         }
         for name in names {
-            let bytes = try #require(
-                FileManager.default.contents(atPath: "\(root + icons)/\(name)")
-            )
+            let bytes = try #require(FileManager.default.contents(atPath: "\(root + icons)/\(name)"))
             try files.folder.write([UInt8](bytes), to: name)
         }
         let report = try export((["$resources: ."] + lines).joined(separator: "\n"))

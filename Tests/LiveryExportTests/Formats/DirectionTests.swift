@@ -50,8 +50,7 @@ import Testing
         let checked = ".goBox:where(:checked, [aria-checked=\"true\"], [data-state~=\"checked\"])"
         #expect(
             try rule(checked) == [
-                "padding-inline": "max(0px, calc(var(--gutter) - 4px)) 20px",
-                "border-start-end-radius": "3px",
+                "padding-inline": "max(0px, calc(var(--gutter) - 4px)) 20px", "border-start-end-radius": "3px",
             ]
         )
     }
@@ -87,9 +86,7 @@ import Testing
         // 80 points from the left, and 12.
         #expect(usual.contains("M80 16") && mirrored.contains("M12 16"))
         let paths = try files.folder.files().filter { $0.contains("ldrtl") }
-        #expect(
-            paths.contains { $0.contains("/go_box") } && !paths.contains { $0.contains("left_box") }
-        )
+        #expect(paths.contains { $0.contains("/go_box") } && !paths.contains { $0.contains("left_box") })
         #expect(paths.allSatisfy { $0.hasPrefix("res/drawable-ldrtl") })
         let arrow = try files.folder.read("arrow/drawable/arrow_image.xml")
         #expect(arrow.contains("android:autoMirrored=\"true\""))
@@ -97,14 +94,9 @@ import Testing
 
     @Test func catalogsHaveADirection() throws {
         let files = try ProjectFolder()
-        try files.folder.write(
-            Self.theme + "\narrowImage: {file: arrow.svg, mirrored: true}\n",
-            to: "theme.yaml"
-        )
+        try files.folder.write(Self.theme + "\narrowImage: {file: arrow.svg, mirrored: true}\n", to: "theme.yaml")
         try files.folder.write(Self.arrow, to: "arrow.svg")
-        let report = try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: xcassets, path: A.xcassets}]"
-        )
+        let report = try files.build("themes: [theme.yaml]\noutputs: [{to: xcassets, path: A.xcassets}]")
         #expect(report.failureTexts == [])
         func words(_ set: String) throws -> [String] {
             let text = try files.folder.read("A.xcassets/\(set).imageset/Contents.json")

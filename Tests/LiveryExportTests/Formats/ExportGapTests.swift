@@ -25,12 +25,9 @@ import Testing
         """
 
     private static let fixing = [
-        "svg, path: o", "xcassets, path: o.xcassets", "android, path: o", "typescript, path: o.ts",
-        "tokens, path: o",
+        "svg, path: o", "xcassets, path: o.xcassets", "android, path: o", "typescript, path: o.ts", "tokens, path: o",
     ]
-    private static let others = [
-        "png, path: o", "swift, path: o.swift", "gallery, path: o.html",
-    ]
+    private static let others = ["png, path: o", "swift, path: o.swift", "gallery, path: o.html"]
 
     private func warnings(_ output: String, _ themes: String = "t.yaml") throws -> [RenderWarning] {
         try files.folder.write(Self.theme, to: "t.yaml")
@@ -39,8 +36,7 @@ import Testing
         return report.warnings.filter { $0.message.contains("parameter") }
     }
 
-    @Test(arguments: fixing)
-    func parametersAreOneWarning(_ output: String) throws {
+    @Test(arguments: fixing) func parametersAreOneWarning(_ output: String) throws {
         let warnings = try warnings(output)
         #expect(
             warnings.map(\.message) == [
@@ -51,8 +47,7 @@ import Testing
         #expect(warnings.first?.line == 3)
     }
 
-    @Test(arguments: others)
-    func picturesAndCodeThatTakesThemHaveNone(_ output: String) throws {
+    @Test(arguments: others) func picturesAndCodeThatTakesThemHaveNone(_ output: String) throws {
         #expect(try warnings(output) == [])
     }
 
@@ -101,18 +96,13 @@ import Testing
 
     private func tokenWarnings(_ output: String) throws -> [String] {
         try files.folder.write(Self.tokens, to: "a.tokens.json")
-        try files.folder.write(
-            "$appearances: [light]\n$tokens: a.tokens.json\naColor: \"{brand}\"",
-            to: "t.yaml"
-        )
+        try files.folder.write("$appearances: [light]\n$tokens: a.tokens.json\naColor: \"{brand}\"", to: "t.yaml")
         let report = try files.build("themes: [t.yaml]\noutputs: [{to: \(output)}]")
         #expect(report.failureTexts == [])
         return report.warnings.map(\.message).filter { $0.contains("durations") }
     }
 
-    @Test(arguments: [
-        "typescript, path: o.ts", "android, path: o", "xcassets, path: o.xcassets",
-    ])
+    @Test(arguments: ["typescript, path: o.ts", "android, path: o", "xcassets, path: o.xcassets"])
     func tokensWithoutAPlaceAreOneWarning(_ output: String) throws {
         #expect(
             try tokenWarnings(output) == [
@@ -123,7 +113,5 @@ import Testing
     }
 
     @Test(arguments: ["web, path: o", "tokens, path: o", "png, path: o", "svg, path: o"])
-    func formatsThatHaveThemOrNoTokensTellNothing(_ output: String) throws {
-        #expect(try tokenWarnings(output) == [])
-    }
+    func formatsThatHaveThemOrNoTokensTellNothing(_ output: String) throws { #expect(try tokenWarnings(output) == []) }
 }

@@ -21,8 +21,7 @@ import Testing
     /// For each format, what it has if only `dark` and `hovered` are listed, and what it has not.
     private static let outputs: [(output: String, has: [String], lacks: [String])] = [
         (
-            "svg, path: out",
-            ["out/aBox.svg", "out/aBox~dark.svg", "out/aBox-hovered.svg"],
+            "svg, path: out", ["out/aBox.svg", "out/aBox~dark.svg", "out/aBox-hovered.svg"],
             ["out/aBox~highContrast.svg", "out/aBox-disabled.svg"]
         ),
         (
@@ -31,10 +30,7 @@ import Testing
                 "out.xcassets/aBox.imageset/aBox.png", "out.xcassets/aBox.imageset/aBox~dark.png",
                 "out.xcassets/aBox-hovered.imageset/aBox-hovered.png",
             ],
-            [
-                "out.xcassets/aBox.imageset/aBox~highContrast.png",
-                "out.xcassets/aBox-disabled.imageset/Contents.json",
-            ]
+            ["out.xcassets/aBox.imageset/aBox~highContrast.png", "out.xcassets/aBox-disabled.imageset/Contents.json"]
         ),
         (
             "android, path: out, densities: mdpi",
@@ -47,14 +43,11 @@ import Testing
         ),
     ]
 
-    @Test(arguments: outputs.indices)
-    func filesAreThoseOfTheOthersToo(index: Int) throws {
+    @Test(arguments: outputs.indices) func filesAreThoseOfTheOthersToo(index: Int) throws {
         let (output, has, lacks) = Self.outputs[index]
         let files = try ProjectFolder()
         try files.folder.write(Self.theme, to: "t.yaml")
-        let report = try files.build(
-            "themes: [t.yaml]\noutputs: [{to: \(output), appearances: dark, states: hovered}]"
-        )
+        let report = try files.build("themes: [t.yaml]\noutputs: [{to: \(output), appearances: dark, states: hovered}]")
         #expect(report.failureTexts == [])
         let made = Set(try files.outputs())
         for file in has { #expect(made.contains(file), "\(file)") }
@@ -67,14 +60,7 @@ import Testing
         ("web, path: out", "out/theme.css", "#010203", "#040506", "#0a0b0c"),
         ("typescript, path: out.ts", "out.ts", "#010203", "#040506", "\"hovered\""),
         ("android, path: out", "out/color/a_box_fill.xml", "@color/a_color", "#0A0B0C", "hovered"),
-    ])
-    func aFileHasThem(
-        _ output: String,
-        _ file: String,
-        _ first: String,
-        _ dark: String,
-        _ hovered: String
-    ) throws {
+    ]) func aFileHasThem(_ output: String, _ file: String, _ first: String, _ dark: String, _ hovered: String) throws {
         let files = try ProjectFolder()
         try files.folder.write(Self.theme, to: "t.yaml")
         let report = try files.build(
@@ -97,8 +83,8 @@ import Testing
         )
         #expect(
             try files.outputs() == [
-                "a/aBox-disabled.svg", "a/aBox.svg", "a/aBox~dark.svg", "a/aBox~highContrast.svg",
-                "b/aBox.svg", "b/aBox~dark.svg",
+                "a/aBox-disabled.svg", "a/aBox.svg", "a/aBox~dark.svg", "a/aBox~highContrast.svg", "b/aBox.svg",
+                "b/aBox~dark.svg",
             ]
         )
     }

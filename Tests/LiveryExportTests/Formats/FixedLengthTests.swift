@@ -12,14 +12,10 @@ import Testing
 
     private static let tip = "path: M0 0 H12 L6 6 Z, fill: black, size: [12, 6], at: center bottom"
 
-    private func export(_ box: String, to format: String, options: String = "") throws
-        -> RenderReport
-    {
+    private func export(_ box: String, to format: String, options: String = "") throws -> RenderReport {
         try files.folder.write("$appearances: [light]\naBox: {\(box)}", to: "theme.yaml")
         let path = format == "xcassets" ? "A.xcassets" : "out"
-        return try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: \(format), path: \(path)\(options)}]"
-        )
+        return try files.build("themes: [theme.yaml]\noutputs: [{to: \(format), path: \(path)\(options)}]")
     }
 
     /// The runs of black in a nine-patch's frame, from the first pixel of the picture.
@@ -35,39 +31,28 @@ import Testing
                 }
             }
         }
-        return (
-            runs(frame.width - 2) { frame[$0, 0] }, runs(frame.height - 2) { frame[0, $0] }
-        )
+        return (runs(frame.width - 2) { frame[$0, 0] }, runs(frame.height - 2) { frame[0, $0] })
     }
 
     /// Two equal stretches are beside a layer in the center, whatever it is, at every density.
     @Test(
         arguments: [
-            (tip, 54..<66), (tip + " -6px", 54..<66),
-            ("color: red, size: [12, 6], at: 50% 100%", 54..<66),
+            (tip, 54..<66), (tip + " -6px", 54..<66), ("color: red, size: [12, 6], at: 50% 100%", 54..<66),
             ("gradient: \"linear-gradient(red, blue)\", size: [12, 6], at: center bottom", 54..<66),
             ("box: {fill: red, cornerRadius: 2}, size: [12, 6], at: center bottom", 54..<66),
             ("color: red, size: [12, 6], at: calc(50% + 10px) bottom", 64..<76),
-            (
-                "box: {fill: [{color: red, size: [12, 6], at: center bottom}, lime]}, inset: 0",
-                54..<66
-            ),
+            ("box: {fill: [{color: red, size: [12, 6], at: center bottom}, lime]}, inset: 0", 54..<66),
         ],
         ["", ", overflow: visible", ", border: 1px solid gray", ", padding: 4 8"]
-    )
-    func aNinePatchKeepsTheCenter(layer: (keys: String, place: Range<Int>), keys: String) throws {
-        let box =
-            "size: [120, 28], cornerRadius: 3, shadow: inset 0 0 1px black, fill: [{\(layer.keys)}, white]\(keys)"
+    ) func aNinePatchKeepsTheCenter(layer: (keys: String, place: Range<Int>), keys: String) throws {
+        let box = "size: [120, 28], cornerRadius: 3, shadow: inset 0 0 1px black, fill: [{\(layer.keys)}, white]\(keys)"
         let report = try export(box, to: "android", options: ", densities: [mdpi, xhdpi]")
         #expect(report.failures.isEmpty)
         for (density, scale) in [("mdpi", 1), ("xhdpi", 2)] {
             let (columns, rows) = try marks(in: "out/drawable-\(density)/a_box.9.png")
             let place = layer.place.lowerBound * scale..<layer.place.upperBound * scale
             #expect(columns.count == 2 && columns[0].count == columns[1].count)
-            #expect(
-                columns[0].upperBound <= place.lowerBound
-                    && columns[1].lowerBound >= place.upperBound
-            )
+            #expect(columns[0].upperBound <= place.lowerBound && columns[1].lowerBound >= place.upperBound)
             #expect(columns[0].count > 36 * scale)
             #expect(columns[0].lowerBound >= 3 * scale && columns[1].upperBound <= 117 * scale)
             #expect(rows.count == 1)
@@ -76,8 +61,7 @@ import Testing
 
     /// So it is along the other side, and with shares other than one half.
     @Test func sharesOfOtherSides() throws {
-        let layers =
-            "{color: red, size: [6, 8], at: left center}, {color: blue, size: 8, at: 25% 0}"
+        let layers = "{color: red, size: [6, 8], at: left center}, {color: blue, size: 8, at: 25% 0}"
         let report = try export(
             "size: [108, 48], cornerRadius: 2, shadow: inset 0 0 1px black, fill: [\(layers), white]",
             to: "android",
@@ -87,19 +71,14 @@ import Testing
         let (columns, rows) = try marks(in: "out/drawable-mdpi/a_box.9.png")
         // One part in four is before the layer that has a quarter of the free space before it.
         #expect(columns.count == 2 && 3 * columns[0].count == columns[1].count)
-        #expect(
-            columns[0].lowerBound >= 6 && columns[0].upperBound <= 25 && columns[1].lowerBound >= 33
-        )
+        #expect(columns[0].lowerBound >= 6 && columns[0].upperBound <= 25 && columns[1].lowerBound >= 33)
         #expect(rows.count == 2 && rows[0].count == rows[1].count)
         #expect(rows[0].upperBound <= 20 && rows[1].lowerBound >= 28)
     }
 
     /// A catalog stretches one part; it has no caps where that would be the layer's, and says so.
     @Test func aCatalogSaysThatItCannot() throws {
-        let report = try export(
-            "size: [120, 28], cornerRadius: 3, fill: [{\(Self.tip)}, white]",
-            to: "xcassets"
-        )
+        let report = try export("size: [120, 28], cornerRadius: 3, fill: [{\(Self.tip)}, white]", to: "xcassets")
         #expect(
             report.warnings.map(\.message) == [
                 "a layer of 'aBox' is stretched along with the width in Xcode, since it is at neither end; keep the "
@@ -121,32 +100,23 @@ import Testing
                     + "end; keep the size of the theme [xcode-stretch]"
             ]
         )
-        #expect(
-            !(try files.folder.read("A.xcassets/aBox.imageset/Contents.json").contains("resizing"))
-        )
+        #expect(!(try files.folder.read("A.xcassets/aBox.imageset/Contents.json").contains("resizing")))
     }
 
     /// A picture has the length that it can't be stretched along; what CSS can say grows.
     @Test(
         arguments: [
-            ("fill: [{\(tip)}, white]", []),
-            ("fill: [{\(tip), blend: multiply}, white]", ["width"]),
+            ("fill: [{\(tip)}, white]", []), ("fill: [{\(tip), blend: multiply}, white]", ["width"]),
             (
                 "fill: [{path: M0 0 H6 V12 Z, fill: black, size: [6, 12], at: left center, blend: multiply}, white]",
                 ["height"]
             ),
-            (
-                "fill: [{path: M0 0 H6 V12 Z, fill: black, size: [6, 12], at: left bottom, blend: multiply}, white]",
-                []
-            ),
+            ("fill: [{path: M0 0 H6 V12 Z, fill: black, size: [6, 12], at: left bottom, blend: multiply}, white]", []),
             ("fill: [{\(tip), blend: multiply}, white], capInsets: 0", []),
             ("fill: [{color: red, size: 8, at: center}, white]", []),
         ] as [(String, [String])]
-    )
-    func aPictureOnThePageHasItsLength(keys: String, fixed: [String]) throws {
-        let css = try WebExport(
-            "$appearances: [light]\naBox: {size: [120, 28], cornerRadius: 3, \(keys)}"
-        ).css
+    ) func aPictureOnThePageHasItsLength(keys: String, fixed: [String]) throws {
+        let css = try WebExport("$appearances: [light]\naBox: {size: [120, 28], cornerRadius: 3, \(keys)}").css
         let rule = try ParsedStyleSheet(css).rules.first { $0.selector == ".aBox" }
         let lengths = ["width": "120px", "height": "28px"]
         for (side, length) in lengths {

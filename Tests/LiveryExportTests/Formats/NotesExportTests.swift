@@ -59,21 +59,17 @@ import Testing
     @Test func typeScript() throws {
         let text = try export.text("typescript", "theme.ts", of: Self.theme)
         for part in [
-            "  /**\n   * Goes. * /\n   * @deprecated Use startButton * /\n   */\n"
-                + "  goButton: \"goButton\",",
+            "  /**\n   * Goes. * /\n   * @deprecated Use startButton * /\n   */\n" + "  goButton: \"goButton\",",
             "  /** @deprecated Use startButton * / */\n  goButton: [\"highlighted\"],",
             "  /**\n   * Told.\n   * @deprecated\n   */\n  tarColor: \"--tarColor\",",
             "  /** @deprecated */\n  tarColor: \"var(--tarColor)\",",
             "  /** @deprecated Use newFont. */\n  oldFont: { ",
-        ] {
-            #expect(text.contains(part), "\(part)")
-        }
+        ] { #expect(text.contains(part), "\(part)") }
     }
 
     @Test func tokens() throws {
         let theme =
-            Self.theme + "\naliasColor: {extends: inkColor, description: An alias.}\n"
-            + "linkColor: \"{inkColor}\"\n"
+            Self.theme + "\naliasColor: {extends: inkColor, description: An alias.}\n" + "linkColor: \"{inkColor}\"\n"
         try export.folder.write(theme, to: "harbor.yaml")
         let document = try ThemeDocument(contentsOfFile: export.folder.path(of: "harbor.yaml"))
         let made = try TokenExport(RenderTheme(document: document), name: "harbor")
@@ -84,9 +80,7 @@ import Testing
         let again = try ThemeDocument(contentsOfFile: export.folder.path(of: "again.yaml"))
         let read = try #require(again.document.tokens(in: []))
         #expect(read["color.ink"]?.description == "For text.\nNot for icons.")
-        #expect(
-            read["color.ink"]?.deprecation?.reason == #"Use "tarColor", not $inkColor \ é."#
-        )
+        #expect(read["color.ink"]?.deprecation?.reason == #"Use "tarColor", not $inkColor \ é."#)
         #expect(read["color.tar"]?.description == "Told.")
         #expect(read["color.tar"]?.deprecation == Deprecation())
         #expect(read["color.alias"]?.description == "An alias.")
@@ -109,16 +103,13 @@ import Testing
         let ink = try #require(lines.first { $0.contains("\"inkColor\"") })
         #expect(
             ink.contains(
-                #""key":"inkColor","description":"For text.\nNot for icons.","#
-                    + #""deprecated":"Use \"tarColor\""#
+                #""key":"inkColor","description":"For text.\nNot for icons.","# + #""deprecated":"Use \"tarColor\""#
             )
         )
         #expect(lines.contains { $0.contains(#""key":"tarColor","deprecated":true,"#) })
         let buttons = lines.filter { $0.contains("\"goButton\"") }
         #expect(buttons.count == 12)
-        #expect(
-            buttons.allSatisfy { $0.contains(#""description":"Goes. */","deprecated":"Use\n"#) }
-        )
+        #expect(buttons.allSatisfy { $0.contains(#""description":"Goes. */","deprecated":"Use\n"#) })
         let gallery = try export.folder.read("gallery.html")
         #expect(gallery.contains(#""comment":"For text.\nNot for icons.","deprecated":"Use \"tar"#))
         #expect(gallery.contains(#""comment":"Told.","deprecated":true"#))
@@ -126,9 +117,7 @@ import Testing
         // What is only said changes the index, and draws nothing again.
         let before = try export.folder.read("png/goButton.png")
         try export.folder.write(Self.theme.replacing("Goes.", with: "Runs."), to: "harbor.yaml")
-        let second = try export.files.build(
-            "themes: [harbor.yaml]\noutputs: [{to: png, path: png}]"
-        )
+        let second = try export.files.build("themes: [harbor.yaml]\noutputs: [{to: png, path: png}]")
         #expect(second.failureTexts == [])
         #expect(try export.folder.read("png/index.json").contains(#""description":"Runs. */""#))
         #expect(try export.folder.read("png/goButton.png") == before)

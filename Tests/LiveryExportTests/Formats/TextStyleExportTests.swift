@@ -26,8 +26,7 @@ import Testing
     @Test(arguments: [
         ("to: web, path: web", "web/theme.css", "15px"),
         ("to: android, path: res, densities: mdpi", "res/values/styles.xml", "15sp"),
-    ])
-    func theOthersAreTheSame(output: String, path: String, size: String) throws {
+    ]) func theOthersAreTheSame(output: String, path: String, size: String) throws {
         #expect(try export(output, textStyle: false).failureTexts == [])
         let text = try files.folder.read(path)
         #expect(text.contains(size))
@@ -44,10 +43,6 @@ import Testing
 
     @Test func tokensHaveNone() throws {
         let report = try export("to: tokens, path: tokens", textStyle: true)
-        #expect(
-            report.warnings.map(\.message).contains {
-                $0.contains("the text style") && $0.contains("'bodyFont'")
-            }
-        )
+        #expect(report.warnings.map(\.message).contains { $0.contains("the text style") && $0.contains("'bodyFont'") })
     }
 }

@@ -52,12 +52,7 @@ import Testing
         """
 
     /// Makes an output of the theme without faults.
-    private func make(
-        _ format: String,
-        _ path: String,
-        _ options: String = "",
-        names: String = ""
-    ) throws {
+    private func make(_ format: String, _ path: String, _ options: String = "", names: String = "") throws {
         let report = try export.make(format, path, options, names: names, of: Self.theme)
         #expect(report.failureTexts == [])
         // The theme's tokens of motion have no place in others' files.
@@ -82,17 +77,12 @@ import Testing
         }
         #expect(
             values { $0.selector == ":root" } == [
-                "--color\\.brand": "#ff0000", "--color\\.text": "#ff0000",
-                "--color\\.old\\ tone": "#0000ff",
+                "--color\\.brand": "#ff0000", "--color\\.text": "#ff0000", "--color\\.old\\ tone": "#0000ff",
                 "--space\\.m": "8px", "--face": "\"Inter\"", "--lineColor": "#0000ff",
             ]
         )
         // Only what differs.
-        #expect(
-            values { $0.selector.contains("dark") } == [
-                "--color\\.brand": "#00ff00", "--color\\.text": "#00ff00",
-            ]
-        )
+        #expect(values { $0.selector.contains("dark") } == ["--color\\.brand": "#00ff00", "--color\\.text": "#00ff00"])
     }
 
     @Test func resourcesAndCatalogsHaveColors() throws {
@@ -100,8 +90,7 @@ import Testing
         let day = try export.folder.read("res/values/colors.xml")
         #expect(
             day.matches(of: #/<color name="(\w+)">(.+?)</#).map { "\($0.1) \($0.2)" } == [
-                "a_color_brand #FF0000", "a_color_old_tone #0000FF", "a_color_text #FF0000",
-                "a_line_color #0000FF",
+                "a_color_brand #FF0000", "a_color_old_tone #0000FF", "a_color_text #FF0000", "a_line_color #0000FF",
             ]
         )
         let night = try export.folder.read("res/values-night/colors.xml")
@@ -124,10 +113,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (", except: 'color.*'", []), (", only: ['*Button', color.text]", ["text"]),
-        (", only: '*Button'", []),
-    ])
-    func outputsSelectThem(options: String, names: [String]) throws {
+        (", except: 'color.*'", []), (", only: ['*Button', color.text]", ["text"]), (", only: '*Button'", []),
+    ]) func outputsSelectThem(options: String, names: [String]) throws {
         try make("web", "web", options)
         let css = try export.folder.read("web/theme.css")
         let declared = css.matches(of: #/--color\\\.(\w+)/#).map { String($0.1) }
@@ -139,12 +126,7 @@ import Testing
         let other = Self.theme + "\ncolorBrand: {resolver: color, color: red}"
         let clash = try export.make("android", "res", ", densities: [mdpi]", of: other)
         #expect(clash.failures.contains { "\($0)".contains("would both be 'color/color_brand'") })
-        let left = try export.make(
-            "android",
-            "res",
-            ", densities: [mdpi], except: color.brand",
-            of: other
-        )
+        let left = try export.make("android", "res", ", densities: [mdpi], except: color.brand", of: other)
         #expect(left.failureTexts == [])
         try export.folder.write(
             """
@@ -156,14 +138,14 @@ import Testing
         let odd = "$appearances: [light]\n$tokens: odd.tokens.json\naColor: red"
         let catalog = try export.make("xcassets", "A.xcassets", of: odd)
         #expect(
-            catalog.warnings.map(\.message)
-                == ["'a/b' is not exported: a set of a catalog can't have this name [xcode-name]"]
+            catalog.warnings.map(\.message) == [
+                "'a/b' is not exported: a set of a catalog can't have this name [xcode-name]"
+            ]
         )
         #expect(export.folder.exists("A.xcassets/\u{8272}.colorset/Contents.json"))
     }
 
-    @Test("a theme of tokens alone has its assets, and no second color for each")
-    func themesOfTokens() throws {
+    @Test("a theme of tokens alone has its assets, and no second color for each") func themesOfTokens() throws {
         _ = try export.make("web", "web", of: "$appearances: [light]\n$tokens: base.tokens.json")
         let css = try export.folder.read("web/theme.css")
         #expect(css.contains("--color\\.brandColor: #ff0000;"))

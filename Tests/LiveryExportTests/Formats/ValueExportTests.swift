@@ -30,14 +30,8 @@ import Testing
     @Test func androidHasColorsAndNamesShadows() throws {
         let files = try ProjectFolder()
         try files.folder.write(Self.values, to: "theme.yaml")
-        let report = try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: android, path: res, densities: mdpi}]"
-        )
-        #expect(
-            try files.folder.read("res/values/colors.xml").contains(
-                "<color name=\"ink\">#123456</color>"
-            )
-        )
+        let report = try files.build("themes: [theme.yaml]\noutputs: [{to: android, path: res, densities: mdpi}]")
+        #expect(try files.folder.read("res/values/colors.xml").contains("<color name=\"ink\">#123456</color>"))
         #expect(try files.folder.read("res/values-night/colors.xml").contains("\"ink\">#ABCDEF<"))
         let dimens = try files.folder.read("res/values/dimens.xml")
         #expect(dimens.contains("<dimen name=\"space3\">12dp</dimen>"))
@@ -60,14 +54,10 @@ import Testing
             """,
             to: "theme.yaml"
         )
-        let report = try files.build(
-            "names: short\nthemes: [theme.yaml]\noutputs: [{to: android, path: res}]"
-        )
+        let report = try files.build("names: short\nthemes: [theme.yaml]\noutputs: [{to: android, path: res}]")
         #expect(report.failureTexts == [])
         let values = try files.folder.read("res/values/colors.xml")
-        #expect(
-            values.contains("<color name=\"accent\">") && values.contains("name=\"go_text_color\"")
-        )
+        #expect(values.contains("<color name=\"accent\">") && values.contains("name=\"go_text_color\""))
         #expect(try files.folder.read("res/values/styles.xml").contains("<style name=\"body\""))
         #expect(try files.folder.read("res/values/dimens.xml").contains("name=\"go_gap\""))
         #expect(try files.folder.read("res/drawable/go.xml").contains("@color/go_fill"))
@@ -104,9 +94,7 @@ import Testing
                 "1000ms cubic-bezier(0, 0.5, 1, 1) 20ms",
             ]
         )
-        #expect(
-            rules.first { $0.selector == ".aBox" }?.declarations["text-decoration"] == "underline"
-        )
+        #expect(rules.first { $0.selector == ".aBox" }?.declarations["text-decoration"] == "underline")
     }
 
     /// An icon is as large as the theme says, whatever size its file has.
@@ -126,15 +114,9 @@ import Testing
             "$appearances: [light, dark]\naBox: {size: 4, fill: red}\nbBox: {size: 4, fill: red, fill~dark: blue}",
             to: "theme.yaml"
         )
-        _ = try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: svg, path: icons, sprite: all.svg}]"
-        )
+        _ = try files.build("themes: [theme.yaml]\noutputs: [{to: svg, path: icons, sprite: all.svg}]")
         let text = try files.folder.read("icons/all.svg")
-        #expect(
-            text.matches(of: #/<symbol id="([^"]+)"/#).map { String($0.1) } == [
-                "aBox", "bBox", "bBox~dark",
-            ]
-        )
+        #expect(text.matches(of: #/<symbol id="([^"]+)"/#).map { String($0.1) } == ["aBox", "bBox", "bBox~dark"])
     }
 
     /// A page finds the names of parameters beside those of properties.
@@ -144,9 +126,7 @@ import Testing
             "$parameters: {level: {type: fraction, default: 0.4}, title: {type: text, default: a}}\naBox: {size: 4, fill: red, opacity: level}",
             to: "theme.yaml"
         )
-        let report = try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: typescript, path: theme.ts}]"
-        )
+        let report = try files.build("themes: [theme.yaml]\noutputs: [{to: typescript, path: theme.ts}]")
         #expect(report.failureTexts == [])
         let text = try files.folder.read("theme.ts")
         #expect(text.contains("export const parameters = {\n  level: \"--level\",\n} as const;"))
@@ -154,14 +134,8 @@ import Testing
 
     /// Elements in the other color scheme have high contrast, too, where the theme lists it for one of them.
     @Test func bothSchemesHaveHighContrast() throws {
-        let document = try theme(
-            "$appearances: [light, dark, light.highContrast]\naColor: red"
-        ).document
-        let all = WebAppearance.all(
-            of: document.appearances,
-            document.appearanceOrder,
-            hasSubtrees: true
-        )
+        let document = try theme("$appearances: [light, dark, light.highContrast]\naColor: red").document
+        let all = WebAppearance.all(of: document.appearances, document.appearanceOrder, hasSubtrees: true)
         #expect(all.contains { $0.value.contains(.dark) && $0.value.contains(.highContrast) })
     }
 }

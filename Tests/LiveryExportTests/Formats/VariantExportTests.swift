@@ -29,17 +29,15 @@ import Testing
         let light = ", appearances: [light], scales: [1]"
         let report = try export.make("png", "out", options + light, of: Self.theme)
         try #require(report.failureTexts == [])
-        return try export.files.outputs().filter { $0.hasSuffix(".png") }
-            .map { String($0.dropFirst(4)) }.sorted()
+        return try export.files.outputs().filter { $0.hasSuffix(".png") }.map { String($0.dropFirst(4)) }.sorted()
     }
 
     @Test func picturesAreNamedAfterWords() throws {
         #expect(
             try pictures("") == [
                 "dotBox.png", "goButton-hovered.png", "goButton-hovered~~danger.png",
-                "goButton-hovered~~danger.small.png", "goButton-hovered~~small.png",
-                "goButton.png", "goButton~~danger.png", "goButton~~danger.small.png",
-                "goButton~~small.png",
+                "goButton-hovered~~danger.small.png", "goButton-hovered~~small.png", "goButton.png",
+                "goButton~~danger.png", "goButton~~danger.small.png", "goButton~~small.png",
             ]
         )
         let index = try export.folder.read("out/index.json").split(separator: "\n")
@@ -56,39 +54,26 @@ import Testing
         (
             ", variants: [default, small.danger], states: [normal]",
             ["dotBox.png", "goButton.png", "goButton~~danger.small.png"]
-        ),
-        (
-            ", only: [goButton], variants: [danger.medium]",
-            ["goButton-hovered~~danger.png", "goButton~~danger.png"]
-        ),
+        ), (", only: [goButton], variants: [danger.medium]", ["goButton-hovered~~danger.png", "goButton~~danger.png"]),
         (", only: ['goButton~small'], states: [normal]", ["goButton~~small.png"]),
         (", except: ['goButton~*'], states: [normal]", ["dotBox.png", "goButton.png"]),
         (
             ", variants: [danger], states: [normal], file: '{key}/{variant}-{state}.png'",
             ["dotBox/default-normal.png", "goButton/danger-normal.png"]
         ),
-    ])
-    func variantsAreSelected(options: String, files: [String]) throws {
-        #expect(try pictures(options) == files)
-    }
+    ]) func variantsAreSelected(options: String, files: [String]) throws { #expect(try pictures(options) == files) }
 
     @Test func unknownVariantsAreTold() throws {
         let bytes = Array(Self.theme.utf8)
-        let document = try ThemeDocument(
-            bytes: bytes,
-            format: .yaml,
-            name: "a.yaml",
-            folder: "."
-        )
+        let document = try ThemeDocument(bytes: bytes, format: .yaml, name: "a.yaml", folder: ".")
         let theme = RenderTheme(document: document)
         var selection = AssetSelection()
         selection.variants = ["dangr", "small", "danger.accent"]
         #expect(
-            SelectionCheck.faults(of: selection, in: [(theme, ThemeContents(of: theme))])
-                .map(\.message) == [
-                    "no selected asset has the variant 'dangr'; did you mean 'danger'?",
-                    "no selected asset has the variant 'danger.accent'",
-                ]
+            SelectionCheck.faults(of: selection, in: [(theme, ThemeContents(of: theme))]).map(\.message) == [
+                "no selected asset has the variant 'dangr'; did you mean 'danger'?",
+                "no selected asset has the variant 'danger.accent'",
+            ]
         )
         let project = try export.files.project(
             "themes: [harbor.yaml]\noutputs: [{to: swift, path: T.swift, variants: [danger]}]"
@@ -108,10 +93,9 @@ import Testing
         let resources = files.filter { $0.hasPrefix("res/") && !$0.contains("values") }
         #expect(
             resources == [
-                "res/drawable/dot_box.xml", "res/drawable/go_button.xml",
-                "res/drawable/go_button_danger.xml", "res/drawable/go_button_danger_small.xml",
-                "res/drawable/go_button_small.xml", "res/color/go_button_fill.xml",
-                "res/color/go_button_danger_fill.xml",
+                "res/drawable/dot_box.xml", "res/drawable/go_button.xml", "res/drawable/go_button_danger.xml",
+                "res/drawable/go_button_danger_small.xml", "res/drawable/go_button_small.xml",
+                "res/color/go_button_fill.xml", "res/color/go_button_danger_fill.xml",
             ]
         )
         let small = try export.folder.read("res/drawable/go_button_danger_small.xml")
@@ -124,35 +108,25 @@ import Testing
         let css = try WebExport(Self.theme).css
         for selector in [
             ".goButton", ".goButton:where(:not([data-variant~=\"danger\"]))",
-            ".goButton:where([data-variant~=\"danger\"])",
-            ".goButton:where(:not([data-variant~=\"small\"]))",
+            ".goButton:where([data-variant~=\"danger\"])", ".goButton:where(:not([data-variant~=\"small\"]))",
             ".goButton:where([data-variant~=\"small\"])",
-        ] {
-            #expect(css.contains("\n" + selector + " {"), "\(selector)")
-        }
+        ] { #expect(css.contains("\n" + selector + " {"), "\(selector)") }
         // No key depends on both words.
-        let both = css.split(separator: "\n").filter {
-            $0.contains("danger") && $0.contains("small")
-        }
+        let both = css.split(separator: "\n").filter { $0.contains("danger") && $0.contains("small") }
         #expect(both == [])
         #expect(css.contains(".dotBox {"))
     }
 
     /// A button's keys by the words that they need, with what its axes and both together say.
     private static let keys: [(words: Set<String>, keys: String)] = [
-        ([], "cornerRadius: 6, textColor: white, shadow: 0 1px 2px gray"),
-        (["accent"], "fill: blue"),
+        ([], "cornerRadius: 6, textColor: white, shadow: 0 1px 2px gray"), (["accent"], "fill: blue"),
         (["neutral"], "fill: white, fill~dark: black, border: 1px solid gray, textColor: black"),
-        (["danger"], "fill: red"),
-        (["medium"], "size: [80, 40], padding: 0 16"),
-        (["small"], "size: [60, 28], padding: 0 10"),
-        (["neutral", "small"], "border.width: 2"),
+        (["danger"], "fill: red"), (["medium"], "size: [80, 40], padding: 0 16"),
+        (["small"], "size: [60, 28], padding: 0 10"), (["neutral", "small"], "border.width: 2"),
     ]
 
     /// The declarations of a class by media feature and selector, for an element with some words.
-    private static func rules(of css: String, _ words: Set<String>) throws
-        -> [String: [String: String]]
-    {
+    private static func rules(of css: String, _ words: Set<String>) throws -> [String: [String: String]] {
         var found: [String: [String: String]] = [:]
         for rule in try ParsedStyleSheet(css).rules where rule.selector.contains(".goButton") {
             var selector = rule.selector
@@ -172,8 +146,7 @@ import Testing
                     let inner = isNegated ? part.prefix { $0 != ")" } : part
                     let rest = isNegated ? part.drop { $0 != ")" } : ""
                     func has(_ text: Substring) -> [Bool] {
-                        text.matches(of: #/data-variant~="(\w+)"/#)
-                            .map { words.contains(String($0.1)) }
+                        text.matches(of: #/data-variant~="(\w+)"/#).map { words.contains(String($0.1)) }
                     }
                     if isNegated { isMet = isMet && !has(inner[...]).contains(true) }
                     isMet = isMet && !has(isNegated ? rest[...] : inner[...]).contains(false)
@@ -191,15 +164,14 @@ import Testing
     }
 
     /// An element of a variant has exactly what one of the same box without variants has.
-    @Test(arguments: ["accent", "neutral", "danger"], ["medium", "small"])
-    func anElementHasWhatItsWordsSay(tone: String, size: String) throws {
+    @Test(arguments: ["accent", "neutral", "danger"], ["medium", "small"]) func anElementHasWhatItsWordsSay(
+        tone: String,
+        size: String
+    ) throws {
         let states = "states: {hovered: {fill: black}, focused: {outline: 2px solid blue}}"
         let words = Self.keys.filter { $0.words.count == 1 }
         func axis(_ names: [String]) -> String {
-            names.map { name in
-                "\(name): {\(words.first { $0.words == [name] }?.keys ?? "")}"
-            }
-            .joined(separator: ", ")
+            names.map { name in "\(name): {\(words.first { $0.words == [name] }?.keys ?? "")}" }.joined(separator: ", ")
         }
         let all = try WebExport(
             """

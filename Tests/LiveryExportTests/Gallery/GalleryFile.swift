@@ -25,10 +25,7 @@ struct GalleryFile {
         let themes = document["themes"]?.elements ?? []
         guard themes.indices.contains(theme) else { return [:] }
         let assets = themes[theme]["assets"]?.elements ?? []
-        return Dictionary(
-            assets.map { ($0["key"]?.string ?? "", $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        return Dictionary(assets.map { ($0["key"]?.string ?? "", $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What a reference such as `#3/17` leads to.

@@ -26,15 +26,10 @@ import Testing
         try files.folder.write("islandColor: red\nbowBox: {size: 3, fill: red}", to: "island.yaml")
     }
 
-    private func page() throws -> GalleryFile {
-        try GalleryFile(files.folder.read("out/page.html"))
-    }
+    private func page() throws -> GalleryFile { try GalleryFile(files.folder.read("out/page.html")) }
 
     @Test func picturesAreTheFilesOfRenderedOnes() throws {
-        let both = Self.one.replacing(
-            "outputs: [",
-            with: "outputs: [{to: png, path: pictures, scales: [1, 2]}, "
-        )
+        let both = Self.one.replacing("outputs: [", with: "outputs: [{to: png, path: pictures, scales: [1, 2]}, ")
         try #require(try files.build(both).failures.isEmpty)
         let page = try page()
         let rendered = try files.folder.contents("pictures")
@@ -86,9 +81,7 @@ import Testing
         let name = "gallery drawn"
         let text = "aCounted: {picture: \"\(name)\"}\nbColor: red"
         try files.folder.write(text, to: "harbor.yaml")
-        func build() throws -> RenderReport {
-            try files.build(Self.one) { $0.register(CountingResolver()) }
-        }
+        func build() throws -> RenderReport { try files.build(Self.one) { $0.register(CountingResolver()) } }
         #expect(try build().changeTexts == ["missing out/page.html"])
         let bytes = try files.folder.bytes(of: "out/page.html")
         #expect(try build().changeTexts.isEmpty)
@@ -115,18 +108,14 @@ import Testing
     @Test func themesAreJoinedInTheirOrder() throws {
         try files.build(Self.two)
         var page = try page()
-        let names = { (page: GalleryFile) in
-            (page.document["themes"]?.elements ?? []).compactMap { $0["name"]?.string }
+        let names = { (page: GalleryFile) in (page.document["themes"]?.elements ?? []).compactMap { $0["name"]?.string }
         }
         #expect(names(page) == ["harbor", "island"])
         #expect(page.document["title"] == .string("harbor, island"))
         #expect(page.assets(of: 0).keys.sorted() == ["accentColor", "bowBox", "sternBox"])
         #expect(page.assets(of: 1).keys.sorted() == ["bowBox", "islandColor"])
         // The page belongs to another theme then, and stays Livery's.
-        let turned = Self.two.replacing(
-            "[harbor.yaml, island.yaml]",
-            with: "[island.yaml, harbor.yaml]"
-        )
+        let turned = Self.two.replacing("[harbor.yaml, island.yaml]", with: "[island.yaml, harbor.yaml]")
         #expect(try files.build(turned).changeTexts == ["stale out/page.html"])
         page = try self.page()
         #expect(names(page) == ["island", "harbor"])
@@ -236,18 +225,11 @@ import Testing
     @Test func placesDoNotDependOnTheWorkingFolder() throws {
         try files.folder.write("seaColor: teal", to: "app/parts/sea.yaml")
         try files.folder.write("$extends: parts/sea.yaml\nskyColor: blue", to: "app/app.yaml")
-        _ = try files.build(
-            "{themes: [app/app.yaml], outputs: [{to: gallery, path: out/page.html}]}"
-        )
+        _ = try files.build("{themes: [app/app.yaml], outputs: [{to: gallery, path: out/page.html}]}")
         let json = try GalleryFile(try files.folder.read("out/page.html")).document
-        let places = (json["themes"]?.elements?[0]["assets"]?.elements ?? []).map {
-            $0["location"]?.text
-        }
+        let places = (json["themes"]?.elements?[0]["assets"]?.elements ?? []).map { $0["location"]?.text }
         #expect(
-            places == [
-                #"{"file":"parts/sea.yaml","line":1,"column":1}"#,
-                #"{"file":"app.yaml","line":2,"column":1}"#,
-            ]
+            places == [#"{"file":"parts/sea.yaml","line":1,"column":1}"#, #"{"file":"app.yaml","line":2,"column":1}"#]
         )
     }
 }

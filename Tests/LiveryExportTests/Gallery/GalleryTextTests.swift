@@ -10,8 +10,8 @@ import Testing
 @Suite struct GalleryTextTests {
     /// What ends a script, begins a comment in one, ends an attribute, or turns the direction of text.
     static let hostile = [
-        "</script><script>alert(1)</script>", "<!--<script>", "\"><img src=x onerror=alert(1)>",
-        "'\\u003c/script>", "\u{202E}gpj.exe", "]]>", "&lt;b&gt;", "\u{2028}\u{0}\u{7}",
+        "</script><script>alert(1)</script>", "<!--<script>", "\"><img src=x onerror=alert(1)>", "'\\u003c/script>",
+        "\u{202E}gpj.exe", "]]>", "&lt;b&gt;", "\u{2028}\u{0}\u{7}",
     ]
 
     @Test(arguments: hostile) func textsStayInTheirElements(text: String) throws {
@@ -31,10 +31,7 @@ import Testing
         let read = try GalleryFile(page)
         #expect(read.document["title"] == .string(text))
         #expect(read.assets()["tagBox"]?["deprecated"] == .string(text))
-        #expect(
-            read.assets()["labelFont"]?["renditions"]?.elements?.first?["value"]?["family"]
-                == .strings([family])
-        )
+        #expect(read.assets()["labelFont"]?["renditions"]?.elements?.first?["value"]?["family"] == .strings([family]))
     }
 
     private func page(of theme: String, title: String) throws -> String {
@@ -44,8 +41,7 @@ import Testing
             "themes": .strings(["theme.json"]),
             "outputs": .array([
                 .object([
-                    "to": .string("gallery"), "path": .string("out/page.html"),
-                    "scales": .number(1),
+                    "to": .string("gallery"), "path": .string("out/page.html"), "scales": .number(1),
                     "title": .string(title),
                 ])
             ]),
@@ -82,9 +78,6 @@ import Testing
 
     @Test(arguments: [0, 1, 2, 3, 4, 5, 255, 256, 257]) func base64IsFoundations(count: Int) {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
-        #expect(
-            String(decoding: Base64.encode(bytes), as: UTF8.self)
-                == Data(bytes).base64EncodedString()
-        )
+        #expect(String(decoding: Base64.encode(bytes), as: UTF8.self) == Data(bytes).base64EncodedString())
     }
 }

@@ -17,29 +17,22 @@ import FoundationXML
     init() throws { export = try CodeExport() }
 
     /// Names of design tokens, which may have any character but those of references.
-    private static let names =
-        [
-            "2x", "class", "self", "__proto__", "constructor", "default", "-", "--", "-1", "_",
-            "a b",
-            "a\"b", "a'b", "a\\b", "a</script>b", "a]]>b", "a&b", "a;b:c", "a/b", "a\nb", "a\tb",
-            "a\u{202E}b", "a\u{2066}b", "a\u{200F}", "\u{FEFF}a", "e\u{301}", "\u{301}", "a\u{0}b",
-            "a\u{1}b", "a\u{7F}b", "a\u{2028}b", "\u{1F469}\u{200D}\u{1F52C}", "日本", "ß", "`$x`",
-            "*/", "/*", "//", "<!--", "#fff", "@media", "!important", "u\u{300}\u{302}\u{304}",
-            String(repeating: "n", count: 300), "100%", "\u{E000}", "\u{10FFFF}",
-        ]
+    private static let names = [
+        "2x", "class", "self", "__proto__", "constructor", "default", "-", "--", "-1", "_", "a b", "a\"b", "a'b",
+        "a\\b", "a</script>b", "a]]>b", "a&b", "a;b:c", "a/b", "a\nb", "a\tb", "a\u{202E}b", "a\u{2066}b", "a\u{200F}",
+        "\u{FEFF}a", "e\u{301}", "\u{301}", "a\u{0}b", "a\u{1}b", "a\u{7F}b", "a\u{2028}b",
+        "\u{1F469}\u{200D}\u{1F52C}", "日本", "ß", "`$x`", "*/", "/*", "//", "<!--", "#fff", "@media", "!important",
+        "u\u{300}\u{302}\u{304}", String(repeating: "n", count: 300), "100%", "\u{E000}", "\u{10FFFF}",
+    ]
 
     private func theme() throws -> String {
         let colors = Self.names.map { name in
-            let value =
-                #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}"#
+            let value = #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0]}}"#
             return "\(JSON.string("c" + name).text): \(value)"
         }
-        let numbers = Self.names.map { name in
-            #"\#(JSON.string("n" + name).text): {"$type": "number", "$value": 3}"#
-        }
+        let numbers = Self.names.map { name in #"\#(JSON.string("n" + name).text): {"$type": "number", "$value": 3}"# }
         let plain = Self.names.map { name in
-            let value =
-                #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 1]}}"#
+            let value = #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 1]}}"#
             return "\(JSON.string(name).text): \(value)"
         }
         let all = (colors + numbers + plain).joined(separator: ",\n")
@@ -50,9 +43,7 @@ import FoundationXML
     private var expected: Set<[Unicode.Scalar]> {
         let all = Self.names.flatMap { ["c" + $0, "n" + $0, $0] } + ["aColor"]
         // CSS has no NUL.
-        return Set(
-            all.map { $0.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 } }
-        )
+        return Set(all.map { $0.unicodeScalars.map { $0 == "\0" ? "\u{FFFD}" : $0 } })
     }
 
     /// The names of custom properties, as a parser of css-syntax-3 reads them.
@@ -104,8 +95,7 @@ import FoundationXML
         #expect(hidden.isEmpty, "\(hidden.map { String($0.value, radix: 16) })")
     }
 
-    @Test(.enabled(if: CodeExport.has("node")))
-    func nodeReadsThemAll() throws {
+    @Test(.enabled(if: CodeExport.has("node"))) func nodeReadsThemAll() throws {
         let code = try export.text("typescript", "theme.ts", of: try theme())
         Self.checkVisible(code)
         let all = Self.names.flatMap { ["c" + $0, "n" + $0, $0] } + ["aColor"]
@@ -132,8 +122,7 @@ import FoundationXML
             "android",
             "res",
             names: "prefix: x-",
-            of:
-                "$appearances: [light]\naBox: {size: 4, fill: red, font: {family: 'A<&b ]]> c', size: 9}}"
+            of: "$appearances: [light]\naBox: {size: 4, fill: red, font: {family: 'A<&b ]]> c', size: 9}}"
         )
         #expect(report.failureTexts == [])
         for file in try export.folder.files() where file.hasSuffix(".xml") {
@@ -146,10 +135,10 @@ import FoundationXML
 
     /// States, appearances, axes, words and parameters of names that the generated code has itself, or that are keywords.
     private static let words = [
-        "self", "init", "Self", "Type", "Protocol", "2x", "class", "states", "size", "given",
-        "parameters", "asset", "variant", "styles", "names", "words", "name", "rawValue", "any",
-        "some", "hashValue", "hashable", "caseIterable", "sendable", "string", "optional", "swift",
-        "livery", "StateSet", "int", "nil", "constructor", "prototype", "arguments",
+        "self", "init", "Self", "Type", "Protocol", "2x", "class", "states", "size", "given", "parameters", "asset",
+        "variant", "styles", "names", "words", "name", "rawValue", "any", "some", "hashValue", "hashable",
+        "caseIterable", "sendable", "string", "optional", "swift", "livery", "StateSet", "int", "nil", "constructor",
+        "prototype", "arguments",
     ]
 
     private static func swiftTheme() -> String {
@@ -159,17 +148,13 @@ import FoundationXML
             "$appearances: [light, dark, self, Type, init, 2x, class, ab.c, abC]",
             "$states: [\(words.joined(separator: ", "))]", "$parameters:",
         ]
-        lines += parameters.map {
-            "  \($0): {type: choice, values: [red, '#fff', gold]}"
-        }
+        lines += parameters.map { "  \($0): {type: choice, values: [red, '#fff', gold]}" }
         for (index, word) in words.enumerated() {
             let states = words.map { "\($0): {opacity: 0.5}" }.joined(separator: ", ")
             let axis =
                 "{default: w\(index), w\(index): {fill: red}, in: {fill: blue}, 4z: {fill: green}, "
                 + "associatedtype: {fill: gold}}"
-            lines.append(
-                "b\(index)Button: {size: 10, fill: white, variants: {\(word): \(axis)}, states: {\(states)}}"
-            )
+            lines.append("b\(index)Button: {size: 10, fill: white, variants: {\(word): \(axis)}, states: {\(states)}}")
         }
         let fills = parameters.map { "'{\($0)}'" }.joined(separator: ", ")
         lines.append("pButton: {size: 10, fill: [\(fills)]}")
@@ -220,26 +205,18 @@ import FoundationXML
         }
         """
 
-    @Test(.enabled(if: CodeExport.has("swiftc")), arguments: ["internal", "public"])
-    func theCompilerReadsThemAll(access: String) throws {
-        let report = try export.make(
-            "swift",
-            "Theme.swift",
-            ", access: \(access)",
-            of: Self.swiftTheme()
-        )
+    @Test(.enabled(if: CodeExport.has("swiftc")), arguments: ["internal", "public"]) func theCompilerReadsThemAll(
+        access: String
+    ) throws {
+        let report = try export.make("swift", "Theme.swift", ", access: \(access)", of: Self.swiftTheme())
         try #require(report.failureTexts == [])
         let folder = export.folder
         try folder.write(Self.raster, to: "R.swift")
         let states = StateSet.builtInNames.map { "public static let \($0): Self = []" }
-        try folder.write(
-            Self.livery.replacing("BUILTIN", with: states.joined(separator: "\n")),
-            to: "L.swift"
-        )
+        try folder.write(Self.livery.replacing("BUILTIN", with: states.joined(separator: "\n")), to: "L.swift")
         for arguments in [
             "-emit-module -module-name LiveryRaster R.swift -o LiveryRaster.swiftmodule",
-            "-emit-module -module-name Livery -I . L.swift -o Livery.swiftmodule",
-            "-typecheck -I . Theme.swift",
+            "-emit-module -module-name Livery -I . L.swift -o Livery.swiftmodule", "-typecheck -I . Theme.swift",
         ] {
             let answer = try export.run("sh", "-c", "swiftc -swift-version 6 \(arguments)")
             #expect(answer.succeeds, "\(answer.text)")
@@ -247,14 +224,14 @@ import FoundationXML
     }
 
     /// The same words in TypeScript.
-    @Test(.enabled(if: CodeExport.has("node")))
-    func nodeReadsWordsOfVariants() throws {
+    @Test(.enabled(if: CodeExport.has("node"))) func nodeReadsWordsOfVariants() throws {
         let code = try export.text("typescript", "theme.ts", of: Self.swiftTheme())
         // Types are taken out as literals: a list of members, each a name and words.
         let type = #/\{( (?:[A-Za-z_]\w*|"[^"]*")\?: (?:"\w+"(?: \| )?)+;?)+ \} = \{\}/#
-        let plain = code.replacing(" as const", with: "")
-            .replacing(#/\(variant: /#, with: "(variant:").replacing(type, with: "")
-            .replacing("(variant:)", with: "(variant = {})")
+        let plain = code.replacing(" as const", with: "").replacing(#/\(variant: /#, with: "(variant:").replacing(
+            type,
+            with: ""
+        ).replacing("(variant:)", with: "(variant = {})")
         try export.folder.write(
             plain + """
                 const all = Object.entries(variants).map(([key, make]) => make({}));

@@ -14,9 +14,7 @@ import Testing
         let document = try ThemeDocument(contentsOfFile: folder.path(of: file))
         let comments = AssetComments(of: document)
         var found: [String: String] = [:]
-        for asset in ThemeContents(of: RenderTheme(document: document)).assets {
-            found[asset.key] = comments[asset]
-        }
+        for asset in ThemeContents(of: RenderTheme(document: document)).assets { found[asset.key] = comments[asset] }
         return found
     }
 
@@ -46,8 +44,7 @@ import Testing
         #expect(
             found == [
                 "aColor": "The first line of a file is a comment of the first key.",
-                "dColor": "Two lines,\n and an indented one \"é 🎨\".",
-                "hColor": "Is it one (a sentence)?",
+                "dColor": "Two lines,\n and an indented one \"é 🎨\".", "hColor": "Is it one (a sentence)?",
             ]
         )
     }
@@ -58,9 +55,7 @@ import Testing
         #expect(found == ["aColor": "High.", "bColor": "Of b."])
     }
 
-    @Test func windowsLineEnds() throws {
-        #expect(try comments("# One.\r\naColor: red\r\n") == ["aColor": "One."])
-    }
+    @Test func windowsLineEnds() throws { #expect(try comments("# One.\r\naColor: red\r\n") == ["aColor": "One."]) }
 
     @Test func otherFormatsHaveNone() throws {
         #expect(try comments("{\"aColor\": \"red\"}", file: "theme.json") == [:])

@@ -15,8 +15,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = try graph.write(to: folder, suffix: ".yaml") { extends, position in
             let lines = (graph.documents[position].keys["project"] ?? []).map { key in
-                key == "themes"
-                    ? "themes: [t\(position).yaml]" : "outputs: [{to: png, path: o\(position)}]"
+                key == "themes" ? "themes: [t\(position).yaml]" : "outputs: [{to: png, path: o\(position)}]"
             }
             let first = "$extends: [\(extends.joined(separator: ", "))]"
             return ([first] + lines).joined(separator: "\n")

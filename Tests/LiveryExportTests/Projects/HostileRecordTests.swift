@@ -52,8 +52,7 @@ import Testing
     private func warning(_ path: String) -> RenderWarning {
         RenderWarning(
             file: files.folder.path(of: manifest),
-            message:
-                "lists files in '\(path)', which is not an output any more; they stay, because it is "
+            message: "lists files in '\(path)', which is not an output any more; they stay, because it is "
                 + "outside of this folder or hidden; delete them"
         )
     }
@@ -63,10 +62,7 @@ import Testing
         try files.build(Self.both)
         let catalog = try files.folder.contents("ios/Theme.xcassets")
         for (name, bytes) in catalog { try other.write(bytes, to: "Theme.xcassets/" + name) }
-        try FileManager.default.createDirectory(
-            atPath: other.path(of: "empty"),
-            withIntermediateDirectories: true
-        )
+        try FileManager.default.createDirectory(atPath: other.path(of: "empty"), withIntermediateDirectories: true)
         let folder = isAbsolute ? other.path : outside
         try edit("ios/Theme.xcassets", "\(folder)/Theme.xcassets")
         try list(folder + "/empty")
@@ -107,14 +103,12 @@ import Testing
     }
 
     /// A folder in the project may be a link to another one.
-    @Test(arguments: ["ios", "ios/Theme.xcassets", "ios/Theme.xcassets/bowBox.imageset"])
-    func filesBehindALinkStay(link: String) throws {
+    @Test(arguments: ["ios", "ios/Theme.xcassets", "ios/Theme.xcassets/bowBox.imageset"]) func filesBehindALinkStay(
+        link: String
+    ) throws {
         try files.build(Self.both)
         let catalog = try files.folder.contents("ios/Theme.xcassets")
-        try FileManager.default.moveItem(
-            atPath: files.folder.path(of: link),
-            toPath: other.path(of: "moved")
-        )
+        try FileManager.default.moveItem(atPath: files.folder.path(of: link), toPath: other.path(of: "moved"))
         try files.folder.link(link, to: other.path(of: "moved"))
         let before = try other.footprints("moved")
         let obstacle = OutputError.inTheWay(.link, path: files.folder.path(of: link))
@@ -125,10 +119,7 @@ import Testing
         #expect(try other.footprints("moved") == before)
         // Without the link, they are the project's.
         try files.folder.remove(link)
-        try FileManager.default.moveItem(
-            atPath: other.path(of: "moved"),
-            toPath: files.folder.path(of: link)
-        )
+        try FileManager.default.moveItem(atPath: other.path(of: "moved"), toPath: files.folder.path(of: link))
         let report = try files.build(Self.one)
         #expect(report.failures.isEmpty)
         #expect(report.removedCount <= catalog.count)

@@ -17,11 +17,9 @@ import Testing
     }
 
     /// What is told of the path of an output.
-    private func faults(
-        _ path: String,
-        in root: String? = nil,
-        outside: Diagnostic.Severity? = .error
-    ) throws -> [Diagnostic] {
+    private func faults(_ path: String, in root: String? = nil, outside: Diagnostic.Severity? = .error) throws
+        -> [Diagnostic]
+    {
         let written = JSON.string(path).text
         let file = try folder.write(
             "themes: [t.yaml]\noutputs: [{to: png, path: \(written)}]",
@@ -33,10 +31,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "out", ".", "", "out/deep/down", "./out/", "out/../out", "new", "a.b/c", "inside/x",
-        "../app/out",
-    ])
-    func pathsInTheFolderAreRight(_ path: String) throws {
+        "out", ".", "", "out/deep/down", "./out/", "out/../out", "new", "a.b/c", "inside/x", "../app/out",
+    ]) func pathsInTheFolderAreRight(_ path: String) throws {
         try folder.link("repo/app/inside", to: folder.path(of: "repo/app/new"))
         try folder.makeFolder("repo/app/new")
         guard !path.isEmpty else { return }
@@ -44,18 +40,15 @@ import Testing
     }
 
     @Test(arguments: [
-        "/etc/livery", "..", "../out", "../../elsewhere", "out/../../x", "link/x", "link",
-        "deep/up/x", "../app2",
-    ])
-    func pathsThatLeaveTheFolderAreRefused(_ path: String) throws {
+        "/etc/livery", "..", "../out", "../../elsewhere", "out/../../x", "link/x", "link", "deep/up/x", "../app2",
+    ]) func pathsThatLeaveTheFolderAreRefused(_ path: String) throws {
         try folder.link("repo/app/link", to: folder.path(of: "elsewhere"))
         try folder.makeFolder("repo/app/deep")
         try folder.link("repo/app/deep/up", to: "../..")
         let faults = try faults(path)
         #expect(faults.count == 1)
         #expect(
-            faults.first?.message
-                == "the path \(quotedPath(FilePath.normalized(path))) leads out of the project's "
+            faults.first?.message == "the path \(quotedPath(FilePath.normalized(path))) leads out of the project's "
                 + "folder; 'livery build --allow-outside' writes there"
         )
         #expect(faults.first?.location?.line == 2)
@@ -64,8 +57,7 @@ import Testing
     }
 
     /// The boundary is that of the nearest repository, a folder or, in a second work tree, a file.
-    @Test(arguments: [true, false])
-    func pathsMayLeadThroughTheRepository(isFolder: Bool) throws {
+    @Test(arguments: [true, false]) func pathsMayLeadThroughTheRepository(isFolder: Bool) throws {
         if isFolder {
             try folder.makeFolder("repo/.git")
         } else {

@@ -48,8 +48,8 @@ import Testing
         let kept = try contents(of: "port")
         #expect(
             Set(kept.keys).isSuperset(of: [
-                "All.swift", "All.xcassets/Contents.json", "All.xcassets/port/Contents.json",
-                "Port.swift", "pictures/port/aBox.png", "ports/aBox.png", "ports/index.json",
+                "All.swift", "All.xcassets/Contents.json", "All.xcassets/port/Contents.json", "Port.swift",
+                "pictures/port/aBox.png", "ports/aBox.png", "ports/index.json",
             ])
         )
         let other = try contents(of: "harbor")
@@ -87,10 +87,7 @@ import Testing
 
     @Test func whatTheProjectNoLongerHasGoesNevertheless() throws {
         try files.build(Self.project)
-        let less = Self.project.replacing(
-            "  - {to: png, path: ports, themes: port, scales: 1}\n",
-            with: ""
-        )
+        let less = Self.project.replacing("  - {to: png, path: ports, themes: port, scales: 1}\n", with: "")
         try files.build(less, without: "port.yaml")
         #expect(!files.folder.exists("ports"))
         #expect(files.folder.exists("pictures/port/aBox.png"))
@@ -126,16 +123,10 @@ import Testing
     @Test func aThemeThatDoesNotFitIsLeftOut() throws {
         let text = Self.project.replacing("port.yaml]", with: "{theme: port.yaml, only: cBox}]")
         let request = ExportRequest(try files.project(text))
-        let themes = try request.themes.map {
-            RenderTheme(document: try ThemeDocument(contentsOfFile: $0.path))
-        }
+        let themes = try request.themes.map { RenderTheme(document: try ThemeDocument(contentsOfFile: $0.path)) }
         var faults: [Diagnostic] = []
         let plan = request.plan(themes, options: RenderOptions(), faults: &faults)
-        #expect(
-            faults.map(\.fault.message) == [
-                "no asset matches 'cBox'; did you mean 'aBox'?"
-            ]
-        )
+        #expect(faults.map(\.fault.message) == ["no asset matches 'cBox'; did you mean 'aBox'?"])
         #expect(plan?.outputs.count == 3)
         #expect(plan?.unplanned.count == 6)
     }
@@ -143,8 +134,9 @@ import Testing
     // MARK: Folders
 
     /// Where a folder can't be made or looked into, the other outputs are written.
-    @Test(arguments: ["pictures", "All.xcassets", "ports"])
-    func aFileInTheWayOfAFolderStopsNoOtherOutput(path: String) throws {
+    @Test(arguments: ["pictures", "All.xcassets", "ports"]) func aFileInTheWayOfAFolderStopsNoOtherOutput(path: String)
+        throws
+    {
         try files.folder.write("mine", to: path)
         let report = try files.build(Self.project)
         let place = files.folder.path(of: path)
@@ -155,9 +147,7 @@ import Testing
         for (folder, file) in [
             "pictures": "pictures/port/aBox.png", "ports": "ports/index.json",
             "All.xcassets": "All.xcassets/port/aBox.imageset/aBox.png",
-        ] {
-            #expect(written.contains(file) == (folder != path), "\(file)")
-        }
+        ] { #expect(written.contains(file) == (folder != path), "\(file)") }
         #expect(written.isSuperset(of: ["All.swift", "Harbor.swift", "Port.swift"]))
         let again = try files.build(Self.project, mode: .preview)
         #expect(again.changes.isEmpty)

@@ -49,8 +49,7 @@ import Testing
         ("{to: svg, path: a, colors: variables, names: kebab}", "names", "svg"),
         ("{to: android, path: a, prefix: a}", "prefix", "android"),
         ("{to: xcassets, path: a.xcassets, namespace: A}", "namespace", "xcassets"),
-    ])
-    func noOutputSaysThemItself(_ output: String, _ key: String, _ format: String) throws {
+    ]) func noOutputSaysThemItself(_ output: String, _ key: String, _ format: String) throws {
         let project = try files.project("themes: [n.yaml]\noutputs: [\(output)]")
         #expect(
             project.diagnostics.map(\.message) == [
@@ -62,16 +61,9 @@ import Testing
 
     /// What no output has a use for is told.
     @Test(arguments: [
-        ("prefix: a", "{to: png, path: a}", "prefix"),
-        ("names: kebab", "{to: android, path: a}", "names"),
-        ("prefix: a", "{to: svg, path: a}", "prefix"),
-        ("namespace: A", "{to: web, path: a}", "namespace"),
-    ])
-    func namesThatChangeNothingAreAWarning(
-        _ key: String,
-        _ output: String,
-        _ name: String
-    ) throws {
+        ("prefix: a", "{to: png, path: a}", "prefix"), ("names: kebab", "{to: android, path: a}", "names"),
+        ("prefix: a", "{to: svg, path: a}", "prefix"), ("namespace: A", "{to: web, path: a}", "namespace"),
+    ]) func namesThatChangeNothingAreAWarning(_ key: String, _ output: String, _ name: String) throws {
         let project = try files.project("themes: [n.yaml]\n\(key)\noutputs: [\(output)]")
         #expect(project.diagnostics.map(\.severity) == [.warning])
         #expect(project.diagnostics[0].message.hasPrefix("'\(name)' changes nothing"))
@@ -87,9 +79,7 @@ import Testing
         #expect(faults == [])
         _ = ProjectOutput(to: "png", path: "w", options: options, faults: &faults)
         #expect(
-            faults.map(\.message) == [
-                "unknown key 'names' in output 'png'", "unknown key 'prefix' in output 'png'",
-            ]
+            faults.map(\.message) == ["unknown key 'names' in output 'png'", "unknown key 'prefix' in output 'png'"]
         )
     }
 

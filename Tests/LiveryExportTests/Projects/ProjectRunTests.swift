@@ -41,9 +41,7 @@ import Testing
         #expect(CountingRecipe.counts(of: name).values.allSatisfy { $0 == 1 })
         let pictures = try files.folder.contents("pictures")
         let catalog = try files.folder.contents("ios/Theme.xcassets/Sea")
-        #expect(
-            pictures["aCounted~dark@2x.png"] == catalog["aCounted.imageset/aCounted~dark@2x.png"]
-        )
+        #expect(pictures["aCounted~dark@2x.png"] == catalog["aCounted.imageset/aCounted~dark@2x.png"])
         // An asset that is the same in all appearances has one.
         #expect(catalog.keys.filter { $0.hasPrefix("bCounted") }.count == 4)
     }
@@ -76,9 +74,9 @@ import Testing
         #expect(second.upToDateCount == first.writtenCount)
         #expect(
             try files.folder.footprints()
-                == footprints.merging(
-                    try files.folder.footprints().filter { ["livery.yaml", "."].contains($0.key) }
-                ) { $1 }
+                == footprints.merging(try files.folder.footprints().filter { ["livery.yaml", "."].contains($0.key) }) {
+                    $1
+                }
         )
         #expect(try files.isUnchanged(Self.both))
         // Any option, any theme, any file.
@@ -111,9 +109,7 @@ import Testing
         for folder in ["pictures", "ios"] {
             #expect(try files.folder.contents(folder) == other.folder.contents(folder))
         }
-        #expect(
-            try files.folder.read(".livery-record") == other.folder.read(".livery-record")
-        )
+        #expect(try files.folder.read(".livery-record") == other.folder.read(".livery-record"))
     }
 
     @Test func aRenamedAssetTakesItsFilesAndFoldersAlong() throws {
@@ -129,26 +125,22 @@ import Testing
         #expect(!names.contains { $0.contains("bowBox") })
         #expect(!files.folder.exists("ios/Theme.xcassets/Sea/bowBox.imageset"))
         // What Livery did not write stays, with its folder.
-        #expect(
-            names.filter { $0.contains("sternBox") }
-                == ["ios/Theme.xcassets/Sea/sternBox.imageset/notes.txt"]
-        )
+        #expect(names.filter { $0.contains("sternBox") } == ["ios/Theme.xcassets/Sea/sternBox.imageset/notes.txt"])
     }
 
     @Test func anOutputThatTheProjectNoLongerHasIsRemoved() throws {
         try files.build(Self.both)
         try files.folder.write("edited", to: "ios/Theme.xcassets/Sea/Contents.json")
-        let one = Self.both.split(separator: "\n").dropLast().joined(separator: "\n")
-            .replacing("namespace: Sea\n", with: "")
+        let one = Self.both.split(separator: "\n").dropLast().joined(separator: "\n").replacing(
+            "namespace: Sea\n",
+            with: ""
+        )
         let catalog = try files.outputs().filter { $0.hasPrefix("ios/") }
         let report = try files.build(one)
         #expect(report.failures.isEmpty)
         // A file with other bytes than the recorded ones may be anybody's.
         #expect(report.removedCount == catalog.count - 1)
-        #expect(
-            try files.outputs().filter { $0.hasPrefix("ios/") }
-                == ["ios/Theme.xcassets/Sea/Contents.json"]
-        )
+        #expect(try files.outputs().filter { $0.hasPrefix("ios/") } == ["ios/Theme.xcassets/Sea/Contents.json"])
         // The pictures' index goes with them.
         let other = Self.both.replacing("to: png, path: pictures", with: "to: png, path: others")
         try files.build(other)
@@ -180,9 +172,7 @@ import Testing
         let owner = files.folder.path(of: "livery.yaml")
         #expect(
             report.failureTexts.allSatisfy {
-                $0.hasSuffix(
-                    ": error: the file belongs to '\(owner)'; delete it, or write to another folder"
-                )
+                $0.hasSuffix(": error: the file belongs to '\(owner)'; delete it, or write to another folder")
             }
         )
         #expect(try files.isUnchanged(Self.both))
@@ -274,15 +264,11 @@ import Testing
         let lines = record.split(separator: "\n").map(String.init)
         let owners = lines.filter { $0.hasPrefix("owner") }
         let written = lines.filter { $0.hasPrefix("file") }.prefix(count)
-        let paths = written.map {
-            String($0.split(separator: "\t", omittingEmptySubsequences: false)[2])
-        }
+        let paths = written.map { String($0.split(separator: "\t", omittingEmptySubsequences: false)[2]) }
         var left = ["livery\t4"] + owners + written
         left += paths.map { "pending\t" + $0 } + ["end\n"]
         try killed.folder.write(left.joined(separator: "\n"), to: ".livery-record")
-        for path in paths.prefix(count / 2) {
-            try killed.folder.write(files.folder.bytes(of: path), to: path)
-        }
+        for path in paths.prefix(count / 2) { try killed.folder.write(files.folder.bytes(of: path), to: path) }
         let report = try killed.build(Self.both)
         #expect(report.failures.isEmpty)
         #expect(report.upToDateCount >= count / 2)

@@ -19,9 +19,7 @@ import Testing
         }
     }
 
-    @Test func faultsAreToldInTheirPlaces() throws {
-        try Told.check("told-projects", tell: faults)
-    }
+    @Test func faultsAreToldInTheirPlaces() throws { try Told.check("told-projects", tell: faults) }
 
     @Test func readsThemesAndOutputs() throws {
         let project = try files.project(
@@ -39,8 +37,7 @@ import Testing
         #expect(project.themes.map(\.name) == ["app", "night"])
         #expect(
             project.themes.map(\.path) == [
-                files.folder.path(of: "design/app.yaml"),
-                FilePath.parent(of: files.folder.path) + "/brand/night.json",
+                files.folder.path(of: "design/app.yaml"), FilePath.parent(of: files.folder.path) + "/brand/night.json",
             ]
         )
         #expect(project.themes[1].selection.only.map(\.pattern) == ["go*", "*Color"])
@@ -63,10 +60,7 @@ import Testing
     }
 
     @Test func aLowerDocumentGivesWhatTheUpperDoesNotSay() throws {
-        try files.folder.write(
-            "themes: [base.yaml]\noutputs: [{to: png, path: base}]",
-            to: "base/all.yaml"
-        )
+        try files.folder.write("themes: [base.yaml]\noutputs: [{to: png, path: base}]", to: "base/all.yaml")
         let project = try files.project("$extends: base/all.yaml\nthemes: [mine.yaml]")
         #expect(project.diagnostics == [])
         #expect(project.themes.map(\.path) == [files.folder.path(of: "mine.yaml")])
@@ -74,10 +68,7 @@ import Testing
     }
 
     @Test func whatDoesNotMatchTheThemesIsPlaced() throws {
-        try files.folder.write(
-            "$parameters: {count: {type: number}}\naBox: {size: [\"{count}\", 4]}",
-            to: "a.yaml"
-        )
+        try files.folder.write("$parameters: {count: {type: number}}\naBox: {size: [\"{count}\", 4]}", to: "a.yaml")
         let project = try files.project(
             """
             themes:
@@ -88,9 +79,7 @@ import Testing
             """
         )
         let request = ExportRequest(project)
-        let theme = RenderTheme(
-            document: try ThemeDocument(contentsOfFile: request.themes[0].path)
-        )
+        let theme = RenderTheme(document: try ThemeDocument(contentsOfFile: request.themes[0].path))
         let faults = request.validate([theme]).map { fault in
             "\(fault.location?.line ?? 0):\(fault.location?.column ?? 0) \(fault.message)"
         }

@@ -14,24 +14,17 @@ import Testing
 
     /// The outputs with a file about the whole theme, and that file.
     private static let outputs: [(format: String, options: [String: String], file: String)] = [
-        ("web", [:], "out/theme.css"),
-        ("web", ["tailwind": "true"], "out/theme.css"),
-        ("tokens", [:], "out/t.tokens.json"),
-        ("tokens", [:], "out/t.resolver.json"),
+        ("web", [:], "out/theme.css"), ("web", ["tailwind": "true"], "out/theme.css"),
+        ("tokens", [:], "out/t.tokens.json"), ("tokens", [:], "out/t.resolver.json"),
         ("android", ["densities": "mdpi"], "out/values/colors.xml"),
-        ("android", ["densities": "mdpi"], "out/values/dimens.xml"),
-        ("svg", ["sprite": "all.svg"], "out/all.svg"),
-        ("typescript", [:], "out.ts"),
-        ("swift", [:], "out.swift"),
-        ("gallery", [:], "out.html"),
+        ("android", ["densities": "mdpi"], "out/values/dimens.xml"), ("svg", ["sprite": "all.svg"], "out/all.svg"),
+        ("typescript", [:], "out.ts"), ("swift", [:], "out.swift"), ("gallery", [:], "out.html"),
     ]
 
     /// A theme with a second color, box and length.
-    private static func theme(
-        color: String = "blue",
-        box: String = "{size: 4, fill: bColor}",
-        gap: String = "3px"
-    ) -> String {
+    private static func theme(color: String = "blue", box: String = "{size: 4, fill: bColor}", gap: String = "3px")
+        -> String
+    {
         """
         $appearances: [light]
         $values: {aGap: 2px, gap: "\(gap)"}
@@ -47,9 +40,7 @@ import Testing
         (theme(color: "\"{nope}\""), true),
         // Not even its states are known.
         (theme(box: "{size: 4, fill: bColor, states: {hover: {fill: red}}}"), true),
-        (theme(box: "{extends: cBox}"), true),
-        (theme(gap: "{nope}"), false),
-        (theme(gap: "calc({aGap} + )"), false),
+        (theme(box: "{extends: cBox}"), true), (theme(gap: "{nope}"), false), (theme(gap: "calc({aGap} + )"), false),
     ]
 
     private func run(
@@ -58,9 +49,7 @@ import Testing
         only pattern: String?
     ) throws -> RenderReport {
         try files.folder.write(theme, to: "t.yaml")
-        let made = RenderTheme(
-            document: try ThemeDocument(contentsOfFile: files.folder.path(of: "t.yaml"))
-        )
+        let made = RenderTheme(document: try ThemeDocument(contentsOfFile: files.folder.path(of: "t.yaml")))
         var selection = AssetSelection()
         selection.only = try pattern.map { [try Glob($0)] } ?? []
         var faults: [Diagnostic] = []
@@ -80,8 +69,7 @@ import Testing
         return BatchRenderer(plan: try #require(plan), folder: files.folder.path).run(.write)
     }
 
-    @Test(arguments: outputs.indices, faults.indices)
-    func aFaultKeepsTheFile(output: Int, fault: Int) throws {
+    @Test(arguments: outputs.indices, faults.indices) func aFaultKeepsTheFile(output: Int, fault: Int) throws {
         let (output, (faulty, isInAll)) = (Self.outputs[output], Self.faults[fault])
         #expect(try run(output, Self.theme(), only: nil).failureTexts == [])
         let before = try files.folder.identity(of: output.file)
@@ -98,23 +86,17 @@ import Testing
     }
 
     /// What needs no other asset is made of those that are selected.
-    @Test(arguments: ["xcassets", "svg"], faults.indices)
-    func othersNeedOnlyWhatIsSelected(format: String, fault: Int) throws {
+    @Test(arguments: ["xcassets", "svg"], faults.indices) func othersNeedOnlyWhatIsSelected(format: String, fault: Int)
+        throws
+    {
         let folder = format == "svg" ? "out" : "out.xcassets"
         try files.folder.write(Self.faults[fault].theme, to: "t.yaml")
         var faults: [Diagnostic] = []
-        let output = try #require(
-            ProjectOutput(to: format, path: folder, options: [], faults: &faults)
-        )
+        let output = try #require(ProjectOutput(to: format, path: folder, options: [], faults: &faults))
         var selection = AssetSelection()
         selection.only = [try Glob("a*")]
         let path = files.folder.path(of: "t.yaml")
-        let request = ExportRequest(
-            [ProjectTheme(path: path)],
-            [output],
-            settings: "",
-            selection: selection
-        )
+        let request = ExportRequest([ProjectTheme(path: path)], [output], settings: "", selection: selection)
         let theme = RenderTheme(document: try ThemeDocument(contentsOfFile: path))
         let plan = request.plan([theme], options: RenderOptions(), faults: &faults)
         let report = BatchRenderer(plan: try #require(plan), folder: files.folder.path).run(.write)
@@ -124,8 +106,7 @@ import Testing
     }
 
     /// The index describes what there is: the entries of assets that are not selected stay.
-    @Test(arguments: faults.indices)
-    func theIndexKeepsItsEntries(fault: Int) throws {
+    @Test(arguments: faults.indices) func theIndexKeepsItsEntries(fault: Int) throws {
         let folder = files.folder.path(of: "out")
         try render(Self.theme(), name: "t", to: folder)
         let before = try files.folder.read("out/index.json")

@@ -9,9 +9,7 @@ import Testing
 
 /// A catalog as Xcode reads it: Apple's Asset Catalog Format Reference, in types.
 private struct ImageSet: Decodable {
-    struct Insets: Decodable, Equatable {
-        var top, left, bottom, right: Int?
-    }
+    struct Insets: Decodable, Equatable { var top, left, bottom, right: Int? }
 
     struct Image: Decodable {
         struct Appearance: Decodable { var appearance, value: String }
@@ -50,15 +48,9 @@ private struct ImageSet: Decodable {
 
     init() throws { files = try ProjectFolder() }
 
-    private func export(
-        _ theme: String,
-        options: String = "",
-        names: String = ""
-    ) throws -> RenderReport {
+    private func export(_ theme: String, options: String = "", names: String = "") throws -> RenderReport {
         try files.folder.write(theme, to: "theme.yaml")
-        return try files.build(
-            "themes: [theme.yaml]\n\(names)\noutputs: [{to: xcassets, path: A.xcassets\(options)}]"
-        )
+        return try files.build("themes: [theme.yaml]\n\(names)\noutputs: [{to: xcassets, path: A.xcassets\(options)}]")
     }
 
     private func imageSet(_ name: String) throws -> ImageSet {
@@ -127,9 +119,7 @@ private struct ImageSet: Decodable {
         #expect(images[3].appearances?.map(\.appearance) == ["luminosity"])
         #expect(images[3].appearances?.map(\.value) == ["dark"])
         // Corners of 6 points, in pixels of the picture, and the shadow's margins.
-        #expect(
-            images[3].alignmentInsets == ImageSet.Insets(top: 8, left: 12, bottom: 16, right: 12)
-        )
+        #expect(images[3].alignmentInsets == ImageSet.Insets(top: 8, left: 12, bottom: 16, right: 12))
         #expect(images[3].resizing?.mode == "9-part")
         #expect(images[3].resizing?.center.mode == "stretch")
         let caps = try #require(images[3].resizing?.capInsets)
@@ -143,9 +133,7 @@ private struct ImageSet: Decodable {
             goButton: {size: [60, 30], cornerRadius: 6, fill: red, border: {width: 1, color: blue}}
             """
         #expect(try export(theme).failures.isEmpty)
-        let styles = StyleManager(
-            document: try ThemeDocument(bytes: Array(theme.utf8), format: .yaml)
-        )
+        let styles = StyleManager(document: try ThemeDocument(bytes: Array(theme.utf8), format: .yaml))
         for image in try imageSet("goButton").images {
             let scale = try #require(Double(image.scale.dropLast()))
             let path = "A.xcassets/goButton.imageset/\(image.filename)"
@@ -211,9 +199,7 @@ private struct ImageSet: Decodable {
         let words = try imageSet("aBox").images.prefix(4).map { image in
             (image.appearances ?? []).map { "\($0.appearance) \($0.value)" }.joined(separator: ", ")
         }
-        #expect(
-            words == ["", "luminosity dark", "contrast high", "luminosity dark, contrast high"]
-        )
+        #expect(words == ["", "luminosity dark", "contrast high", "luminosity dark, contrast high"])
         #expect(try imageSet("bBox").images.count == 3)
     }
 
@@ -273,8 +259,9 @@ private struct ImageSet: Decodable {
     @Test func aColorOutsideOfDisplayP3IsClipped() throws {
         let report = try export("$appearances: [light]\nneonColor: color(rec2020 0 1 0)")
         #expect(
-            report.warnings.map(\.message)
-                == ["'neonColor' is outside of Display P3, and is clipped to it [xcode-gamut]"]
+            report.warnings.map(\.message) == [
+                "'neonColor' is outside of Display P3, and is clipped to it [xcode-gamut]"
+            ]
         )
         let text = try files.folder.read("A.xcassets/neonColor.colorset/Contents.json")
         #expect(text.contains("\"color-space\" : \"display-p3\""))
@@ -282,8 +269,7 @@ private struct ImageSet: Decodable {
         #expect(text.contains("\"red\" : \"0.000\""))
     }
 
-    @Test(arguments: ["goButton-highlighted", "gobutton"])
-    func setsOfOneNameAreAFault(name: String) throws {
+    @Test(arguments: ["goButton-highlighted", "gobutton"]) func setsOfOneNameAreAFault(name: String) throws {
         let report = try export(
             """
             $appearances: [light]
@@ -303,8 +289,7 @@ private struct ImageSet: Decodable {
     }
 
     @Test func templatesAndNamespaces() throws {
-        let theme =
-            "$appearances: [light]\ncloseIcon: {size: 4, fill: red}\naBox: {size: 4, fill: red}"
+        let theme = "$appearances: [light]\ncloseIcon: {size: 4, fill: red}\naBox: {size: 4, fill: red}"
         let text = theme.replacing("closeIcon", with: "closeBox")
         _ = try export(text, options: ", template: close*, scales: [2, 3]", names: "namespace: Sea")
         let contents = try files.folder.read("A.xcassets/Sea/Contents.json")

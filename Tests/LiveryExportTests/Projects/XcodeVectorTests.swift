@@ -58,8 +58,9 @@ import Testing
         )
         // Of a template, only the shape is used, which is one.
         #expect(
-            try files.folder.read("A.xcassets/dotIconBox.imageset/dotIconBox.svg")
-                .contains("<circle cx=\"4\" cy=\"4\" r=\"4\"")
+            try files.folder.read("A.xcassets/dotIconBox.imageset/dotIconBox.svg").contains(
+                "<circle cx=\"4\" cy=\"4\" r=\"4\""
+            )
         )
         // A clip, no mask.
         let ring = try files.folder.read("A.xcassets/ringBox.imageset/ringBox.svg")
@@ -78,29 +79,19 @@ import Testing
             "$appearances: [light, dark]\ndotBox: {size: 8, cornerRadius: 4, cornerRadius~dark: 2, fill: [{box: {fill: red}}], capInsets: 0}",
             to: "theme.yaml"
         )
-        try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: xcassets, path: A.xcassets, template: dot*}]"
-        )
+        try files.build("themes: [theme.yaml]\noutputs: [{to: xcassets, path: A.xcassets, template: dot*}]")
         #expect(try files.outputs().contains("A.xcassets/dotBox.imageset/dotBox~dark.svg"))
     }
 
     @Test(arguments: [
         ("colors", ["aColor.colorset"]), ("images", ["aImage.imageset"]),
         ("[colors, boxes]", ["aBox.imageset", "aColor.colorset"]),
-    ])
-    func kinds(_ kinds: String, sets: [String]) throws {
+    ]) func kinds(_ kinds: String, sets: [String]) throws {
         let file = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>"
         try files.folder.write(file, to: "a.svg")
-        try files.folder.write(
-            "aColor: red\naImage: a.svg\naBox: {size: 8, fill: red}",
-            to: "theme.yaml"
-        )
-        try files.build(
-            "themes: [theme.yaml]\noutputs: [{to: xcassets, path: A.xcassets, kinds: \(kinds)}]"
-        )
-        let made = try files.outputs().compactMap {
-            $0.split(separator: "/").dropFirst().first.map(String.init)
-        }
+        try files.folder.write("aColor: red\naImage: a.svg\naBox: {size: 8, fill: red}", to: "theme.yaml")
+        try files.build("themes: [theme.yaml]\noutputs: [{to: xcassets, path: A.xcassets, kinds: \(kinds)}]")
+        let made = try files.outputs().compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) }
         #expect(Set(made) == Set(sets + ["Contents.json"]))
     }
 }

@@ -16,8 +16,7 @@ import Testing
     }
 
     private static let stops =
-        "<stop stop-color='red'/><stop offset='.5' stop-color='#0f08'/>"
-        + "<stop offset='1' stop-color='blue'/>"
+        "<stop stop-color='red'/><stop offset='.5' stop-color='#0f08'/>" + "<stop offset='1' stop-color='blue'/>"
 
     private static let light = "<fePointLight x='3' y='2' z='4'/>"
 
@@ -68,18 +67,13 @@ import Testing
         "<g style='isolation: isolate'><rect width='5' height='5' fill='#0cf' style='mix-blend-mode: screen'/></g>",
         // Filters.
         filter("<feGaussianBlur stdDeviation='1 .5'/>"),
-        filter(
-            "<feDropShadow dx='1' dy='.5' stdDeviation='.5' flood-color='navy' flood-opacity='.7'/>"
-        ),
+        filter("<feDropShadow dx='1' dy='.5' stdDeviation='.5' flood-color='navy' flood-opacity='.7'/>"),
         filter(
             "<feFlood flood-color='lime' x='1' y='1' width='4' height='4' result='a'/>"
                 + "<feOffset in='SourceAlpha' dx='1' dy='1' result='b'/>"
                 + "<feMerge><feMergeNode in='a'/><feMergeNode in='b'/><feMergeNode in='SourceGraphic'/></feMerge>",
             "color-interpolation-filters='sRGB'"
-        ),
-        filter(
-            "<feColorMatrix type='hueRotate' values='90'/><feColorMatrix type='saturate' values='.5'/>"
-        ),
+        ), filter("<feColorMatrix type='hueRotate' values='90'/><feColorMatrix type='saturate' values='.5'/>"),
         filter(
             "<feComponentTransfer><feFuncR type='gamma' exponent='2'/><feFuncG type='table' tableValues='0 1 .2'/>"
                 + "<feFuncB type='discrete' tableValues='0 1'/><feFuncA type='linear' slope='.5'/></feComponentTransfer>"
@@ -87,31 +81,22 @@ import Testing
         filter(
             "<feFlood flood-color='teal' result='a'/>"
                 + "<feComposite in='a' in2='SourceGraphic' operator='arithmetic' k1='.5' k2='.2' k3='.7' k4='.1'/>"
-        ),
-        filter("<feFlood flood-color='teal'/><feComposite in2='SourceAlpha' operator='xor'/>"),
+        ), filter("<feFlood flood-color='teal'/><feComposite in2='SourceAlpha' operator='xor'/>"),
         filter("<feFlood flood-color='teal'/><feBlend in2='SourceGraphic' mode='difference'/>"),
-        filter(
-            "<feConvolveMatrix order='3' kernelMatrix='1 0 -1 2 0 -2 1 0 -1' bias='.2' preserveAlpha='true'/>"
-        ),
+        filter("<feConvolveMatrix order='3' kernelMatrix='1 0 -1 2 0 -2 1 0 -1' bias='.2' preserveAlpha='true'/>"),
         filter(
             "<feTurbulence baseFrequency='.1' numOctaves='2' seed='3'/><feComposite in2='SourceGraphic' operator='in'/>"
         ),
         filter(
             "<feTurbulence type='fractalNoise' baseFrequency='.2' result='a'/>"
                 + "<feDisplacementMap in='SourceGraphic' in2='a' scale='3' xChannelSelector='R' yChannelSelector='G'/>"
-        ),
-        filter("<feMorphology operator='dilate' radius='.5 1'/>"),
+        ), filter("<feMorphology operator='dilate' radius='.5 1'/>"),
         filter("<feOffset dx='1' x='2' y='2' width='3' height='2'/><feTile/>"),
-        filter(
-            "<feDiffuseLighting surfaceScale='2' lighting-color='gold'>\(light)</feDiffuseLighting>"
-        ),
+        filter("<feDiffuseLighting surfaceScale='2' lighting-color='gold'>\(light)</feDiffuseLighting>"),
         filter(
             "<feSpecularLighting specularExponent='8'><feSpotLight x='6' y='1' z='5' pointsAtX='3' pointsAtY='4' "
                 + "limitingConeAngle='40'/></feSpecularLighting>"
-        ),
-        filter(
-            "<feDiffuseLighting><feDistantLight azimuth='60' elevation='40'/></feDiffuseLighting>"
-        ),
+        ), filter("<feDiffuseLighting><feDistantLight azimuth='60' elevation='40'/></feDiffuseLighting>"),
         "<path id='p' d='M0 0H3V3z' fill='navy'/>" + filter("<feImage href='#p'/>"),
         "<rect x='2' y='2' width='4' height='4' fill='#c60' style='filter: blur(.5px) hue-rotate(90deg)'/>",
         // Pixels.
@@ -119,12 +104,10 @@ import Testing
             + "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAYAAAD0In+KAAAAEUlEQVR4nGP4z8Dwn4HhfwMAD3oDfgvLLrEAAAAASUVORK5CYII='/>",
     ]
 
-    @Test(arguments: files.indices)
-    func exportedFilesShowTheSame(_ index: Int) throws {
+    @Test(arguments: files.indices) func exportedFilesShowTheSame(_ index: Int) throws {
         let export = try CodeExport()
         let content = Self.files[index].replacing("AREA", with: Self.area)
-        let source =
-            "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>\(content)</svg>"
+        let source = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>\(content)</svg>"
         try export.folder.write(source, to: "a.svg")
         let theme = "aImage: {file: a.svg, size: 24}\n"
         #expect(try export.make("svg", "svg", "", of: theme).failureTexts == [])

@@ -9,12 +9,7 @@ import Testing
 
     init() throws { export = try CodeExport() }
 
-    private func text(
-        _ file: String,
-        _ options: String = "",
-        names: String = "",
-        of theme: String
-    ) throws -> String {
+    private func text(_ file: String, _ options: String = "", names: String = "", of theme: String) throws -> String {
         let report = try export.make("svg", "svg", options, names: names, of: theme)
         try #require(report.failureTexts == [])
         return try export.folder.read("svg/\(file)")
@@ -60,18 +55,14 @@ import Testing
                 == "<path d=\"M1 1H19V9H1z\" fill=\"none\" stroke=\"#000\" stroke-width=\"2\"/>"
         )
         #expect(
-            try body(
-                of:
-                    "{size: [20, 10], border: {width: {top: 2, bottom: 2, left: 1, right: 1}, color: black}}"
-            )
+            try body(of: "{size: [20, 10], border: {width: {top: 2, bottom: 2, left: 1, right: 1}, color: black}}")
                 == "<path d=\"M0 0H20V10H0zM1 2H19V8H1z\" fill-rule=\"evenodd\"/>"
         )
     }
 
     @Test func fillsAreClippedOnce() throws {
         let text = try body(
-            of: "{size: [20, 10], cornerRadius: 4, "
-                + "fill: ['rgb(0 0 0 / 0.5)', 'rgb(255 0 0 / 0.5)']}"
+            of: "{size: [20, 10], cornerRadius: 4, " + "fill: ['rgb(0 0 0 / 0.5)', 'rgb(255 0 0 / 0.5)']}"
         )
         #expect(text.contains("<mask id=\"aBox-a\" maskUnits=\"userSpaceOnUse\""))
         #expect(text.contains("<g mask=\"url(#aBox-a)\""))
@@ -90,53 +81,32 @@ import Testing
                 """
         )
         #expect(file.components(separated: "<linearGradient") == 1)
-        #expect(
-            file.contains("<linearGradient id=\"aBox-a\" gradientUnits=\"userSpaceOnUse\" ")
-        )
-        #expect(
-            file.contains("<stop stop-color=\"#f00\"/><stop offset=\"1\" stop-color=\"#00f\"/>")
-        )
+        #expect(file.contains("<linearGradient id=\"aBox-a\" gradientUnits=\"userSpaceOnUse\" "))
+        #expect(file.contains("<stop stop-color=\"#f00\"/><stop offset=\"1\" stop-color=\"#00f\"/>"))
         // What both say is said once.
         #expect(file.contains("viewBox=\"0 0 20 10\" fill=\"url(#aBox-a)\">"))
     }
 
     @Test func shadowsAreFilters() throws {
-        let file = try text(
-            "aBox.svg",
-            of: "aBox: {size: [20, 10], fill: white, shadow: 0 2px 4px black}\n"
-        )
+        let file = try text("aBox.svg", of: "aBox: {size: [20, 10], fill: white, shadow: 0 2px 4px black}\n")
         // 6 points of blur on each side, 2 further down.
         #expect(file.contains("width=\"32\" height=\"22\" viewBox=\"0 0 32 22\""))
-        #expect(
-            file.contains(
-                "color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\"2\"/></filter>"
-            )
-        )
+        #expect(file.contains("color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\"2\"/></filter>"))
         // Nothing is clipped out beneath an opaque box.
         #expect(!file.contains("clip"))
-        let glass = try text(
-            "aBox.svg",
-            of: "aBox: {size: [20, 10], fill: '#ffffff80', shadow: 0 2px 4px black}\n"
-        )
+        let glass = try text("aBox.svg", of: "aBox: {size: [20, 10], fill: '#ffffff80', shadow: 0 2px 4px black}\n")
         #expect(glass.contains("clip-rule=\"evenodd\""))
     }
 
     @Test func masksBlendsAndDropShadows() throws {
-        let masked = try body(
-            of: "{size: [20, 10], fill: red, mask: 'linear-gradient(90deg, red, transparent)'}"
-        )
+        let masked = try body(of: "{size: [20, 10], fill: red, mask: 'linear-gradient(90deg, red, transparent)'}")
         // Luminance is what is left: white, as opaque as the fill is.
         #expect(masked.contains("<stop stop-color=\"#fff\"/>"))
         #expect(masked.contains("stop-color=\"#fff\" stop-opacity=\"0\"/>"))
-        let blended = try body(
-            of: "{size: [20, 10], fill: [{color: red, blend: multiply, size: [10, 10]}, white]}"
-        )
+        let blended = try body(of: "{size: [20, 10], fill: [{color: red, blend: multiply, size: [10, 10]}, white]}")
         #expect(blended.contains("style=\"isolation:isolate\""))
         #expect(blended.contains("style=\"mix-blend-mode:multiply\""))
-        let cast = try text(
-            "aBox.svg",
-            of: "aBox: {size: [20, 10], fill: red, dropShadow: 1px 2px 3px black}\n"
-        )
+        let cast = try text("aBox.svg", of: "aBox: {size: [20, 10], fill: red, dropShadow: 1px 2px 3px black}\n")
         for primitive in ["feGaussianBlur", "feOffset", "feFlood", "feComposite", "feMerge"] {
             #expect(cast.contains("<\(primitive)"))
         }
@@ -145,9 +115,7 @@ import Testing
 
     /// An opaque overlay hides the border, and what is repeated is tinted with the rest.
     @Test func overlaysAndTints() throws {
-        let text = try body(
-            of: "{size: [20, 10], fill: white, border: 1px solid black, overlay: red}"
-        )
+        let text = try body(of: "{size: [20, 10], fill: white, border: 1px solid black, overlay: red}")
         #expect(text == "<path d=\"M0 0H20V10H0z\" fill=\"#f00\"/>")
         let tinted = try body(
             of: """
@@ -155,9 +123,7 @@ import Testing
                 fill: {gradient: 'linear-gradient(red, blue)', size: [4, 5], mode: tile}}
                 """
         )
-        #expect(
-            tinted.contains("<feColorMatrix values=\"0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 1 0\"/>")
-        )
+        #expect(tinted.contains("<feColorMatrix values=\"0 0 0 0 0 0 0 0 0 1 0 0 0 0 0 0 0 0 1 0\"/>"))
     }
 
     @Test func repeatedLayersArePatterns() throws {
@@ -216,18 +182,11 @@ import Testing
                 bBox: {size: 4, fill: red, fill~dark: blue}
                 """
         )
-        #expect(
-            try export.files.outputs() == ["svg/aBox.svg", "svg/bBox.svg", "svg/bBox~dark.svg"]
-        )
+        #expect(try export.files.outputs() == ["svg/aBox.svg", "svg/bBox.svg", "svg/bBox~dark.svg"])
     }
 
     @Test func namesFollowAPattern() throws {
-        try export.make(
-            "svg",
-            "svg",
-            ", file: 'icons/ic_{name}_{width}'",
-            of: "aBox: {size: [4, 6], fill: red}\n"
-        )
+        try export.make("svg", "svg", ", file: 'icons/ic_{name}_{width}'", of: "aBox: {size: [4, 6], fill: red}\n")
         #expect(try export.files.outputs() == ["svg/icons/ic_aBox_4.svg"])
     }
 
@@ -259,10 +218,7 @@ import Testing
                 bBox: {size: 4, fill: [{color: red, size: 2}, blue]}
                 """
         )
-        #expect(
-            try export.folder.read("svg/aBox.svg")
-                .contains("fill=\"currentColor\" fill-opacity=\".502\"")
-        )
+        #expect(try export.folder.read("svg/aBox.svg").contains("fill=\"currentColor\" fill-opacity=\".502\""))
         #expect(try !export.folder.read("svg/bBox.svg").contains("currentColor"))
         #expect(
             report.warnings.map(\.message) == [
@@ -285,11 +241,7 @@ import Testing
         #expect(file.contains("fill=\"var(--app-accent-color,#0969da)\""))
         #expect(file.contains("fill=\"var(--app-line-color,#aabbcc)\""))
         // What was written in place stays.
-        let plain = try text(
-            "aBox.svg",
-            ", colors: variables",
-            of: "accentColor: red\naBox: {size: 4, fill: blue}\n"
-        )
+        let plain = try text("aBox.svg", ", colors: variables", of: "accentColor: red\naBox: {size: 4, fill: blue}\n")
         #expect(plain.contains("fill=\"#00f\""))
     }
 
@@ -298,13 +250,10 @@ import Testing
         let gradient = "size: 20, fill: 'linear-gradient(red, blue)', capInsets: 0"
         let names = ["a.bBox", "a-bBox", "a_bBox", "a__bBox"]
         let theme =
-            "$appearances: [light, dark]\n"
-            + names.map { "\($0): {\(gradient)}\n" }.joined()
+            "$appearances: [light, dark]\n" + names.map { "\($0): {\(gradient)}\n" }.joined()
             + "tabBox: {\(gradient), fill~dark: 'linear-gradient(gold, green)'}\n"
             + "tabBox-dark: {resolver: box, \(gradient)}\n"
-        func ids(_ text: String) -> [String] {
-            text.matches(of: #/ id="([^"]+)"/#).map { String($0.1) }
-        }
+        func ids(_ text: String) -> [String] { text.matches(of: #/ id="([^"]+)"/#).map { String($0.1) } }
         let sprite = try text("all.svg", ", sprite: all.svg", of: theme)
         let all = ids(sprite)
         #expect(all.count == Set(all).count)

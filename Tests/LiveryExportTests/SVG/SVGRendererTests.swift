@@ -29,8 +29,7 @@ import Testing
             guard !isLeftOut else { continue }
             keys.removeAll { $0.hasPrefix("margin") }
             let fill = random.one(of: [
-                random.color(), random.gradient(30),
-                "[\(random.gradient(90)), \(random.color())]",
+                random.color(), random.gradient(30), "[\(random.gradient(90)), \(random.color())]",
                 "'radial-gradient(circle at 30% 40%, red, blue 60%, white)'",
                 "'linear-gradient(in oklab, red, rgb(0 0 255 / .2))'",
                 "[{color: teal, size: [9, 7], at: 6px 4px, rotate: 30}, white]",
@@ -71,9 +70,7 @@ import Testing
     /// The share of pixels of which a premultiplied level is off by more than some levels.
     private func wrongShare(_ large: Bitmap, _ own: Bitmap, tolerance: Int) -> Double {
         let factor = Self.factor
-        guard large.width == own.width * factor, large.height == own.height * factor else {
-            return 1
-        }
+        guard large.width == own.width * factor, large.height == own.height * factor else { return 1 }
         var wrong = 0
         large.withPixels { many in
             own.withPixels { pixels in
@@ -83,16 +80,13 @@ import Testing
                         for row in 0..<factor {
                             for column in 0..<factor {
                                 let place = (y * factor + row) * large.width + x * factor + column
-                                for channel in 0..<4 {
-                                    sums[channel] += Int(many[place] >> UInt32(8 * channel) & 0xFF)
-                                }
+                                for channel in 0..<4 { sums[channel] += Int(many[place] >> UInt32(8 * channel) & 0xFF) }
                             }
                         }
                         let word = pixels[y * own.width + x]
                         let isWrong = (0..<4).contains { channel in
                             let level = Int(word >> UInt32(8 * channel) & 0xFF)
-                            return abs(level * factor * factor - sums[channel])
-                                > tolerance * factor * factor
+                            return abs(level * factor * factor - sums[channel]) > tolerance * factor * factor
                         }
                         if isWrong { wrong += 1 }
                     }

@@ -23,9 +23,7 @@ struct AndroidDrawing {
         let attributes: [String: String]
         var children: [Element] = []
 
-        init(_ name: String, _ attributes: [String: String]) {
-            (self.name, self.attributes) = (name, attributes)
-        }
+        init(_ name: String, _ attributes: [String: String]) { (self.name, self.attributes) = (name, attributes) }
     }
 
     private final class Reader: NSObject, XMLParserDelegate {
@@ -55,12 +53,7 @@ struct AndroidDrawing {
 
         func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
 
-        func parser(
-            _ parser: XMLParser,
-            didEndElement name: String,
-            namespaceURI: String?,
-            qualifiedName: String?
-        ) {
+        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
             if let key = stack.removeLast().attributes["name"] { texts[key] = text }
         }
     }
@@ -88,8 +81,7 @@ struct AndroidDrawing {
             item.attributes.allSatisfy { name, value in
                 guard name.hasPrefix("state_") else { return true }
                 let state = String(name.dropFirst("state_".count))
-                let isSet =
-                    state == "enabled" ? !states.contains("disabled") : states.contains(state)
+                let isSet = state == "enabled" ? !states.contains("disabled") : states.contains(state)
                 return isSet == (value == "true")
             }
         }
@@ -105,25 +97,20 @@ struct AndroidDrawing {
             return Color(red: level(16), green: level(8), blue: level(0)).withAlpha(level(24))
         }
         let name = String(text.dropFirst("@color/".count))
-        if let list = try file("color/\(name).xml"),
-            let selector = Self.read(list).stack[0].children.first
-        {
+        if let list = try file("color/\(name).xml"), let selector = Self.read(list).stack[0].children.first {
             return try color(item(of: selector)?.attributes["color"])
         }
         for folder in isNight ? ["values-night", "values"] : ["values"] {
-            guard let values = try file(folder + "/colors.xml"),
-                let value = Self.read(values).texts[name]
-            else { continue }
+            guard let values = try file(folder + "/colors.xml"), let value = Self.read(values).texts[name] else {
+                continue
+            }
             return try color(value)
         }
         throw CocoaError(.fileNoSuchFile)
     }
 
     private func pixels(_ element: Element, _ name: String) -> Double? {
-        element.attributes[name].flatMap { Double($0.replacingOccurrences(of: "dp", with: "")) }.map
-        {
-            $0 * scale
-        }
+        element.attributes[name].flatMap { Double($0.replacingOccurrences(of: "dp", with: "")) }.map { $0 * scale }
     }
 
     // MARK: Drawing
@@ -139,16 +126,11 @@ struct AndroidDrawing {
 
     private func draw(_ element: Element, in bounds: Rect2D, _ nodes: inout [VectorNode]) throws {
         switch element.name {
-        case "selector":
-            if let child = item(of: element)?.children.first { try draw(child, in: bounds, &nodes) }
+        case "selector": if let child = item(of: element)?.children.first { try draw(child, in: bounds, &nodes) }
         case "inset":
             let all = pixels(element, "inset")
-            let insets = ["Top", "Left", "Bottom", "Right"].map {
-                all ?? pixels(element, "inset" + $0) ?? 0
-            }
-            let inner = bounds.inset(
-                by: Insets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
-            )
+            let insets = ["Top", "Left", "Bottom", "Right"].map { all ?? pixels(element, "inset" + $0) ?? 0 }
+            let inner = bounds.inset(by: Insets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]))
             if let child = element.children.first { try draw(child, in: inner, &nodes) }
         case "layer-list":
             for item in element.children {
@@ -165,23 +147,12 @@ struct AndroidDrawing {
     private func place(_ item: Element, in bounds: Rect2D) -> Rect2D {
         func inset(_ name: String) -> Double { pixels(item, name) ?? 0 }
         let inner = bounds.inset(
-            by: Insets(
-                top: inset("top"),
-                left: inset("left"),
-                bottom: inset("bottom"),
-                right: inset("right")
-            )
+            by: Insets(top: inset("top"), left: inset("left"), bottom: inset("bottom"), right: inset("right"))
         )
         let gravity = (item.attributes["gravity"] ?? "").split(separator: "|").map(String.init)
-        func axis(
-            _ start: Double,
-            _ room: Double,
-            _ length: Double?,
-            _ far: String,
-            _ middle: String
-        )
-            -> (Double, Double)
-        {
+        func axis(_ start: Double, _ room: Double, _ length: Double?, _ far: String, _ middle: String) -> (
+            Double, Double
+        ) {
             guard let length else { return (start, room) }
             if gravity.contains(far) { return (start + room - length, length) }
             if gravity.contains(middle) { return (start + (room - length) / 2, length) }
@@ -217,22 +188,15 @@ struct AndroidDrawing {
             nodes.append(.shape(VectorShape(path, fill: .color(color))))
         }
         if let gradient = child("gradient") {
-            let names = ["startColor", "centerColor", "endColor"].filter {
-                gradient.attributes[$0] != nil
-            }
+            let names = ["startColor", "centerColor", "endColor"].filter { gradient.attributes[$0] != nil }
             let middle = gradient.attributes["centerX"].flatMap(Double.init) ?? 0.5
             let offsets = names.count == 3 ? [0, middle, 1] : [0, 1]
             let stops = try zip(names, offsets).map { name, offset in
                 VectorGradient.Stop(offset: offset, color: try color(gradient.attributes[name]))
             }
-            let corners = [
-                Point2D(rect.minX, rect.minY), Point2D(rect.minX, rect.maxY),
-                Point2D(rect.maxX, rect.minY),
-            ]
+            let corners = [Point2D(rect.minX, rect.minY), Point2D(rect.minX, rect.maxY), Point2D(rect.maxX, rect.minY)]
             // 0 is from left to right, 90 from the bottom to the top.
-            let ends: [String: (Int, Int)] = [
-                "0": (0, 2), "90": (1, 0), "180": (2, 0), "270": (0, 1),
-            ]
+            let ends: [String: (Int, Int)] = ["0": (0, 2), "90": (1, 0), "180": (2, 0), "270": (0, 1)]
             let (from, to) = try ends[gradient.attributes["angle"] ?? "0"].orThrow()
             let line = VectorGradient.Line.linear(from: corners[from], to: corners[to])
             let paint = VectorGradient(line: line, stops: stops, spread: .pad)
@@ -250,8 +214,9 @@ struct AndroidDrawing {
         let height = try element.attributes["viewportHeight"].flatMap(Double.init).orThrow()
         var group = VectorGroup(
             try paths(element.children),
-            transform: .scale(x: bounds.width / width, y: bounds.height / height)
-                .concatenating(.translation(x: bounds.minX, y: bounds.minY))
+            transform: .scale(x: bounds.width / width, y: bounds.height / height).concatenating(
+                .translation(x: bounds.minX, y: bounds.minY)
+            )
         )
         group.opacity = element.attributes["alpha"].flatMap(Double.init) ?? 1
         nodes.append(.group(group))
@@ -264,13 +229,9 @@ struct AndroidDrawing {
             func number(_ name: String) -> Double? { element.attributes[name].flatMap(Double.init) }
             switch element.name {
             case "group":
-                var group = VectorGroup(
-                    try paths(element.children.filter { $0.name != "clip-path" })
-                )
+                var group = VectorGroup(try paths(element.children.filter { $0.name != "clip-path" }))
                 if let clip = element.children.first(where: { $0.name == "clip-path" }) {
-                    group.clip = VectorClip(
-                        try Path(svgPathData: clip.attributes["pathData"] ?? "")
-                    )
+                    group.clip = VectorClip(try Path(svgPathData: clip.attributes["pathData"] ?? ""))
                 }
                 nodes.append(.group(group))
             case "path":
@@ -282,8 +243,7 @@ struct AndroidDrawing {
                     let line = Stroke(
                         width: number("strokeWidth") ?? 0,
                         cap: element.attributes["strokeLineCap"].flatMap(Stroke.Cap.init) ?? .butt,
-                        join: element.attributes["strokeLineJoin"].flatMap(Stroke.Join.init)
-                            ?? .miter,
+                        join: element.attributes["strokeLineJoin"].flatMap(Stroke.Join.init) ?? .miter,
                         miterLimit: number("strokeMiterLimit") ?? 4
                     )
                     let color = try color(stroke).multipliedAlpha(number("strokeAlpha"))
@@ -304,7 +264,5 @@ extension Optional {
 }
 
 extension Color {
-    fileprivate func multipliedAlpha(_ factor: Double?) -> Color {
-        factor.map { withAlpha((alpha ?? 0) * $0) } ?? self
-    }
+    fileprivate func multipliedAlpha(_ factor: Double?) -> Color { factor.map { withAlpha((alpha ?? 0) * $0) } ?? self }
 }

@@ -17,9 +17,7 @@ enum AndroidTool {
             \(application)
         </manifest>
         """.write(toFile: manifest, atomically: true, encoding: .utf8)
-        return try run([
-            "link", "-I", framework, "--manifest", manifest, "-o", folder + ".apk", folder + ".zip",
-        ])
+        return try run(["link", "-I", framework, "--manifest", manifest, "-o", folder + ".apk", folder + ".zip"])
     }
 
     static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
@@ -30,9 +28,7 @@ enum AndroidTool {
     }
 
     /// What the tool tells of what was linked.
-    static func dump(_ what: String, _ folder: String) throws -> String {
-        try run(["dump", what, folder + ".apk"])
-    }
+    static func dump(_ what: String, _ folder: String) throws -> String { try run(["dump", what, folder + ".apk"]) }
 
     private static func run(_ arguments: [String]) throws -> String {
         let process = Process()

@@ -10,10 +10,7 @@ struct CountingResolver: AssetResolver {
     func kind(of key: String) -> AssetKind { .image }
 
     func resolve(_ request: AssetRequest) throws -> any Sendable {
-        CountingRecipe(
-            name: try request.text("picture"),
-            fails: try request.boolean("fails", default: false)
-        )
+        CountingRecipe(name: try request.text("picture"), fails: try request.boolean("fails", default: false))
     }
 }
 
@@ -33,9 +30,7 @@ struct CountingRecipe: ImageRecipe {
 
     var layout: ImageLayout { ImageLayout(size: Size2D(4, 4)) }
 
-    func write(to text: inout RecipeText) {
-        text.line("counted", name)
-    }
+    func write(to text: inout RecipeText) { text.line("counted", name) }
 
     func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
         Self.counts.withLock { $0["\(name) \(scale)", default: 0] += 1 }

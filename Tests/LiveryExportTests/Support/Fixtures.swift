@@ -17,16 +17,12 @@ let harbor = """
     """
 
 func theme(_ text: String, name: String = "harbor") throws -> RenderTheme {
-    RenderTheme(
-        document: try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: name)
-    )
+    RenderTheme(document: try ThemeDocument(bytes: Array(text.utf8), format: .yaml, name: name))
 }
 
-func plan(
-    _ text: String,
-    name: String = "harbor",
-    _ change: (inout RenderOptions) -> Void = { _ in }
-) throws -> RenderPlan {
+func plan(_ text: String, name: String = "harbor", _ change: (inout RenderOptions) -> Void = { _ in }) throws
+    -> RenderPlan
+{
     var options = RenderOptions()
     options.scales = [1, 2]
     options.jobs = 1
@@ -35,22 +31,17 @@ func plan(
 }
 
 /// Renders a theme into a folder.
-@discardableResult
-func render(
+@discardableResult func render(
     _ text: String,
     name: String = "harbor",
     to folder: String,
     mode: BatchRenderer.Mode = .write,
     _ change: (inout RenderOptions) -> Void = { _ in }
-) throws -> RenderReport {
-    BatchRenderer(plan: try plan(text, name: name, change), folder: folder).run(mode)
-}
+) throws -> RenderReport { BatchRenderer(plan: try plan(text, name: name, change), folder: folder).run(mode) }
 
 extension RenderReport {
     /// The files with why they are written or removed, as text.
-    var changeTexts: [String] {
-        changes.map { "\($0.reason.rawValue) \($0.file)" }
-    }
+    var changeTexts: [String] { changes.map { "\($0.reason.rawValue) \($0.file)" } }
 
     /// What could not be done, in one line each.
     var failureTexts: [String] {
@@ -65,9 +56,7 @@ extension RenderReport {
 
 extension RenderPlan {
     /// The pictures of each theme.
-    var pictures: [PNGOutput] {
-        outputs.map { PNGOutput($0.theme, scales: options.scales, sizes: options.sizes) }
-    }
+    var pictures: [PNGOutput] { outputs.map { PNGOutput($0.theme, scales: options.scales, sizes: options.sizes) } }
 
     /// The names of all pictures.
     var pictureNames: [String] { pictures.flatMap { $0.pictures.map(\.path) } }

@@ -19,8 +19,7 @@ final class ProjectFolder {
     }
 
     /// Brings the outputs of a project up to date, but those of a theme that is not read.
-    @discardableResult
-    func build(
+    @discardableResult func build(
         _ text: String,
         name: String = "livery.yaml",
         mode: BatchRenderer.Mode = .write,
@@ -34,11 +33,7 @@ final class ProjectFolder {
         let themes = try request.themes.map { theme -> RenderTheme? in
             guard !theme.path.hasSuffix(unread) else { return nil }
             let document = try ThemeDocument(contentsOfFile: theme.path)
-            let made = RenderTheme(
-                document: document,
-                parameters: theme.parameters,
-                textRenderer: textRenderer
-            )
+            let made = RenderTheme(document: document, parameters: theme.parameters, textRenderer: textRenderer)
             prepare(made.styles)
             return made
         }
@@ -47,10 +42,7 @@ final class ProjectFolder {
         var faults: [Diagnostic] = []
         let plan = request.plan(themes, options: options, faults: &faults)
         try #require(faults == [])
-        return BatchRenderer(
-            plan: try #require(plan),
-            folder: folder.path
-        ).run(mode)
+        return BatchRenderer(plan: try #require(plan), folder: folder.path).run(mode)
     }
 
     /// Whether a check without reading themes finds all up to date.
@@ -67,11 +59,7 @@ final class ProjectFolder {
         }
         let opened = try RecordedFolder.existing(path: folder.path, mode: .preview, onWait: {})
         guard let opened else { return false }
-        return ExportRequest(project).unchangedReport(
-            in: opened,
-            of: sources,
-            options: RenderOptions()
-        ) != nil
+        return ExportRequest(project).unchangedReport(in: opened, of: sources, options: RenderOptions()) != nil
     }
 
     /// The paths of all files but hidden ones and the sources, sorted.

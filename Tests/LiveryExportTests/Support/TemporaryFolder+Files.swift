@@ -3,23 +3,14 @@ import TestSupport
 
 extension TemporaryFolder {
     func makeFolder(_ name: String) throws {
-        try FileManager.default.createDirectory(
-            atPath: path(of: name),
-            withIntermediateDirectories: true
-        )
+        try FileManager.default.createDirectory(atPath: path(of: name), withIntermediateDirectories: true)
     }
 
-    func read(_ name: String) throws -> String {
-        String(decoding: try bytes(of: name), as: UTF8.self)
-    }
+    func read(_ name: String) throws -> String { String(decoding: try bytes(of: name), as: UTF8.self) }
 
-    func exists(_ name: String) -> Bool {
-        (try? FileManager.default.attributesOfItem(atPath: path(of: name))) != nil
-    }
+    func exists(_ name: String) -> Bool { (try? FileManager.default.attributesOfItem(atPath: path(of: name))) != nil }
 
-    func remove(_ name: String) throws {
-        try FileManager.default.removeItem(atPath: path(of: name))
-    }
+    func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(of: name)) }
 
     /// Every file below a folder, with its bytes.
     func contents(_ folder: String) throws -> [String: [UInt8]] {
@@ -44,8 +35,7 @@ extension TemporaryFolder {
             let (modified, changed) = (status.st_mtim, status.st_ctim)
             #endif
             footprints[file] =
-                "\(status.st_ino) \(modified.tv_sec).\(modified.tv_nsec) "
-                + "\(changed.tv_sec).\(changed.tv_nsec)"
+                "\(status.st_ino) \(modified.tv_sec).\(modified.tv_nsec) " + "\(changed.tv_sec).\(changed.tv_nsec)"
         }
         return footprints
     }

@@ -37,10 +37,7 @@ struct TokenExport {
             return String(decoding: bytes, as: UTF8.self)
         }
         tokens = ("\(name).tokens.json", texts[0])
-        resolver = (
-            "\(name).resolver.json",
-            texts[1].replacing("\"\(files[0].path)\"", with: "\"\(tokens.name)\"")
-        )
+        resolver = ("\(name).resolver.json", texts[1].replacing("\"\(files[0].path)\"", with: "\"\(tokens.name)\""))
         diagnostics = (warnings + output.diagnostics).sortedByLocation()
         all = ThemeTokens(theme, parts).tokens
         let keys = Set(theme.styles.assetNames)

@@ -7,9 +7,7 @@ struct ParsedStyleSheet {
         var declarations: [String: String] = [:]
     }
 
-    struct Fault: Error {
-        let text: String
-    }
+    struct Fault: Error { let text: String }
 
     private(set) var rules: [Rule] = []
 
@@ -46,27 +44,15 @@ struct ParsedStyleSheet {
                 blocks.append(part)
                 if !part.hasPrefix("@") { declarations = [:] }
             case ";":
-                guard let colon = part.firstIndex(of: ":"), declarations != nil else {
-                    throw Fault(text: part)
-                }
+                guard let colon = part.firstIndex(of: ":"), declarations != nil else { throw Fault(text: part) }
                 let name = String(part[..<colon])
-                let old = declarations?.updateValue(
-                    String(part[part.index(after: colon)...]).trimmed,
-                    forKey: name
-                )
+                let old = declarations?.updateValue(String(part[part.index(after: colon)...]).trimmed, forKey: name)
                 guard old == nil else { throw Fault(text: "\(name) is declared twice") }
             default:
                 guard part.isEmpty, let block = blocks.popLast() else { throw Fault(text: part) }
                 guard let found = declarations else { continue }
-                let media = blocks.filter { $0.hasPrefix("@media ") }
-                    .map { String($0.dropFirst(7)) }
-                rules.append(
-                    Rule(
-                        media: media.joined(separator: " and "),
-                        selector: block,
-                        declarations: found
-                    )
-                )
+                let media = blocks.filter { $0.hasPrefix("@media ") }.map { String($0.dropFirst(7)) }
+                rules.append(Rule(media: media.joined(separator: " and "), selector: block, declarations: found))
                 declarations = nil
             }
         }
@@ -76,8 +62,6 @@ struct ParsedStyleSheet {
 
 extension String {
     fileprivate var trimmed: String {
-        String(
-            self.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-        )
+        String(self.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

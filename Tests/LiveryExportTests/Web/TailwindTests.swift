@@ -21,24 +21,16 @@ import Testing
         """
 
     @Test func colorsRadiiShadowsAndFontsAreThemeVariables() throws {
-        let css = try WebExport(
-            Self.theme,
-            ["tailwind": .boolean(true), "layer": .string("components")]
-        ).css
+        let css = try WebExport(Self.theme, ["tailwind": .boolean(true), "layer": .string("components")]).css
         let block = try ThemeBlock(css)
         #expect(block.options == ["inline"])
         #expect(
             block.variables == [
-                "--color-accentColor": "var(--accentColor)",
-                "--color-lineColor": "var(--lineColor)",
-                "--radius-cardRadius": "var(--cardRadius)",
-                "--spacing-gutter": "var(--gutter)",
-                "--shadow-cardShadow":
-                    "0 1px 2px var(--lineColor), 0 4px 8px light-dark(#000000, #808080)",
-                "--text-bodyFont": "15px", "--text-titleFont": "20px",
-                "--text-titleFont--line-height": "24px",
-                "--text-titleFont--letter-spacing": "-0.025em",
-                "--text-titleFont--font-weight": "600",
+                "--color-accentColor": "var(--accentColor)", "--color-lineColor": "var(--lineColor)",
+                "--radius-cardRadius": "var(--cardRadius)", "--spacing-gutter": "var(--gutter)",
+                "--shadow-cardShadow": "0 1px 2px var(--lineColor), 0 4px 8px light-dark(#000000, #808080)",
+                "--text-bodyFont": "15px", "--text-titleFont": "20px", "--text-titleFont--line-height": "24px",
+                "--text-titleFont--letter-spacing": "-0.025em", "--text-titleFont--font-weight": "600",
             ]
         )
         // It is no rule of the browser's, and stands outside of the layer.
@@ -60,10 +52,7 @@ import Testing
 
     /// A namespace says what a name is.
     @Test func shortNamesAreWithoutTheirKind() throws {
-        let css = try WebExport(
-            Self.theme,
-            ["tailwind": .boolean(true), "names": .string("short")]
-        ).css
+        let css = try WebExport(Self.theme, ["tailwind": .boolean(true), "names": .string("short")]).css
         let variables = try ThemeBlock(css).variables
         #expect(variables["--color-accent"] == "var(--accent)")
         #expect(variables["--radius-card"] == "var(--card-radius)")
@@ -72,21 +61,11 @@ import Testing
     }
 
     @Test(arguments: [
-        (
-            "tableBox: {size: 4, fill: red}",
-            "the class '.table' of 'tableBox' is a utility of Tailwind"
-        ),
+        ("tableBox: {size: 4, fill: red}", "the class '.table' of 'tableBox' is a utility of Tailwind"),
         ("bodyColor: red\nbodyFont: {family: Inter, size: 9}", "would both be 'text-body'"),
-        (
-            "$values: {md: 4px}\naBox: {size: 4, padding: '{md}'}",
-            "'--spacing-md' makes Tailwind's 'max-w-md'"
-        ),
-    ])
-    func namesThatTailwindHasAreTold(theme: String, told: String) throws {
-        let export = try WebExport(
-            theme,
-            ["tailwind": .boolean(true), "names": .string("short")]
-        )
+        ("$values: {md: 4px}\naBox: {size: 4, padding: '{md}'}", "'--spacing-md' makes Tailwind's 'max-w-md'"),
+    ]) func namesThatTailwindHasAreTold(theme: String, told: String) throws {
+        let export = try WebExport(theme, ["tailwind": .boolean(true), "names": .string("short")])
         let messages = export.diagnostics.map(\.fault.message)
         #expect(messages.count { $0.contains(told) } == 1, "\(messages)")
     }
@@ -98,10 +77,8 @@ private struct ThemeBlock {
 
     /// The namespaces of Tailwind 4 (tailwindcss.com/docs/theme).
     private static let namespaces = [
-        "color", "font", "text", "font-weight", "tracking", "leading", "breakpoint", "container",
-        "spacing",
-        "radius", "shadow", "inset-shadow", "drop-shadow", "blur", "perspective", "aspect", "ease",
-        "animate",
+        "color", "font", "text", "font-weight", "tracking", "leading", "breakpoint", "container", "spacing", "radius",
+        "shadow", "inset-shadow", "drop-shadow", "blur", "perspective", "aspect", "ease", "animate",
     ]
     private static let words: Set = ["inline", "static", "reference", "default"]
 
@@ -109,9 +86,9 @@ private struct ThemeBlock {
     private(set) var variables: [String: String] = [:]
 
     init(_ css: String) throws {
-        guard let start = css.ranges(of: "@theme").last?.upperBound,
-            let open = css[start...].firstIndex(of: "{")
-        else { throw Malformed(text: css) }
+        guard let start = css.ranges(of: "@theme").last?.upperBound, let open = css[start...].firstIndex(of: "{") else {
+            throw Malformed(text: css)
+        }
         // At the top level: as many blocks end as begin.
         let before = css[..<start]
         guard before.count(where: { $0 == "{" }) == before.count(where: { $0 == "}" }) else {
@@ -119,14 +96,10 @@ private struct ThemeBlock {
         }
         options = css[start..<open].split(separator: " ").map(String.init)
         guard options.allSatisfy(Self.words.contains) else { throw Malformed(text: "options") }
-        guard let close = css[open...].firstIndex(of: "}") else {
-            throw Malformed(text: "not closed")
-        }
+        guard let close = css[open...].firstIndex(of: "}") else { throw Malformed(text: "not closed") }
         // The variant of a dark appearance may follow.
         let rest = css[css.index(after: close)...].trimmingPrefix(while: \.isWhitespace)
-        guard rest.isEmpty || rest.hasPrefix("@custom-variant dark {\n") else {
-            throw Malformed(text: String(rest))
-        }
+        guard rest.isEmpty || rest.hasPrefix("@custom-variant dark {\n") else { throw Malformed(text: String(rest)) }
         for part in css[css.index(after: open)..<close].split(separator: ";") {
             let text = part.trimmingPrefix(while: \.isWhitespace)
             if text.allSatisfy(\.isWhitespace) { continue }
@@ -134,9 +107,7 @@ private struct ThemeBlock {
                 throw Malformed(text: String(text))
             }
             let name = String(match.1)
-            guard Self.namespaces.contains(where: { name.hasPrefix($0 + "-") }) else {
-                throw Malformed(text: name)
-            }
+            guard Self.namespaces.contains(where: { name.hasPrefix($0 + "-") }) else { throw Malformed(text: name) }
             guard variables.updateValue(String(match.2), forKey: "--" + name) == nil else {
                 throw Malformed(text: "\(name) twice")
             }

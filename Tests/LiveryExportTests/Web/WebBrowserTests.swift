@@ -47,8 +47,7 @@ import Testing
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
         .enabled(if: CodeExport.has("node") && CodeExport.has("chromium"))
-    )
-    func overridesSubtreesStatesAndLayers() throws {
+    ) func overridesSubtreesStatesAndLayers() throws {
         let export = try CodeExport()
         try export.folder.write(Self.theme, to: "harbor.yaml")
         let report = try export.files.build(
@@ -67,8 +66,7 @@ import Testing
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
         .enabled(if: CodeExport.has("node") && CodeExport.has("chromium"))
-    )
-    func randomThemesLookTheSameWithoutProperties() throws {
+    ) func randomThemesLookTheSameWithoutProperties() throws {
         let export = try CodeExport()
         var project = (themes: "themes:\n", outputs: "outputs:\n")
         var other = RandomVariableTheme(seed: 1)
@@ -76,14 +74,10 @@ import Testing
             var theme = RandomTokenTheme(seed: UInt64(index))
             // Chromium decodes rec2020 by its earlier definition, so it is another color there.
             let yaml = index < 30 ? theme.yaml : other.yaml()
-            try export.folder.write(
-                yaml.replacing("color(rec2020", with: "color(a98-rgb"),
-                to: "t\(index).yaml"
-            )
+            try export.folder.write(yaml.replacing("color(rec2020", with: "color(a98-rgb"), to: "t\(index).yaml")
             project.themes += "  - t\(index).yaml\n"
             for (kind, options) in [("variables", ""), ("literal", ", variables: false")] {
-                project.outputs +=
-                    "  - {to: web, path: \(kind)-\(index), themes: t\(index)\(options)}\n"
+                project.outputs += "  - {to: web, path: \(kind)-\(index), themes: t\(index)\(options)}\n"
             }
         }
         let report = try export.files.build(project.themes + project.outputs)
@@ -95,8 +89,7 @@ import Testing
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
         .enabled(if: CodeExport.has("node") && CodeExport.has("chromium") && CodeExport.has("tsc"))
-    )
-    func theComponentLibraryIsAWebPage() throws {
+    ) func theComponentLibraryIsAWebPage() throws {
         let export = try CodeExport()
         try ComponentLibrary().write(to: export.folder)
         let report = try export.files.build(try export.folder.read("livery.yaml"))
@@ -112,8 +105,7 @@ import Testing
     @Test(
         .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
         .enabled(if: CodeExport.has("node") && CodeExport.has("chromium"))
-    )
-    func iconsAreDrawnAsAlone() throws {
+    ) func iconsAreDrawnAsAlone() throws {
         let export = try CodeExport()
         try export.folder.write(
             """
@@ -134,14 +126,10 @@ import Testing
         try Self.run("parts.mjs", in: export, says: "42 checks, 0 failures")
     }
 
-    private static func run(
-        _ script: String,
-        _ page: String = "",
-        in export: CodeExport,
-        says: String
-    ) throws {
-        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Browser/\(script)").path
+    private static func run(_ script: String, _ page: String = "", in export: CodeExport, says: String) throws {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "Browser/\(script)"
+        ).path
         let answer = try export.run("node", path, export.folder.path, "chromium", page)
         #expect(answer.succeeds && answer.text.contains(says), "\(answer.text)")
         if ProcessInfo.processInfo.environment["LIVERY_LOOK"] != nil { print(answer.text) }

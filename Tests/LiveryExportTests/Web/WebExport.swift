@@ -19,11 +19,7 @@ struct WebExport {
     /// Values as they are, without custom properties in their places.
     static let literal: [String: DocumentValue.Value] = ["variables": .boolean(false)]
 
-    init(
-        _ text: String,
-        scales: [Double] = [1, 2],
-        _ options: [String: DocumentValue.Value] = Self.literal
-    ) throws {
+    init(_ text: String, scales: [Double] = [1, 2], _ options: [String: DocumentValue.Value] = Self.literal) throws {
         try self.init(theme(text), scales: scales, options)
     }
 
@@ -44,10 +40,7 @@ struct WebExport {
         var dictionary = DocumentDictionary()
         let location = DocumentLocation(wholeOf: Source(name: "web"))
         let list = scales.map { DocumentValue(.number(DocumentNumber($0)), at: location) }
-        dictionary[entry: "scales"] = .init(
-            keyLocation: location,
-            value: DocumentValue(.array(list), at: location)
-        )
+        dictionary[entry: "scales"] = .init(keyLocation: location, value: DocumentValue(.array(list), at: location))
         // What a project says once.
         var shared = DocumentDictionary()
         for (key, value) in options {
@@ -77,9 +70,7 @@ struct WebExport {
             warnings += files.warnings
         }
         let whole = try sheet.section(joining: parts, in: session)
-        guard case .success(.bytes(let bytes)) = whole[0].content else {
-            throw ThemeError(options.faults)
-        }
+        guard case .success(.bytes(let bytes)) = whole[0].content else { throw ThemeError(options.faults) }
         let text = String(decoding: bytes, as: UTF8.self)
         // Blocks of rules end at a brace that begins a line.
         let block = #/\n?@media \(forced-colors: active\) \{\n(?s:.*?)\n\}\n/#

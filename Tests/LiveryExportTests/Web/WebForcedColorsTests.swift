@@ -21,9 +21,7 @@ import Testing
         #expect(rules[1] == (".aBox::before", ["background": "CanvasText"]))
         let checked = ".aBox:where(:checked, [aria-checked=\"true\"], [data-state~=\"checked\"])"
         #expect(rules[2].0 == checked)
-        #expect(
-            rules[2].1["background-color"] == "Highlight" && rules[2].1["color"] == "HighlightText"
-        )
+        #expect(rules[2].1["background-color"] == "Highlight" && rules[2].1["color"] == "HighlightText")
         #expect(rules[3] == (checked + "::before", ["background": "HighlightText"]))
         #expect(rules[4].1 == ["border-color": "GrayText", "color": "GrayText"])
         #expect(rules[5].1 == ["background": "GrayText"])

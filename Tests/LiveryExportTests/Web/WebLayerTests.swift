@@ -6,21 +6,16 @@ import Testing
 
 /// What layers of boxes are in a style sheet.
 @Suite struct WebLayerTests {
-    private static func rules(
-        _ text: String,
-        _ options: [String: DocumentValue.Value] = WebExport.literal
-    ) throws -> (rules: [String: [String: String]], export: WebExport) {
+    private static func rules(_ text: String, _ options: [String: DocumentValue.Value] = WebExport.literal) throws -> (
+        rules: [String: [String: String]], export: WebExport
+    ) {
         let export = try WebExport("$appearances: [light]\n" + text, options)
         let rules = try ParsedStyleSheet(export.css).rules.filter { $0.media.isEmpty }
-        return (
-            Dictionary(rules.map { ($0.selector, $0.declarations) }) { first, _ in first }, export
-        )
+        return (Dictionary(rules.map { ($0.selector, $0.declarations) }) { first, _ in first }, export)
     }
 
     /// Lengths are those of the box within its border: of a knob 3 points from the edge of the border box, 20 of 26 high.
-    @Test(arguments: [
-        ("", "3px", "calc(50% - 10px)"), ("border: 2px solid red, ", "1px", "calc(50% - 10px)"),
-    ])
+    @Test(arguments: [("", "3px", "calc(50% - 10px)"), ("border: 2px solid red, ", "1px", "calc(50% - 10px)")])
     func aBoxIsAnElement(border: String, left: String, top: String) throws {
         let (rules, export) = try Self.rules(
             """
@@ -36,9 +31,7 @@ import Testing
         #expect(box["print-color-adjust"] == "exact")
         #expect(box["background"] == "#808080")
         let knob = try #require(rules[".aBox::before"])
-        #expect(
-            knob["content"] == "\"\"" && knob["position"] == "absolute" && knob["z-index"] == "-1"
-        )
+        #expect(knob["content"] == "\"\"" && knob["position"] == "absolute" && knob["z-index"] == "-1")
         #expect(knob["left"] == left && knob["top"] == top)
         #expect(knob["width"] == "20px" && knob["height"] == "20px")
         #expect(knob["background"] == "#ffffff" && knob["border-radius"] == "9999px")
@@ -115,18 +108,13 @@ import Testing
         let layers = ["red", "blue", "green"].enumerated().map { index, color in
             "{path: M4 4h4v4z, size: 8, fill: \(color), at: left \(index * 10)px top}"
         }
-        let (rules, export) = try Self.rules(
-            "aBox: {size: 40, fill: [\(layers.joined(separator: ", ")), white]}"
-        )
+        let (rules, export) = try Self.rules("aBox: {size: 40, fill: [\(layers.joined(separator: ", ")), white]}")
         #expect(rules[".aBox::before"]?["background"] == "#0000ff")
         #expect(rules[".aBox::after"]?["background"] == "#ff0000")
         let background = try #require(rules[".aBox"]?["background"])
         #expect(background.hasPrefix("url(\"data:image/svg+xml,"))
         #expect(background.contains("fill='%23008000'"), "\(background)")
-        #expect(
-            background.hasSuffix("\") 20px 0% / 8px 8px no-repeat border-box, #ffffff"),
-            "\(background)"
-        )
+        #expect(background.hasSuffix("\") 20px 0% / 8px 8px no-repeat border-box, #ffffff"), "\(background)")
         #expect(
             export.warnings.map(\.fault.message) == [
                 "'layer 3 of fill' of 'aBox' is a file in the style sheet, which follows neither custom properties nor "
@@ -154,8 +142,7 @@ import Testing
     @Test(arguments: [
         ("{path: M4 4h4v4z, size: 8, fill: red, blend: multiply}", "a blend mode"),
         ("{path: M4 4h4v4z, size: 8, fill: red, blur: 2}", "a blur"),
-    ])
-    func pixelsAreAPictureWithAReason(layer: String, reason: String) throws {
+    ]) func pixelsAreAPictureWithAReason(layer: String, reason: String) throws {
         let (_, export) = try Self.rules("aBox: {size: 40, fill: [\(layer), white]}")
         #expect(export.pictures == ["images/aBox.png", "images/aBox@2x.png"])
         #expect(

@@ -21,26 +21,17 @@ import Testing
         """
 
     @Test func namesHaveAPrefixAndAStyle() throws {
-        let css = try WebExport(
-            Self.document,
-            ["prefix": .string("app-"), "names": .string("kebab")]
-        ).css
+        let css = try WebExport(Self.document, ["prefix": .string("app-"), "names": .string("kebab")]).css
         for text in [
-            "--app-accent-color: #ff0000;", "--app-title-font:",
-            "--app-title-font-letter-spacing: -0.025em;",
+            "--app-accent-color: #ff0000;", "--app-title-font:", "--app-title-font-letter-spacing: -0.025em;",
             "--app-card-radius: 6px;", "\n.app-name-field-box {", ".app-name-field-box-input",
             "background: var(--app-accent-color);", "border-radius: var(--app-card-radius);",
-        ] {
-            #expect(css.contains(text), "\(text)")
-        }
+        ] { #expect(css.contains(text), "\(text)") }
         #expect(!css.contains("nameFieldBox") && !css.contains("accentColor"))
     }
 
     @Test func namesThatBecomeOneAreAnError() throws {
-        let export = try WebExport(
-            "fooBarColor: red\nfoo-barColor: blue",
-            ["names": .string("kebab")]
-        )
+        let export = try WebExport("fooBarColor: red\nfoo-barColor: blue", ["names": .string("kebab")])
         #expect(
             export.diagnostics.filter { $0.severity == .error }.map(\.fault.message) == [
                 "'foo-barColor' and 'fooBarColor' would both be '--foo-bar-color'; rename one of them"
@@ -66,15 +57,11 @@ import Testing
             Self.document,
             [
                 "selectors": .dictionary(
-                    Self.dictionary([
-                        "selected": ".is-active, [aria-current=\"page\"]", "hovered": ".hot",
-                    ])
+                    Self.dictionary(["selected": ".is-active, [aria-current=\"page\"]", "hovered": ".hot"])
                 )
             ]
         ).css
-        #expect(
-            css.contains(":where(.is-active, [aria-current=\"page\"], [data-state~=\"selected\"]")
-        )
+        #expect(css.contains(":where(.is-active, [aria-current=\"page\"], [data-state~=\"selected\"]"))
         let able = ":where(:not(:disabled, "
         #expect(css.contains(":where(.hot, [data-state~=\"hovered\"])" + able))
         #expect(!css.contains(":checked") && !css.contains(":hover"))
@@ -97,11 +84,7 @@ import Testing
                 }
             )
             #expect(hovered.contains { !$0.media.isEmpty })
-            #expect(
-                hovered.filter { !$0.media.isEmpty }.allSatisfy {
-                    $0.selector.contains(":not(:disabled")
-                }
-            )
+            #expect(hovered.filter { !$0.media.isEmpty }.allSatisfy { $0.selector.contains(":not(:disabled") })
         }
     }
 
@@ -131,8 +114,7 @@ import Testing
         (
             "prefix", .string("1x"),
             "'prefix' of the project must be letters, digits, '-' and '_' that begin with a letter, found '1x'"
-        ),
-        ("layer", .string("a b"), "'layer'"), ("layer", .string("a..b"), "'layer'"),
+        ), ("layer", .string("a b"), "'layer'"), ("layer", .string("a..b"), "'layer'"),
         ("layer", .string("initial"), "'layer'"), ("names", .string("snake"), "snake"),
         ("fontUnit", .string("em"), "em"), ("variables", .string("maybe"), "maybe"),
         ("selectors", .string("x"), "a dictionary"),
@@ -141,10 +123,7 @@ import Testing
         ("selectors", .dictionary(dictionary(["selected": ".a::before"])), ".a::before"),
         ("selectors", .dictionary(dictionary(["selected": ":is(.a"])), ":is(.a"),
         ("selectors", .dictionary(dictionary(["selected": ".a,"])), ".a,"),
-        (
-            "selectors", .dictionary(dictionary(["selected": ".a{\u{301}b}\u{301}"])),
-            ".a{\u{301}b}\u{301}"
-        ),
+        ("selectors", .dictionary(dictionary(["selected": ".a{\u{301}b}\u{301}"])), ".a{\u{301}b}\u{301}"),
     ]
 
     @Test(arguments: faults.indices) func wrongOptionsAreRefused(index: Int) throws {
@@ -177,10 +156,7 @@ import Testing
     ) -> DocumentDictionary {
         var dictionary = DocumentDictionary()
         for (key, text) in members {
-            dictionary[entry: key] = .init(
-                keyLocation: location,
-                value: DocumentValue(.string(text), at: location)
-            )
+            dictionary[entry: key] = .init(keyLocation: location, value: DocumentValue(.string(text), at: location))
         }
         return dictionary
     }

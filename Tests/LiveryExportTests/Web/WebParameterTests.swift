@@ -21,17 +21,10 @@ import Testing
             "left: calc(clamp(0, var(--it), 1) * (100% - 4px))", "<number>", "0.4"
         ),
         (
-            "{type: fraction, default: 0.4}", "size: 4, opacity: '{it}'",
-            "opacity: clamp(0, var(--it), 1)", "<number>", "0.4"
+            "{type: fraction, default: 0.4}", "size: 4, opacity: '{it}'", "opacity: clamp(0, var(--it), 1)", "<number>",
+            "0.4"
         ),
-    ])
-    func ofALayer(
-        declaration: String,
-        keys: String,
-        expected: String,
-        syntax: String,
-        initial: String
-    ) throws {
+    ]) func ofALayer(declaration: String, keys: String, expected: String, syntax: String, initial: String) throws {
         let export = try Self.export(
             """
             $parameters: {it: \(declaration)}
@@ -39,8 +32,7 @@ import Testing
             """
         )
         #expect(export.css.contains("  \(expected);\n"), "\(export.css)")
-        let rule =
-            "@property --it {\n  syntax: \"\(syntax)\";\n  inherits: true;\n  initial-value: \(initial);\n}\n"
+        let rule = "@property --it {\n  syntax: \"\(syntax)\";\n  inherits: true;\n  initial-value: \(initial);\n}\n"
         #expect(export.css.hasPrefix(rule), "\(export.css)")
         #expect(export.warnings == [] && export.diagnostics == [])
         #expect(!export.css.contains("  --it:"))
@@ -48,26 +40,18 @@ import Testing
 
     @Test(arguments: [
         (
-            "{type: length, default: 6, minimum: 2}", "cornerRadius: '{it}'",
-            "border-radius: max(2px, var(--it))", "<length>", "6px"
+            "{type: length, default: 6, minimum: 2}", "cornerRadius: '{it}'", "border-radius: max(2px, var(--it))",
+            "<length>", "6px"
         ),
         (
-            "{type: color, default: '#123456'}", "border: '1px solid {it}'",
-            "border-color: var(--it)", "<color>", "#123456"
+            "{type: color, default: '#123456'}", "border: '1px solid {it}'", "border-color: var(--it)", "<color>",
+            "#123456"
         ),
         (
-            "{type: angle, default: 45, maximum: 90}",
-            "overlay: {colors: [red, blue], angle: '{it}'}", "min(var(--it), 90deg)", "<angle>",
-            "45deg"
+            "{type: angle, default: 45, maximum: 90}", "overlay: {colors: [red, blue], angle: '{it}'}",
+            "min(var(--it), 90deg)", "<angle>", "45deg"
         ),
-    ])
-    func ofABox(
-        declaration: String,
-        keys: String,
-        expected: String,
-        syntax: String,
-        initial: String
-    ) throws {
+    ]) func ofABox(declaration: String, keys: String, expected: String, syntax: String, initial: String) throws {
         let export = try Self.export(
             """
             $parameters: {it: \(declaration)}

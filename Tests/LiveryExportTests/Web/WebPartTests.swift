@@ -24,9 +24,7 @@ import Testing
         goButton: {fill: blue, textColor: white, iconColor: red, states: {hovered: {textColor: silver}}}
         """
 
-    private func rules() throws -> [ParsedStyleSheet.Rule] {
-        try ParsedStyleSheet(WebExport(Self.theme).css).rules
-    }
+    private func rules() throws -> [ParsedStyleSheet.Rule] { try ParsedStyleSheet(WebExport(Self.theme).css).rules }
 
     private func declarations(_ selector: String) throws -> [String: String]? {
         try rules().first { $0.selector == selector }?.declarations
@@ -35,9 +33,8 @@ import Testing
     @Test func boxesWithoutPaintingHaveRules() throws {
         #expect(
             try declarations(".fieldBox") == [
-                "box-sizing": "border-box", "padding": "0", "border-width": "0",
-                "background": "none", "gap": "6px", "font": "500 15px/20px \"Inter\", sans-serif",
-                "letter-spacing": "normal", "color": "#000000",
+                "box-sizing": "border-box", "padding": "0", "border-width": "0", "background": "none", "gap": "6px",
+                "font": "500 15px/20px \"Inter\", sans-serif", "letter-spacing": "normal", "color": "#000000",
             ]
         )
         let label = try declarations(".fieldBox-label")
@@ -94,9 +91,7 @@ import Testing
         #expect(filled.allSatisfy { $0.declarations == ["fill": "currentcolor"] })
         #expect(
             filled.map(\.selector)
-                == [".fieldBox", ".fieldBox-icon", ".goButton"].map {
-                    ":where(\($0):not([fill], [stroke]))"
-                }
+                == [".fieldBox", ".fieldBox-icon", ".goButton"].map { ":where(\($0):not([fill], [stroke]))" }
         )
         #expect(try declarations(".goButton")?["color"] == "#ffffff")
         #expect(try declarations(".goButton > :where(svg)") == ["color": "#ff0000"])
@@ -109,11 +104,8 @@ import Testing
         ("gap: 2", false, nil),
         // A part says it where its box does not.
         ("parts: {hint: {textColor: red}}", false, nil),
-    ])
-    func iconsInherit(keys: String, isFilled: Bool, color: String?) throws {
-        let sheet = try ParsedStyleSheet(
-            WebExport("$appearances: [light]\ngoButton: {fill: white, \(keys)}").css
-        )
+    ]) func iconsInherit(keys: String, isFilled: Bool, color: String?) throws {
+        let sheet = try ParsedStyleSheet(WebExport("$appearances: [light]\ngoButton: {fill: white, \(keys)}").css)
         let filled = sheet.rules.filter { $0.declarations["fill"] != nil }.map(\.selector)
         let name = keys.contains("hint") ? ".goButton-hint" : isFilled ? ".goButton" : nil
         #expect(filled == (name.map { [":where(\($0):not([fill], [stroke]))"] } ?? []))
@@ -141,9 +133,7 @@ import Testing
         let own = rules.filter { $0.selector.hasSuffix("> " + icons) }
         #expect(own.allSatisfy { $0.declarations.keys.elementsEqual(["color"]) })
         #expect(own.contains { $0.declarations["color"]?.contains("#00ff00") == true })
-        #expect(
-            own.contains { $0.selector.contains("loud") && $0.declarations["color"] == "#ffffff" }
-        )
+        #expect(own.contains { $0.selector.contains("loud") && $0.declarations["color"] == "#ffffff" })
         #expect(own.contains { $0.selector.contains(":disabled") })
         #expect(rules.contains { $0.selector == ".aBox-label > :where(svg)" })
         #expect(!rules.contains { $0.selector.contains(".aBox-icon >") })
@@ -168,9 +158,7 @@ import Testing
         func color(_ part: String) -> [String?] {
             shown.filter { $0.selector.contains(part) }.map { $0.declarations["color"] }
         }
-        let first = shown.first { rule in
-            rule.media.isEmpty && rule.selector == ".nameFieldBox-input::placeholder"
-        }
+        let first = shown.first { rule in rule.media.isEmpty && rule.selector == ".nameFieldBox-input::placeholder" }
         let expected: [String: String] = ["color": "#808080", "opacity": "1"]
         #expect(first?.declarations == expected)
         #expect(Set(color(".nameFieldBox:where(:user-invalid")) == ["#ff0000"])
@@ -188,9 +176,7 @@ import Testing
     }
 
     /// Chromium's computed styles of elements with these classes.
-    @Test(
-        .enabled(if: Rounds.areAll && CodeExport.has("chromium"), "'make test-all' asks a browser")
-    )
+    @Test(.enabled(if: Rounds.areAll && CodeExport.has("chromium"), "'make test-all' asks a browser"))
     func theBrowserComputesThem() throws {
         let theme =
             Self.fields + """
@@ -208,25 +194,20 @@ import Testing
         let field = "<input class=\"nameFieldBox-input\" placeholder=\"Name\">"
         let elements = [
             ("fill", "<a class=\"goButton\">\(svg)</a>", "128, 128, 128"),
-            (
-                "fill", "<a class=\"goButton\"><i class=\"goButton-icon\">\(svg)</i></a>",
-                "128, 128, 128"
-            ),
+            ("fill", "<a class=\"goButton\"><i class=\"goButton-icon\">\(svg)</i></a>", "128, 128, 128"),
             ("fill", "<a class=\"goButton\" data-state=\"disabled\">\(svg)</a>", "192, 192, 192"),
             ("fill", "<a class=\"goButton\" data-variant=\"danger\">\(svg)</a>", "255, 255, 255"),
             (
                 "fill",
                 "<a class=\"goButton\" data-variant=\"danger\" data-state=\"disabled\">"
                     + "<i class=\"goButton-icon\">\(svg)</i></a>", "192, 192, 192"
-            ),
-            ("color", "<p class=\"nameFieldBox\">\(field)</p>", "128, 128, 128"),
+            ), ("color", "<p class=\"nameFieldBox\">\(field)</p>", "128, 128, 128"),
             ("color", "<p class=\"nameFieldBox\" data-state=\"invalid\">\(field)</p>", "255, 0, 0"),
             (
                 "color",
                 "<p class=\"nameFieldBox\">\(field.replacing("<input", with: "<input aria-invalid=\"true\""))</p>",
                 "255, 0, 0"
-            ),
-            ("color", "<input class=\"codeBox\" disabled placeholder=\"1\">", "192, 192, 192"),
+            ), ("color", "<input class=\"codeBox\" disabled placeholder=\"1\">", "192, 192, 192"),
             ("opacity", "<input class=\"codeBox\" placeholder=\"1\">", "1"),
         ]
         for (isDark, name) in [(false, "light"), (true, "dark")] {
@@ -253,10 +234,7 @@ import Testing
                 "--dump-dom",
                 "file://\(export.folder.path(of: "page.html"))"
             )
-            let title = try #require(
-                page.text.firstMatch(of: #/<title>(.*?)<\/title>/#)?.1,
-                "\(page.text)"
-            )
+            let title = try #require(page.text.firstMatch(of: #/<title>(.*?)<\/title>/#)?.1, "\(page.text)")
             let expected = elements.map { property, element, value in
                 guard property != "opacity" else { return value }
                 let isSilver = isDark && value == "128, 128, 128" && element.hasPrefix("<p")
@@ -271,9 +249,7 @@ import Testing
         let focused =
             ":where(.fieldBox:where(:focus-visible, [data-state~=\"focused\"], "
             + ":has(.fieldBox-input:where(:focus-visible))))"
-        #expect(
-            try declarations(focused + " .fieldBox-input") == ["border-color": "#0000ff"]
-        )
+        #expect(try declarations(focused + " .fieldBox-input") == ["border-color": "#0000ff"])
         let invalid = ":user-invalid, [aria-invalid]:not([aria-invalid=\"false\"])"
         #expect(
             try declarations(
@@ -281,17 +257,11 @@ import Testing
                     + ":has(.fieldBox-input:where(\(invalid))))) .fieldBox-label"
             )?["color"] == "#ff0000"
         )
-        #expect(
-            try rules().filter { $0.selector.contains("goButton") }.allSatisfy {
-                !$0.selector.contains(":has(")
-            }
-        )
+        #expect(try rules().filter { $0.selector.contains("goButton") }.allSatisfy { !$0.selector.contains(":has(") })
     }
 
     @Test func namesOfPartsAreChecked() throws {
-        let export = try WebExport(
-            "aBox: {parts: {b: {fill: red}}}\naBox-b: {resolver: box, fill: red}"
-        )
+        let export = try WebExport("aBox: {parts: {b: {fill: red}}}\naBox-b: {resolver: box, fill: red}")
         #expect(export.diagnostics.count == 1)
     }
 }

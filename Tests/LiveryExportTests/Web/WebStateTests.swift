@@ -25,14 +25,11 @@ import Testing
         """
 
     @Test(arguments: [
-        nil, "hovered.disabled", "highlighted.disabled", "hovered.selected.disabled",
-        "hovered.highlighted.disabled",
-    ])
-    func aPointerCountsOnDisabledElementsOnlyWhereTheThemeSaysSo(combination: String?) throws {
+        nil, "hovered.disabled", "highlighted.disabled", "hovered.selected.disabled", "hovered.highlighted.disabled",
+    ]) func aPointerCountsOnDisabledElementsOnlyWhereTheThemeSaysSo(combination: String?) throws {
         var text = Self.theme
         var named: [(states: Set<String>, opacity: String)] = [
-            ([], "1"), (["hovered"], "0.9"), (["selected"], "0.8"), (["highlighted"], "0.7"),
-            (["disabled"], "0.6"),
+            ([], "1"), (["hovered"], "0.9"), (["selected"], "0.8"), (["highlighted"], "0.7"), (["disabled"], "0.6"),
         ]
         if let combination {
             text += "    \(combination): {opacity: 0.5}\n"
@@ -47,8 +44,7 @@ import Testing
                 matching.insert(selector)
                 reported.insert(state)
             }
-            for (index, state) in Self.states.enumerated()
-            where bits >> (Self.real.count + index) & 1 == 1 {
+            for (index, state) in Self.states.enumerated() where bits >> (Self.real.count + index) & 1 == 1 {
                 matching.insert("[data-state~=\"\(state)\"]")
                 told.insert(state)
             }

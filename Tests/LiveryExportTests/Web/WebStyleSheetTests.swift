@@ -50,9 +50,7 @@ import Testing
     }
 
     @Test func aGradientThatCSSDoesNotHaveIsAWarning() throws {
-        let export = try WebExport(
-            "slantGradient: {colors: [red, blue], from: [0, 0], to: [1, 0.5]}"
-        )
+        let export = try WebExport("slantGradient: {colors: [red, blue], from: [0, 0], to: [1, 0.5]}")
         #expect(export.css == "/* No assets. */\n")
         #expect(export.warnings.map(\.severity) == [.warning])
         #expect(
@@ -68,8 +66,7 @@ import Testing
     /// What stands in a box's dictionary, and what CSS has for it besides `box-sizing`, the size of
     /// 64 × 44, `padding: 0`, and `border-width: 0`, `background: none` where nothing else is given.
     static let boxes: [(keys: String, css: [String: String])] = [
-        ("fill: white", ["background": "#ffffff"]),
-        ("fill: rgb(255 0 0 / 0.5)", ["background": "rgb(255 0 0 / 0.5)"]),
+        ("fill: white", ["background": "#ffffff"]), ("fill: rgb(255 0 0 / 0.5)", ["background": "rgb(255 0 0 / 0.5)"]),
         // The components of #0f62fe with four decimals, as programs write them, and others.
         ("fill: color(srgb 0.0588 0.3843 0.9961)", ["background": "#0f62fe"]),
         ("fill: color(srgb 0.0588 0.3843 0.9961 / 0.5)", ["background": "rgb(15 98 254 / 0.5)"]),
@@ -93,17 +90,11 @@ import Testing
                     + "calc(100% - 8px) calc(100% - 8px) no-repeat border-box, #0000ff",
                 "background-blend-mode": "multiply, normal",
             ]
-        ),
-        ("cornerRadius: 6", ["border-radius": "6px"]),
+        ), ("cornerRadius: 6", ["border-radius": "6px"]),
         ("cornerRadius: 22px / 12px", ["border-radius": "22px / 12px"]),
-        (
-            "cornerRadius: {topLeft: 9, bottomLeft: 9}", ["border-radius": "9px 0 0 9px"]
-        ),
+        ("cornerRadius: {topLeft: 9, bottomLeft: 9}", ["border-radius": "9px 0 0 9px"]),
         ("cornerRadius: pill", ["border-radius": "9999px"]),
-        (
-            "border: 2px dashed red",
-            ["border-width": "2px", "border-style": "dashed", "border-color": "#ff0000"]
-        ),
+        ("border: 2px dashed red", ["border-width": "2px", "border-style": "dashed", "border-color": "#ff0000"]),
         (
             "border: {width: {top: 1, left: 3}, color: {top: red, left: blue}}",
             [
@@ -113,14 +104,8 @@ import Testing
         ),
         (
             "border: 1px solid red\n  padding: 8",
-            [
-                "border-width": "1px", "border-style": "solid", "border-color": "#ff0000",
-                "padding": "7px",
-            ]
-        ),
-        (
-            "padding: {left: 4, right: 4, top: 1, bottom: 2}", ["padding": "1px 4px 2px"]
-        ),
+            ["border-width": "1px", "border-style": "solid", "border-color": "#ff0000", "padding": "7px"]
+        ), ("padding: {left: 4, right: 4, top: 1, bottom: 2}", ["padding": "1px 4px 2px"]),
         ("shadow: 3px 4px steelblue", ["box-shadow": "3px 4px #4682b4"]),
         (
             "shadow: [{color: red, blur: 2, spread: 1}, inset 0 1px 3px rgb(0 0 0 / 0.3)]",
@@ -133,11 +118,7 @@ import Testing
         (
             "dropShadow: [{color: red, offset: [1, 2], blur: 3}, {color: blue, offset: [4, 0]}]",
             ["filter": "drop-shadow(1px 2px 3px #ff0000) drop-shadow(4px 0 #0000ff)"]
-        ),
-        (
-            "mask: linear-gradient(black, transparent)",
-            ["mask": "linear-gradient(#000000, #00000000) border-box"]
-        ),
+        ), ("mask: linear-gradient(black, transparent)", ["mask": "linear-gradient(#000000, #00000000) border-box"]),
         ("opacity: 0.4", ["opacity": "0.4"]),
         // What covers the box: a mixture with its colors, an inset shadow.
         (
@@ -147,25 +128,19 @@ import Testing
         ),
         (
             "fill: white\n  overlay: rgb(0 0 0 / 0.2)\n  shadow: inset 0 1px red",
-            [
-                "background": "#ffffff",
-                "box-shadow": "inset 0 0 0 9999px #00000033, inset 0 1px #ff0000",
-            ]
+            ["background": "#ffffff", "box-shadow": "inset 0 0 0 9999px #00000033, inset 0 1px #ff0000"]
         ),
         (
             "fill: white\n  overlay: rgb(0 0 0 / 0.2)\n  border: 1px solid red",
-            [
-                "background": "#cccccc",
-                "border-width": "1px", "border-style": "solid", "border-color": "#cc0000",
-            ]
+            ["background": "#cccccc", "border-width": "1px", "border-style": "solid", "border-color": "#cc0000"]
         ),
     ]
 
     @Test(arguments: boxes) func aBoxIsCSS(keys: String, css: [String: String]) throws {
         let export = try WebExport("$appearances: [light]\naBox:\n  size: [64, 44]\n  \(keys)")
         var expected = [
-            "box-sizing": "border-box", "min-width": "64px", "min-height": "44px", "padding": "0",
-            "border-width": "0", "background": "none",
+            "box-sizing": "border-box", "min-width": "64px", "min-height": "44px", "padding": "0", "border-width": "0",
+            "background": "none",
         ]
         expected.merge(css) { $1 }
         let sheet = try ParsedStyleSheet(export.css)
@@ -182,15 +157,11 @@ import Testing
         ("border: {width: 2, fill: \"linear-gradient(red, blue)\"}", "a border of fills"),
         ("fill: {colors: [red, blue], from: [0, 0], to: [1, 1]}", "the gradient of fill"),
         ("fill: {colors: [red, blue], spread: reflect}", "the gradient of fill"),
-        (
-            "overlay: rgb(0 0 0 / 0.2)\n  border: 1px solid rgb(0 0 0 / 0.5)",
-            "an overlay over a translucent border"
-        ),
+        ("overlay: rgb(0 0 0 / 0.2)\n  border: 1px solid rgb(0 0 0 / 0.5)", "an overlay over a translucent border"),
         (
             "overlay: rgb(0 0 0 / 0.2)\n  shadow: inset 0 1px red\n  border: 1px dashed red",
             "an overlay over an inset shadow and a border with gaps"
-        ),
-        ("mask: {path: M0 0H10V10Z, viewBox: 0 0 10 10, fill: red}", "a mask that is no gradient"),
+        ), ("mask: {path: M0 0H10V10Z, viewBox: 0 0 10 10, fill: red}", "a mask that is no gradient"),
     ]
 
     @Test(arguments: files) func otherBoxesAreFiles(keys: String, reason: String) throws {
@@ -205,8 +176,8 @@ import Testing
         #expect(image.hasPrefix("url(\"data:image/svg+xml,<svg xmlns="), "\(image)")
         #expect(image.hasSuffix("\") 6 fill / 6px / 2px stretch"), "\(image)")
         let expected = [
-            "box-sizing": "border-box", "min-width": "64px", "min-height": "44px", "padding": "0",
-            "border-width": "0", "background": "none",
+            "box-sizing": "border-box", "min-width": "64px", "min-height": "44px", "padding": "0", "border-width": "0",
+            "background": "none",
         ]
         #expect(declarations == expected)
         #expect(export.pictures == [])
@@ -267,16 +238,14 @@ import Testing
         let selected =
             "[aria-selected=\"true\"], :checked, [aria-checked=\"true\"], [aria-pressed=\"true\"], "
             + "[data-state~=\"selected\"]"
-        let invalid =
-            ":user-invalid, [aria-invalid]:not([aria-invalid=\"false\"]), [data-state~=\"invalid\"]"
+        let invalid = ":user-invalid, [aria-invalid]:not([aria-invalid=\"false\"]), [data-state~=\"invalid\"]"
         let disabled = ":disabled, [aria-disabled=\"true\"], [data-state~=\"disabled\"]"
         let hovered = ["[data-state~=\"hovered\"]", ":hover"].map { ":where(\($0))" }
         let focused = ":where(:focus-visible, [data-state~=\"focused\"])"
         let able = ":where(:not(\(disabled)))"
         #expect(
             rules.map(\.selector) == [
-                ".aBox", ".aBox\(hovered[0])\(able)", ".aBox\(hovered[1])\(able)",
-                ".aBox:where(\(invalid))",
+                ".aBox", ".aBox\(hovered[0])\(able)", ".aBox\(hovered[1])\(able)", ".aBox:where(\(invalid))",
                 // 'focused' is above 'hovered'.
                 ".aBox\(hovered[0])\(focused)\(able)", ".aBox\(hovered[1])\(focused)\(able)",
                 ".aBox:where(\(selected)):where(\(disabled))",
@@ -285,8 +254,7 @@ import Testing
         #expect(rules[0].declarations["outline"] == "none")
         #expect(
             rules.dropFirst().map(\.declarations) == [
-                ["background": "#0000ff"], ["background": "#0000ff"],
-                ["outline": "1px solid #ff0000"],
+                ["background": "#0000ff"], ["background": "#0000ff"], ["outline": "1px solid #ff0000"],
                 ["background": "#ff0000"], ["background": "#ff0000"], ["opacity": "0.5"],
             ]
         )
@@ -306,9 +274,7 @@ import Testing
         )
         let rules = try ParsedStyleSheet(export.css).rules
         #expect(
-            rules.map { $0.declarations["background"] } == [
-                "#ff0000", "#0000ff", "rgb(127.5 0 0)", "rgb(0 0 127.5)",
-            ]
+            rules.map { $0.declarations["background"] } == ["#ff0000", "#0000ff", "rgb(127.5 0 0)", "rgb(0 0 127.5)"]
         )
         #expect(rules.last?.selector.contains(":active") == true)
         #expect(rules.last?.selector.contains("aria-selected") == true)
@@ -331,13 +297,9 @@ import Testing
         }
         #expect(
             Array(found.prefix(8)) == [
-                " .aBox 1",
-                "\(scheme) :where(:root\(free)) .aBox 2",
-                " :where(:root\(dark)) .aBox 2",
-                " :where(:root[data-theme~=\"sepia\"]) .aBox 4",
-                "\(scheme) and \(more) :where(:root\(free)) .aBox 3",
-                "\(scheme) :where(:root\(free)\(contrast)) .aBox 3",
-                "\(more) :where(:root\(dark)) .aBox 3",
+                " .aBox 1", "\(scheme) :where(:root\(free)) .aBox 2", " :where(:root\(dark)) .aBox 2",
+                " :where(:root[data-theme~=\"sepia\"]) .aBox 4", "\(scheme) and \(more) :where(:root\(free)) .aBox 3",
+                "\(scheme) :where(:root\(free)\(contrast)) .aBox 3", "\(more) :where(:root\(dark)) .aBox 3",
                 " :where(:root\(dark)\(contrast)) .aBox 3",
             ]
         )
@@ -354,8 +316,7 @@ import Testing
         )
         #expect(
             export.pictures == [
-                "images/aBox-disabled.png", "images/aBox-disabled@2x.png", "images/aBox.png",
-                "images/aBox@2x.png",
+                "images/aBox-disabled.png", "images/aBox-disabled@2x.png", "images/aBox.png", "images/aBox@2x.png",
             ]
         )
     }
@@ -377,8 +338,7 @@ import Testing
             export.diagnostics.map(\.fault.message) == [
                 "'aBox' and 'aBox-selected' would both be 'aBox-selected'; rename one of them",
                 "'aBox' and 'abox' would both be 'abox'; rename one of them",
-                "'aFont-letter-spacing' and 'aFont' would both be '--aFont-letter-spacing'; "
-                    + "rename one of them",
+                "'aFont-letter-spacing' and 'aFont' would both be '--aFont-letter-spacing'; " + "rename one of them",
             ]
         )
     }

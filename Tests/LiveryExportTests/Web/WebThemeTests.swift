@@ -7,15 +7,15 @@ import Testing
 
 /// Whole themes as style sheets.
 @Suite struct WebThemeTests {
-    private static let package =
-        #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4)
-        .joined(separator: "/")
+    private static let package = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(4).joined(
+        separator: "/"
+    )
 
     static let themes =
         ["Resources/Themes/harbor.yaml", "Resources/Themes/classic.plist"]
         + [
-            "borders", "conic", "corners", "edges", "inset-shadows", "interpolation", "layers",
-            "linear", "radial", "shadows", "stretching",
+            "borders", "conic", "corners", "edges", "inset-shadows", "interpolation", "layers", "linear", "radial",
+            "shadows", "stretching",
         ].map { "Checks/Conformance/Cases/\($0).yaml" }
 
     private func theme(_ path: String) throws -> RenderTheme {
@@ -41,16 +41,14 @@ import Testing
                 }
             }
         }
-        for key in theme.styles.assetNames
-        where try theme.styles.description(of: key).kind == .image {
+        for key in theme.styles.assetNames where try theme.styles.description(of: key).kind == .image {
             let name = key.replacing(".", with: "-")
             let base = sheet.rules.filter { $0.selector == "." + CSSText.identifier(name) }
             #expect(base.count == 1, "\(key)")
         }
         // Each picture is shown, and each that is shown is there.
         for picture in export.pictures { #expect(shown.contains("\"\(picture)\"")) }
-        let named = shown.matches(of: #/url\("(.*?)"\)/#).map { String($0.1) }
-            .filter { !$0.hasPrefix("data:") }
+        let named = shown.matches(of: #/url\("(.*?)"\)/#).map { String($0.1) }.filter { !$0.hasPrefix("data:") }
         #expect(Set(named) == Set(export.pictures))
         #expect(export.pictures.count == Set(export.pictures.map { $0.lowercased() }).count)
     }
@@ -61,11 +59,8 @@ import Testing
         for path in Self.themes {
             let theme = try theme(path)
             let session = ExportSession(theme, BatchResolver(theme.styles))
-            for key in theme.styles.assetNames
-            where try theme.styles.description(of: key).kind == .image {
-                let image = try session.image(
-                    ImageRequest(key, scale: 1, appearance: theme.document.appearances[0])
-                )
+            for key in theme.styles.assetNames where try theme.styles.description(of: key).kind == .image {
+                let image = try session.image(ImageRequest(key, scale: 1, appearance: theme.document.appearances[0]))
                 for case .gradient(let gradient) in image.box?.style.fills ?? [] {
                     if case .linearBetween = gradient.shape { continue }
                     guard let text = gradient.cssText else { continue }
@@ -102,8 +97,7 @@ import Testing
         ("[0.5, 1], to: [0.5, 0.5]", "linear-gradient(0deg, #ff0000, #0000ff 50%)"),
         ("[0.25, 0], to: [0.5, 0]", "linear-gradient(90deg, #ff0000 25%, #0000ff 50%)"),
         ("[1, 1], to: [0, 1]", "linear-gradient(270deg, #ff0000, #0000ff)"),
-    ])
-    func gradientsAlongAnAxisAreDrawnAlike(points: String, css: String) throws {
+    ]) func gradientsAlongAnAxisAreDrawnAlike(points: String, css: String) throws {
         let styles = StyleManager(
             document: try ThemeDocument(
                 bytes: Array(

@@ -13,11 +13,9 @@ import Testing
     ) throws -> [String: String] {
         let css = try WebExport(theme, options).css
         return try ParsedStyleSheet(css).rules.filter { rule in
-            rule.media.isEmpty
-                && (rule.selector == selector || rule.selector.hasPrefix(selector + ", "))
+            rule.media.isEmpty && (rule.selector == selector || rule.selector.hasPrefix(selector + ", "))
                 && rule.declarations["color-scheme"] == nil
-        }
-        .reduce(into: [:]) { $0.merge($1.declarations) { $1 } }
+        }.reduce(into: [:]) { $0.merge($1.declarations) { $1 } }
     }
 
     /// Values that every theme of this suite has.
@@ -37,8 +35,7 @@ import Testing
     static let keys: [(key: String, property: String, value: String)] = [
         ("fill: accentColor", "background", "var(--accentColor)"),
         ("fill: \"{accentColor}\"", "background", "var(--accentColor)"),
-        ("fill: focusColor", "background", "var(--focusColor)"),
-        ("fill: \"#0969da\"", "background", "#0969da"),
+        ("fill: focusColor", "background", "var(--focusColor)"), ("fill: \"#0969da\"", "background", "#0969da"),
         ("fill: {color: accentColor}", "background", "var(--accentColor)"),
         ("fill: skyGradient", "background", "var(--skyGradient) border-box"),
         (
@@ -46,13 +43,11 @@ import Testing
             "linear-gradient(in srgb, var(--accentColor), #ffffff) border-box"
         ),
         (
-            "fill: \"linear-gradient(90deg, {accentColor} 10%, white 20% 30%, {inkColor})\"",
-            "background",
+            "fill: \"linear-gradient(90deg, {accentColor} 10%, white 20% 30%, {inkColor})\"", "background",
             "linear-gradient(90deg in srgb, var(--accentColor) 10%, #ffffff 20%, #ffffff 30%, var(--inkColor)) border-box"
         ),
         (
-            "fill: {stops: [{color: accentColor, at: 0}, {hint: 0.2}, {color: inkColor, at: 1}]}",
-            "background",
+            "fill: {stops: [{color: accentColor, at: 0}, {hint: 0.2}, {color: inkColor, at: 1}]}", "background",
             "linear-gradient(in srgb, var(--accentColor), 20%, var(--inkColor)) border-box"
         ),
         (
@@ -72,11 +67,7 @@ import Testing
         (
             "fill: {color: accentColor, lighten: 0.2, darken: 0.1}", "background",
             "oklab(from var(--accentColor) calc((l + 0.2 * (1 - l)) * 0.9) a b / alpha)"
-        ),
-        (
-            "fill: {color: accentColor, alpha: 0.3}", "background",
-            "rgb(from var(--accentColor) r g b / 0.3)"
-        ),
+        ), ("fill: {color: accentColor, alpha: 0.3}", "background", "rgb(from var(--accentColor) r g b / 0.3)"),
         (
             "fill: {color: accentColor, mix: {with: inkColor, amount: 0.25}}", "background",
             "color-mix(in oklab, var(--accentColor), var(--inkColor) 25%)"
@@ -88,8 +79,7 @@ import Testing
         (
             "fill: white\n  overlay: \"{veil}\"", "background",
             "linear-gradient(var(--veil), var(--veil)) border-box, #ffffff"
-        ),
-        ("border: \"1px solid {accentColor}\"", "border-color", "var(--accentColor)"),
+        ), ("border: \"1px solid {accentColor}\"", "border-color", "var(--accentColor)"),
         ("border: \"{gap} solid {accentColor}\"", "border-width", "var(--gap)"),
         (
             "border: {width: 1, color: {top: accentColor, right: white, bottom: inkColor, left: white}}",
@@ -98,61 +88,37 @@ import Testing
         (
             "border: \"1px solid {accentColor}\"\n  border.color.top: white", "border-color",
             "#ffffff var(--accentColor) var(--accentColor)"
-        ),
+        ), ("border: \"1px solid red\"\n  border.color: accentColor", "border-color", "var(--accentColor)"),
+        ("outline: \"2px solid {focusColor}\"", "outline", "2px solid var(--focusColor)"),
         (
-            "border: \"1px solid red\"\n  border.color: accentColor", "border-color",
-            "var(--accentColor)"
-        ),
-        (
-            "outline: \"2px solid {focusColor}\"", "outline", "2px solid var(--focusColor)"
-        ),
-        (
-            "shadow: \"0 {gap} 3px {accentColor}, inset 0 1px calc({gap} / 2) {inkColor}\"",
-            "box-shadow",
+            "shadow: \"0 {gap} 3px {accentColor}, inset 0 1px calc({gap} / 2) {inkColor}\"", "box-shadow",
             "0 var(--gap) 3px var(--accentColor), inset 0 1px calc(var(--gap) / 2) var(--inkColor)"
         ),
         (
             "shadow: {color: accentColor, offset: [0, \"{gap}\"], blur: 3}", "box-shadow",
             "0 var(--gap) 3px var(--accentColor)"
-        ),
-        (
-            "dropShadow: {color: accentColor, blur: 3}", "filter",
-            "drop-shadow(0 0 3px var(--accentColor))"
-        ),
+        ), ("dropShadow: {color: accentColor, blur: 3}", "filter", "drop-shadow(0 0 3px var(--accentColor))"),
         ("cornerRadius: \"{radius}\"", "border-radius", "var(--radius)"),
         ("cornerRadius: \"{radius} 2px\"", "border-radius", "var(--radius) 2px"),
-        (
-            "cornerRadius: \"calc({radius} * 2)\"", "border-radius",
-            "calc(calc(var(--radius) * 2) * 1px)"
-        ),
+        ("cornerRadius: \"calc({radius} * 2)\"", "border-radius", "calc(calc(var(--radius) * 2) * 1px)"),
         ("cornerRadius: {topLeft: \"{radius}\"}", "border-radius", "var(--radius) 0 0"),
-        ("padding: \"{gap} 12px\"", "padding", "var(--gap) 12px"),
-        ("padding: \"{twice}\"", "padding", "var(--twice)"),
+        ("padding: \"{gap} 12px\"", "padding", "var(--gap) 12px"), ("padding: \"{twice}\"", "padding", "var(--twice)"),
         ("padding: \"calc({gap} + 4)\"", "padding", "calc(var(--gap) + 4px)"),
         ("padding: {start: \"{gap}\"}", "padding-inline", "var(--gap) 0"),
-        (
-            "padding: \"{gap}\"\n  border: \"1px solid red\"", "padding",
-            "max(0px, calc(var(--gap) - 1px))"
-        ),
+        ("padding: \"{gap}\"\n  border: \"1px solid red\"", "padding", "max(0px, calc(var(--gap) - 1px))"),
         ("size: [\"calc({gap} * 8)\", 20]", "min-width", "calc(var(--gap) * 8)"),
-        ("gap: \"{gap}\"", "gap", "var(--gap)"),
-        ("opacity: \"{faint}\"", "opacity", "var(--faint)"),
+        ("gap: \"{gap}\"", "gap", "var(--gap)"), ("opacity: \"{faint}\"", "opacity", "var(--faint)"),
         ("font: bodyFont", "font", "var(--bodyFont)"),
         ("font: wideFont", "letter-spacing", "var(--wideFont-letter-spacing)"),
         ("font: bodyFont\n  font.size: 12", "font", "12px/20px \"Inter\""),
-        (
-            "font: {family: Inter, size: \"{twice}\", weight: \"{bold}\"}", "font",
-            "var(--bold) var(--twice) \"Inter\""
-        ),
+        ("font: {family: Inter, size: \"{twice}\", weight: \"{bold}\"}", "font", "var(--bold) var(--twice) \"Inter\""),
         ("textColor: inkColor", "color", "var(--inkColor)"),
     ]
 
     @Test(arguments: keys.indices) func keysReferToProperties(index: Int) throws {
         let (key, property, value) = Self.keys[index]
         let size = key.hasPrefix("size") ? "" : "  size: [64, 44]\n"
-        let fill =
-            key.contains("fill") || key.contains("ont") || key.contains("text")
-            ? "" : "  fill: white\n"
+        let fill = key.contains("fill") || key.contains("ont") || key.contains("text") ? "" : "  fill: white\n"
         let theme = Self.values + "aBox:\n\(size)\(fill)  \(key)\n"
         #expect(try Self.declarations(".aBox", of: theme)[property] == value, "\(key)")
         // Without them, the value is as it was: with nothing left to look up.
@@ -175,10 +141,7 @@ import Testing
     }
 
     @Test func circlesBetweenAppearancesStayLiteral() throws {
-        let export = try WebExport(
-            "aColor: white\naColor~dark: bColor\nbColor: aColor\nbColor~dark: black",
-            [:]
-        )
+        let export = try WebExport("aColor: white\naColor~dark: bColor\nbColor: aColor\nbColor~dark: black", [:])
         let root = try Self.declarations(
             ":root",
             of: "aColor: white\naColor~dark: bColor\nbColor: aColor\nbColor~dark: black"
@@ -194,31 +157,22 @@ import Testing
     }
 
     @Test func whatOnlyLeavesOutStaysLiteral() throws {
-        let text =
-            Self.values + "aBox: {size: 9, fill: accentColor, border: \"1px solid {inkColor}\"}\n"
+        let text = Self.values + "aBox: {size: 9, fill: accentColor, border: \"1px solid {inkColor}\"}\n"
         let css = try WebExport(theme(text), [:], only: ["aBox", "inkColor"]).css
-        #expect(
-            css.contains("background: #0969da;") && css.contains("border-color: var(--inkColor);")
-        )
+        #expect(css.contains("background: #0969da;") && css.contains("border-color: var(--inkColor);"))
     }
 
     @Test func picturesStayLiteral() throws {
         let css = try WebExport(
-            Self.values
-                + "aBox: {size: 9, fill: {color: accentColor, size: 5, blur: 2}, padding: \"{gap}\"}",
+            Self.values + "aBox: {size: 9, fill: {color: accentColor, size: 5, blur: 2}, padding: \"{gap}\"}",
             [:]
         ).css
         #expect(css.contains("image-set(") && css.contains("padding: 8px;"))
     }
 
     @Test func aColorThatCSSCannotComputeIsAWarning() throws {
-        let export = try WebExport(
-            Self.values + "deepColor: {color: accentColor, lighten: 0.1, gamut: map}",
-            [:]
-        )
-        #expect(
-            !export.css.contains("--deepColor: var") && !export.css.contains("--deepColor: oklab")
-        )
+        let export = try WebExport(Self.values + "deepColor: {color: accentColor, lighten: 0.1, gamut: map}", [:])
+        #expect(!export.css.contains("--deepColor: var") && !export.css.contains("--deepColor: oklab"))
         #expect(
             export.warnings.map(\.fault.message) == [
                 "'deepColor' has the value of 'accentColor' in the style sheet, not the custom property: CSS "
@@ -252,11 +206,7 @@ import Testing
         let schemes = try ParsedStyleSheet(css).rules.compactMap { rule in
             rule.declarations["color-scheme"].map { "\(rule.selector) \($0)" }
         }
-        #expect(
-            schemes == [
-                ":root light dark", "[data-theme~=\"light\"] light", "[data-theme~=\"dark\"] dark",
-            ]
-        )
+        #expect(schemes == [":root light dark", "[data-theme~=\"light\"] light", "[data-theme~=\"dark\"] dark"])
     }
 
     @Test func contrastHasRules() throws {
@@ -274,20 +224,14 @@ import Testing
         #expect(rules.map(\.media) == ["", "(prefers-contrast: more)", ""])
         #expect(
             rules.compactMap { $0.declarations["--aColor"] } == [
-                "light-dark(#ffffff, #808080)", "light-dark(#ffffff, #000000)",
-                "light-dark(#ffffff, #000000)",
+                "light-dark(#ffffff, #808080)", "light-dark(#ffffff, #000000)", "light-dark(#ffffff, #000000)",
             ]
         )
-        #expect(
-            rules.allSatisfy {
-                $0.selector.hasPrefix(":root") && $0.selector.contains(", [data-theme]")
-            }
-        )
+        #expect(rules.allSatisfy { $0.selector.hasPrefix(":root") && $0.selector.contains(", [data-theme]") })
     }
 
     @Test func whatIsNoColorHasRulesForSchemes() throws {
-        let css = try WebExport("aBox: {size: 9, fill: white, padding: 2, padding~dark: 3}", [:])
-            .css
+        let css = try WebExport("aBox: {size: 9, fill: white, padding: 2, padding~dark: 3}", [:]).css
         let rules = try ParsedStyleSheet(css).rules.filter { $0.declarations["padding"] == "3px" }
         #expect(rules.map(\.media) == ["(prefers-color-scheme: dark)", ""])
         #expect(!css.contains("light-dark"))
@@ -295,11 +239,7 @@ import Testing
 
     @Test func aThemeOfOneSchemeHasNone() throws {
         for appearances in ["light", "dark", "light, highContrast"] {
-            let css = try WebExport(
-                "$appearances: [\(appearances)]\naColor: red\naColor~highContrast: blue",
-                [:]
-            )
-            .css
+            let css = try WebExport("$appearances: [\(appearances)]\naColor: red\naColor~highContrast: blue", [:]).css
             #expect(!css.contains("color-scheme") && !css.contains("light-dark"))
         }
     }
@@ -326,13 +266,11 @@ import Testing
             [:]
         ).css
         func found(_ selector: String, _ property: String) throws -> [String] {
-            try ParsedStyleSheet(css).rules
-                .filter { $0.selector.contains(selector) }.compactMap { $0.declarations[property] }
+            try ParsedStyleSheet(css).rules.filter { $0.selector.contains(selector) }.compactMap {
+                $0.declarations[property]
+            }
         }
-        #expect(
-            try found(".goButton:where([data-variant~=\"danger\"])", "background").first
-                == "var(--dangerColor)"
-        )
+        #expect(try found(".goButton:where([data-variant~=\"danger\"])", "background").first == "var(--dangerColor)")
         #expect(try Set(found("hovered", "background")) == ["var(--inkColor)"])
         #expect(try found(".goButton:where(:disabled", "color").first == "var(--accentColor)")
         #expect(try found(".goButton-icon", "color").contains("var(--dangerColor)"))

@@ -26,17 +26,11 @@ enum PageBrowser {
         let isDetailHidden: Bool
     }
 
-    struct Fault: Error {
-        let page: String
-    }
+    struct Fault: Error { let page: String }
 
     /// Runs a script in the report's page, and gives what it has called `see` for. The page may read the pixels of the
     /// pictures if `canRead`, as that of a server may, and that of a file may not.
-    static func run(
-        _ fixture: ReportFixture,
-        canRead: Bool = false,
-        _ script: String
-    ) throws -> [State] {
+    static func run(_ fixture: ReportFixture, canRead: Bool = false, _ script: String) throws -> [State] {
         let before = """
             <body><script>
             // The pictures that were asked for, and how many are on their way. Virtual time stands still while one is
@@ -78,20 +72,16 @@ enum PageBrowser {
             })();
             </script></body>
             """
-        let page = try fixture.text(RunReport.pageName).replacing("<body>", with: before)
-            .replacing("</body>", with: driver)
-        let path = try fixture.folder.write(page, to: "report/driven.html")
-        let answer = try dump(
-            "file://\(path)",
-            profile: fixture.folder.path(of: "profile"),
-            canRead: canRead
+        let page = try fixture.text(RunReport.pageName).replacing("<body>", with: before).replacing(
+            "</body>",
+            with: driver
         )
+        let path = try fixture.folder.write(page, to: "report/driven.html")
+        let answer = try dump("file://\(path)", profile: fixture.folder.path(of: "profile"), canRead: canRead)
         guard let match = answer.firstMatch(of: #/begin([A-Za-z0-9+\/=]*)end<\/pre>/#),
             let json = Data(base64Encoded: String(match.1))
         else { throw Fault(page: String(answer.suffix(2000))) }
-        do {
-            return try JSONDecoder().decode([State].self, from: json)
-        } catch {
+        do { return try JSONDecoder().decode([State].self, from: json) } catch {
             throw Fault(page: String(decoding: json, as: UTF8.self))
         }
     }

@@ -9,15 +9,11 @@ struct ReportFixture {
     var comparisons: [GoldenComparison] = []
     var faults: [GoldenJournal.Fault] = []
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     var failures: String { folder.path(of: "failures") }
     var output: String { folder.path(of: "report") }
-    var report: RunReport {
-        RunReport(comparisons: comparisons.map(GoldenRecord.init), faults: faults)
-    }
+    var report: RunReport { RunReport(comparisons: comparisons.map(GoldenRecord.init), faults: faults) }
 
     static let caller = GoldenCaller(
         framework: .swiftTesting,
@@ -30,22 +26,16 @@ struct ReportFixture {
 
     /// Compares two pictures as a test does, and keeps what was found.
     mutating func compare(_ name: String, golden: Bitmap?, actual: Bitmap) throws {
-        if let golden {
-            try folder.write(try PNG.encode(golden), to: "Goldens/\(name).png")
-        }
+        if let golden { try folder.write(try PNG.encode(golden), to: "Goldens/\(name).png") }
         let store = try GoldenStore(
             folder: folder.path(of: "Goldens"),
             failuresFolder: "\(failures)/Goldens",
             recordMode: .never
         )
-        comparisons.append(
-            try store.compare(GoldenSnapshot(actual), named: try GoldenName(name), for: Self.caller)
-        )
+        comparisons.append(try store.compare(GoldenSnapshot(actual), named: try GoldenName(name), for: Self.caller))
     }
 
-    func write() throws {
-        try report.write(to: output, failuresFolder: failures)
-    }
+    func write() throws { try report.write(to: output, failuresFolder: failures) }
 
     /// What the report's page and files say.
     func text(_ name: String) throws -> String {
@@ -59,11 +49,7 @@ struct ReportFixture {
         let dot = (x: 3, y: 4, pixel: PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255))
         let other = try Pictures.replacing([dot], in: picture)
         try fixture.compare("a/differs", golden: picture, actual: other)
-        try fixture.compare(
-            "b/size",
-            golden: picture,
-            actual: try Pictures.checked(width: 20, height: 60)
-        )
+        try fixture.compare("b/size", golden: picture, actual: try Pictures.checked(width: 20, height: 60))
         try fixture.compare("c/missing", golden: nil, actual: picture)
         try fixture.compare("d/matches", golden: picture, actual: picture)
         return fixture

@@ -10,10 +10,8 @@ import Testing
 @Suite(
     .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
     .enabled(if: PageBrowser.isInstalled, "no browser of the Chromium family is installed")
-)
-struct ReportPageTests {
-    @Test("each mode shows its pictures, by key and by button")
-    func modes() throws {
+) struct ReportPageTests {
+    @Test("each mode shows its pictures, by key and by button") func modes() throws {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.write()
         let seen = try PageBrowser.run(
@@ -48,8 +46,7 @@ struct ReportPageTests {
         )
     }
 
-    @Test("keys go to the next and the previous failure, and stop at the ends")
-    func moving() throws {
+    @Test("keys go to the next and the previous failure, and stop at the ends") func moving() throws {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.write()
         let seen = try PageBrowser.run(
@@ -64,8 +61,7 @@ struct ReportPageTests {
         #expect(seen[2].images == ["pictures/Goldens/c/missing.actual.png 40x30"])
     }
 
-    @Test("the filter takes words of names and kinds")
-    func filter() throws {
+    @Test("the filter takes words of names and kinds") func filter() throws {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.write()
         let seen = try PageBrowser.run(
@@ -91,8 +87,7 @@ struct ReportPageTests {
         #expect(seen[1].note == "true SIZE")
     }
 
-    @Test("the slider, the onion skin, the flicker, the zoom and the ground follow their keys")
-    func controls() throws {
+    @Test("the slider, the onion skin, the flicker, the zoom and the ground follow their keys") func controls() throws {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.write()
         let seen = try PageBrowser.run(
@@ -132,8 +127,7 @@ struct ReportPageTests {
         #expect(seen[11...12].map(\.name) == ["a/differs", "b/size"])
     }
 
-    @Test("what is drawn is the pictures, each on its side of the line, mixed, or in turn")
-    func pixels() throws {
+    @Test("what is drawn is the pictures, each on its side of the line, mixed, or in turn") func pixels() throws {
         var fixture = try ReportFixture()
         let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
         let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
@@ -164,10 +158,9 @@ struct ReportPageTests {
         #expect(seen[3].note == "#ff0000 #0000ff, x 20, y 15  #ff0000 →  #0000ff")
     }
 
-    @Test(
-        "a page that is a file tells places of pixels, and no colors; a picture that is gone is told"
-    )
-    func files() throws {
+    @Test("a page that is a file tells places of pixels, and no colors; a picture that is gone is told") func files()
+        throws
+    {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.write()
         let seen = try PageBrowser.run(
@@ -185,14 +178,11 @@ struct ReportPageTests {
         #expect(seen[1].note == "0")
     }
 
-    @Test("five hundred failures are listed, and only the one that is looked at is loaded")
-    func many() throws {
+    @Test("five hundred failures are listed, and only the one that is looked at is loaded") func many() throws {
         var fixture = try ReportFixture()
         let picture = try Pictures.checked(width: 40, height: 30)
         let other = try Pictures.checked(width: 40, height: 31)
-        for number in 0..<500 {
-            try fixture.compare("many/picture-\(1000 + number)", golden: picture, actual: other)
-        }
+        for number in 0..<500 { try fixture.compare("many/picture-\(1000 + number)", golden: picture, actual: other) }
         try fixture.write()
         let seen = try PageBrowser.run(
             fixture,
@@ -208,25 +198,19 @@ struct ReportPageTests {
         #expect(seen[1].images.count == 3)
     }
 
-    @Test("without a failure, the page says so")
-    func none() throws {
+    @Test("without a failure, the page says so") func none() throws {
         var fixture = try ReportFixture()
         let picture = try Pictures.checked()
         try fixture.compare("fine", golden: picture, actual: picture)
         try fixture.write()
-        let seen = try PageBrowser.run(
-            fixture,
-            "press('j'); press('1'); see(find('none').textContent);"
-        )
+        let seen = try PageBrowser.run(fixture, "press('j'); press('1'); see(find('none').textContent);")
         #expect(seen.map(\.note) == ["Every picture is its golden."])
         #expect(seen[0].isDetailHidden)
     }
 
-    @Test("names and messages are shown as they are, and none of them runs")
-    func hostile() throws {
+    @Test("names and messages are shown as they are, and none of them runs") func hostile() throws {
         var fixture = try ReportFixture.ofEachKind()
-        let text =
-            "</script><img src=x onerror=\"window.ran=1\"><!--<script>window.ran=1//\u{2028}'\"&amp;"
+        let text = "</script><img src=x onerror=\"window.ran=1\"><!--<script>window.ran=1//\u{2028}'\"&amp;"
         var caller = ReportFixture.caller
         caller.name = text
         fixture.faults = [GoldenJournal.Fault(message: text, caller: caller)]
@@ -240,11 +224,7 @@ struct ReportPageTests {
             notes: [text],
             caller: caller
         )
-        let report = RunReport(
-            title: text,
-            comparisons: fixture.report.comparisons,
-            faults: fixture.faults
-        )
+        let report = RunReport(title: text, comparisons: fixture.report.comparisons, faults: fixture.faults)
         try report.write(to: fixture.output, failuresFolder: fixture.failures)
         let seen = try PageBrowser.run(
             fixture,

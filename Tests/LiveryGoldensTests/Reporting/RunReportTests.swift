@@ -11,21 +11,17 @@ import FoundationXML
 #endif
 
 struct RunReportTests {
-    @Test("the folder has the page, the files for programs, and copies of the pictures")
-    func files() throws {
+    @Test("the folder has the page, the files for programs, and copies of the pictures") func files() throws {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.write()
         let files = try fixture.folder.files().filter { $0.hasPrefix("report/") }
         #expect(
             files == [
-                "report/index.html", "report/junit.xml",
-                "report/pictures/Goldens/a/differs.actual.png",
-                "report/pictures/Goldens/a/differs.difference.png",
-                "report/pictures/Goldens/a/differs.expected.png",
-                "report/pictures/Goldens/b/size.actual.png",
-                "report/pictures/Goldens/b/size.difference.png",
-                "report/pictures/Goldens/b/size.expected.png",
-                "report/pictures/Goldens/c/missing.actual.png", "report/report.json",
+                "report/index.html", "report/junit.xml", "report/pictures/Goldens/a/differs.actual.png",
+                "report/pictures/Goldens/a/differs.difference.png", "report/pictures/Goldens/a/differs.expected.png",
+                "report/pictures/Goldens/b/size.actual.png", "report/pictures/Goldens/b/size.difference.png",
+                "report/pictures/Goldens/b/size.expected.png", "report/pictures/Goldens/c/missing.actual.png",
+                "report/report.json",
             ]
         )
         #expect(
@@ -34,8 +30,7 @@ struct RunReportTests {
         )
     }
 
-    @Test("the same outcomes give the same bytes, in whatever order they came")
-    func stability() throws {
+    @Test("the same outcomes give the same bytes, in whatever order they came") func stability() throws {
         var fixture = try ReportFixture.ofEachKind()
         fixture.faults = [GoldenJournal.Fault(message: "b"), GoldenJournal.Fault(message: "a")]
         try fixture.write()
@@ -50,24 +45,18 @@ struct RunReportTests {
         }
     }
 
-    @Test("a report moved to another folder finds its pictures: no path leads out of it")
-    func relativePaths() throws {
+    @Test("a report moved to another folder finds its pictures: no path leads out of it") func relativePaths() throws {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.write()
         let data = try JSON(reading: try fixture.folder.bytes(of: "report/report.json"))
         let paths = (data["comparisons"]?.elements ?? []).flatMap { comparison in
-            ["expected", "actual", "difference"].compactMap {
-                comparison["pictures"]?[$0]?.string
-            }
+            ["expected", "actual", "difference"].compactMap { comparison["pictures"]?[$0]?.string }
         }
         #expect(paths.count == 7)
-        for path in paths {
-            #expect(FileManager.default.fileExists(atPath: "\(fixture.output)/\(path)"))
-        }
+        for path in paths { #expect(FileManager.default.fileExists(atPath: "\(fixture.output)/\(path)")) }
     }
 
-    @Test("the page has all it needs in it, and asks no network")
-    func standsAlone() throws {
+    @Test("the page has all it needs in it, and asks no network") func standsAlone() throws {
         let fixture = try ReportFixture.ofEachKind()
         let page = String(decoding: fixture.report.html, as: UTF8.self)
         for word in ["http:", "https:", "src=\"", "url(", "@import", "fetch(", "<link"] {
@@ -78,25 +67,20 @@ struct RunReportTests {
 
     // MARK: JSON
 
-    @Test("report.json has the counts, and all that was found")
-    func json() throws {
+    @Test("report.json has the counts, and all that was found") func json() throws {
         var fixture = try ReportFixture.ofEachKind()
         fixture.faults = [GoldenJournal.Fault(message: "twice", caller: ReportFixture.caller)]
         let value = try JSON(reading: fixture.report.json.utf8)
         #expect(value["version"]?.integer == 1)
         let counts = try #require(value["counts"])
-        let numbers = ["matching", "differing", "missing", "recorded", "faults"]
-            .map { counts[$0]?.integer }
+        let numbers = ["matching", "differing", "missing", "recorded", "faults"].map { counts[$0]?.integer }
         #expect(numbers == [1, 2, 1, 0, 1])
-        let read = try #require(value["comparisons"]?.elements).map { record in
-            try GoldenRecord(record: record)
-        }
+        let read = try #require(value["comparisons"]?.elements).map { record in try GoldenRecord(record: record) }
         #expect(read == fixture.report.comparisons)
         #expect(value["faults"]?.elements?.first?["message"]?.string == "twice")
     }
 
-    @Test("without a comparison there are empty lists")
-    func emptyJSON() throws {
+    @Test("without a comparison there are empty lists") func emptyJSON() throws {
         let report = RunReport(comparisons: [])
         let value = try JSON(reading: report.json.utf8)
         #expect(value["comparisons"]?.elements == [])
@@ -105,27 +89,23 @@ struct RunReportTests {
 
     // MARK: JUnit
 
-    @Test("junit.xml has a suite for each folder, and a case for each comparison")
-    func junit() throws {
+    @Test("junit.xml has a suite for each folder, and a case for each comparison") func junit() throws {
         var fixture = try ReportFixture.ofEachKind()
         fixture.faults = [GoldenJournal.Fault(message: "twice", caller: ReportFixture.caller)]
         let elements = try XMLElements.read(fixture.report.junit)
         #expect(
             elements.map(\.name) == [
-                "testsuites", "testsuite", "testcase", "failure", "testcase", "failure", "testcase",
-                "failure", "testcase", "testsuite", "testcase", "error",
+                "testsuites", "testsuite", "testcase", "failure", "testcase", "failure", "testcase", "failure",
+                "testcase", "testsuite", "testcase", "error",
             ]
         )
         #expect(elements[0].attributes["tests"] == "5")
         #expect(elements[0].attributes["failures"] == "3")
         #expect(elements[0].attributes["errors"] == "1")
         #expect(elements[1].attributes["name"] == fixture.folder.path(of: "Goldens"))
+        #expect(elements[2].attributes == ["name": "a/differs", "classname": "Shop.ButtonTests/go()"])
         #expect(
-            elements[2].attributes == ["name": "a/differs", "classname": "Shop.ButtonTests/go()"]
-        )
-        #expect(
-            elements.filter { $0.name == "failure" }.map { $0.attributes["type"] }
-                == ["differs", "size", "missing"]
+            elements.filter { $0.name == "failure" }.map { $0.attributes["type"] } == ["differs", "size", "missing"]
         )
         let message = fixture.report.comparisons[0].message
         #expect(elements[3].text == message)
@@ -136,20 +116,14 @@ struct RunReportTests {
     @Test(
         "whatever stands in a message is text, and control characters are left out",
         arguments: [
-            ("a<b>&\"c\"'", "a<b>&\"c\"'"),
-            ("]]></failure>", "]]></failure>"),
+            ("a<b>&\"c\"'", "a<b>&\"c\"'"), ("]]></failure>", "]]></failure>"),
             ("bell\u{7} escape\u{1B}[0m nul\u{0}", "bell escape[0m nul"),
-            ("tab\tline\nreturn\r\n", "tab\tline\nreturn\r\n"),
-            ("\u{FFFE}\u{FFFF}é\u{1F6A2}", "é\u{1F6A2}"),
+            ("tab\tline\nreturn\r\n", "tab\tline\nreturn\r\n"), ("\u{FFFE}\u{FFFF}é\u{1F6A2}", "é\u{1F6A2}"),
         ]
-    )
-    func junitText(message: String, expected: String) throws {
+    ) func junitText(message: String, expected: String) throws {
         var caller = ReportFixture.caller
         caller.name = message
-        let report = RunReport(
-            comparisons: [],
-            faults: [GoldenJournal.Fault(message: message, caller: caller)]
-        )
+        let report = RunReport(comparisons: [], faults: [GoldenJournal.Fault(message: message, caller: caller)])
         let elements = try XMLElements.read(report.junit)
         #expect(elements.last?.text == expected)
         #expect(elements.last { $0.name == "testcase" }?.attributes["classname"] == expected)
@@ -161,11 +135,10 @@ struct RunReportTests {
         "a record's pictures are shown if they are PNG files below the folder for failures, or not at all",
         arguments: [
             "../secret.png", "/etc/hostname", "a/../../secret.png", "Goldens/text.actual.png",
-            "Goldens/\(String(repeating: "n", count: 300)).png", "Goldens/line\nbreak.png",
-            "Goldens/nul\0.png", "Goldens", "",
+            "Goldens/\(String(repeating: "n", count: 300)).png", "Goldens/line\nbreak.png", "Goldens/nul\0.png",
+            "Goldens", "",
         ]
-    )
-    func hostilePaths(path: String) throws {
+    ) func hostilePaths(path: String) throws {
         var fixture = try ReportFixture.ofEachKind()
         let secret = try PNG.encode(try Pictures.checked())
         try fixture.folder.write(secret, to: "secret.png")
@@ -188,13 +161,10 @@ struct RunReportTests {
         #expect(try fixture.text("report.json").contains("cannot be shown"))
     }
 
-    @Test("what can't be written is told")
-    func unwritable() throws {
+    @Test("what can't be written is told") func unwritable() throws {
         let fixture = try ReportFixture.ofEachKind()
         try fixture.folder.write("a file", to: "report")
-        #expect {
-            try fixture.write()
-        } throws: { error in
+        #expect { try fixture.write() } throws: { error in
             guard case .unwritable? = error as? GoldenError else { return false }
             return true
         }
@@ -235,12 +205,7 @@ private final class XMLElements: NSObject, XMLParserDelegate {
         if let last = open.last { elements[last].text += text }
     }
 
-    func parser(
-        _ parser: XMLParser,
-        didEndElement name: String,
-        namespaceURI: String?,
-        qualifiedName: String?
-    ) {
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
         open.removeLast()
     }
 }

@@ -11,25 +11,19 @@ import Testing
 
     static func svg(_ content: String, _ attributes: String = "") -> [UInt8] {
         let text =
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\" \(attributes)>"
-            + content + "</svg>"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8\" height=\"8\" \(attributes)>" + content + "</svg>"
         return Array(text.utf8)
     }
 
     /// The color of the middle of a picture of 8 by 8 pixels.
-    static func color(
-        _ content: String,
-        _ attributes: String = "",
-        _ colors: [String: Color] = [:]
-    ) throws -> String {
+    static func color(_ content: String, _ attributes: String = "", _ colors: [String: Color] = [:]) throws -> String {
         let document = try SVGDocument(svg(content, attributes))
         return hex(try document.draw(at: PixelSize(width: 8, height: 8), colors: colors)[4, 4])
     }
 
     static func hex(_ pixel: PremultipliedPixel) -> String {
         let straight = StraightPixel(pixel)
-        return [straight.red, straight.green, straight.blue, straight.alpha]
-            .map { $0.hexadecimal() }.joined()
+        return [straight.red, straight.green, straight.blue, straight.alpha].map { $0.hexadecimal() }.joined()
     }
 
     static let area = "width=\"8\" height=\"8\""
@@ -56,18 +50,13 @@ import Testing
         ("<rect AREA fill='currentColor'/>", "style='color: red !important'", "currentColor"),
         ("<rect AREA fill='var(--a, red)'/>", "", "--a"),
         ("<rect AREA fill='var(--a)'/>", "style='--a: red !important'", "--a"),
-        ("<rect AREA fill='var(--b)'/>", "style='--b: var(--a)'", "--a"),
-        ("<rect id='a' AREA/>", "", "#a"),
+        ("<rect AREA fill='var(--b)'/>", "style='--b: var(--a)'", "--a"), ("<rect id='a' AREA/>", "", "#a"),
         ("<rect id='a' AREA style='fill: red !important'/>", "", "#a"),
         ("<g id='a' fill='red'><rect AREA/></g>", "", "#a"),
         ("<path id='a' fill='none' stroke='red' stroke-width='8' d='M0 4h8'/>", "", "#a"),
         ("<g id='a' fill='none' stroke='red'><path stroke-width='8' d='M0 4h8'/></g>", "", "#a"),
-        (
-            "<linearGradient id='g'><stop id='a'/></linearGradient><rect AREA fill='url(#g)'/>", "",
-            "#a"
-        ),
-    ])
-    func colorsOfTheThemeWin(_ content: String, _ attributes: String, _ name: String) throws {
+        ("<linearGradient id='g'><stop id='a'/></linearGradient><rect AREA fill='url(#g)'/>", "", "#a"),
+    ]) func colorsOfTheThemeWin(_ content: String, _ attributes: String, _ name: String) throws {
         let content = content.replacing("AREA", with: Self.area)
         let color = try #require(Color("#10203080"))
         let drawn = try Self.color(content, attributes, [name: color])
@@ -91,24 +80,21 @@ import Testing
         let others = places.filter { x, y in
             let (one, other) = (bitmap[x, y], expected[x, y])
             let pairs = [
-                (one.red, other.red), (one.green, other.green), (one.blue, other.blue),
-                (one.alpha, other.alpha),
+                (one.red, other.red), (one.green, other.green), (one.blue, other.blue), (one.alpha, other.alpha),
             ]
             return pairs.contains { abs(Int($0) - Int($1)) > 8 }
         }
         return Double(others.count) / Double(places.count)
     }
 
-    @Test(arguments: [1, 2])
-    func sceneIsResvgs(_ scale: Int) throws {
+    @Test(arguments: [1, 2]) func sceneIsResvgs(_ scale: Int) throws {
         let document = try SVGDocument(PictureFixtures.file("SVG/scene.svg"))
         let expected = try PNG.decode(PictureFixtures.file("SVG/scene@\(scale)x.png"))
         let bitmap = try document.draw(at: expected.size)
         #expect(try Self.shareOfOtherPixels(bitmap, expected) < 0.01)
     }
 
-    @Test(arguments: ["anchor", "gear", "heart", "ship"])
-    func iconsAreResvgs(_ name: String) throws {
+    @Test(arguments: ["anchor", "gear", "heart", "ship"]) func iconsAreResvgs(_ name: String) throws {
         let file = Self.icons.appending(path: "\(name).svg")
         let document = try SVGDocument([UInt8](Data(contentsOf: file)))
         #expect(document.size == Size2D(24, 24))
@@ -116,9 +102,7 @@ import Testing
         var colors = ["currentColor": ink]
         if name != "heart" { colors["--accent"] = accent }
         if name == "gear" || name == "anchor" || name == "ship" {
-            #expect(
-                String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("--accent")
-            )
+            #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("--accent"))
         }
         let expected = try PNG.decode(PictureFixtures.file("SVG/\(name)@2x.png"))
         let bitmap = try document.draw(at: expected.size, colors: colors)
@@ -126,10 +110,8 @@ import Testing
     }
 
     @Test func everyIconIsDrawn() throws {
-        let files = try FileManager.default.contentsOfDirectory(
-            at: Self.icons,
-            includingPropertiesForKeys: nil
-        ).filter { $0.pathExtension == "svg" }
+        let files = try FileManager.default.contentsOfDirectory(at: Self.icons, includingPropertiesForKeys: nil).filter
+        { $0.pathExtension == "svg" }
         #expect(files.count >= 60)
         for file in files {
             let document = try SVGDocument([UInt8](Data(contentsOf: file)))
@@ -142,37 +124,30 @@ import Testing
     }
 
     @Test func picturesAreSharpAtEveryScale() throws {
-        let document = try SVGDocument(
-            Self.svg("<rect x='2' y='2' width='3' height='3' fill='red'/>")
-        )
+        let document = try SVGDocument(Self.svg("<rect x='2' y='2' width='3' height='3' fill='red'/>"))
         for scale in [1, 2, 3, 7] {
             let side = 8 * scale
             let bitmap = try document.draw(at: PixelSize(width: side, height: side))
             for y in 0..<side {
                 for x in 0..<side {
-                    let isInside =
-                        (2 * scale..<5 * scale).contains(x) && (2 * scale..<5 * scale).contains(y)
+                    let isInside = (2 * scale..<5 * scale).contains(x) && (2 * scale..<5 * scale).contains(y)
                     #expect(bitmap[x, y].argb == (isInside ? 0xFFFF_0000 : 0))
                 }
             }
         }
         #expect(try document.draw(at: PixelSize(width: 0, height: 8)).isEmpty)
         let limits = RasterLimits(maximumSide: 8, maximumPixels: 64)
-        #expect(throws: PictureError.self) {
-            try document.draw(at: PixelSize(width: 9, height: 1), limits: limits)
-        }
+        #expect(throws: PictureError.self) { try document.draw(at: PixelSize(width: 9, height: 1), limits: limits) }
     }
 
     @Test func encodingsAreRead() throws {
-        let text =
-            "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg' width='9' height='7'/>"
+        let text = "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg' width='9' height='7'/>"
         let wide: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         #expect(try SVGDocument([0xFF, 0xFE] + wide).size == Size2D(9, 7))
     }
 
     /// What is changed at random gives a picture or an error, and never takes the process down.
-    @Test(arguments: ["scene", "styles"])
-    func changedBytesNeverTrap(_ name: String) throws {
+    @Test(arguments: ["scene", "styles"]) func changedBytesNeverTrap(_ name: String) throws {
         let bytes = try PictureFixtures.file("SVG/\(name).svg")
         var random = SeededGenerator(seed: 11)
         var ends = 0
@@ -191,9 +166,7 @@ import Testing
             do {
                 let document = try SVGDocument(changed)
                 ends += try document.draw(at: PixelSize(width: 36, height: 24)).width
-            } catch {
-                ends += error.description.isEmpty ? 0 : 36
-            }
+            } catch { ends += error.description.isEmpty ? 0 : 36 }
         }
         #expect(ends == rounds(150) * 36)
     }

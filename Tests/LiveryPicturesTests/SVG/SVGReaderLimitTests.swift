@@ -20,9 +20,7 @@ import Testing
             let document = try SVGDocument(SVGDrawingTests.svg(text), limits: limits)
             _ = try document.draw(at: PixelSize(width: 64, height: 64))
             return ""
-        } catch {
-            return error.description
-        }
+        } catch { return error.description }
     }
 
     /// The work that a file takes is told as the least power of 16 that is enough.
@@ -41,12 +39,10 @@ import Testing
 
     /// Layers within one another, and rectangles one over the other, are counted as often as they are painted.
     @Test(arguments: [
-        (String(repeating: "<g opacity='.9'>", count: 60), "</g>", 60),
-        ("", "<rect AREA/>", 1_000),
+        (String(repeating: "<g opacity='.9'>", count: 60), "</g>", 60), ("", "<rect AREA/>", 1_000),
         ("", "<rect AREA filter='blur(1px)'/>", 20),
         ("", "<path d='M0 0L9 9L9 0L0 9z' stroke='red' stroke-linejoin='round'/>", 200),
-    ])
-    func paintedPixelsHaveALimit(_ start: String, _ part: String, _ count: Int) {
+    ]) func paintedPixelsHaveALimit(_ start: String, _ part: String, _ count: Int) {
         let middle = start.isEmpty ? "" : "<rect AREA/>"
         let content = start + middle + String(repeating: part, count: count)
         #expect(Self.message(content, pixels: 1 << 24).isEmpty)
@@ -56,32 +52,30 @@ import Testing
 
     /// Lines that cross take time by their number in each row, and by that of the crossings.
     @Test(arguments: [
-        "<path d='DATA'/>",
-        "<clipPath id='c'><path d='DATA'/></clipPath><rect AREA clip-path='url(#c)'/>",
-    ])
-    func crossingLinesHaveALimit(_ content: String) throws {
+        "<path d='DATA'/>", "<clipPath id='c'><path d='DATA'/></clipPath><rect AREA clip-path='url(#c)'/>",
+    ]) func crossingLinesHaveALimit(_ content: String) throws {
         var random = SeededGenerator(seed: 3)
         let lines = (0..<50_000).map { _ in "L\(random.int(0...8)) \(random.int(0...8))" }
-        let text = content.replacing("DATA", with: "M0 0" + lines.joined())
-            .replacing("AREA", with: SVGDrawingTests.area)
+        let text = content.replacing("DATA", with: "M0 0" + lines.joined()).replacing(
+            "AREA",
+            with: SVGDrawingTests.area
+        )
         let document = try SVGDocument(SVGDrawingTests.svg(text))
-        let error = #expect(throws: PictureError.self) {
-            try document.draw(at: PixelSize(width: 1_000, height: 1_000))
-        }
+        let error = #expect(throws: PictureError.self) { try document.draw(at: PixelSize(width: 1_000, height: 1_000)) }
         #expect(error?.description == "it has more than 2000000000 painted pixels")
     }
 
     /// Values that elements inherit or use count for each of them.
     @Test(arguments: [
-        "<g stroke-dasharray='VALUE'>USES</g>",
-        "<path id='a' d='M0 0 x VALUE'/>USES",
+        "<g stroke-dasharray='VALUE'>USES</g>", "<path id='a' d='M0 0 x VALUE'/>USES",
         "<linearGradient id='g' gradientTransform='VALUE'><stop/></linearGradient><g fill='url(#g)'>USES</g>",
         "<g marker-start='url(#VALUE)'>USES</g>",
-    ])
-    func longValuesAreElements(_ content: String) {
+    ]) func longValuesAreElements(_ content: String) {
         let use = content.contains("id='a'") ? "<use href='#a'/>" : "<rect AREA/>"
-        let text = content.replacing("USES", with: String(repeating: use, count: 600))
-            .replacing("VALUE", with: String(repeating: "7,", count: 50_000))
+        let text = content.replacing("USES", with: String(repeating: use, count: 600)).replacing(
+            "VALUE",
+            with: String(repeating: "7,", count: 50_000)
+        )
         #expect(Self.message(text, pixels: 1 << 24).hasSuffix("it has more than 50000 elements"))
     }
 
@@ -91,10 +85,7 @@ import Testing
         let message = Self.message(path + uses) { $0.segmentCount = 1_000 }
         #expect(message.hasSuffix("it has more than 1000 segments of paths"))
         let dashes = "<path d='M0 0h8' stroke='red' stroke-dasharray='.001'/>"
-        #expect(
-            Self.message(dashes) { $0.segmentCount = 1_000 }
-                .hasSuffix("it has more than 1000 segments of paths")
-        )
+        #expect(Self.message(dashes) { $0.segmentCount = 1_000 }.hasSuffix("it has more than 1000 segments of paths"))
     }
 
     /// Results that a later step asks for are kept, within a number of bytes: 256 MiB, and 96 for each pixel.
@@ -104,10 +95,7 @@ import Testing
         let filter = "<filter id='f'>\(offsets)<feMerge>\(nodes)</feMerge></filter>"
         let message = Self.message(filter + "<rect AREA filter='url(#f)'/>", pixels: .max)
         let limit = (256 << 20) + 96 * 64 * 64
-        #expect(
-            message
-                == "it has more than \(limit) bytes of pictures of groups and filters at a time"
-        )
+        #expect(message == "it has more than \(limit) bytes of pictures of groups and filters at a time")
     }
 
     /// The pictures of blurs within one another do not grow beyond what has a part in the whole.
@@ -132,8 +120,9 @@ import Testing
     /// What is painted where a reference leads nowhere is a color or nothing; anything else is no paint.
     @Test func fallbacksAreNoReferences() throws {
         func bitmap(_ paint: String) throws -> Bitmap {
-            try SVGDocument(SVGDrawingTests.svg("<rect width='8' height='8' fill='\(paint)'/>"))
-                .draw(at: PixelSize(width: 8, height: 8))
+            try SVGDocument(SVGDrawingTests.svg("<rect width='8' height='8' fill='\(paint)'/>")).draw(
+                at: PixelSize(width: 8, height: 8)
+            )
         }
         #expect(try bitmap("url(#no) red") == bitmap("red"))
         #expect(try bitmap("url(#no) none") == bitmap("none"))

@@ -9,11 +9,7 @@ import Testing
 /// Files drawn by nodes. Colors are by hand from the specifications.
 @Suite struct SVGReaderTests {
     /// The picture of a file of 8 by 8 px, eight pixels to a px where `scale` is 8.
-    private static func bitmap(
-        _ content: String,
-        _ attributes: String = "",
-        scale: Int = 1
-    ) throws -> Bitmap {
+    private static func bitmap(_ content: String, _ attributes: String = "", scale: Int = 1) throws -> Bitmap {
         let document = try SVGDocument(SVGDrawingTests.svg(content, attributes))
         return try document.draw(at: PixelSize(width: 8 * scale, height: 8 * scale))
     }
@@ -22,9 +18,7 @@ import Testing
         do {
             _ = try bitmap(content, attributes)
             return ""
-        } catch {
-            return "\(error)"
-        }
+        } catch { return "\(error)" }
     }
 
     /// What is said of a path that ends in an error is also what is exported.
@@ -52,16 +46,14 @@ import Testing
 
     /// What lies beyond the canvas glows into it.
     @Test func filtersSeeWhatIsBeyondTheCanvas() throws {
-        let content =
-            "<rect x='-99' y='-99' width='198' height='198' fill='red' style='filter: blur(3px)'/>"
+        let content = "<rect x='-99' y='-99' width='198' height='198' fill='red' style='filter: blur(3px)'/>"
         let bitmap = try Self.bitmap(content)
         #expect((0..<8).allSatisfy { SVGDrawingTests.hex(bitmap[$0, 0]) == "ff0000ff" })
     }
 
     /// A turned element is filtered along its own axes: the blur of one axis is along that.
     @Test func filtersAreTurned() throws {
-        let filter =
-            "<filter id='f' x='-1' y='-1' width='3' height='3'><feGaussianBlur stdDeviation='2 0'/></filter>"
+        let filter = "<filter id='f' x='-1' y='-1' width='3' height='3'><feGaussianBlur stdDeviation='2 0'/></filter>"
         let rect = "<rect x='3' y='3' width='2' height='2' fill='red' filter='url(#f)'"
         let plain = try Self.bitmap(filter + rect + "/>", scale: 4)
         let turned = try Self.bitmap(filter + rect + " transform='rotate(90 4 4)'/>", scale: 4)
@@ -139,14 +131,13 @@ import Testing
         #expect(message("<foreignObject/>").contains("'foreignObject' is not supported"))
         #expect(message("<image href='a.png'/>").contains("'image' refers to 'a.png'"))
         #expect(
-            message("<image href='data:,GIF89a0000000000000000' width='8' height='8'/>")
-                .contains("GIF files are not supported")
+            message("<image href='data:,GIF89a0000000000000000' width='8' height='8'/>").contains(
+                "GIF files are not supported"
+            )
         )
         #expect(
-            message(
-                "<filter id='f'><feImage href='#r'/></filter><rect id='r' width='8' height='8' filter='url(#f)'/>"
-            )
-            .contains("is used within itself")
+            message("<filter id='f'><feImage href='#r'/></filter><rect id='r' width='8' height='8' filter='url(#f)'/>")
+                .contains("is used within itself")
         )
         #expect(message("<rect width='1lh'/>").contains("'width: 1lh' is not supported"))
     }

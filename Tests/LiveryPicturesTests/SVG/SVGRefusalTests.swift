@@ -12,9 +12,7 @@ import Testing
             let document = try SVGDocument(Array(text.utf8))
             _ = try document.draw(at: PixelSize(width: 24, height: 24), colors: colors)
             return ""
-        } catch {
-            return error.description
-        }
+        } catch { return error.description }
     }
 
     /// What is left out, or refused.
@@ -29,31 +27,21 @@ import Testing
     /// An entity that is not declared may be found after the root element is.
     @Test func entitiesAreRefused() {
         let found = Self.message("<svg>&a;</svg>")
-        #expect(
-            found == "1:6: invalid XML: undefined entity"
-                || found.hasPrefix("1:1: the root element")
-        )
+        #expect(found == "1:6: invalid XML: undefined entity" || found.hasPrefix("1:1: the root element"))
     }
 
     @Test(arguments: [
         ("#hall", "the file has no '#hall'; did you mean '#hull'?"),
         ("--colour", "the file has no '--colour'; did you mean '--color'?"),
         ("currentColor", "the file has no 'currentColor'"),
-        (
-            "fill",
-            "'fill' names no color of an SVG file; expected 'currentColor', '--name' or '#id'"
-        ),
+        ("fill", "'fill' names no color of an SVG file; expected 'currentColor', '--name' or '#id'"),
         ("#", "'#' names no color of an SVG file; expected 'currentColor', '--name' or '#id'"),
         ("#f", "2:1: '#f' is an element 'filter', which has no color"),
-    ])
-    func colorsForNothingAreRefused(_ name: String, _ message: String) throws {
-        let text =
-            Self.head + "\n<filter id='f'/><rect id='hull' fill='var(--color, red)'/></svg>"
+    ]) func colorsForNothingAreRefused(_ name: String, _ message: String) throws {
+        let text = Self.head + "\n<filter id='f'/><rect id='hull' fill='var(--color, red)'/></svg>"
         #expect(Self.message(text, [name: .white]) == message)
         let document = try SVGDocument(Array(text.utf8))
-        let error = #expect(throws: PictureError.self) {
-            try document.check(colors: [name: .white])
-        }
+        let error = #expect(throws: PictureError.self) { try document.check(colors: [name: .white]) }
         #expect(error?.description == message)
         try document.check(colors: ["--color": .white, "#hull": .white])
     }

@@ -10,18 +10,14 @@ import Testing
         let families = ["Squares"]
 
         func outline(of text: PictureText) throws(TextOutlineError) -> TextOutline {
-            guard text.font.families == families else {
-                throw .missingFamily(text.font.families)
-            }
+            guard text.font.families == families else { throw .missingFamily(text.font.families) }
             let (size, half) = (text.font.size, text.font.size / 2)
             var path = Path()
             var x = 0.0
             for (index, letter) in text.string.enumerated() {
                 if letter == "?" { throw .missingGlyph("?") }
                 if index > 0 { x += text.font.letterSpacing }
-                if letter != " " {
-                    path.append(.rect(Rect2D(x: x, y: -half, width: half, height: half)))
-                }
+                if letter != " " { path.append(.rect(Rect2D(x: x, y: -half, width: half, height: half))) }
                 x += size
             }
             // A line under the letters is below the descent, one through them in front.
@@ -38,9 +34,10 @@ import Testing
     }
 
     private static func bitmap(_ content: String) throws(PictureError) -> Bitmap {
-        let text = content.replacing("AREA", with: SVGDrawingTests.area)
-            .replacing("<text>", with: "<text >")
-            .replacing("<text ", with: "<text font-size='2' font-family='Squares' ")
+        let text = content.replacing("AREA", with: SVGDrawingTests.area).replacing("<text>", with: "<text >").replacing(
+            "<text ",
+            with: "<text font-size='2' font-family='Squares' "
+        )
         let document = try SVGDocument(SVGDrawingTests.svg(text))
         return try document.draw(at: PixelSize(width: 8, height: 8), fonts: Squares())
     }
@@ -63,8 +60,7 @@ import Testing
                     + "<stop offset='.5' stop-color='blue'/></linearGradient>" + content
             )[x, 4]
         }
-        let text =
-            "<text y='5' fill='url(#g)'>a<tspan>b</tspan>c<tspan fill='lime'>d</tspan></text>"
+        let text = "<text y='5' fill='url(#g)'>a<tspan>b</tspan>c<tspan fill='lime'>d</tspan></text>"
         #expect(try color(text, x: 2).red == 255)
         #expect(try color(text, x: 4).blue == 255)
         #expect(try color(text, x: 6).green == 255)
@@ -76,9 +72,7 @@ import Testing
             do throws(PictureError) {
                 _ = try Self.bitmap(text)
                 return []
-            } catch {
-                return [error.description]
-            }
+            } catch { return [error.description] }
         }
     }
 }

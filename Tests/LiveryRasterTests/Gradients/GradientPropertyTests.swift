@@ -6,14 +6,11 @@ import Testing
 /// Gradients of any numbers.
 @Suite struct GradientPropertyTests {
     /// Mostly what one would write, and now and then what nobody would.
-    private static func number(
-        _ range: ClosedRange<Double>,
-        _ generator: inout SeededGenerator
-    ) -> Double {
+    private static func number(_ range: ClosedRange<Double>, _ generator: inout SeededGenerator) -> Double {
         guard generator.int(0...19) == 0 else { return generator.double(range) }
         let absurd = [
-            0, -0.0, 0x1p-1063, 1e-160, 1e-12, 1e9, 1e154, 1e300, -1e300,
-            Double.greatestFiniteMagnitude, -Double.greatestFiniteMagnitude,
+            0, -0.0, 0x1p-1063, 1e-160, 1e-12, 1e9, 1e154, 1e300, -1e300, Double.greatestFiniteMagnitude,
+            -Double.greatestFiniteMagnitude,
         ]
         return absurd[generator.int(0...absurd.count - 1)]
     }
@@ -33,27 +30,15 @@ import Testing
                 return number(isLarge ? -50...400 : -0.2...1.2, &generator)
             }
         }
-        return Color(
-            space: space,
-            component(),
-            component(),
-            component(),
-            alpha: generator.bool() ? 1 : component()
-        )
+        return Color(space: space, component(), component(), component(), alpha: generator.bool() ? 1 : component())
     }
 
     static func gradient(_ generator: inout SeededGenerator) -> GradientPaint {
-        func place() -> Point2D {
-            Point2D(number(-5...25, &generator), number(-5...25, &generator))
-        }
+        func place() -> Point2D { Point2D(number(-5...25, &generator), number(-5...25, &generator)) }
         let kind: GradientPaint.Kind =
             switch generator.int(0...2) {
             case 0: .linear(from: place(), to: place())
-            case 1:
-                .radial(
-                    center: place(),
-                    radii: Size2D(number(-1...20, &generator), number(-1...20, &generator))
-                )
+            case 1: .radial(center: place(), radii: Size2D(number(-1...20, &generator), number(-1...20, &generator)))
             default: .conic(center: place(), start: number(-720...720, &generator))
             }
         let stops = (0..<generator.int(0...6)).map { _ in
@@ -104,11 +89,9 @@ import Testing
     @Test(
         arguments: [
             (ColorInterpolation.srgb, 3), (.oklab, 100), (ColorInterpolation(in: .oklch), 100),
-            (ColorInterpolation(in: .srgbLinear), 100),
-            (ColorInterpolation(in: .hsl, hue: .longer), 200),
+            (ColorInterpolation(in: .srgbLinear), 100), (ColorInterpolation(in: .hsl, hue: .longer), 200),
         ] as [(ColorInterpolation, Int)]
-    )
-    func fewLinesAreEnough(_ interpolation: ColorInterpolation, _ limit: Int) {
+    ) func fewLinesAreEnough(_ interpolation: ColorInterpolation, _ limit: Int) {
         let gradient = GradientPaint(
             kind: .linear(from: .zero, to: Point2D(100, 0)),
             stops: [

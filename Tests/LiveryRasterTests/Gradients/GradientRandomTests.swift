@@ -35,17 +35,11 @@ import Testing
 
     /// None so short that its stops, a fifth of its length at least, lie within a pixel.
     private mutating func kind(_ width: Int, _ height: Int) -> GradientPaint.Kind {
-        let start = Point2D(
-            random.double(-0.2...1.2) * Double(width),
-            random.double(-0.2...1.2) * Double(height)
-        )
+        let start = Point2D(random.double(-0.2...1.2) * Double(width), random.double(-0.2...1.2) * Double(height))
         switch random.int(0...4) {
         case 0:
             let (angle, length) = (random.double(0...6.28), random.double(6...90))
-            return .linear(
-                from: start,
-                to: Point2D(start.x + cos(angle) * length, start.y + sin(angle) * length)
-            )
+            return .linear(from: start, to: Point2D(start.x + cos(angle) * length, start.y + sin(angle) * length))
         case 1: return .linear(from: start, to: Point2D(start.x, start.y + random.double(6...30)))
         case 2: return .linear(from: start, to: Point2D(start.x - random.double(6...300), start.y))
         case 3:
@@ -56,11 +50,7 @@ import Testing
     }
 
     /// Stops with hard edges and hints, in a space and a spread.
-    private mutating func gradient(
-        _ width: Int,
-        _ height: Int,
-        in interpolation: ColorInterpolation
-    ) -> GradientPaint {
+    private mutating func gradient(_ width: Int, _ height: Int, in interpolation: ColorInterpolation) -> GradientPaint {
         let hints = [0.5, 0.5, 0.5, 0.5, 0.2, 0.85, 0.01, 0.99, 0]
         var offset = random.double(-0.1...0.3)
         var stops = (0..<random.int(2...5)).map { _ in
@@ -84,22 +74,18 @@ import Testing
     }
 
     /// Half a level for rounding, and a twentieth for lines in place of curves.
-    @Test(arguments: interpolations.indices)
-    func everyPixelIsTheNearestToTheDefinition(_ index: Int) throws {
+    @Test(arguments: interpolations.indices) func everyPixelIsTheNearestToTheDefinition(_ index: Int) throws {
         var tests = GradientRandomTests()
         tests.random = SeededGenerator(seed: 700 + UInt64(index))
         for number in 0..<rounds(100) {
-            let (width, height) =
-                number == 0 ? (1061, 3) : (tests.random.int(1...70), tests.random.int(1...24))
+            let (width, height) = number == 0 ? (1061, 3) : (tests.random.int(1...70), tests.random.int(1...24))
             let gradient = tests.gradient(width, height, in: Self.interpolations[index])
             let bitmap = try Bitmap.filled(width, height, with: gradient)
             let reference = ReferenceGradient(gradient: gradient)
             var worst = 0.0
             for y in 0..<height {
                 for x in 0..<width {
-                    guard let exact = reference.levels(Double(x) + 0.5, Double(y) + 0.5) else {
-                        continue
-                    }
+                    guard let exact = reference.levels(Double(x) + 0.5, Double(y) + 0.5) else { continue }
                     for (level, exact) in zip(bitmap[x, y].levels, exact) {
                         worst = max(worst, abs(Double(level) - exact))
                     }

@@ -36,17 +36,10 @@ import Testing
 
     /// Red, green and blue: the kind, the offsets of red, green and blue, the spread, and the color.
     @Test(arguments: [
-        "noLine; 0 0.5 1; pad; 0 0 1",
-        "noLine; 0 0.1 1; repeat; 0 0 1",
-        "noLine; 0 0.1 1; reflect; 0 0 1",
-        "line; 0.5 0.5 0.5; repeat; 0 0 1",
-        "line; -2 -1 -1; pad; 0 0 1",
-        "line; 2 2 3; pad; 1 0 0",
-        "radii 0 0; 0 0.5 1; pad; 0 0 1",
-        "radii 4 0; 0 0.5 1; repeat; 0 0 1",
-        "radii -1 5; 0 0.5 1; pad; 0 0 1",
-    ])
-    func degenerateGradientsAreOneColor(_ line: String) throws {
+        "noLine; 0 0.5 1; pad; 0 0 1", "noLine; 0 0.1 1; repeat; 0 0 1", "noLine; 0 0.1 1; reflect; 0 0 1",
+        "line; 0.5 0.5 0.5; repeat; 0 0 1", "line; -2 -1 -1; pad; 0 0 1", "line; 2 2 3; pad; 1 0 0",
+        "radii 0 0; 0 0.5 1; pad; 0 0 1", "radii 4 0; 0 0.5 1; repeat; 0 0 1", "radii -1 5; 0 0.5 1; pad; 0 0 1",
+    ]) func degenerateGradientsAreOneColor(_ line: String) throws {
         let parts = line.split(separator: "; ").map { $0.split(separator: " ") }
         let numbers = parts.map { $0.compactMap { Double($0) } }
         let kind: GradientPaint.Kind =
@@ -55,19 +48,18 @@ import Testing
             case "line": Self.line
             default: .radial(center: Point2D(4, 4), radii: Size2D(numbers[0][0], numbers[0][1]))
             }
-        let stops = zip(numbers[1], [Self.red, Self.green, Self.blue])
-            .map { ColorStop(offset: $0, color: $1) }
+        let stops = zip(numbers[1], [Self.red, Self.green, Self.blue]).map { ColorStop(offset: $0, color: $1) }
         let spread = try #require(GradientPaint.Spread(rawValue: String(parts[2][0])))
         let color = Color(red: numbers[3][0], green: numbers[3][1], blue: numbers[3][2])
         #expect(
-            try Bitmap.filled(8, 8, with: GradientPaint(kind: kind, stops: stops, spread: spread))
-                .rows
+            try Bitmap.filled(8, 8, with: GradientPaint(kind: kind, stops: stops, spread: spread)).rows
                 == Bitmap.solid(color, width: 8, height: 8).rows
         )
     }
 
-    @Test(arguments: GradientPaint.Spread.allCases)
-    func oneStopIsItsColorAndNoneIsNothing(_ spread: GradientPaint.Spread) throws {
+    @Test(arguments: GradientPaint.Spread.allCases) func oneStopIsItsColorAndNoneIsNothing(
+        _ spread: GradientPaint.Spread
+    ) throws {
         let stop = ColorStop(offset: 0.5, color: Self.red)
         let one = GradientPaint(kind: Self.line, stops: [stop], spread: spread)
         #expect(try Bitmap.filled(8, 2, with: one) == .solid(Self.red, width: 8, height: 2))
@@ -84,9 +76,7 @@ import Testing
             ]
         )
         let bitmap = try Bitmap.filled(8, 1, with: gradient)
-        let expected = (0..<8).map { x in
-            (x < 4 ? Self.red : Self.blue).premultipliedPixel.argb
-        }
+        let expected = (0..<8).map { x in (x < 4 ? Self.red : Self.blue).premultipliedPixel.argb }
         #expect(bitmap.rows == [expected])
     }
 
@@ -95,15 +85,12 @@ import Testing
             GradientPaint(
                 kind: Self.line,
                 stops: [
-                    ColorStop(offset: 0.6, color: Self.red),
-                    ColorStop(offset: second, color: Self.green),
+                    ColorStop(offset: 0.6, color: Self.red), ColorStop(offset: second, color: Self.green),
                     ColorStop(offset: 1, color: Self.blue),
                 ]
             )
         }
-        #expect(
-            try Bitmap.filled(41, 33, with: gradient(0.2)) == .filled(41, 33, with: gradient(0.6))
-        )
+        #expect(try Bitmap.filled(41, 33, with: gradient(0.2)) == .filled(41, 33, with: gradient(0.6)))
     }
 
     @Test func gradientsStayInPlaceUnderAShapeAndOffTheCanvas() throws {
@@ -111,8 +98,7 @@ import Testing
             kind: .linear(from: Point2D(3.3, 1.1), to: Point2D(30.7, 40.2)),
             stops: [
                 ColorStop(offset: 0, color: Self.red.withAlpha(0)),
-                ColorStop(offset: 0.4, color: Self.green.withAlpha(0.7)),
-                ColorStop(offset: 1, color: Self.blue),
+                ColorStop(offset: 0.4, color: Self.green.withAlpha(0.7)), ColorStop(offset: 1, color: Self.blue),
             ]
         )
         let whole = try Bitmap.filled(41, 33, with: gradient)

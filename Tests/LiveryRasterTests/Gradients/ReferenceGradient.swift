@@ -37,8 +37,7 @@ struct ReferenceGradient {
         case .linear(let a, let b):
             let (dx, dy) = (b.x - a.x, b.y - a.y)
             return ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)
-        case .radial(let center, let radii):
-            return hypot((x - center.x) / radii.width, (y - center.y) / radii.height)
+        case .radial(let center, let radii): return hypot((x - center.x) / radii.width, (y - center.y) / radii.height)
         case .conic(let center, let angle):
             let turns = (atan2(x - center.x, center.y - y) * 180 / Double.pi - angle) / 360
             return turns - floor(turns)
@@ -59,9 +58,7 @@ struct ReferenceGradient {
             while offset < start { offset += end - start }
             while offset >= end { offset -= end - start }
         case .reflect:
-            while offset < start || offset > end {
-                offset = offset < start ? 2 * start - offset : 2 * end - offset
-            }
+            while offset < start || offset > end { offset = offset < start ? 2 * start - offset : 2 * end - offset }
         }
         return offset
     }
@@ -122,18 +119,15 @@ struct ReferenceGradient {
     private func fixUp(_ start: inout Double, _ end: inout Double) {
         let difference = end - start
         switch gradient.interpolation.hue {
-        case .shorter:
-            if difference > 180 { start += 360 } else if difference < -180 { end += 360 }
+        case .shorter: if difference > 180 { start += 360 } else if difference < -180 { end += 360 }
         case .longer:
             if difference > 0 && difference < 180 {
                 start += 360
             } else if difference > -180 && difference <= 0 {
                 end += 360
             }
-        case .increasing:
-            if difference < 0 { end += 360 }
-        case .decreasing:
-            if difference > 0 { start += 360 }
+        case .increasing: if difference < 0 { end += 360 }
+        case .decreasing: if difference > 0 { start += 360 }
         }
     }
 }

@@ -39,19 +39,13 @@ extension Bitmap {
                 }
             }
         }
-        return try Bitmap(
-            width: width,
-            height: height,
-            straightPixels: indices.map { colors[$0 % colors.count] }
-        )
+        return try Bitmap(width: width, height: height, straightPixels: indices.map { colors[$0 % colors.count] })
     }
 
     private static func palette(using generator: inout SeededGenerator) -> [StraightPixel] {
         let counts = [1, 2, 3, 4, 5, 15, 16, 17, 40, 255, 256, 257, 700]
         let count = counts[generator.int(0...counts.count - 1)]
-        let (gray, alpha, depth) = (
-            generator.int(0...2), generator.int(0...3), generator.int(0...3)
-        )
+        let (gray, alpha, depth) = (generator.int(0...2), generator.int(0...3), generator.int(0...3))
         let step = [255, 85, 17, 1][depth]
         return (0..<count).map { index in
             let level = generator.int(0...255 / step) * step

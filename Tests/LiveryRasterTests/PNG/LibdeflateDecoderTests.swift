@@ -15,18 +15,12 @@ import Testing
     private static func withLibpng(_ bytes: [UInt8]) throws -> Bitmap {
         let size = try PNG.size(of: bytes)
         return try bytes.withUnsafeBytes { buffer in
-            try PNG.decodeWithLibpng(
-                buffer,
-                size: size,
-                count: size.width * size.height,
-                limits: .default
-            )
+            try PNG.decodeWithLibpng(buffer, size: size, count: size.width * size.height, limits: .default)
         }
     }
 
     @Test func plainFilesAreReadDirectly() throws {
-        let names = try PNGFixtures.valid().map(\.name).filter { name in
-            try Self.direct(PNGFixtures.file(name)) != nil
+        let names = try PNGFixtures.valid().map(\.name).filter { name in try Self.direct(PNGFixtures.file(name)) != nil
         }
         #expect(names.contains("rgb-8"))
         #expect(names.contains("rgba-8"))
@@ -34,13 +28,11 @@ import Testing
         #expect(!names.contains { $0.hasSuffix("interlaced") || $0.hasSuffix("trns") })
     }
 
-    @Test(arguments: try PNGFixtures.invalidPixelNames())
-    func invalidFilesAreLeftToLibpng(_ name: String) throws {
+    @Test(arguments: try PNGFixtures.invalidPixelNames()) func invalidFilesAreLeftToLibpng(_ name: String) throws {
         #expect(Self.direct(try PNGFixtures.file(name)) == nil)
     }
 
-    @Test("rows of every filter, with any bytes", arguments: 1...rounds(60))
-    func filters(seed: UInt64) throws {
+    @Test("rows of every filter, with any bytes", arguments: 1...rounds(60)) func filters(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let file = PlainFile(random: &random)
         let bytes = file.bytes(splittingInto: random.int(1...4))
@@ -50,8 +42,9 @@ import Testing
         #expect(try PNG.decode(bytes) == expected)
     }
 
-    @Test("one changed byte gives what libpng gives, or its error", arguments: 1...rounds(40))
-    func damage(seed: UInt64) throws {
+    @Test("one changed byte gives what libpng gives, or its error", arguments: 1...rounds(40)) func damage(seed: UInt64)
+        throws
+    {
         var random = SeededGenerator(seed: seed)
         var bytes = PlainFile(random: &random).bytes(splittingInto: 2)
         for _ in 0..<rounds(20) {
@@ -92,8 +85,7 @@ import Testing
 
         func bytes(splittingInto parts: Int) -> [UInt8] {
             var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-            let header =
-                Self.number(width) + Self.number(height) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
+            let header = Self.number(width) + Self.number(height) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
             file += Self.chunk("IHDR", header)
             let data = compressed
             for part in 0..<parts {
@@ -114,9 +106,7 @@ import Testing
             return [0x78, 0x01, 1, low, high, ~low, ~high] + rows + Self.number(b << 16 | a)
         }
 
-        private static func number(_ value: Int) -> [UInt8] {
-            [24, 16, 8, 0].map { UInt8(value >> $0 & 255) }
-        }
+        private static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
 
         private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
             var value = UInt32.max

@@ -8,10 +8,12 @@ import Testing
 @Suite struct PNGColorTests {
     private static let gamma = TinyPNG.bytes(100_000)
     private static let usual = TinyPNG.bytes(45_455)
-    private static let p3 = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000]
-        .flatMap { TinyPNG.bytes($0) }
-    private static let bt709 = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000]
-        .flatMap { TinyPNG.bytes($0) }
+    private static let p3 = [31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000].flatMap {
+        TinyPNG.bytes($0)
+    }
+    private static let bt709 = [31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000].flatMap {
+        TinyPNG.bytes($0)
+    }
 
     private func file(_ chunks: [(name: String, content: [UInt8])]) throws -> [UInt8] {
         try TinyPNG.file([[128, 64, 32], [60, 120, 180]], chunks)
@@ -29,11 +31,7 @@ import Testing
         let plain: [[UInt8]] = [[128, 64, 32], [60, 120, 180]]
         #expect(try levels([]) == plain)
         #expect(try levels([("gAMA", Self.gamma)]) == [[188, 137, 99], [133, 182, 219]])
-        #expect(
-            try levels([("cHRM", Self.p3), ("gAMA", Self.usual)]) == [
-                [139, 57, 11], [22, 123, 187],
-            ]
-        )
+        #expect(try levels([("cHRM", Self.p3), ("gAMA", Self.usual)]) == [[139, 57, 11], [22, 123, 187]])
         #expect(try levels([("cHRM", Self.p3)]) == [[138, 59, 21], [30, 122, 185]])
         // What is written for sRGB stands for sRGB.
         #expect(try levels([("gAMA", Self.usual)]) == plain)
@@ -63,16 +61,12 @@ import Testing
 
     @Test(
         arguments: [
-            ([9, 16, 0, 1], "transfer function 16 (PQ)"),
-            ([9, 18, 0, 1], "transfer function 18 (HLG)"),
+            ([9, 16, 0, 1], "transfer function 16 (PQ)"), ([9, 18, 0, 1], "transfer function 18 (HLG)"),
             ([2, 13, 0, 1], "primaries 2"), ([1, 13, 1, 1], "matrix 1 and range 1"),
             ([1, 13, 0, 0], "matrix 0 and range 0"),
         ] as [([UInt8], String)]
-    )
-    func unsupportedCodePoints(_ points: [UInt8], _ words: String) throws {
+    ) func unsupportedCodePoints(_ points: [UInt8], _ words: String) throws {
         let error = #expect(throws: RasterError.self) { try levels([("cICP", points)]) }
-        #expect(
-            error?.kind == .decoding(.profile(.codingPoints(words)))
-        )
+        #expect(error?.kind == .decoding(.profile(.codingPoints(words))))
     }
 }

@@ -4,8 +4,7 @@ import Testing
 @testable import LiveryRaster
 
 @Suite struct PNGDecodingTests {
-    @Test(arguments: try PNGFixtures.valid())
-    func validFilesDecodeToTheirPixels(_ fixture: PNGFixtures.Valid) throws {
+    @Test(arguments: try PNGFixtures.valid()) func validFilesDecodeToTheirPixels(_ fixture: PNGFixtures.Valid) throws {
         let bytes = try PNGFixtures.file(fixture.name)
         let bitmap = try PNG.decode(bytes)
         let pixels = stride(from: 0, to: fixture.rgba.count, by: 4).map { index in
@@ -16,11 +15,7 @@ import Testing
                 alpha: fixture.rgba[index + 3]
             )
         }
-        let expected = try Bitmap(
-            width: fixture.width,
-            height: fixture.height,
-            straightPixels: pixels
-        )
+        let expected = try Bitmap(width: fixture.width, height: fixture.height, straightPixels: pixels)
         #expect(bitmap.size == expected.size)
         #expect(bitmap.rows == expected.rows)
         #expect(try PNG.size(of: bytes) == expected.size)
@@ -35,8 +30,7 @@ import Testing
         #expect(try PNGFixtures.invalidNames().count >= 15)
     }
 
-    @Test(arguments: try PNGFixtures.invalidNames())
-    func invalidFilesAreRefused(_ name: String) throws {
+    @Test(arguments: try PNGFixtures.invalidNames()) func invalidFilesAreRefused(_ name: String) throws {
         let bytes = try PNGFixtures.file(name)
         // As in browsers, a profile that can't be used is passed over.
         guard !name.hasPrefix("bad-profile-") else {
@@ -58,9 +52,7 @@ import Testing
         for length in 0..<bytes.count {
             let prefix = Array(bytes.prefix(length))
             let expected: PNG.DecodingFailure = length == 0 ? .notPNG : .truncated
-            #expect(throws: RasterError(.decoding(expected)), "\(length) bytes") {
-                try PNG.decode(prefix)
-            }
+            #expect(throws: RasterError(.decoding(expected)), "\(length) bytes") { try PNG.decode(prefix) }
         }
     }
 
@@ -79,9 +71,7 @@ import Testing
                 let bitmap = try PNG.decode(damaged)
                 // A damaged tRNS is ancillary to PNG, and its image is opaque without it.
                 #expect(bitmap == intact || (name.contains("trns") && bitmap.isOpaque))
-            } catch {
-                refused += 1
-            }
+            } catch { refused += 1 }
         }
         #expect(refused > 0)
     }
@@ -110,21 +100,13 @@ import Testing
         var bytes = try PNGFixtures.file("rgba-8")
         // A header that promises 2,147,483,647 columns, which would be 60 GB.
         bytes.replaceSubrange(16..<20, with: [0x7F, 0xFF, 0xFF, 0xFF])
-        let expected = RasterError(
-            .imageTooLarge(
-                width: 0x7FFF_FFFF,
-                height: 7,
-                limits: .default
-            )
-        )
+        let expected = RasterError(.imageTooLarge(width: 0x7FFF_FFFF, height: 7, limits: .default))
         #expect(throws: expected) { try PNG.decode(bytes) }
         let file = try PNGFixtures.file("rgba-8")
         let tight = RasterLimits(maximumSide: 9, maximumPixels: 62)
         #expect(throws: RasterError(.imageTooLarge(width: 9, height: 7, limits: tight))) {
             try PNG.decode(file, limits: tight)
         }
-        #expect(throws: Never.self) {
-            try PNG.decode(file, limits: RasterLimits(maximumSide: 9, maximumPixels: 63))
-        }
+        #expect(throws: Never.self) { try PNG.decode(file, limits: RasterLimits(maximumSide: 9, maximumPixels: 63)) }
     }
 }

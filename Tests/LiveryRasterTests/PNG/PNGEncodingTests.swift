@@ -5,8 +5,7 @@ import Testing
 
 @Suite struct PNGEncodingTests {
     /// What a picture needs, and no more: its chunks, color type and depth.
-    @Test(arguments: PNG.Compression.allCases)
-    func onlyWhatIsNeededIsWritten(_ compression: PNG.Compression) throws {
+    @Test(arguments: PNG.Compression.allCases) func onlyWhatIsNeededIsWritten(_ compression: PNG.Compression) throws {
         for picture in try ReducedPicture.all() {
             let bytes = try PNG.encode(picture.bitmap, compression: compression)
             let file = try PNGParts(bytes)
@@ -30,8 +29,9 @@ import Testing
 
     /// An encoder that has written other pictures, and encoders on other threads, write the same
     /// bytes as a fresh one.
-    @Test(arguments: PNG.Compression.allCases)
-    func bytesDoNotDependOnWhatWasBefore(_ compression: PNG.Compression) async throws {
+    @Test(arguments: PNG.Compression.allCases) func bytesDoNotDependOnWhatWasBefore(_ compression: PNG.Compression)
+        async throws
+    {
         var generator = SeededGenerator(seed: 3)
         let pictures = try (0..<24).map { _ in try Bitmap.drawn(upTo: 64, using: &generator) }
         let expected = try pictures.map { try PNG.encode($0, compression: compression) }
@@ -41,12 +41,7 @@ import Testing
                     let encoder = PNGEncoder()
                     let order = pictures.indices.map { ($0 + turn * 5) % pictures.count }
                     var files = pictures.map { _ in [UInt8]() }
-                    for index in order {
-                        files[index] = try encoder.encode(
-                            pictures[index],
-                            compression: compression
-                        )
-                    }
+                    for index in order { files[index] = try encoder.encode(pictures[index], compression: compression) }
                     return files
                 }
             }
@@ -60,8 +55,9 @@ import Testing
 
     /// An encoder that gets memory which was used before writes the same bytes: whatever a library
     /// leaves uninitialized is set.
-    @Test(.enabled(if: !Sanitizer.isAny), arguments: PNG.Compression.allCases)
-    func bytesDoNotDependOnMemory(_ compression: PNG.Compression) throws {
+    @Test(.enabled(if: !Sanitizer.isAny), arguments: PNG.Compression.allCases) func bytesDoNotDependOnMemory(
+        _ compression: PNG.Compression
+    ) throws {
         var generator = SeededGenerator(seed: 4)
         let pictures = try (0..<8).map { _ in try Bitmap.drawn(upTo: 64, using: &generator) }
         let expected = try pictures.map { try PNG.encode($0, compression: compression) }
@@ -85,12 +81,7 @@ import Testing
         let limits = RasterLimits(maximumSide: 100, maximumPixels: 1_000)
         let encoder = PNGEncoder()
         #expect(throws: RasterError(.imageTooLarge(width: 50, height: 50, limits: limits))) {
-            try encoder.encode(
-                bitmap,
-                expandedBy: caps,
-                to: PixelSize(width: 50, height: 50),
-                limits: limits
-            )
+            try encoder.encode(bitmap, expandedBy: caps, to: PixelSize(width: 50, height: 50), limits: limits)
         }
         let wide = PixelInsets(top: 0, left: 2, bottom: 0, right: 2)
         #expect(throws: RasterError(.invalidCaps(wide, size: bitmap.size))) {

@@ -23,19 +23,13 @@ enum PNGFixtures {
     }
 
     static func valid() throws -> [Valid] {
-        let text = try String(
-            contentsOf: folder.appending(path: "expected.txt"),
-            encoding: .utf8
-        )
+        let text = try String(contentsOf: folder.appending(path: "expected.txt"), encoding: .utf8)
         return try text.split(separator: "\n").map { line in
             let fields = line.split(separator: " ")
             try #require(fields.count == 4)
-            let digits = try fields[3].utf8.map { digit in
-                try #require(UInt8(String(UnicodeScalar(digit)), radix: 16))
+            let digits = try fields[3].utf8.map { digit in try #require(UInt8(String(UnicodeScalar(digit)), radix: 16))
             }
-            let rgba = stride(from: 0, to: digits.count, by: 2).map {
-                digits[$0] << 4 | digits[$0 + 1]
-            }
+            let rgba = stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
             return Valid(
                 name: String(fields[0]),
                 width: try #require(Int(fields[1])),
@@ -46,14 +40,11 @@ enum PNGFixtures {
     }
 
     /// The files that are invalid, but for what their profiles say.
-    static func invalidPixelNames() throws -> [String] {
-        try invalidNames().filter { !$0.hasPrefix("bad-profile-") }
-    }
+    static func invalidPixelNames() throws -> [String] { try invalidNames().filter { !$0.hasPrefix("bad-profile-") } }
 
     static func invalidNames() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path())
-            .filter { $0.hasPrefix("bad-") }
-            .map { String($0.dropLast(4)) }
-            .sorted()
+        try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasPrefix("bad-") }.map {
+            String($0.dropLast(4))
+        }.sorted()
     }
 }

@@ -12,9 +12,7 @@ struct PNGParts {
 
     /// Fails where the file breaks a rule that a decoder would not notice, or Livery's own.
     init(_ bytes: [UInt8]) throws {
-        func number(_ offset: Int) -> Int {
-            bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-        }
+        func number(_ offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
         try #require(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
         var chunks: [Chunk] = []
         var offset = 8
@@ -39,17 +37,16 @@ struct PNGParts {
     }
 
     /// The content of a chunk; `nil` without it.
-    func content(_ name: String) -> [UInt8]? {
-        chunks.first { $0.name == name }?.content
-    }
+    func content(_ name: String) -> [UInt8]? { chunks.first { $0.name == name }?.content }
 
     /// PNG specification, table 11.1 and 11.3.2.1.
     private func checkColors() throws {
         let palette = content("PLTE")
         let transparency = content("tRNS")
         let names =
-            ["IHDR", "sRGB"] + (palette == nil ? [] : ["PLTE"])
-            + (transparency == nil ? [] : ["tRNS"]) + ["IDAT", "IEND"]
+            ["IHDR", "sRGB"] + (palette == nil ? [] : ["PLTE"]) + (transparency == nil ? [] : ["tRNS"]) + [
+                "IDAT", "IEND",
+            ]
         #expect(chunks.map(\.name) == names)
         switch colorType {
         case 0:
@@ -71,8 +68,7 @@ struct PNGParts {
         case 4, 6:
             #expect(depth == 8)
             #expect(transparency == nil)
-        default:
-            Issue.record("color type \(colorType)")
+        default: Issue.record("color type \(colorType)")
         }
         if colorType != 3 { #expect(palette == nil) }
     }

@@ -9,15 +9,13 @@ import Testing
     private static let pictures = 4_000
     private static let parts = 20
 
-    @Test(arguments: 0..<parts)
-    func picturesComeBackAsTheyWere(_ part: Int) throws {
+    @Test(arguments: 0..<parts) func picturesComeBackAsTheyWere(_ part: Int) throws {
         var generator = SeededGenerator(seed: UInt64(part))
         let encoder = PNGEncoder()
         for turn in 0..<Self.pictures / Self.parts {
             let bitmap = try Bitmap.drawn(upTo: 70, using: &generator)
             // One in ten at the slowest.
-            let compression: PNG.Compression =
-                turn % 10 == 0 ? .smallest : turn % 2 == 0 ? .balanced : .fast
+            let compression: PNG.Compression = turn % 10 == 0 ? .smallest : turn % 2 == 0 ? .balanced : .fast
             let bytes = try encoder.encode(bitmap, compression: compression)
             let decoded = try PNG.decode(bytes)
             try #require(decoded == bitmap, "part \(part), turn \(turn)")
@@ -50,8 +48,7 @@ import Testing
 
     /// A picture that is written from a small one and its caps gives the file that the whole one
     /// gives.
-    @Test(arguments: 0..<rounds(10))
-    func expandedPicturesGiveTheFilesOfWholeOnes(_ part: Int) throws {
+    @Test(arguments: 0..<rounds(10)) func expandedPicturesGiveTheFilesOfWholeOnes(_ part: Int) throws {
         var generator = SeededGenerator(seed: UInt64(part) + 1_000)
         let encoder = PNGEncoder()
         for turn in 0..<60 {
@@ -70,20 +67,17 @@ import Testing
             )
             let compression = PNG.Compression.allCases[turn % 15 == 0 ? 2 : turn % 2]
             let whole = try small.expanded(caps: caps, to: target)
-            let file = try encoder.encode(
-                small,
-                expandedBy: caps,
-                to: target,
-                compression: compression
-            )
+            let file = try encoder.encode(small, expandedBy: caps, to: target, compression: compression)
             try #require(try PNG.decode(file) == whole, "part \(part), turn \(turn)")
             #expect(file == (try encoder.encode(whole, compression: compression)))
         }
     }
 
     /// Sizes at which counts of bytes and samples are large, or small in one direction.
-    @Test(arguments: [(1, 5_000), (5_000, 1), (1, 1), (2, 3_000), (900, 900), (3_000, 300)])
-    func unusualSizes(width: Int, height: Int) throws {
+    @Test(arguments: [(1, 5_000), (5_000, 1), (1, 1), (2, 3_000), (900, 900), (3_000, 300)]) func unusualSizes(
+        width: Int,
+        height: Int
+    ) throws {
         var generator = SeededGenerator(seed: UInt64(width))
         // Noise in one quarter, so that there is something to compress and something not.
         let words = (0..<width * height).map { index in

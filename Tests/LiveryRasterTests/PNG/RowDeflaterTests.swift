@@ -52,33 +52,25 @@ import Testing
     }
 
     /// Numbers of bytes at which words, matches, blocks and pieces begin and end.
-    @Test(arguments: [1 << 30, 1_000, 65_536], searches)
-    func everyCountComesBack(pieceBytes: Int, _ search: RowDeflater.Search) throws {
+    @Test(arguments: [1 << 30, 1_000, 65_536], searches) func everyCountComesBack(
+        pieceBytes: Int,
+        _ search: RowDeflater.Search
+    ) throws {
         var generator = SeededGenerator(seed: 5)
         var deflater = RowDeflater(pieceBytes: pieceBytes)
         let noise = (0..<140_000).map { _ in UInt8(generator.int(0...255)) }
         let counts =
-            Array(1...40) + Array(255...266) + [515, 516, 517, 518, 519, 520, 1_000, 1_001]
-            + [32_767, 32_768, 32_769, 65_535, 65_536, 65_537, 131_070, 131_071, 140_000]
+            Array(1...40) + Array(255...266) + [515, 516, 517, 518, 519, 520, 1_000, 1_001] + [
+                32_767, 32_768, 32_769, 65_535, 65_536, 65_537, 131_070, 131_071, 140_000,
+            ]
         for count in counts {
             for bytes in [
-                Array(noise.prefix(count)),
-                [UInt8](repeating: 7, count: count),
-                noise.prefix(count).map { $0 & 1 },
-                (0..<count).map { noise[$0 % 32_768] },
-                (0..<count).map { noise[$0 % 32_769] },
+                Array(noise.prefix(count)), [UInt8](repeating: 7, count: count), noise.prefix(count).map { $0 & 1 },
+                (0..<count).map { noise[$0 % 32_768] }, (0..<count).map { noise[$0 % 32_769] },
             ] {
                 for rowLength in [5, 32_768, 32_769] {
-                    let made = Self.compressed(
-                        bytes,
-                        rowLength: rowLength,
-                        search: search,
-                        by: &deflater
-                    )
-                    try #require(
-                        Self.inflated(made, count: count) == bytes,
-                        "\(count), rows of \(rowLength)"
-                    )
+                    let made = Self.compressed(bytes, rowLength: rowLength, search: search, by: &deflater)
+                    try #require(Self.inflated(made, count: count) == bytes, "\(count), rows of \(rowLength)")
                 }
             }
         }
@@ -94,13 +86,7 @@ import Testing
             if bytes.count > 40 { bytes += bytes.suffix(generator.int(12...40)).prefix(8) }
         }
         var deflater = RowDeflater()
-        let made = Self.compressed(
-            bytes,
-            rowLength: 901,
-            pixelLength: 3,
-            search: search,
-            by: &deflater
-        )
+        let made = Self.compressed(bytes, rowLength: 901, pixelLength: 3, search: search, by: &deflater)
         #expect(made.count < bytes.count)
         #expect(Self.inflated(made, count: bytes.count) == bytes)
     }
@@ -118,8 +104,9 @@ import Testing
 
 /// Rows that repeat with a shift and some other bytes, as slopes do: what every search has to find.
 extension RowDeflaterTests {
-    @Test(arguments: [RowDeflater.Search.fast, .thorough])
-    func shiftedRowsAreMostlyMatches(_ search: RowDeflater.Search) {
+    @Test(arguments: [RowDeflater.Search.fast, .thorough]) func shiftedRowsAreMostlyMatches(
+        _ search: RowDeflater.Search
+    ) {
         var generator = SeededGenerator(seed: 8)
         let first = (0..<900).map { _ in UInt8(generator.int(0...255)) }
         // Each row is the one above moved by three bytes, with every hundredth byte another one.
@@ -132,13 +119,7 @@ extension RowDeflaterTests {
             }
         }
         var deflater = RowDeflater()
-        let made = Self.compressed(
-            bytes,
-            rowLength: 601,
-            pixelLength: 3,
-            search: search,
-            by: &deflater
-        )
+        let made = Self.compressed(bytes, rowLength: 601, pixelLength: 3, search: search, by: &deflater)
         #expect(Self.inflated(made, count: bytes.count) == bytes)
         // Random bytes take as many as they are, unless the rows above are found.
         #expect(made.count < bytes.count / 6)
@@ -148,23 +129,18 @@ extension RowDeflaterTests {
 @Suite struct HuffmanCodeTests {
     /// Codes are as short as can be: examples worked out by hand.
     @Test(arguments: [
-        ([1, 1], [1, 1]), ([5, 0, 1], [1, 0, 1]), ([1, 1, 2], [2, 2, 1]),
-        ([8, 4, 2, 1], [1, 2, 3, 3]),
+        ([1, 1], [1, 1]), ([5, 0, 1], [1, 0, 1]), ([1, 1, 2], [2, 2, 1]), ([8, 4, 2, 1], [1, 2, 3, 3]),
         ([1, 1, 1, 1], [2, 2, 2, 2]), ([0, 0, 9], [1, 0, 1]), ([0, 0, 0], [1, 1, 0]),
-    ])
-    func lengthsAreTheShortest(_ frequencies: [UInt32], _ lengths: [UInt32]) {
+    ]) func lengthsAreTheShortest(_ frequencies: [UInt32], _ lengths: [UInt32]) {
         let code = HuffmanCode(symbolCount: frequencies.count, limit: 15)
-        for (symbol, frequency) in frequencies.enumerated() {
-            code.frequencies[symbol] = frequency
-        }
+        for (symbol, frequency) in frequencies.enumerated() { code.frequencies[symbol] = frequency }
         code.make()
         #expect(frequencies.indices.map { code.length($0) } == lengths)
     }
 
     /// Fibonacci's numbers make the longest codes that there are; none is over the limit, and there is
     /// neither a gap between codes nor an overlap.
-    @Test(arguments: [(7, 19), (15, 30), (15, 40), (7, 100)])
-    func noCodeIsOverTheLimit(_ limit: Int, _ count: Int) {
+    @Test(arguments: [(7, 19), (15, 30), (15, 40), (7, 100)]) func noCodeIsOverTheLimit(_ limit: Int, _ count: Int) {
         let code = HuffmanCode(symbolCount: count, limit: limit)
         var (last, next) = (UInt32(1), UInt32(1))
         for symbol in 0..<count {

@@ -6,12 +6,7 @@ import Testing
 
 @Suite struct RowFilterTests {
     /// PNG specification, 9.2, word for word and a byte at a time.
-    private func reference(
-        _ filter: RowFilter,
-        _ row: [UInt8],
-        _ above: [UInt8],
-        _ distance: Int
-    ) -> [UInt8] {
+    private func reference(_ filter: RowFilter, _ row: [UInt8], _ above: [UInt8], _ distance: Int) -> [UInt8] {
         row.indices.map { index in
             let x = Int(row[index])
             let a = index >= distance ? Int(row[index - distance]) : 0
@@ -32,8 +27,10 @@ import Testing
         }
     }
 
-    @Test(arguments: RowFilter.allCases, [1, 2, 3, 4])
-    func filtersAreTheSpecifications(_ filter: RowFilter, distance: Int) {
+    @Test(arguments: RowFilter.allCases, [1, 2, 3, 4]) func filtersAreTheSpecifications(
+        _ filter: RowFilter,
+        distance: Int
+    ) {
         var generator = SeededGenerator(seed: 5)
         for count in [1, 2, 3, 4, 5, 15, 16, 17, 31, 32, 33, 63, 64, 65, 200] {
             let row = (0..<count).map { _ in UInt8(generator.int(0...255)) }
@@ -51,9 +48,7 @@ import Testing
             for level in UInt32(0)...255 {
                 let word = alpha << 24 | level << 16 | (255 - level) << 8 | level / 2
                 let expected = StraightPixel(PremultipliedPixel(argb: word))
-                let straight = table.withUnsafeBufferPointer {
-                    StraightConversion.straight(word, $0)
-                }
+                let straight = table.withUnsafeBufferPointer { StraightConversion.straight(word, $0) }
                 let found = StraightPixel(
                     red: UInt8(straight & 255),
                     green: UInt8(straight >> 8 & 255),
@@ -84,13 +79,12 @@ import Testing
         for count in [5, 16, 17, 33, 200, 512, 1_100] {
             for spread in [1, 4, 30, 255] {
                 let row = (0..<count).map { _ in UInt8(generator.int(0...spread)) }
-                let above = (0..<count).map {
-                    UInt8(clamping: Int(row[$0]) + generator.int(-2...2))
-                }
+                let above = (0..<count).map { UInt8(clamping: Int(row[$0]) + generator.int(-2...2)) }
                 let sums = RowFilter.allCases.map { filter in
                     // The first pixel does not count.
-                    reference(filter, row, above, distance).dropFirst(distance)
-                        .reduce(0) { $0 + min(Int($1), 256 - Int($1)) }
+                    reference(filter, row, above, distance).dropFirst(distance).reduce(0) {
+                        $0 + min(Int($1), 256 - Int($1))
+                    }
                 }
                 let found = RowFilter.smallest(row, above: above, count: count, distance: distance)
                 #expect(sums[Int(found.rawValue)] == sums.min(), "\(count) bytes of \(spread)")
@@ -98,13 +92,9 @@ import Testing
         }
     }
 
-    private func filtered(
-        _ rows: [UInt8],
-        rowBytes: Int,
-        count: Int,
-        distance: Int,
-        _ strategy: FilterStrategy
-    ) -> [UInt8] {
+    private func filtered(_ rows: [UInt8], rowBytes: Int, count: Int, distance: Int, _ strategy: FilterStrategy)
+        -> [UInt8]
+    {
         var filterer = RowFilterer()
         var bytes = rows
         var result: [UInt8] = []

@@ -5,34 +5,20 @@ import Testing
 @Suite struct PathDataWriterTests {
     /// SVG 2, section 9.3: the grammar leaves out separators, repeated letters and zeros.
     @Test(arguments: [
-        (0, "0"), (12, "12"), (-3, "-3"), (0.5, ".5"), (-0.25, "-.25"), (1.5, "1.5"), (0.0004, "0"),
-        (0.0005, ".001"), (-0.0005, "-.001"), (0.1 + 0.2, ".3"), (1e21, "1000000000000"),
-        (.infinity, "0"), (.nan, "0"), (1e-7, "0"), (100.125, "100.125"), (0.1, ".1"),
-    ])
-    func numbersAreShort(_ number: Double, _ text: String) {
-        #expect(ShortNumber.text(number) == text)
-    }
+        (0, "0"), (12, "12"), (-3, "-3"), (0.5, ".5"), (-0.25, "-.25"), (1.5, "1.5"), (0.0004, "0"), (0.0005, ".001"),
+        (-0.0005, "-.001"), (0.1 + 0.2, ".3"), (1e21, "1000000000000"), (.infinity, "0"), (.nan, "0"), (1e-7, "0"),
+        (100.125, "100.125"), (0.1, ".1"),
+    ]) func numbersAreShort(_ number: Double, _ text: String) { #expect(ShortNumber.text(number) == text) }
 
-    @Test(arguments: [
-        (0.833333, ".833333"), (1, "1"), (-0.0000004, "0"), (12.5, "12.5"), (-0.5, "-.5"),
-    ])
-    func factorsHaveSixDigits(_ number: Double, _ text: String) {
-        #expect(ShortNumber.factor(number) == text)
-    }
+    @Test(arguments: [(0.833333, ".833333"), (1, "1"), (-0.0000004, "0"), (12.5, "12.5"), (-0.5, "-.5")])
+    func factorsHaveSixDigits(_ number: Double, _ text: String) { #expect(ShortNumber.factor(number) == text) }
 
-    private func text(_ elements: [Path.Element]) -> String {
-        PathDataWriter.text(of: Path(elements))
-    }
+    private func text(_ elements: [Path.Element]) -> String { PathDataWriter.text(of: Path(elements)) }
 
     @Test func theShorterOfBothForms() {
-        let corner = text([
-            .move(to: Point2D(100, 100)), .line(to: Point2D(101, 102)), .line(to: Point2D(0, 1)),
-        ])
+        let corner = text([.move(to: Point2D(100, 100)), .line(to: Point2D(101, 102)), .line(to: Point2D(0, 1))])
         #expect(corner == "M100 100l1 2L0 1")
-        #expect(
-            PathDataWriter.text(of: .rect(Rect2D(x: 0, y: 0, width: 10, height: 5)))
-                == "M0 0H10V5H0z"
-        )
+        #expect(PathDataWriter.text(of: .rect(Rect2D(x: 0, y: 0, width: 10, height: 5))) == "M0 0H10V5H0z")
         // A point begins the next number after one that has a point.
         let dots = text([.move(to: Point2D(0.5, 0.5)), .line(to: Point2D(0.75, 0.25))])
         #expect(dots == "M.5.5L.75.25")
@@ -40,8 +26,8 @@ import Testing
 
     @Test func whatClosesNeedsNoLine() {
         let triangle = text([
-            .move(to: Point2D(0, 0)), .line(to: Point2D(4, 0)), .line(to: Point2D(0, 3)),
-            .line(to: Point2D(0, 0)), .close,
+            .move(to: Point2D(0, 0)), .line(to: Point2D(4, 0)), .line(to: Point2D(0, 3)), .line(to: Point2D(0, 0)),
+            .close,
         ])
         #expect(triangle == "M0 0H4L0 3z")
         // Moves that nothing is drawn from are left out; a dot of a stroke is not.
@@ -52,8 +38,7 @@ import Testing
 
     @Test func mirroredControlsAreLeftOut() {
         let wave = text([
-            .move(to: Point2D(0, 0)),
-            .curve(to: Point2D(10, 0), control1: Point2D(2, 5), control2: Point2D(8, 5)),
+            .move(to: Point2D(0, 0)), .curve(to: Point2D(10, 0), control1: Point2D(2, 5), control2: Point2D(8, 5)),
             .curve(to: Point2D(20, 0), control1: Point2D(12, -5), control2: Point2D(18, -5)),
         ])
         #expect(wave == "M0 0c2 5 8 5 10 0s8-5 10 0" || wave == "M0 0C2 5 8 5 10 0s8-5 10 0")
@@ -71,8 +56,7 @@ import Testing
             for _ in 0..<random.int(1...8) {
                 switch random.int(0...5) {
                 case 0...2: elements.append(.line(to: point()))
-                case 3, 4:
-                    elements.append(.curve(to: point(), control1: point(), control2: point()))
+                case 3, 4: elements.append(.curve(to: point(), control1: point(), control2: point()))
                 default: elements += [.close, .move(to: point()), .line(to: point())]
                 }
             }
@@ -82,11 +66,9 @@ import Testing
             let read = try Path(svgPathData: text)
             let bounds = (path.tightBounds, read.tightBounds)
             for (first, second) in [
-                (bounds.0.minX, bounds.1.minX), (bounds.0.minY, bounds.1.minY),
-                (bounds.0.maxX, bounds.1.maxX), (bounds.0.maxY, bounds.1.maxY),
-            ] {
-                #expect(abs(first - second) < 0.0011, "\(text)")
-            }
+                (bounds.0.minX, bounds.1.minX), (bounds.0.minY, bounds.1.minY), (bounds.0.maxX, bounds.1.maxX),
+                (bounds.0.maxY, bounds.1.maxY),
+            ] { #expect(abs(first - second) < 0.0011, "\(text)") }
             let ends = { (path: Path) in
                 path.elements.compactMap { element -> Point2D? in
                     switch element {

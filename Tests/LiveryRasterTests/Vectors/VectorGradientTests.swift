@@ -40,8 +40,7 @@ import Testing
         return color[..<3].map { $0 * color[3] } + [color[3] * 255]
     }
 
-    @Test(arguments: 0..<12)
-    func eachLevelIsWithinOne(_ seed: Int) throws {
+    @Test(arguments: 0..<12) func eachLevelIsWithinOne(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         var (count, wrong) = (0, 0)
         for _ in 0..<rounds(400) {
@@ -78,10 +77,7 @@ import Testing
             )
             guard case .gradient(let gradient)? = paint.vectorPaint else { continue }
             let bitmap = try Bitmap(width: 40, height: 40) { canvas throws(RasterError) in
-                try canvas.fill(
-                    Rect2D(x: 0, y: 0, width: 40, height: 40),
-                    with: .gradient(paint)
-                )
+                try canvas.fill(Rect2D(x: 0, y: 0, width: 40, height: 40), with: .gradient(paint))
             }
             for y in stride(from: 0, to: 40, by: 3) {
                 for x in 0..<40 {
@@ -107,11 +103,7 @@ import Testing
 
     @Test func evenColorsHaveTwoStops() throws {
         let stops = [ColorStop(offset: 0, color: .black), ColorStop(offset: 1, color: .white)]
-        let linear = GradientPaint(
-            kind: .linear(from: .zero, to: Point2D(0, 10)),
-            stops: stops,
-            interpolation: .srgb
-        )
+        let linear = GradientPaint(kind: .linear(from: .zero, to: Point2D(0, 10)), stops: stops, interpolation: .srgb)
         guard case .gradient(let gradient)? = linear.vectorPaint else {
             Issue.record("no gradient")
             return
@@ -135,11 +127,7 @@ import Testing
             ColorStop(offset: 0, color: Color(space: .srgb, -0.2, 0.4, 0.7)),
             ColorStop(offset: 1, color: Color(space: .srgb, 0.6, 0.4, 1.2)),
         ]
-        let paint = GradientPaint(
-            kind: .linear(from: .zero, to: Point2D(0, 10)),
-            stops: stops,
-            interpolation: .srgb
-        )
+        let paint = GradientPaint(kind: .linear(from: .zero, to: Point2D(0, 10)), stops: stops, interpolation: .srgb)
         guard case .gradient(let gradient)? = paint.vectorPaint else {
             Issue.record("no gradient")
             return

@@ -46,9 +46,7 @@ struct PSStyleManagerExamples {
 
     private let folder: TemporaryFolder
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func style(_ colors: [String: String]) throws -> MyStyle {
         let entries = colors.map { "<key>\($0.key)</key><string>\($0.value)</string>" }
@@ -63,15 +61,13 @@ struct PSStyleManagerExamples {
         return try MyStyle(contentsOfFile: folder.write(plist, to: "style.plist"))
     }
 
-    @Test("the property's name finds the metadata, and the resolver makes a color of it")
-    func color() throws {
+    @Test("the property's name finds the metadata, and the resolver makes a color of it") func color() throws {
         let style = try style(["backgroundColor": "redColor", "textColor": "darkTextColor"])
         #expect(try style.backgroundColor == Color(red: 1, green: 0, blue: 0))
         #expect(try style.textColor == Color(red: 0.25, green: 0, blue: 0))
     }
 
-    @Test("what the resolver can't make is told with the key and its place")
-    func noColor() throws {
+    @Test("what the resolver can't make is told with the key and its place") func noColor() throws {
         let style = try style(["backgroundColor": "plaidColor"])
         let error = #expect(throws: ThemeError.self) { try style.backgroundColor }
         let message = try #require(error?.diagnostics.first?.description)
@@ -79,8 +75,7 @@ struct PSStyleManagerExamples {
         #expect(message.contains("No color found for backgroundColor"))
     }
 
-    @Test("another plist is another style")
-    func changing() throws {
+    @Test("another plist is another style") func changing() throws {
         let style = try style(["backgroundColor": "redColor"])
         #expect(try style.backgroundColor == Color(red: 1, green: 0, blue: 0))
         style.styles.document = try self.style(["backgroundColor": "darkTextColor"]).styles.document

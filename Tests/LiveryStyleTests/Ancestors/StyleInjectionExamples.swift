@@ -79,16 +79,12 @@ struct StyleInjectionExamples {
         window = Panel(nil, navigation)
     }
 
-    @Test("StyleSheet.plist beside the program styles every controller, with no code")
-    func basicUsage() throws {
+    @Test("StyleSheet.plist beside the program styles every controller, with no code") func basicUsage() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.sheet, to: "StyleSheet.plist")
         // A picture of one pixel.
         try folder.write(try PNG.encode(Bitmap(width: 1, height: 1) { _ in }), to: "ropeImage.png")
-        let injector = StyleInjector(
-            sheet: try .ofProgram(inFolder: folder.path),
-            styles: try StyleManager()
-        )
+        let injector = StyleInjector(sheet: try .ofProgram(inFolder: folder.path), styles: try StyleManager())
         injector.apply(to: window)
         #expect(injector.faults == [])
 
@@ -113,14 +109,11 @@ struct StyleInjectionExamples {
         #expect(button.backgroundImages[[]]?.bitmap.size == PixelSize(width: 1, height: 1))
     }
 
-    @Test("another sheet is loaded while the application runs, and applied to what is there")
-    func newStyle() throws {
+    @Test("another sheet is loaded while the application runs, and applied to what is there") func newStyle() throws {
         let first = try StyleSheet(bytes: Array(Self.sheet.utf8), format: .propertyList)
         let injector = StyleInjector(sheet: first, styles: try StyleManager())
         injector.apply(to: window)
-        injector.sheet = try StyleSheet(
-            dictionary: ["ListViewController": ["@UILabel": ["textColor": "#F2D64B"]]]
-        )
+        injector.sheet = try StyleSheet(dictionary: ["ListViewController": ["@UILabel": ["textColor": "#F2D64B"]]])
         #expect(row.textColor == Color(hex: 0xF2D64B))
         #expect(demo.textColor == Color(hex: 0xF2D64B))
         #expect(demo.layer.cornerRadius == 0)

@@ -5,8 +5,7 @@ import Testing
 
 /// Elements of the program's own: their types, their decoders, and classes that can't be changed.
 struct StyleableTests {
-    @Test("a class is styled through an adapter, and held by nothing but its owner")
-    func adapters() throws {
+    @Test("a class is styled through an adapter, and held by nothing but its owner") func adapters() throws {
         let injector = try StyleInjector(
             yaml: """
                 "@Chronometer": {needle.width: 3, scale: "2.5", marks: [1, 2, 3]}
@@ -25,9 +24,7 @@ struct StyleableTests {
         #expect(chronometer?.mode == .digital)
         #expect(inner.needle.width == 3)
         #expect(inner.label == nil)
-        injector.sheet = try StyleSheet(
-            yaml: "\"#speed\": {label: Miles}\n\"@Chronometer\": {scale: 2}"
-        )
+        injector.sheet = try StyleSheet(yaml: "\"#speed\": {label: Miles}\n\"@Chronometer\": {scale: 2}")
         #expect(chronometer?.label == "Miles")
         #expect(chronometer?.needle.width == 1)
         #expect(chronometer?.scale == 2)
@@ -37,8 +34,8 @@ struct StyleableTests {
         injector.appearance = [.dark]
     }
 
-    @Test("an optional property is taken away by null and, unless it is text, by the word none")
-    func optionals() throws {
+    @Test("an optional property is taken away by null and, unless it is text, by the word none") func optionals() throws
+    {
         let caption = Caption()
         caption.layer.borderColor = .black
         let injector = try StyleInjector(yaml: "\"@*\": {layer.borderColor: none}")
@@ -55,11 +52,8 @@ struct StyleableTests {
         #expect(chronometer.label == "before")
     }
 
-    @Test("the newest decoder of a type is asked first, and what it leaves goes to the next")
-    func decoders() throws {
-        struct Failure: Error, CustomStringConvertible {
-            var description: String { "no wind" }
-        }
+    @Test("the newest decoder of a type is asked first, and what it leaves goes to the next") func decoders() throws {
+        struct Failure: Error, CustomStringConvertible { var description: String { "no wind" } }
         let injector = try StyleInjector(
             yaml: """
                 "#a": {mood: calm, textColor: sea}
@@ -78,35 +72,23 @@ struct StyleableTests {
             if text == "storm" { throw Failure() }
             return text == "calm" ? Mood(wind: 0) : nil
         }
-        injector.decoders.register(Color.self) { value in
-            value.metadata.string == "sea" ? Color(hex: 0x0C6CB9) : nil
-        }
+        injector.decoders.register(Color.self) { value in value.metadata.string == "sea" ? Color(hex: 0x0C6CB9) : nil }
         let sails = ["a", "b", "c", "d"].map { Sail($0) }
         for sail in sails { injector.apply(to: sail) }
         #expect(sails.map(\.mood?.wind) == [0, 7, nil, 0])
         #expect(sails[0].textColor == Color(hex: 0x0C6CB9))
         #expect(sails[1].textColor == Color(hex: 0xFF0000))
-        #expect(
-            injector.faults.map(\.description) == [
-                "sheet:3:14: error: can't decode 'mood': no wind"
-            ]
-        )
+        #expect(injector.faults.map(\.description) == ["sheet:3:14: error: can't decode 'mood': no wind"])
         injector.decoders = StyleDecoders()
         #expect(injector.faults.count == 5)
-        #expect(
-            injector.faults.first?.message
-                == "no decoder for 'mood', which is of the type Mood"
-        )
+        #expect(injector.faults.first?.message == "no decoder for 'mood', which is of the type Mood")
     }
 
-    @Test("an asset of a resolver of the user's is a value of its type")
-    func ownAssets() throws {
+    @Test("an asset of a resolver of the user's is a value of its type") func ownAssets() throws {
         let styles = try StyleManager(yaml: "northMood: 3")
         styles.register(MoodResolver())
         let injector = StyleInjector(
-            sheet: try StyleSheet(
-                yaml: "\"#a\": {mood: northMood}\n\"#b\": {mood: \"{northMood}\"}"
-            ),
+            sheet: try StyleSheet(yaml: "\"#a\": {mood: northMood}\n\"#b\": {mood: \"{northMood}\"}"),
             styles: styles
         )
         let sails = ["a", "b"].map { Sail($0) }
@@ -115,8 +97,7 @@ struct StyleableTests {
         #expect(sails.map(\.mood?.wind) == [3, 3])
     }
 
-    @Test("a property that can only be written is set each time, and keeps what was set last")
-    func writeOnly() throws {
+    @Test("a property that can only be written is set each time, and keeps what was set last") func writeOnly() throws {
         let injector = try StyleInjector(yaml: "\"@Horn\": {blast: 2}")
         let horn = Horn()
         injector.apply(to: horn)
@@ -126,13 +107,11 @@ struct StyleableTests {
         #expect(horn.blasts == [2, 2])
     }
 
-    @Test("the names of a table are those that a sheet can set, inherited and nested ones too")
-    func names() {
+    @Test("the names of a table are those that a sheet can set, inherited and nested ones too") func names() {
         #expect(
             Caption.captionProperties.names == [
-                "alignment", "alpha", "backgroundColor", "clipsToBounds", "font",
-                "layer.borderColor", "layer.borderWidth", "layer.cornerRadius", "lines", "padding",
-                "text", "textColor",
+                "alignment", "alpha", "backgroundColor", "clipsToBounds", "font", "layer.borderColor",
+                "layer.borderWidth", "layer.cornerRadius", "lines", "padding", "text", "textColor",
             ]
         )
     }
@@ -173,17 +152,13 @@ private struct ChronometerAdapter: StyleAdapter {
     }
 }
 
-private struct Mood: Hashable, Sendable {
-    var wind: Int
-}
+private struct Mood: Hashable, Sendable { var wind: Int }
 
 private struct MoodResolver: AssetResolver {
     static let name = "mood"
     func canResolve(_ key: String) -> Bool { key.hasSuffix("Mood") }
     func kind(of key: String) -> AssetKind { .other }
-    func resolve(_ request: AssetRequest) throws -> any Sendable {
-        Mood(wind: Int(request.value.string ?? "") ?? 0)
-    }
+    func resolve(_ request: AssetRequest) throws -> any Sendable { Mood(wind: Int(request.value.string ?? "") ?? 0) }
 }
 
 private final class Horn: Styleable {

@@ -6,8 +6,7 @@ import Testing
 
 /// Nothing that was styled is kept by what styled it.
 struct LifetimeTests {
-    @Test("a root goes when its owner lets it go, and so does all below it")
-    func roots() throws {
+    @Test("a root goes when its owner lets it go, and so does all below it") func roots() throws {
         let injector = try StyleInjector(yaml: "\"@*\": {alpha: 0.5}")
         var root: Panel? = Panel(nil, Caption(), PushButton())
         weak let weakRoot = root
@@ -21,16 +20,12 @@ struct LifetimeTests {
         injector.appearance = [.light]
     }
 
-    @Test("an injector goes though its roots and its style manager stay")
-    func injectors() throws {
+    @Test("an injector goes though its roots and its style manager stay") func injectors() throws {
         let styles = try StyleManager()
         let caption = Caption()
         weak var weakInjector: StyleInjector?
         do {
-            let injector = StyleInjector(
-                sheet: try StyleSheet(yaml: "\"@*\": {alpha: 0.5}"),
-                styles: styles
-            )
+            let injector = StyleInjector(sheet: try StyleSheet(yaml: "\"@*\": {alpha: 0.5}"), styles: styles)
             injector.apply(to: caption)
             weakInjector = injector
         }
@@ -38,8 +33,7 @@ struct LifetimeTests {
         #expect(caption.alpha == 0.5)
     }
 
-    @Test("an old sheet's values go when another comes")
-    func values() throws {
+    @Test("an old sheet's values go when another comes") func values() throws {
         let made = WeakToken()
         let injector = try StyleInjector(yaml: "\"@Holder\": {token: any}")
         injector.decoders.register(Token.self) { _ in
@@ -55,19 +49,15 @@ struct LifetimeTests {
         #expect(made.token == nil)
     }
 
-    @Test("elements that come and go leave nothing behind")
-    func comings() throws {
+    @Test("elements that come and go leave nothing behind") func comings() throws {
         let injector = try StyleInjector(yaml: "\"@*\": {alpha: 0.5}")
-        for number in 0..<10_000 {
-            injector.apply(to: Caption("caption\(number)"))
-        }
+        for number in 0..<10_000 { injector.apply(to: Caption("caption\(number)")) }
         #expect(injector.recordCount < 200)
         injector.applyToAll()
         #expect(injector.rootCount == 0)
     }
 
-    @Test("a sheet that is switched a thousand times leaves one behind")
-    func switching() throws {
+    @Test("a sheet that is switched a thousand times leaves one behind") func switching() throws {
         let sheets = try (1...2).map { number in
             try StyleSheet(yaml: "\"@Label\": {lines: \(number), layer.borderWidth: \(number)}")
         }
@@ -85,8 +75,8 @@ struct LifetimeTests {
         #expect(injector.compiledCount == 2)
     }
 
-    @Test("a change anywhere is applied in the elements' own domain, as long as that is wanted")
-    @MainActor func keepingUpdated() async throws {
+    @Test("a change anywhere is applied in the elements' own domain, as long as that is wanted") @MainActor
+    func keepingUpdated() async throws {
         let injector = try StyleInjector(
             yaml: "\"@Label\": {textColor: accentColor}",
             theme: "accentColor: \"#000001\"\naccentColor~dark: \"#000002\""
@@ -102,8 +92,8 @@ struct LifetimeTests {
         await updates.value
     }
 
-    @Test("a manager that replaces another is observed too, and the other no more")
-    @MainActor func keepingUpdatedAfterAReplacement() async throws {
+    @Test("a manager that replaces another is observed too, and the other no more") @MainActor
+    func keepingUpdatedAfterAReplacement() async throws {
         let injector = try StyleInjector(
             yaml: "\"@Label\": {textColor: accentColor}",
             theme: "accentColor: \"#000001\""
@@ -112,9 +102,7 @@ struct LifetimeTests {
         injector.apply(to: caption)
         let updates = Task { @MainActor in await injector.keepUpdated() }
         let old = injector.styles
-        let new = try StyleManager(
-            yaml: "accentColor: \"#000003\"\naccentColor~dark: \"#000004\""
-        )
+        let new = try StyleManager(yaml: "accentColor: \"#000003\"\naccentColor~dark: \"#000004\"")
         await Task.yield()
         injector.styles = new
         #expect(caption.textColor == Color(hex: 3))
@@ -135,9 +123,7 @@ private final class Token: Sendable {}
 
 /// Holds a token weakly.
 private final class WeakToken: Sendable {
-    private struct Reference: Sendable {
-        weak var token: Token?
-    }
+    private struct Reference: Sendable { weak var token: Token? }
 
     private let reference = Mutex(Reference())
     var token: Token? {
@@ -151,7 +137,5 @@ private final class Holder: Styleable {
     var token: Token?
 
     static let styleTypeNames = ["Holder"]
-    static let styleProperties = StyleProperties(of: Holder.self) { properties in
-        properties.add("token", \.token)
-    }
+    static let styleProperties = StyleProperties(of: Holder.self) { properties in properties.add("token", \.token) }
 }

@@ -35,8 +35,7 @@ struct SelfChangingTests {
         return (toggle, injector)
     }
 
-    @Test("an element that a rule moves to another state is styled by that state's rules")
-    func settles() throws {
+    @Test("an element that a rule moves to another state is styled by that state's rules") func settles() throws {
         let (toggle, injector) = try styled(
             """
             "@Switch": {isOn: true, color: "#000001"}
@@ -51,8 +50,7 @@ struct SelfChangingTests {
         #expect(toggle.setCount == 1)
     }
 
-    @Test("rules that undo each other come to an end")
-    func undoing() throws {
+    @Test("rules that undo each other come to an end") func undoing() throws {
         let (toggle, injector) = try styled(
             """
             "@Switch": {isOn: true}

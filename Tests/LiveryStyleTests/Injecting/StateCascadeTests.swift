@@ -20,8 +20,8 @@ struct StateCascadeTests {
         func rank(_ states: StateSet) -> Int {
             states.each.reduce(states.count * 100) { $0 + (1 << (order.firstIndex(of: $1) ?? 0)) }
         }
-        return button.backgroundImages.filter { $0.key.isSatisfied(by: held) }
-            .max { rank($0.key) < rank($1.key) }?.value
+        return button.backgroundImages.filter { $0.key.isSatisfied(by: held) }.max { rank($0.key) < rank($1.key) }?
+            .value
     }
 
     @Test(
@@ -31,45 +31,27 @@ struct StateCascadeTests {
             ("\"#flat\": {backgroundImage: flatButton}", ["flat", "flat", "flat", "flat"]),
             ("\"#flat\": {backgroundImage: null}", ["", "", "", ""]),
             ("\"#flat\": {backgroundImage: none}", ["", "", "", ""]),
-            (
-                "\"#flat\": {normalBackgroundImage: flatButton}",
-                ["flat", "main:h", "main:d", "main:d"]
-            ),
+            ("\"#flat\": {normalBackgroundImage: flatButton}", ["flat", "main:h", "main:d", "main:d"]),
             ("\"#flat\": {backgroundImage: partButton}", ["part", "part:h", "part", "part:h"]),
             (
                 "\"#flat\": {backgroundImage: flatButton}\n\"@Button:disabled\": {backgroundImage: partButton}",
                 ["flat", "flat", "flat", "flat"]
-            ),
-            (
-                "\"#flat:highlighted\": {backgroundImage: flatButton}",
-                ["main", "flat", "main:d", "main:d"]
-            ),
-            (
-                "\"#flat\": {highlightedBackgroundImage: flatButton}",
-                ["main", "flat", "main:d", "main:d"]
-            ),
-            (
-                "\"#flat:disabled\": {backgroundImage: flatButton}",
-                ["main", "main:h", "flat", "flat"]
-            ),
+            ), ("\"#flat:highlighted\": {backgroundImage: flatButton}", ["main", "flat", "main:d", "main:d"]),
+            ("\"#flat\": {highlightedBackgroundImage: flatButton}", ["main", "flat", "main:d", "main:d"]),
+            ("\"#flat:disabled\": {backgroundImage: flatButton}", ["main", "main:h", "flat", "flat"]),
             ("\"@CancelButton\": {backgroundImage: flatButton}", ["flat", "flat", "flat", "flat"]),
-            (
-                "\"@CancelButton\": {backgroundImage: partButton}",
-                ["part", "part:h", "part", "part:h"]
-            ),
+            ("\"@CancelButton\": {backgroundImage: partButton}", ["part", "part:h", "part", "part:h"]),
             (
                 "\"@*\": {backgroundImage: flatButton}\n\"@*:highlighted\": {backgroundImage: flatButton}",
                 ["main", "main:h", "main:d", "main:d"]
-            ),
-            ("C: {\"@*\": {backgroundImage: flatButton}}", ["flat", "flat", "flat", "flat"]),
+            ), ("C: {\"@*\": {backgroundImage: flatButton}}", ["flat", "flat", "flat", "flat"]),
             ("\"@Button#flat\": {backgroundImage: flatButton}", ["flat", "flat", "flat", "flat"]),
             (
                 "\"#flat\": {backgroundImage: mainButton, disabledBackgroundImage: flatButton}",
                 ["main", "main:h", "flat", "flat"]
             ),
         ] as [(String, [String])]
-    )
-    func strongerRules(rules: String, expected: [String]) throws {
+    ) func strongerRules(rules: String, expected: [String]) throws {
         let injector = try StyleInjector(
             yaml: "\"@Button\": {backgroundImage: mainButton}\n" + rules,
             theme: Self.theme
@@ -83,16 +65,14 @@ struct StateCascadeTests {
             var image: ThemedImage?
             if !name.isEmpty {
                 let parts = name.split(separator: ":")
-                let states: StateSet =
-                    parts.count == 1 ? [] : parts[1] == "h" ? [.highlighted] : [.disabled]
+                let states: StateSet = parts.count == 1 ? [] : parts[1] == "h" ? [.highlighted] : [.disabled]
                 image = try injector.styles.image(parts[0] + "Button", states: states)
             }
             #expect(shown(by: button, in: held) == image, "\(rules) in \(held.names)")
         }
     }
 
-    @Test("what a stronger rule has covered comes back with the element's old name")
-    func again() throws {
+    @Test("what a stronger rule has covered comes back with the element's old name") func again() throws {
         let injector = try StyleInjector(
             yaml: """
                 "@Button": {title: Go, titleColor: "#000001"}
@@ -113,8 +93,7 @@ struct StateCascadeTests {
         #expect(button.titles == [[]: "Leave", [.disabled]: "Wait"])
     }
 
-    @Test("an explanation tells which rules a value covers")
-    func explanation() throws {
+    @Test("an explanation tells which rules a value covers") func explanation() throws {
         let injector = try StyleInjector(
             yaml: """
                 "@Button": {title: Go, highlightedTitle: Going}
@@ -135,8 +114,7 @@ struct StateCascadeTests {
         )
     }
 
-    @Test("what loses to a value for the normal state alone still covers weaker ones")
-    func normal() throws {
+    @Test("what loses to a value for the normal state alone still covers weaker ones") func normal() throws {
         let injector = try StyleInjector(
             yaml: """
                 "@*:highlighted": {title: Going}

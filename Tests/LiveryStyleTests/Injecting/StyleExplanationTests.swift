@@ -16,8 +16,7 @@ struct StyleExplanationTests {
           "#title": {textClor: red}
         """
 
-    @Test("each property is told with its value, its rule, and the rules that lost")
-    func data() throws {
+    @Test("each property is told with its value, its rule, and the rules that lost") func data() throws {
         let injector = try StyleInjector(yaml: yaml)
         let caption = Caption("title")
         let list = Panel(nil, caption)
@@ -33,15 +32,10 @@ struct StyleExplanationTests {
         #expect(lines.rule.location.line == 8)
         #expect(lines.lost.map(\.selector) == ["@Label"])
         #expect(lines.lost.map(\.location.line) == [2])
-        #expect(
-            explanation.faults.map(\.message) == [
-                "'Label' has no property 'textClor'; did you mean 'textColor'?"
-            ]
-        )
+        #expect(explanation.faults.map(\.message) == ["'Label' has no property 'textClor'; did you mean 'textColor'?"])
     }
 
-    @Test("an explanation is text that points into the sheet")
-    func text() throws {
+    @Test("an explanation is text that points into the sheet") func text() throws {
         let injector = try StyleInjector(yaml: yaml)
         let caption = Caption("title")
         caption.styleStates = [.disabled]
@@ -60,11 +54,8 @@ struct StyleExplanationTests {
         )
     }
 
-    @Test("a value for a state is told with the state")
-    func slots() throws {
-        let injector = try StyleInjector(
-            yaml: "\"@Button\": {title: Go}\n\"@Button:selected.disabled\": {title: Gone}"
-        )
+    @Test("a value for a state is told with the state") func slots() throws {
+        let injector = try StyleInjector(yaml: "\"@Button\": {title: Go}\n\"@Button:selected.disabled\": {title: Gone}")
         #expect(
             "\(injector.explain(PushButton()))" == """
                 Button
@@ -74,8 +65,7 @@ struct StyleExplanationTests {
         )
     }
 
-    @Test("an element that knows no parent is explained as it was styled last")
-    func scopes() throws {
+    @Test("an element that knows no parent is explained as it was styled last") func scopes() throws {
         let injector = try StyleInjector(yaml: "C: {\"@Leaf\": {size: 2}}")
         let leaf = Leaf()
         let tree = Branch(leaf)

@@ -16,8 +16,7 @@ struct StyleInjectorTests {
           states: {highlighted: {fill: red}, disabled: {fill: gray}}
         """
 
-    @Test("a property's type chooses how its value is read")
-    func types() throws {
+    @Test("a property's type chooses how its value is read") func types() throws {
         let injector = try StyleInjector(
             yaml: """
                 "@Label":
@@ -49,8 +48,7 @@ struct StyleInjectorTests {
         #expect(caption.layer.borderColor == Color(hex: 0xC169FF))
     }
 
-    @Test("text is taken as it is, but for the name of a value in braces")
-    func text() throws {
+    @Test("text is taken as it is, but for the name of a value in braces") func text() throws {
         let injector = try StyleInjector(
             yaml: """
                 $values: {own: Here}
@@ -66,8 +64,7 @@ struct StyleInjectorTests {
         #expect(captions.map(\.text) == ["Ahoy", "{nobody}", "Here", "greeting"])
     }
 
-    @Test("a tree is styled by type, name and controller, and the nearest scope counts")
-    func scopes() throws {
+    @Test("a tree is styled by type, name and controller, and the nearest scope counts") func scopes() throws {
         let injector = try StyleInjector(
             yaml: """
                 "@Label": {textColor: "#000001"}
@@ -93,8 +90,7 @@ struct StyleInjectorTests {
         #expect(captions.map(\.alpha) == [1, 0.25, 1, 1])
     }
 
-    @Test("a state's rule holds while the state does")
-    func states() throws {
+    @Test("a state's rule holds while the state does") func states() throws {
         let injector = try StyleInjector(
             yaml: """
                 "@Button": {backgroundColor: "#000001"}
@@ -118,8 +114,7 @@ struct StyleInjectorTests {
         #expect(button.backgroundColor == Color(hex: 3))
     }
 
-    @Test("a value for each state goes to its slot, whatever state holds")
-    func slots() throws {
+    @Test("a value for each state goes to its slot, whatever state holds") func slots() throws {
         let injector = try StyleInjector(
             yaml: """
                 "@Button": {title: Go, highlightedTitle: Going, titleColor: "#000001"}
@@ -146,8 +141,7 @@ struct StyleInjectorTests {
         }
     }
 
-    @Test("a new sheet, style manager or appearance styles all roots")
-    func changes() throws {
+    @Test("a new sheet, style manager or appearance styles all roots") func changes() throws {
         let injector = try StyleInjector(yaml: "\"@Label\": {textColor: accentColor}", theme: theme)
         let captions = [Caption(), Caption()]
         for caption in captions { injector.apply(to: caption) }
@@ -167,8 +161,7 @@ struct StyleInjectorTests {
         #expect(colors() == [Color(hex: 5)])
     }
 
-    @Test("an element that is styled again ends as if it had been styled once")
-    func again() throws {
+    @Test("an element that is styled again ends as if it had been styled once") func again() throws {
         let sheets = [
             "\"@Label\": {textColor: \"#000001\", alpha: 0.5, layer.cornerRadius: 3}",
             "\"@Label\": {textColor: \"#000002\", lines: 4, layer.borderColor: red}",
@@ -192,8 +185,7 @@ struct StyleInjectorTests {
         }
     }
 
-    @Test("what the program has set meanwhile is its own")
-    func ownValues() throws {
+    @Test("what the program has set meanwhile is its own") func ownValues() throws {
         let injector = try StyleInjector(yaml: "\"@Label\": {textColor: \"#000001\", lines: 4}")
         let caption = Caption()
         injector.apply(to: caption)
@@ -203,8 +195,7 @@ struct StyleInjectorTests {
         #expect(caption.lines == 1)
     }
 
-    @Test("an element below no root is styled anew too")
-    func single() throws {
+    @Test("an element below no root is styled anew too") func single() throws {
         let injector = try StyleInjector(yaml: "\"@Label\": {textColor: accentColor}", theme: theme)
         let caption = Caption()
         injector.styles.appearance = [.dark]
@@ -214,10 +205,9 @@ struct StyleInjectorTests {
         #expect(caption.textColor == Color(hex: 0x46A3EC), "it is not registered")
     }
 
-    @Test(
-        "an element within a root is no root of its own, and a root that is removed stays as it is"
-    )
-    func roots() throws {
+    @Test("an element within a root is no root of its own, and a root that is removed stays as it is") func roots()
+        throws
+    {
         let injector = try StyleInjector(yaml: "\"@Label\": {lines: 2}")
         let caption = Caption()
         let root = Panel(nil, caption)
@@ -230,12 +220,9 @@ struct StyleInjectorTests {
         #expect(caption.lines == 2)
     }
 
-    @Test("a setter may change the sheet while a tree is styled")
-    func reentry() throws {
+    @Test("a setter may change the sheet while a tree is styled") func reentry() throws {
         let injector = try StyleInjector(yaml: "\"@Switcher\": {level: 1}\n\"@Label\": {lines: 2}")
-        let next = try StyleSheet(
-            yaml: "C: {\"@Label\": {lines: 3}}\nD: {\"@Label\": {lines: 4}}"
-        )
+        let next = try StyleSheet(yaml: "C: {\"@Label\": {lines: 3}}\nD: {\"@Label\": {lines: 4}}")
         let switcher = Switcher { injector.sheet = next }
         let (first, last) = (Caption(), Caption())
         first.styleControllerNames = ["D"]
@@ -247,8 +234,7 @@ struct StyleInjectorTests {
         #expect(switcher.level == 0)
     }
 
-    @Test("a value that is there already is not set again")
-    func unchanged() throws {
+    @Test("a value that is there already is not set again") func unchanged() throws {
         let injector = try StyleInjector(yaml: "\"@Label\": {textColor: \"#000001\"}")
         let caption = Caption()
         injector.apply(to: caption)
@@ -274,18 +260,15 @@ private final class Switcher: Styleable {
         }
     }
 
-    func visitStyleChildren(_ visit: (any Styleable) -> Void) {
-        for child in children { visit(child) }
-    }
+    func visitStyleChildren(_ visit: (any Styleable) -> Void) { for child in children { visit(child) } }
 }
 
 extension Caption {
     /// Everything that a sheet can set in it.
     fileprivate var look: [String] {
         [
-            "\(text)", "\(textColor)", "\(font)", "\(lines)", "\(alignment)", "\(alpha)",
-            "\(layer.cornerRadius)", "\(layer.borderWidth)",
-            "\(String(describing: layer.borderColor))",
+            "\(text)", "\(textColor)", "\(font)", "\(lines)", "\(alignment)", "\(alpha)", "\(layer.cornerRadius)",
+            "\(layer.borderWidth)", "\(String(describing: layer.borderColor))",
         ]
     }
 }

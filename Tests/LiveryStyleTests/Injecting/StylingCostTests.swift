@@ -39,8 +39,7 @@ struct StylingCostTests {
         return root
     }
 
-    @Test("styling again allocates nothing for an element", .enabled(if: counts))
-    func allocations() throws {
+    @Test("styling again allocates nothing for an element", .enabled(if: counts)) func allocations() throws {
         let counts = try [1_000, 2_000].map { elements in
             let injector = try StyleInjector(yaml: Self.sheet)
             let root = Self.tree(elements: elements)
@@ -56,8 +55,7 @@ struct StylingCostTests {
         #expect(counts[0] < 20, "\(counts)")
     }
 
-    @Test("values that were changed are set again without allocating", .enabled(if: counts))
-    func setting() throws {
+    @Test("values that were changed are set again without allocating", .enabled(if: counts)) func setting() throws {
         let injector = try StyleInjector(yaml: Self.sheet)
         let root = Self.tree(elements: 500)
         injector.apply(to: root)
@@ -75,8 +73,7 @@ struct StylingCostTests {
         #expect((root.children[0].children[1] as? PushButton)?.titles[[]] == "Go")
     }
 
-    @Test("a value is decoded once for a type of property, however many elements have it")
-    func decoding() throws {
+    @Test("a value is decoded once for a type of property, however many elements have it") func decoding() throws {
         let decoded = Tally()
         let injector = try StyleInjector(yaml: "\"@*\": {alpha: 0.5}\n\"#a\": {lines: 3}")
         injector.decoders.register(Double.self) { _ in
@@ -84,9 +81,7 @@ struct StylingCostTests {
             return nil
         }
         let root = Panel()
-        for number in 0..<100 {
-            root.add(number % 2 == 0 ? Caption("a") : PushButton("b\(number)"))
-        }
+        for number in 0..<100 { root.add(number % 2 == 0 ? Caption("a") : PushButton("b\(number)")) }
         injector.apply(to: root)
         injector.applyToAll()
         #expect(decoded.count == 1)

@@ -14,17 +14,12 @@ struct ExtendingSheetsTests {
         let folder = try TemporaryFolder()
         let path = try graph.write(to: folder, suffix: ".yaml") { extends, position in
             let rules = graph.documents[position].keys.map { selector, keys in
-                let values = keys.map { key in
-                    key == "alpha" ? "alpha: 0.\(position)" : "layer.\(key): \(position)"
-                }
+                let values = keys.map { key in key == "alpha" ? "alpha: 0.\(position)" : "layer.\(key): \(position)" }
                 return "\"\(selector)\": {\(values.joined(separator: ", "))}\n"
             }
             return "$extends: [\(extends.joined(separator: ", "))]\n" + rules.joined()
         }
-        let injector = StyleInjector(
-            sheet: try StyleSheet(contentsOfFile: path),
-            styles: try StyleManager()
-        )
+        let injector = StyleInjector(sheet: try StyleSheet(contentsOfFile: path), styles: try StyleManager())
         let panel = Panel("panel")
         injector.apply(to: panel)
         #expect(injector.faults.map(\.description) == [])

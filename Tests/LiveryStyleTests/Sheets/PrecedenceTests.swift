@@ -24,9 +24,7 @@ struct PrecedenceTests {
         var testDescription: String { [scope, key].compactMap { $0 }.joined(separator: " ") }
 
         /// Whether it holds in some states, in the dark.
-        func holds(in held: Set<String>) -> Bool {
-            appearance != "light" && held.isSuperset(of: states)
-        }
+        func holds(in held: Set<String>) -> Bool { appearance != "light" && held.isSuperset(of: states) }
 
         /// The strength, to be compared from the first number on, for a `CancelButton` that is a
         /// `Button` and has the names `fast go`. Of the states, the strongest in which two sets of one
@@ -34,20 +32,19 @@ struct PrecedenceTests {
         var strength: [Int] {
             let lastName = names.contains("go") ? 1 : 0
             let nearness = types.contains("CancelButton") ? 1 : 0
-            return [scope == nil ? 0 : 1, names.count, types.count, states.count, digits(states)]
-                + [lastName, nearness, appearance == nil ? 0 : 1]
+            return [scope == nil ? 0 : 1, names.count, types.count, states.count, digits(states)] + [
+                lastName, nearness, appearance == nil ? 0 : 1,
+            ]
         }
 
         static let all: [Rule] = {
             let selectors: [(types: [String], names: [String])] = [
-                ([], []), (["Button"], []), (["CancelButton"], []),
-                (["CancelButton", "Button"], []),
-                ([], ["go"]), ([], ["fast"]), (["Button"], ["go"]), (["CancelButton"], ["go"]),
+                ([], []), (["Button"], []), (["CancelButton"], []), (["CancelButton", "Button"], []), ([], ["go"]),
+                ([], ["fast"]), (["Button"], ["go"]), (["CancelButton"], ["go"]),
                 (["Button", "CancelButton"], ["fast"]), ([], ["go", "fast"]),
             ]
             let states = [
-                [], ["selected"], ["disabled"], ["selected", "disabled"], ["highlighted"],
-                ["highlighted", "disabled"],
+                [], ["selected"], ["disabled"], ["selected", "disabled"], ["highlighted"], ["highlighted", "disabled"],
             ]
             var rules: [Rule] = []
             for (index, (types, names)) in selectors.enumerated() {
@@ -56,13 +53,7 @@ struct PrecedenceTests {
                         let appearances = index % 4 == 1 ? [nil, "dark", "light"] : [nil]
                         for appearance in appearances {
                             rules.append(
-                                Rule(
-                                    types: types,
-                                    names: names,
-                                    states: states,
-                                    scope: scope,
-                                    appearance: appearance
-                                )
+                                Rule(types: types, names: names, states: states, scope: scope, appearance: appearance)
                             )
                         }
                     }
@@ -73,8 +64,9 @@ struct PrecedenceTests {
 
         /// The rule that counts in some states, and the color that it has.
         static func strongest(of rules: [Rule], in held: Set<String>) -> Int? {
-            rules.indices.filter { rules[$0].holds(in: held) }
-                .max { rules[$0].strength.lexicographicallyPrecedes(rules[$1].strength) }
+            rules.indices.filter { rules[$0].holds(in: held) }.max {
+                rules[$0].strength.lexicographicallyPrecedes(rules[$1].strength)
+            }
         }
     }
 
@@ -82,10 +74,7 @@ struct PrecedenceTests {
 
     /// All states that the rules name, in all combinations.
     private static let combinations: [Set<String>] = (0..<8).map { bits in
-        Set(
-            ["selected", "highlighted", "disabled"].enumerated().filter { bits >> $0.0 & 1 == 1 }
-                .map(\.1)
-        )
+        Set(["selected", "highlighted", "disabled"].enumerated().filter { bits >> $0.0 & 1 == 1 }.map(\.1))
     }
 
     private func check(_ rules: [Rule]) throws {
@@ -93,9 +82,7 @@ struct PrecedenceTests {
         if styles.appearance != [.dark] { styles.appearance = [.dark] }
         var sheet: [String: Any] = [:]
         for (index, rule) in rules.enumerated() {
-            let values: [String: Any] = [
-                "alpha": Double(index) / 16, "titleColor": "#00000\(index)",
-            ]
+            let values: [String: Any] = ["alpha": Double(index) / 16, "titleColor": "#00000\(index)"]
             guard let scope = rule.scope else {
                 sheet[rule.key] = values
                 continue
@@ -118,8 +105,7 @@ struct PrecedenceTests {
         // the one for the most states is shown.
         for held in Self.combinations {
             let winner = rules.indices.filter {
-                rules[$0].holds(in: held)
-                    && Rule.strongest(of: rules, in: Set(rules[$0].states)) == $0
+                rules[$0].holds(in: held) && Rule.strongest(of: rules, in: Set(rules[$0].states)) == $0
             }.max { first, second in
                 let states = [first, second].map { rules[$0].states }
                 return (states[0].count, digits(states[0])) < (states[1].count, digits(states[1]))
@@ -132,31 +118,25 @@ struct PrecedenceTests {
     /// What a button shows of the values that it was given: that for most states, and among equals that
     /// with the strongest state.
     private func shown(_ values: [StateSet: Color], in held: Set<String>) -> Color? {
-        values.filter { held.isSuperset(of: $0.key.names) }
-            .max { first, second in
-                let names = [first, second].map { $0.key.names }
-                return (names[0].count, digits(names[0])) < (names[1].count, digits(names[1]))
-            }?.value
+        values.filter { held.isSuperset(of: $0.key.names) }.max { first, second in
+            let names = [first, second].map { $0.key.names }
+            return (names[0].count, digits(names[0])) < (names[1].count, digits(names[1]))
+        }?.value
     }
 
-    @Test("the stronger of two rules wins in all states", arguments: Rule.all.indices)
-    func pairs(index: Int) throws {
+    @Test("the stronger of two rules wins in all states", arguments: Rule.all.indices) func pairs(index: Int) throws {
         // Every tenth pair, each rule with others: 37 and 10 have no common divisor.
         for second in 0..<index where Rounds.areAll || (index * 37 + second) % 10 == 0 {
             try check([Rule.all[index], Rule.all[second]])
         }
     }
 
-    @Test("the strongest of many rules wins in all states", arguments: 0..<rounds(60))
-    func many(seed: UInt64) throws {
+    @Test("the strongest of many rules wins in all states", arguments: 0..<rounds(60)) func many(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<10 {
-            try check(Array(Rule.all.shuffled(using: &random).prefix(random.int(3...9))))
-        }
+        for _ in 0..<10 { try check(Array(Rule.all.shuffled(using: &random).prefix(random.int(3...9)))) }
     }
 
-    @Test("of two names of an identifier, the later one is stronger")
-    func laterNames() throws {
+    @Test("of two names of an identifier, the later one is stronger") func laterNames() throws {
         let injector = try StyleInjector(
             yaml: """
                 "#title": {textColor: "#000001", lines: 2}
@@ -171,14 +151,12 @@ struct PrecedenceTests {
         #expect(injector.faults == [])
     }
 
-    @Test("two names of one property in one rule are an error, and neither is applied")
-    func ties() throws {
+    @Test("two names of one property in one rule are an error, and neither is applied") func ties() throws {
         let yaml = """
             "@Button": {title: Go, normalTitle: Leave, titleColor: "#000001"}
             "#go:disabled": {title: Gone}
             """
-        let message =
-            "sheet:1:24: error: 'normalTitle' is another name of 'title'; keep one of them"
+        let message = "sheet:1:24: error: 'normalTitle' is another name of 'title'; keep one of them"
         let injector = try StyleInjector(yaml: yaml)
         let button = PushButton("go")
         injector.apply(to: button)
@@ -189,8 +167,7 @@ struct PrecedenceTests {
         #expect(faults.map(\.description) == [message])
     }
 
-    @Test("a controller's own name is stronger than its parent's")
-    func controllers() throws {
+    @Test("a controller's own name is stronger than its parent's") func controllers() throws {
         let injector = try StyleInjector(
             yaml: """
                 BaseController: {"@Label": {lines: 2, alpha: 0.5}}
@@ -211,14 +188,11 @@ struct PrecedenceTests {
             ("\"@CancelButton:highlighted\": {title: d}", [[]: "c", [.highlighted]: "d"]),
             ("\"@Button:highlighted\": {title: d}", [[]: "c", [.highlighted]: "d"]),
             ("\"@CancelButton\": {highlightedTitle: d}", [[]: "c", [.highlighted]: "d"]),
-            ("\"@CancelButton\": {title: d}", [[]: "d", [.highlighted]: "b"]),
-            ("\"#go\": {title: e}", [[]: "e"]),
-            ("\"#go\": {highlightedTitle: e}", [[]: "c", [.highlighted]: "e"]),
-            ("\"#go\": {title: null}", [:]),
+            ("\"@CancelButton\": {title: d}", [[]: "d", [.highlighted]: "b"]), ("\"#go\": {title: e}", [[]: "e"]),
+            ("\"#go\": {highlightedTitle: e}", [[]: "c", [.highlighted]: "e"]), ("\"#go\": {title: null}", [:]),
             ("\"#go\": {normalTitle: e}", [[]: "e", [.highlighted]: "b"]),
         ] as [(String, [StateSet: String])]
-    )
-    func slots(rule: String, titles: [StateSet: String]) throws {
+    ) func slots(rule: String, titles: [StateSet: String]) throws {
         let injector = try StyleInjector(
             yaml: """
                 "@*:highlighted": {title: a}

@@ -10,31 +10,27 @@ struct StyleSheetTests {
     /// One sheet, as a dictionary whose keys come in any order.
     private static let rules: [(String, [(String, String)])] = [
         ("@UILabel", [("textColor", "#000001"), ("font", #"$"Helvetica Neue":17"#)]),
-        ("@UILabel~dark", [("textColor", "#0000FF"), ("lines", "3")]),
-        ("@Label:disabled", [("alpha", "0.5")]),
+        ("@UILabel~dark", [("textColor", "#0000FF"), ("lines", "3")]), ("@Label:disabled", [("alpha", "0.5")]),
         ("@*", [("layer.cornerRadius", "4"), ("clipsToBounds", "true")]),
         ("#title", [("text", "Ferries"), ("padding", "2 4")]),
     ]
 
-    private static func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\"", with: "\\\"") + "\""
-    }
+    private static func quoted(_ text: String) -> String { "\"" + text.replacing("\"", with: "\\\"") + "\"" }
 
     private static func json(_ rules: [(String, [(String, String)])]) -> String {
         let rules = rules.map { selector, values in
-            quoted(selector) + ": {"
-                + values.map { quoted($0) + ": " + quoted($1) }.joined(separator: ", ") + "}"
+            quoted(selector) + ": {" + values.map { quoted($0) + ": " + quoted($1) }.joined(separator: ", ") + "}"
         }
         return "{" + rules.joined(separator: ",\n") + "}"
     }
 
     private static func propertyList(_ rules: [(String, [(String, String)])]) -> String {
         let rules = rules.map { selector, values in
-            "<key>\(selector)</key><dict>"
-                + values.map { "<key>\($0)</key><string>\($1)</string>" }.joined() + "</dict>"
+            "<key>\(selector)</key><dict>" + values.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+                + "</dict>"
         }
-        return #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>"#
-            + rules.joined() + "</dict></plist>"
+        return #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>"# + rules.joined()
+            + "</dict></plist>"
     }
 
     private static func dictionary(_ rules: [(String, [(String, String)])]) -> [String: Any] {
@@ -45,19 +41,13 @@ struct StyleSheetTests {
         )
     }
 
-    @Test(
-        "a sheet means the same in every spelling and in any order of keys",
-        arguments: 0..<rounds(20)
-    )
+    @Test("a sheet means the same in every spelling and in any order of keys", arguments: 0..<rounds(20))
     func spellings(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let shuffled = Self.rules.shuffled(using: &random).map { rule in
-            (rule.0, rule.1.shuffled(using: &random))
-        }
+        let shuffled = Self.rules.shuffled(using: &random).map { rule in (rule.0, rule.1.shuffled(using: &random)) }
         let json = Array(Self.json(shuffled).utf8)
         let sheets = [
-            try StyleSheet(bytes: json, format: .json),
-            try StyleSheet(bytes: json, format: .yaml),
+            try StyleSheet(bytes: json, format: .json), try StyleSheet(bytes: json, format: .yaml),
             try StyleSheet(bytes: Array(Self.propertyList(shuffled).utf8), format: .propertyList),
             try StyleSheet(dictionary: Self.dictionary(shuffled)),
         ]
@@ -81,30 +71,24 @@ struct StyleSheetTests {
         }
     }
 
-    @Test("a binary property list is read too")
-    func binary() throws {
+    @Test("a binary property list is read too") func binary() throws {
         let path = "\(#filePath)".replacing("StyleSheetTests.swift", with: "Fixtures/labels.plist")
-        let injector = StyleInjector(
-            sheet: try StyleSheet(contentsOfFile: path),
-            styles: try StyleManager()
-        )
+        let injector = StyleInjector(sheet: try StyleSheet(contentsOfFile: path), styles: try StyleManager())
         let caption = Caption("title")
         injector.apply(to: caption)
         #expect(caption.textColor == Color(hex: 0xA0A0A0))
         #expect(caption.layer.cornerRadius == 10)
         let locations = injector.faults.map(\.description)
         #expect(
-            locations == [
-                "\(path):@UILabel.shine: error: 'Label' has no property 'shine'; did you mean "
-                    + "'lines'?"
-            ] || locations == ["\(path):@UILabel.shine: error: 'Label' has no property 'shine'"]
+            locations == ["\(path):@UILabel.shine: error: 'Label' has no property 'shine'; did you mean " + "'lines'?"]
+                || locations == ["\(path):@UILabel.shine: error: 'Label' has no property 'shine'"]
         )
     }
 
     // MARK: Layers
 
-    @Test("a sheet is laid over those that it extends, selector by selector, property by property")
-    func layers() throws {
+    @Test("a sheet is laid over those that it extends, selector by selector, property by property") func layers() throws
+    {
         let folder = try TemporaryFolder()
         try folder.write(
             """
@@ -123,10 +107,7 @@ struct StyleSheetTests {
             """,
             to: "sheet.yaml"
         )
-        let injector = StyleInjector(
-            sheet: try StyleSheet(contentsOfFile: path),
-            styles: try StyleManager()
-        )
+        let injector = StyleInjector(sheet: try StyleSheet(contentsOfFile: path), styles: try StyleManager())
         let caption = Caption()
         caption.styleControllerNames = ["ListController"]
         injector.apply(to: caption)
@@ -138,8 +119,7 @@ struct StyleSheetTests {
         #expect(caption.isClipped)
     }
 
-    @Test("states and appearances of the theme are known, and those that the sheet adds")
-    func names() throws {
+    @Test("states and appearances of the theme are known, and those that the sheet adds") func names() throws {
         let injector = try StyleInjector(
             yaml: """
                 $states: [dragged]
@@ -152,9 +132,7 @@ struct StyleSheetTests {
             theme: "$states: [broken]\n$appearances: [light, dim]\naccentColor: red"
         )
         let caption = Caption()
-        caption.styleStates = [
-            StateSet(name: "broken"), StateSet(name: "dragged"),
-        ]
+        caption.styleStates = [StateSet(name: "broken"), StateSet(name: "dragged")]
         injector.apply(to: caption)
         #expect(injector.faults == [])
         #expect(caption.lines == 2)
@@ -168,8 +146,7 @@ struct StyleSheetTests {
 
     // MARK: Faults
 
-    @Test("a value that can't have its name is told, and the rest is applied")
-    func valueNames() throws {
+    @Test("a value that can't have its name is told, and the rest is applied") func valueNames() throws {
         let injector = try StyleInjector(yaml: "$values: {7up: 1}\n\"@Label\": {lines: 2}")
         let caption = Caption()
         injector.apply(to: caption)
@@ -177,8 +154,7 @@ struct StyleSheetTests {
         #expect(caption.lines == 2)
     }
 
-    @Test("a document's own faults are thrown, all at once")
-    func documentFaults() throws {
+    @Test("a document's own faults are thrown, all at once") func documentFaults() throws {
         let yaml = "$state: [a]\n$values: 7\n\"@Label\": {lines: 1}\n\"@Label\": {lines: 2}"
         let error = #expect(throws: ThemeError.self) { try StyleSheet(yaml: yaml) }
         #expect(
@@ -187,8 +163,7 @@ struct StyleSheetTests {
         )
     }
 
-    @Test("a dictionary's places are its keys")
-    func dictionaryFaults() throws {
+    @Test("a dictionary's places are its keys") func dictionaryFaults() throws {
         let sheet = try StyleSheet(dictionary: [
             "@Label": ["lines": 2, "alpha": 0.5, "clipsToBounds": true, "textColor": [1, 2, 300]]
         ])
@@ -198,11 +173,7 @@ struct StyleSheetTests {
         #expect(caption.lines == 2)
         #expect(caption.alpha == 0.5)
         #expect(caption.isClipped)
-        #expect(
-            injector.faults.map { "\($0.location.map(\.description) ?? "")" } == [
-                "sheet:@Label.textColor[2]"
-            ]
-        )
+        #expect(injector.faults.map { "\($0.location.map(\.description) ?? "")" } == ["sheet:@Label.textColor[2]"])
         let error = #expect(throws: ThemeError.self) {
             try StyleSheet(dictionary: ["@Label": ["text": Caption(), "alpha": Double.nan]])
         }
@@ -214,12 +185,9 @@ struct StyleSheetTests {
         )
     }
 
-    @Test("a program's sheet is found in its folder, in the first spelling that there is")
-    func program() throws {
+    @Test("a program's sheet is found in its folder, in the first spelling that there is") func program() throws {
         let folder = try TemporaryFolder()
-        let error = #expect(throws: ThemeError.self) {
-            try StyleSheet.ofProgram(inFolder: folder.path)
-        }
+        let error = #expect(throws: ThemeError.self) { try StyleSheet.ofProgram(inFolder: folder.path) }
         #expect(error?.description.hasPrefix("error: no style sheet ") == true)
         try folder.write("\"@Label\": {lines: 2}", to: "StyleSheet.yaml")
         let yaml = try StyleSheet.ofProgram(inFolder: folder.path)
@@ -233,8 +201,7 @@ struct StyleSheetTests {
         #expect(caption.lines == 3)
     }
 
-    @Test("what is wrong in a sheet is told, and hides nothing else")
-    func faultsAreTold() throws {
+    @Test("what is wrong in a sheet is told, and hides nothing else") func faultsAreTold() throws {
         try Told.check("told-sheets") { yaml in
             let injector = try StyleInjector(yaml: yaml)
             let caption = Caption("title")

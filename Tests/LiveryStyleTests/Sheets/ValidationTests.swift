@@ -3,9 +3,7 @@ import LiveryStyle
 import Testing
 
 struct ValidationTests {
-    private static var types: [any Styleable.Type] {
-        [Panel.self, Caption.self, PushButton.self, CancelButton.self]
-    }
+    private static var types: [any Styleable.Type] { [Panel.self, Caption.self, PushButton.self, CancelButton.self] }
 
     private static let theme = """
         accentColor: red
@@ -13,8 +11,7 @@ struct ValidationTests {
         goButton: {size: 4, fill: accentColor}
         """
 
-    @Test("a sheet without faults has none, with a theme and without")
-    func clean() throws {
+    @Test("a sheet without faults has none, with a theme and without") func clean() throws {
         let sheet = try StyleSheet(
             yaml: """
                 "@*": {alpha: 0.5}
@@ -33,37 +30,24 @@ struct ValidationTests {
     @Test(
         "what can be for no element of the program is a fault",
         arguments: [
-            (
-                "\"@Lable\": {alpha: 1}",
-                "1:1: error: unknown element type 'Lable'; did you mean 'Label'?"
-            ),
+            ("\"@Lable\": {alpha: 1}", "1:1: error: unknown element type 'Lable'; did you mean 'Label'?"),
             (
                 "LstController: {\"@Label\": {alpha: 1}}",
                 "1:1: error: unknown controller 'LstController'; did you mean 'ListController'?"
-            ),
-            ("\"@Label\": {title: Go}", "1:12: error: 'Label' has no property 'title'"),
+            ), ("\"@Label\": {title: Go}", "1:12: error: 'Label' has no property 'title'"),
             ("\"#go\": {titel: Go}", "1:9: error: what '#go' is for has no property"),
             ("\"@*\": {alpha: much}", "1:15: error: 'much' is not a number"),
-            (
-                "\"@Label~dark\": {textColor: rad}",
-                "1:28: error: 'rad' is not a color; did you mean 'red'?"
-            ),
+            ("\"@Label~dark\": {textColor: rad}", "1:28: error: 'rad' is not a color; did you mean 'red'?"),
             (
                 "\"@Label:disabled\": {textColor: \"{acentColor}\"}",
                 "1:32: error: no asset or value named 'acentColor'; did you mean 'accentColor'?"
-            ),
-            (
-                "\"#go\": {backgroundImage: IMG(goButon)}",
-                "1:26: error: no image asset or file 'goButon'"
-            ),
+            ), ("\"#go\": {backgroundImage: IMG(goButon)}", "1:26: error: no image asset or file 'goButon'"),
             (
                 "\"@Button:selected\": {highlightedTitle: Go}",
-                "1:22: error: 'highlightedTitle' names a state, and so does '@Button:selected'; "
-                    + "keep one of them"
+                "1:22: error: 'highlightedTitle' names a state, and so does '@Button:selected'; " + "keep one of them"
             ),
         ] as [(String, String)]
-    )
-    func faults(yaml: String, message: String) throws {
+    ) func faults(yaml: String, message: String) throws {
         let faults = try StyleSheet(yaml: yaml).validate(
             for: Self.types,
             controllers: ["ListController"],
@@ -73,8 +57,7 @@ struct ValidationTests {
         #expect(faults.first?.description.hasPrefix("sheet:" + message) == true, "\(faults)")
     }
 
-    @Test("without a theme, what may be one of its names is no fault")
-    func withoutTheme() throws {
+    @Test("without a theme, what may be one of its names is no fault") func withoutTheme() throws {
         let sheet = try StyleSheet(
             yaml: """
                 "@Label": {textColor: harborColor, font: "{titleFont}", backgroundColor: "#12"}
@@ -89,11 +72,10 @@ struct ValidationTests {
     @Test(
         "what is no asset needs no theme to be wrong",
         arguments: [
-            ("alpha: abc", "a number"), ("clipsToBounds: abc", "true or false"),
-            ("lines: abc", "a whole number"), ("layer.borderWidth: abc", "a number"),
+            ("alpha: abc", "a number"), ("clipsToBounds: abc", "true or false"), ("lines: abc", "a whole number"),
+            ("layer.borderWidth: abc", "a number"),
         ]
-    )
-    func valuesWithoutTheme(_ declaration: String, wanted: String) throws {
+    ) func valuesWithoutTheme(_ declaration: String, wanted: String) throws {
         let sheet = try StyleSheet(yaml: "\"#go\": {\(declaration)}")
         let found = sheet.validate(for: Self.types).map(\.message)
         #expect(found == ["'abc' is not \(wanted); a value of the theme is written '{abc}'"])

@@ -61,9 +61,7 @@ final class PanelLayer {
 }
 
 /// How lines of text are set.
-enum Alignment: String, CaseIterable {
-    case leading, center, trailing
-}
+enum Alignment: String, CaseIterable { case leading, center, trailing }
 
 final class Caption: Panel {
     var text = ""
@@ -76,10 +74,7 @@ final class Caption: Panel {
     override class var styleTypeNames: [String] { ["Label"] }
     override class var styleProperties: StyleProperties { captionProperties }
 
-    static let captionProperties = StyleProperties(
-        of: Caption.self,
-        inheriting: Panel.panelProperties
-    ) { properties in
+    static let captionProperties = StyleProperties(of: Caption.self, inheriting: Panel.panelProperties) { properties in
         properties.add("text", \.text)
         properties.add("textColor", get: { $0.textColor }) { caption, color in
             caption.textColor = color
@@ -101,34 +96,22 @@ class PushButton: Panel {
     override class var styleTypeNames: [String] { ["Button"] }
     override class var styleProperties: StyleProperties { buttonProperties }
 
-    static let buttonProperties = StyleProperties(
-        of: PushButton.self,
-        inheriting: Panel.panelProperties
-    ) { properties in
+    static let buttonProperties = StyleProperties(of: PushButton.self, inheriting: Panel.panelProperties) {
+        properties in
         properties.add("title", get: { $0.titles[$1] }, set: { $0.titles[$2] = $1 })
         properties.add("titleColor", get: { $0.titleColors[$1] }, set: { $0.titleColors[$2] = $1 })
-        properties.add(
-            "backgroundImage",
-            get: { $0.backgroundImages[$1] },
-            set: { $0.backgroundImages[$2] = $1 }
-        )
+        properties.add("backgroundImage", get: { $0.backgroundImages[$1] }, set: { $0.backgroundImages[$2] = $1 })
     }
 }
 
 /// A subclass that adds its name to its parent's.
-final class CancelButton: PushButton {
-    override class var styleTypeNames: [String] { ["CancelButton", "Button"] }
-}
+final class CancelButton: PushButton { override class var styleTypeNames: [String] { ["CancelButton", "Button"] } }
 
-extension Color {
-    static let none = Color(red: 0, green: 0, blue: 0, alpha: 0)
-}
+extension Color { static let none = Color(red: 0, green: 0, blue: 0, alpha: 0) }
 
 extension StyleSheet {
     /// A sheet of YAML text.
-    init(yaml: String) throws {
-        try self.init(bytes: Array(yaml.utf8), format: .yaml)
-    }
+    init(yaml: String) throws { try self.init(bytes: Array(yaml.utf8), format: .yaml) }
 }
 
 extension StyleManager {

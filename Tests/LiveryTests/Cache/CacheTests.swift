@@ -18,15 +18,9 @@ struct CacheTests {
     }
 
     /// A cache of numbers, which are their keys.
-    private static func cache(_ limits: CacheLimits) -> Cache<Key, Int> {
-        Cache(limits: limits, isSharded: true)
-    }
+    private static func cache(_ limits: CacheLimits) -> Cache<Key, Int> { Cache(limits: limits, isSharded: true) }
 
-    private static func limits(
-        bytes: Int,
-        count: Int = .max,
-        share: Double = 1
-    ) -> CacheLimits {
+    private static func limits(bytes: Int, count: Int = .max, share: Double = 1) -> CacheLimits {
         CacheLimits(bytes: bytes, count: count, largestShare: share)
     }
 
@@ -48,8 +42,7 @@ struct CacheTests {
         (CacheLimits(bytes: 100, count: 5, largestShare: .nan), [100, 5, 0]),
         (CacheLimits(bytes: 100, count: 5, largestShare: 7), [100, 5, 100]),
         (CacheLimits(bytes: .max, count: .max), [.max, .max, .max / 4 + 1]),
-    ])
-    func limitsAreClipped(limits: CacheLimits, expected: [Int]) {
+    ]) func limitsAreClipped(limits: CacheLimits, expected: [Int]) {
         #expect([limits.bytes, limits.count, limits.largest] == expected)
     }
 
@@ -69,8 +62,7 @@ struct CacheTests {
             while self.bytes > bytes || entries.count > count {
                 let oldest = entries.indices.reversed().min {
                     let (first, second) = (entries[$0], entries[$1])
-                    return (first.time, shards[first.number])
-                        < (second.time, shards[second.number])
+                    return (first.time, shards[first.number]) < (second.time, shards[second.number])
                 }
                 if let oldest { entries.remove(at: oldest) }
             }
@@ -121,8 +113,7 @@ struct CacheTests {
             case 8..<12:
                 cache.remove(keys[number])
                 model.entries.removeAll { $0.number == number }
-            case 12..<110:
-                #expect(cache[keys[number]] == model.use(number))
+            case 12..<110: #expect(cache[keys[number]] == model.use(number))
             default:
                 let cost = Int.random(in: 0..<60, using: &random)
                 cache.insert(number, for: keys[number], cost: cost)
@@ -148,9 +139,7 @@ struct CacheTests {
     /// knows which values were used.
     @Test func manyThreadsLookAtOneValue() throws {
         let cache = Self.cache(Self.limits(bytes: 40))
-        for number in [0, 3, 6, 9] {
-            cache.insert(number, for: Key(number: number), cost: 10)
-        }
+        for number in [0, 3, 6, 9] { cache.insert(number, for: Key(number: number), cost: 10) }
         let alias = Key.Alias(group: 1)
         cache.addAlias(alias, of: Key(number: 3), generation: 7)
         let (threadCount, rounds) = (6, 20_000)
@@ -158,9 +147,7 @@ struct CacheTests {
         let threads = (0..<threadCount).compactMap { _ in
             SystemThread {
                 var count = 0
-                for _ in 0..<rounds where cache.value(withAlias: alias, generation: 7) == 3 {
-                    count += 1
-                }
+                for _ in 0..<rounds where cache.value(withAlias: alias, generation: 7) == 3 { count += 1 }
                 found.withLock { $0 += count }
             }
         }

@@ -15,9 +15,7 @@ struct ImageCacheTests {
         ImageKey(asset: "a\(number / 3)", picture: Digest("\(number)"))
     }
 
-    private static func limits(count: Int) -> CacheLimits {
-        CacheLimits(bytes: 1 << 20, count: count, largestShare: 1)
-    }
+    private static func limits(count: Int) -> CacheLimits { CacheLimits(bytes: 1 << 20, count: count, largestShare: 1) }
 
     private static let request = ImageRequest("a1", size: Size2D(3, 4), scale: 2)
 
@@ -90,13 +88,7 @@ struct ImageCacheTests {
                     for states: StateSet in [[], [.selected], [.selected, .disabled], dragged] {
                         for appearance: Appearance? in [nil, [], [.dark], sepia] {
                             requests.append(
-                                ImageRequest(
-                                    name,
-                                    size: size,
-                                    scale: scale,
-                                    states: states,
-                                    appearance: appearance
-                                )
+                                ImageRequest(name, size: size, scale: scale, states: states, appearance: appearance)
                             )
                         }
                     }

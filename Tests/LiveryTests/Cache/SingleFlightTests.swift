@@ -12,9 +12,7 @@ struct SingleFlightTests {
         do {
             let bitmap = try Bitmap.solid(.black, width: 1, height: 1)
             return ThemedImage(bitmap: bitmap, scale: 1, layout: ImageLayout(size: Size2D(1, 1)))
-        } catch {
-            throw ThemeError(.undrawable("a", reason: "\(error)"))
-        }
+        } catch { throw ThemeError(.undrawable("a", reason: "\(error)")) }
     }
 
     /// Holds whoever comes to it until it is opened.
@@ -32,17 +30,14 @@ struct SingleFlightTests {
             state.wakeAll()
         }
 
-        func awaitArrival() {
-            state.wait { $0.arrived > 0 ? () : nil }
-        }
+        func awaitArrival() { state.wait { $0.arrived > 0 ? () : nil } }
     }
 
     private static let failure = ThemeError(.undrawable("a", reason: "on purpose"))
 
     /// Threads and tasks want the same drawing while it is being made: all get its result, or all
     /// its failure, and it was made once.
-    @Test(arguments: [true, false])
-    func severalWaitForOneDrawing(succeeds: Bool) async throws {
+    @Test(arguments: [true, false]) func severalWaitForOneDrawing(succeeds: Bool) async throws {
         let flights = SingleFlight()
         let gate = Gate()
         let draws = Locked(0)
@@ -57,20 +52,14 @@ struct SingleFlightTests {
             let isImage = (try? body()) != nil
             outcomes.withLock { $0.append(isImage) }
         }
-        let leader = try #require(
-            SystemThread { note { try flights.image(Self.key, kept: { nil }, draw: draw) } }
-        )
+        let leader = try #require(SystemThread { note { try flights.image(Self.key, kept: { nil }, draw: draw) } })
         gate.awaitArrival()
         let threads = (0..<8).compactMap { _ in
             SystemThread { note { try flights.image(Self.key, kept: { nil }, draw: draw) } }
         }
         let tasks = (0..<8).map { _ in
             Task { @Sendable in
-                let image = try? await flights.preparedImage(
-                    Self.key,
-                    kept: { nil },
-                    draw: draw
-                )
+                let image = try? await flights.preparedImage(Self.key, kept: { nil }, draw: draw)
                 outcomes.withLock { $0.append(image != nil) }
             }
         }
@@ -98,10 +87,7 @@ struct SingleFlightTests {
         gate.awaitArrival()
         @Sendable func waiter() -> Task<ThemedImage, any Error> {
             Task {
-                try await flights.preparedImage(Self.key, kept: { nil }) {
-                    () throws(ThemeError) in
-                    throw Self.failure
-                }
+                try await flights.preparedImage(Self.key, kept: { nil }) { () throws(ThemeError) in throw Self.failure }
             }
         }
         let (first, second) = (waiter(), waiter())
@@ -119,23 +105,16 @@ struct SingleFlightTests {
     @Test func aFailureIsNotRemembered() throws {
         let flights = SingleFlight()
         #expect(throws: ThemeError.self) {
-            try flights.image(Self.key, kept: { nil }) { () throws(ThemeError) in
-                throw Self.failure
-            }
+            try flights.image(Self.key, kept: { nil }) { () throws(ThemeError) in throw Self.failure }
         }
-        let image = try flights.image(Self.key, kept: { nil }) { () throws(ThemeError) in
-            try Self.image()
-        }
+        let image = try flights.image(Self.key, kept: { nil }) { () throws(ThemeError) in try Self.image() }
         #expect(image == (try Self.image()))
     }
 
     /// What landed between asking for the kept image and taking off is not drawn again.
     @Test func whatIsKeptMeanwhileIsNotDrawn() throws {
         let image = try Self.image()
-        let result = try SingleFlight().image(Self.key, kept: { image }) {
-            () throws(ThemeError) in
-            throw Self.failure
-        }
+        let result = try SingleFlight().image(Self.key, kept: { image }) { () throws(ThemeError) in throw Self.failure }
         #expect(result == image)
     }
 
@@ -147,10 +126,7 @@ struct SingleFlightTests {
         @Sendable func draw(_ index: Int) {
             _ = try? flights.image(keys[index], kept: { nil }) { () throws(ThemeError) in
                 gates[index].pass()
-                return try flights.image(keys[1 - index], kept: { nil }) {
-                    () throws(ThemeError) in
-                    try Self.image()
-                }
+                return try flights.image(keys[1 - index], kept: { nil }) { () throws(ThemeError) in try Self.image() }
             }
         }
         let threads = [0, 1].compactMap { index in SystemThread { draw(index) } }

@@ -32,15 +32,11 @@ import Testing
         #expect(found.allSatisfy { $0.contains("a value can't have appearances for keys") })
     }
 
-    private static let stops = Array(repeating: "{color: blau}", count: 1_000).joined(
-        separator: ", "
-    )
+    private static let stops = Array(repeating: "{color: blau}", count: 1_000).joined(separator: ", ")
     /// An asset that refers to another one with many faults reports one.
     @Test func faultsAreNotCopiedToAssetsThatRefer() throws {
         let boxes = (0..<1_000).map { "b\($0)Box: {size: 9, fill: aGradient}\n" }.joined()
-        let styles = try styles(
-            "aGradient: {stops: [\(Self.stops)]}\n\(boxes)zBox: {size: 9, fill: {image: b7Box}}\n"
-        )
+        let styles = try styles("aGradient: {stops: [\(Self.stops)]}\n\(boxes)zBox: {size: 9, fill: {image: b7Box}}\n")
         // All faults are found once, where they are.
         #expect(styles.validate().count == 1_001)
         let error = try #require(throws: ThemeError.self) { try styles.image("b7Box") }
@@ -74,9 +70,7 @@ import Testing
         #expect(styles.validate().map(\.message).last == "too many errors; showing the first 1000")
         #expect(styles.validate().count == 200 + 40 * 20 + 1)
         let error = try #require(throws: ThemeError.self) { try styles.image("b7Box") }
-        #expect(
-            error.diagnostics.map { $0.location?.line } == Array(repeating: 2, count: 19) + [10]
-        )
+        #expect(error.diagnostics.map { $0.location?.line } == Array(repeating: 2, count: 19) + [10])
     }
 
     /// Several references to faulty assets, of which one refers to another.
@@ -92,13 +86,13 @@ import Testing
         #expect(
             own.diagnostics.map(\.description) == [
                 "test.yaml:4:32: error: 'bBox' has several errors, the first at test.yaml:2:22: "
-                    + "'blau' is not a color",
-                "test.yaml:4:39: error: 'grun' is not a color",
+                    + "'blau' is not a color", "test.yaml:4:39: error: 'grun' is not a color",
             ]
         )
         #expect(
-            styles.validate().map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0)" }
-                == ["2:22", "2:28", "3:43", "4:39"]
+            styles.validate().map { "\($0.location?.line ?? 0):\($0.location?.column ?? 0)" } == [
+                "2:22", "2:28", "3:43", "4:39",
+            ]
         )
     }
 
@@ -108,8 +102,7 @@ import Testing
         let states = names.map { "    \($0): {opacity: 0.5}\n" }.joined()
         let shadows = Array(repeating: "x", count: 1_000).joined(separator: ", ")
         let found = faults(
-            of:
-                "$states: [\(names.joined(separator: ", "))]\naBox:\n  size: 9\n  shadow: [\(shadows)]\n"
+            of: "$states: [\(names.joined(separator: ", "))]\naBox:\n  size: 9\n  shadow: [\(shadows)]\n"
                 + "  states:\n\(states)"
         )
         #expect(found.count == 1_000)

@@ -25,8 +25,7 @@ struct ForeignKeyTests {
         alpha isHidden
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 
-    @Test(arguments: words)
-    func eachWordHasAHint(word: String) {
+    @Test(arguments: words) func eachWordHasAHint(word: String) {
         let messages = faults(of: "aBox: {size: 3, \(word): 1}")
         #expect(messages.count == 1 && messages[0].contains("; "), "\(messages)")
         #expect(!messages.joined().contains("did you mean"), "\(messages)")

@@ -9,9 +9,7 @@ import Testing
 struct ForeignThemeTests {
     /// A theme may name an appearance as it likes, even like a key.
     @Test func keysThatAreAppearancesTooKeepTheirMeaning() {
-        #expect(
-            faults(of: "$appearances: [light, color]\naBox: {size: 3, fill: {color: red}}").isEmpty
-        )
+        #expect(faults(of: "$appearances: [light, color]\naBox: {size: 3, fill: {color: red}}").isEmpty)
     }
 
     @Test(
@@ -20,20 +18,16 @@ struct ForeignThemeTests {
             (
                 "aBox:\n  size: 3\n ", ": red",
                 "this line fits none of the dictionaries and lists above; check the indentation"
-            ),
-            ("aBox:\n  size: 3\n  ", ": red", "a key exceeds YAML's limit of 1024 characters"),
+            ), ("aBox:\n  size: 3\n  ", ": red", "a key exceeds YAML's limit of 1024 characters"),
             ("", "Box: {size: 3}", "a key exceeds YAML's limit of 1024 characters"),
         ]
-    )
-    func longKeys(start: String, end: String, message: String) {
+    ) func longKeys(start: String, end: String, message: String) {
         let found = faults(of: start + String(repeating: "k", count: 1100) + end)
         #expect(found.contains { $0.hasSuffix(": error: \(message)") }, "\(found)")
     }
 
     @Test func colorsInJSON() throws {
-        let bytes = Array(
-            #"{"aColor": 112233, "bColor": {"light": "red", "dark": "blue"}, "cColor": 7}"#.utf8
-        )
+        let bytes = Array(#"{"aColor": 112233, "bColor": {"light": "red", "dark": "blue"}, "cColor": 7}"#.utf8)
         let document = try ThemeDocument(bytes: bytes, format: .json)
         #expect(
             StyleManager(document: document).validate().map(\.message) == [
@@ -46,19 +40,15 @@ struct ForeignThemeTests {
 
     // MARK: Names of images and documents
 
-    @Test(
-        arguments: [
-            ("avatrBox", "no image asset or file 'avatrBox'; did you mean 'avatarBox'?"),
-            ("strr", "no image asset or file 'strr'; did you mean 'star'?"),
-            ("nothing", "no image asset or file 'nothing'"),
-            // The nearest name is that of a color.
-            ("avatarBo", "no image asset or file 'avatarBo'; did you mean 'avatarBox'?"),
-            ("strr.png", "no file 'strr.png' in '.'; did you mean 'star'?"),
-            ("art/star", "no file 'art/star' in 'art'"),
-            ("star.png/", "can't use 'star.png/': not a folder"),
-        ]
-    )
-    func image(name: String, message: String) throws {
+    @Test(arguments: [
+        ("avatrBox", "no image asset or file 'avatrBox'; did you mean 'avatarBox'?"),
+        ("strr", "no image asset or file 'strr'; did you mean 'star'?"),
+        ("nothing", "no image asset or file 'nothing'"),
+        // The nearest name is that of a color.
+        ("avatarBo", "no image asset or file 'avatarBo'; did you mean 'avatarBox'?"),
+        ("strr.png", "no file 'strr.png' in '.'; did you mean 'star'?"), ("art/star", "no file 'art/star' in 'art'"),
+        ("star.png/", "can't use 'star.png/': not a folder"),
+    ]) func image(name: String, message: String) throws {
         let folder = try TemporaryFolder()
         try folder.writePicture("star.png", Color(red: 0, green: 0, blue: 0), width: 1, height: 1)
         let yaml = """

@@ -38,12 +38,9 @@ struct LayerForeignKeyTests {
             image-rendering tintColor alpha aspectRatio preserveAspectRatio
             """
         ),
-    ].flatMap { layer, words in
-        words.split(whereSeparator: \.isWhitespace).map { (layer, String($0)) }
-    }
+    ].flatMap { layer, words in words.split(whereSeparator: \.isWhitespace).map { (layer, String($0)) } }
 
-    @Test(arguments: layers)
-    func eachWordHasAHint(layer: String, word: String) {
+    @Test(arguments: layers) func eachWordHasAHint(layer: String, word: String) {
         let ends = layer.contains("stroke: {") ? "}}}" : "}}"
         let yaml = """
             titleFont: {family: A, size: 3}

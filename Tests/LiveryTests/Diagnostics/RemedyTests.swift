@@ -6,8 +6,7 @@ import Testing
 @testable import Livery
 
 /// What a message says to write instead of a word of another system is written, and gives what the word means there.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct RemedyTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct RemedyTests {
     /// A row of `Fixtures/remedies.txt`.
     struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String
@@ -37,8 +36,7 @@ struct RemedyTests {
         return rows
     }()
 
-    @Test(arguments: rows)
-    func whatIsSaidIsWritten(row: Row) throws {
+    @Test(arguments: rows) func whatIsSaidIsWritten(row: Row) throws {
         func theme(_ keys: String) -> String {
             """
             $values: {gap: 8, knob: {fill: blue}}

@@ -9,11 +9,7 @@ struct ThemeMessageTests {
     @Test func nullInJSONIsNull() throws {
         let bytes = Array(#"{"aColor": null}"#.utf8)
         let document = try ThemeDocument(bytes: bytes, format: .json)
-        #expect(
-            StyleManager(document: document).validate().map(\.message) == [
-                "expected a color, found null"
-            ]
-        )
+        #expect(StyleManager(document: document).validate().map(\.message) == ["expected a color, found null"])
     }
 
     /// Each box whose layers are too many is named, also when the layer stands in a value of all.
@@ -35,20 +31,11 @@ struct ThemeMessageTests {
     }
 
     /// Nobody means a folder, a hidden file or what is no picture.
-    @Test(
-        arguments: [
-            (".", nil), ("xy", nil), ("hiddn", nil), ("note", nil), ("stra", "star"),
-        ] as [(String, String?)]
-    )
+    @Test(arguments: [(".", nil), ("xy", nil), ("hiddn", nil), ("note", nil), ("stra", "star")] as [(String, String?)])
     func onlyPicturesAreSuggested(name: String, nearest: String?) throws {
         let folder = try TemporaryFolder()
         try folder.writePicture("star.png", Color(red: 1, green: 0, blue: 0), width: 1, height: 1)
-        try folder.writePicture(
-            ".hidden.png",
-            Color(red: 1, green: 0, blue: 0),
-            width: 1,
-            height: 1
-        )
+        try folder.writePicture(".hidden.png", Color(red: 1, green: 0, blue: 0), width: 1, height: 1)
         try folder.write("", to: "xx/x.txt")
         try folder.write("", to: "notes.txt")
         let styles = try styles("aImage: \(name)", folder: folder.path)

@@ -6,9 +6,7 @@ import Testing
 
 /// What is told of themes, and what is read.
 struct ToldTests {
-    @Test func ofThemes() throws {
-        try Told.check("told-themes", tell: Self.faults)
-    }
+    @Test func ofThemes() throws { try Told.check("told-themes", tell: Self.faults) }
 
     /// Also of files, which are written here.
     @Test func ofThemesWithFiles() throws {
@@ -18,18 +16,14 @@ struct ToldTests {
                 + "<rect width='4' height='4'/></svg>"
         }
         for (name, text) in [
-            ("photo.jpg", "\u{FF}\u{D8}\u{FF}\u{E0}"), ("fake.png", "GIF89a"),
-            ("doc.pdf", "%PDF-1.4"),
+            ("photo.jpg", "\u{FF}\u{D8}\u{FF}\u{E0}"), ("fake.png", "GIF89a"), ("doc.pdf", "%PDF-1.4"),
             ("broken.png", "nothing"), ("size.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
-            ("text.svg", svg("<text>a</text>")),
-            ("flag.svg", svg("<rect fill='var(--ring, lime)'/>")),
+            ("text.svg", svg("<text>a</text>")), ("flag.svg", svg("<rect fill='var(--ring, lime)'/>")),
             ("script.svg", svg("<script/>")), ("link.svg", svg("<link/>")),
             ("flowRoot.svg", svg("<flowRoot><flowRegion/></flowRoot>")),
-            ("meshgradient.svg", svg("<meshgradient id='m'/>")),
-            ("animate.svg", svg("<animate/><set/>")), ("rectt.svg", svg("<rectt/>")),
-        ] {
-            try folder.write(text.unicodeScalars.map { UInt8($0.value) }, to: name)
-        }
+            ("meshgradient.svg", svg("<meshgradient id='m'/>")), ("animate.svg", svg("<animate/><set/>")),
+            ("rectt.svg", svg("<rectt/>")),
+        ] { try folder.write(text.unicodeScalars.map { UInt8($0.value) }, to: name) }
         let red = Color(red: 1, green: 0, blue: 0)
         for (name, side) in [("logo", 4), ("dot", 4), ("stripes", 6)] {
             try folder.writePicture("\(name).png", red, width: side, height: side)
@@ -44,8 +38,7 @@ struct ToldTests {
         }
     }
 
-    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-    func ofTexts() throws {
+    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) func ofTexts() throws {
         try Told.check("told-texts") { yaml in
             // Two lines come before those of the text.
             try textStyles(yaml).validate().map { diagnostic in
@@ -76,23 +69,16 @@ struct ToldTests {
                 var text: String?
                 var caps: [String] = []
                 if description.kind == .image {
-                    let image = try styles.resolvedImage(
-                        key,
-                        states: states,
-                        appearance: appearance
-                    )
+                    let image = try styles.resolvedImage(key, states: states, appearance: appearance)
                     text = image.themeText
-                    caps = [image.stretchingFaults.width, image.stretchingFaults.height]
-                        .map { $0 ?? "-" }
+                    caps = [image.stretchingFaults.width, image.stretchingFaults.height].map { $0 ?? "-" }
                 } else {
                     text = try styles.value(key, appearance: appearance).themeText(named: key)
                 }
                 let lines = try #require(text).split(separator: "\n")
                 let keys = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
                 var line = key + keys.drop { $0 != ":" }
-                if caps.contains(where: { $0 != "-" }) {
-                    line += " no caps: " + caps.joined(separator: ", ")
-                }
+                if caps.contains(where: { $0 != "-" }) { line += " no caps: " + caps.joined(separator: ", ") }
                 guard line != first else { return nil }
                 defer { if first == nil { first = line } }
                 return first == nil ? line : place.joined(separator: " ") + ": " + line

@@ -26,8 +26,7 @@ import Testing
         return found
     }
 
-    @Test("every kind of asset takes them, those of programs included")
-    func kinds() throws {
+    @Test("every kind of asset takes them, those of programs included") func kinds() throws {
         let keys = "description: Of it., deprecated: Use z."
         let found = try notes(
             """
@@ -47,8 +46,7 @@ import Testing
         #expect(found == Dictionary(uniqueKeysWithValues: wanted.map { ($0, "Of it.; Use z.") }))
     }
 
-    @Test("files' images and stretchable ones take them, too")
-    func files() throws {
+    @Test("files' images and stretchable ones take them, too") func files() throws {
         let folder = try TemporaryFolder()
         let black = PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: 255)
         let pixels = Array(repeating: black, count: 16)
@@ -65,8 +63,7 @@ import Testing
         #expect(styles.validate() == [])
     }
 
-    @Test("they belong to the asset itself")
-    func inheritance() throws {
+    @Test("they belong to the asset itself") func inheritance() throws {
         let found = try notes(
             """
             $values: {base: {size: 9, description: Of the base.}}
@@ -78,41 +75,30 @@ import Testing
         #expect(found == ["bBox": "Of b.; -"])
     }
 
-    @Test("the outermost document that says something decides")
-    func documents() throws {
+    @Test("the outermost document that says something decides") func documents() throws {
         let folder = try TemporaryFolder()
-        try folder.write(
-            "aColor: {color: red, description: Low., deprecated: Use b.}\nbColor: red",
-            to: "base.yaml"
-        )
-        try folder.write(
-            "$extends: base.yaml\naColor: {description: High., deprecated: false}",
-            to: "theme.yaml"
-        )
+        try folder.write("aColor: {color: red, description: Low., deprecated: Use b.}\nbColor: red", to: "base.yaml")
+        try folder.write("$extends: base.yaml\naColor: {description: High., deprecated: false}", to: "theme.yaml")
         let path = folder.path(of: "theme.yaml")
-        let asset = try StyleManager(document: ThemeDocument(contentsOfFile: path))
-            .description(of: "aColor")
+        let asset = try StyleManager(document: ThemeDocument(contentsOfFile: path)).description(of: "aColor")
         #expect(asset.description == "High.")
         #expect(asset.deprecation == nil)
     }
 
-    @Test("`true` gives no reason, `false` is none, and the asset itself may be requested")
-    func withoutReason() throws {
+    @Test("`true` gives no reason, `false` is none, and the asset itself may be requested") func withoutReason() throws
+    {
         let yaml = """
             aColor: {color: red, deprecated: true}
             bColor: {color: red, deprecated: false}
             cBox: {size: 9, fill: aColor, border: "1px solid {bColor}"}
             """
-        #expect(
-            LiveryTests.faults(of: yaml) == ["test.yaml:3:23: warning: 'aColor' is deprecated"]
-        )
+        #expect(LiveryTests.faults(of: yaml) == ["test.yaml:3:23: warning: 'aColor' is deprecated"])
         let styles = try styles(yaml)
         #expect(try styles.color("aColor").levels == [255, 0, 0, 1])
         #expect(try styles.resolvedImage("cBox").warnings.count == 1)
     }
 
-    @Test("an appearance may have a definition of its own that is deprecated")
-    func appearances() {
+    @Test("an appearance may have a definition of its own that is deprecated") func appearances() {
         let yaml = """
             oldColor: red
             oldColor~dark: {color: blue, deprecated: true}
@@ -127,8 +113,7 @@ import Testing
         )
     }
 
-    @Test("assets that are made of tokens have what the tokens say")
-    func tokens() throws {
+    @Test("assets that are made of tokens have what the tokens say") func tokens() throws {
         let tokens = """
             {"old": {"$deprecated": "Use new.", "ink": {"$type": "color", "$description": "For text.",
               "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}}},
@@ -137,9 +122,7 @@ import Testing
             """
         let folder = try TemporaryFolder()
         try folder.write(tokens, to: "a.tokens.json")
-        let styles = StyleManager(
-            document: try ThemeDocument(contentsOfFile: folder.path(of: "a.tokens.json"))
-        )
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: folder.path(of: "a.tokens.json")))
         let ink = try styles.description(of: "old.inkColor")
         #expect(ink.description == "For text.")
         #expect(ink.deprecation?.reason == "Use new.")

@@ -91,12 +91,9 @@ struct LayeringTests {
                     selected.disabled: {fill: red}
                 """,
             expected: [
-                ([.light], [], white), ([.light], [.selected], green),
-                ([.light], [.selected, .highlighted], blue),
-                ([.light], [.highlighted, .disabled], black),
-                ([.light], [.selected, .disabled], red),
-                ([.light], [.selected, .highlighted, .disabled], red),
-                ([.light], [.hovered], white),
+                ([.light], [], white), ([.light], [.selected], green), ([.light], [.selected, .highlighted], blue),
+                ([.light], [.highlighted, .disabled], black), ([.light], [.selected, .disabled], red),
+                ([.light], [.selected, .highlighted, .disabled], red), ([.light], [.hovered], white),
             ]
         ),
         Case(
@@ -132,9 +129,7 @@ struct LayeringTests {
                   fill: white
                   states: {disabled: {fill: red}, disabled~dark: {fill: blue}}
                 """,
-            expected: [
-                ([.light], [.disabled], red), ([.dark], [.disabled], blue), ([.dark], [], white),
-            ]
+            expected: [([.light], [.disabled], red), ([.dark], [.disabled], blue), ([.dark], [], white)]
         ),
         Case(
             testDescription: "states written in another order are the same set",
@@ -156,10 +151,7 @@ struct LayeringTests {
             expected: [
                 ([.light], [.disabled, StateSet(name: "late")], black),
                 ([.light], [.hovered, StateSet(name: "late")], blue),
-                (
-                    [.light],
-                    [StateSet(name: "late"), StateSet(name: "dragged")], red
-                ),
+                ([.light], [StateSet(name: "late"), StateSet(name: "dragged")], red),
             ]
         ),
         Case(
@@ -174,8 +166,7 @@ struct LayeringTests {
                 """,
             expected: [
                 ([.light], [.disabled, StateSet(name: "late")], blue),
-                ([.light], [.hovered, StateSet(name: "late")], red),
-                ([.light], [.hovered, .disabled], black),
+                ([.light], [.hovered, StateSet(name: "late")], red), ([.light], [.hovered, .disabled], black),
             ]
         ),
         Case(
@@ -207,8 +198,7 @@ struct LayeringTests {
         ),
     ]
 
-    @Test(arguments: cases)
-    private func laysOver(_ theCase: Case) throws {
+    @Test(arguments: cases) private func laysOver(_ theCase: Case) throws {
         let styles = try styles(theCase.yaml)
         for (appearance, states, levels) in theCase.expected {
             let image = try styles.image("dangerButton", states: states, appearance: appearance)
@@ -232,10 +222,7 @@ struct LayeringTests {
         )
         let states = try styles.description(of: "goButton").states
         #expect(states == [[], [.hovered], [.disabled], [.selected, .disabled]])
-        #expect(
-            try styles.description(of: "plainButton").states
-                == [[], [.hovered], [.selected, .disabled]]
-        )
+        #expect(try styles.description(of: "plainButton").states == [[], [.hovered], [.selected, .disabled]])
     }
 
     @Test func longChainsOfExtendsAreRefused() {

@@ -13,9 +13,7 @@ import Testing
         return [(8, 8), (1, 1)].map { x, y in
             let pixel = StraightPixel(image.bitmap[x, y])
             guard pixel.alpha > 0 else { return "none" }
-            let levels = [pixel.red, pixel.green, pixel.blue].map {
-                String(0x100 + Int($0), radix: 16)
-            }
+            let levels = [pixel.red, pixel.green, pixel.blue].map { String(0x100 + Int($0), radix: 16) }
             return "#" + levels.map { $0.dropFirst() }.joined()
         }
     }
@@ -28,18 +26,9 @@ import Testing
         ("checked: {fill.mark.color: blue}, disabled: {fill: gray}", ["#0000ff", gray]),
         ("checked: {fill.ground.color: blue}, disabled: {fill: gray}", [red, gray]),
         ("checked: {fill.ground.inset: 4}, disabled: {fill: gray}", [red, "none"]),
-        (
-            "checked: {fill.mark.color: blue}, disabled: {fill: gray, fill.mark.color: lime}",
-            ["#00ff00", gray]
-        ),
-        (
-            "checked: {fill: [{name: mark, color: blue, inset: 6}, lime]}, disabled: {fill: gray}",
-            [
-                "#0000ff", gray,
-            ]
-        ),
-    ])
-    func pathsStay(states: String, expected: [String]) throws {
+        ("checked: {fill.mark.color: blue}, disabled: {fill: gray, fill.mark.color: lime}", ["#00ff00", gray]),
+        ("checked: {fill: [{name: mark, color: blue, inset: 6}, lime]}, disabled: {fill: gray}", ["#0000ff", gray]),
+    ]) func pathsStay(states: String, expected: [String]) throws {
         let yaml = """
             aBox:
               size: 16

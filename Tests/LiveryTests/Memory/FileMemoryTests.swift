@@ -10,8 +10,8 @@ import Testing
 @Suite struct FileMemoryTests {
     /// An SVG file of at least a size in bytes.
     private static func picture(_ byteCount: Int) -> String {
-        "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><desc>"
-            + String(repeating: "a", count: byteCount) + "</desc></svg>"
+        "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><desc>" + String(repeating: "a", count: byteCount)
+            + "</desc></svg>"
     }
 
     private static func file(_ path: String) throws -> ImageFile {
@@ -65,11 +65,7 @@ import Testing
         func isRead(_ name: String) throws -> Bool {
             length += 1
             let path = try folder.write(Self.picture(length), to: name)
-            let file = try cache.file(
-                path,
-                named: (name, ImageFileName(name)),
-                limits: RasterLimits()
-            )
+            let file = try cache.file(path, named: (name, ImageFileName(name)), limits: RasterLimits())
             return try file.digest == Self.file(path).digest
         }
         for number in 0..<10 { #expect(try isRead("a.svg") == (number == 0)) }

@@ -10,16 +10,15 @@ import Testing
 struct GivenBackMemoryTests {
     /// The memory of this process that is in use, in bytes (proc(5)); nil where the system does not say.
     private static var residentBytes: Int? {
-        guard let bytes = try? FileReader.read("/proc/self/statm", limit: 1 << 10) else {
-            return nil
-        }
+        guard let bytes = try? FileReader.read("/proc/self/statm", limit: 1 << 10) else { return nil }
         let numbers = String(decoding: bytes, as: UTF8.self).split(separator: " ")
         return numbers.count > 1 ? Int(numbers[1]).map { $0 * 4_096 } : nil
     }
 
     /// 40,000 images within 32 MB: without giving memory back, more than 100 MB stay.
-    @Test(.enabled(if: !Sanitizer.isThread), arguments: [false, true])
-    func aPurgeIsSeenByTheSystem(isPressure: Bool) throws {
+    @Test(.enabled(if: !Sanitizer.isThread), arguments: [false, true]) func aPurgeIsSeenByTheSystem(isPressure: Bool)
+        throws
+    {
         let center = MemoryPressureCenter()
         var configuration = StyleManager.Configuration()
         configuration.cacheLimits = CacheLimits(bytes: 32 << 20, count: .max)
@@ -31,9 +30,7 @@ struct GivenBackMemoryTests {
         _ = try styles.image("aButton")
         styles.purgeCaches()
         let before = Self.residentBytes ?? 0
-        for number in 0..<rounds(40_000) {
-            _ = try styles.image("aButton", size: Size2D(20 + Double(number) / 64, 20))
-        }
+        for number in 0..<rounds(40_000) { _ = try styles.image("aButton", size: Size2D(20 + Double(number) / 64, 20)) }
         let statistics = styles.cacheStatistics
         #expect(statistics.bytes <= 32 << 20)
         #expect(statistics.imageBytes < statistics.bytes)

@@ -9,11 +9,8 @@ struct MemoryPressureTests {
     @Test func everyoneWhoListensIsToldUntilTheyStop() {
         let center = MemoryPressureCenter()
         let heard = Locked<[String]>([])
-        let first = center.observe { pressure in
-            heard.withLock { $0.append("first \(pressure)") }
-        }
-        var second: ObservationToken? = center.observe { pressure in
-            heard.withLock { $0.append("second \(pressure)") }
+        let first = center.observe { pressure in heard.withLock { $0.append("first \(pressure)") } }
+        var second: ObservationToken? = center.observe { pressure in heard.withLock { $0.append("second \(pressure)") }
         }
         center.post(.warning)
         #expect(second != nil)
@@ -30,10 +27,7 @@ struct MemoryPressureTests {
         var configuration = StyleManager.Configuration()
         configuration.memoryPressure = center
         let yaml = (0..<10).map { "b\($0)Box: {size: 8, fill: '#00000\($0)'}" }
-        let styles = StyleManager(
-            document: try theme(yaml.joined(separator: "\n")),
-            configuration: configuration
-        )
+        let styles = StyleManager(document: try theme(yaml.joined(separator: "\n")), configuration: configuration)
         for number in 0..<10 { _ = try styles.image("b\(number)Box") }
         #expect(styles.cacheStatistics.count == 10)
         _ = try styles.image("b0Box")

@@ -35,12 +35,10 @@ struct ProcessMemoryTests {
             ("0::/\n", ["": "268435456\n"], 256 << 20),
             // Systems that run both versions have a line for each controller of the first.
             ("9:memory:/a\n1:name=systemd:/a\n0::/b\n", ["a": "1\n", "b": "2\n"], 2),
-            ("9:memory:/a\n", ["": "500\n"], nil),
-            ("0::/x\n", ["x": "-5\n", "": "many\n"], nil),
+            ("9:memory:/a\n", ["": "500\n"], nil), ("0::/x\n", ["x": "-5\n", "": "many\n"], nil),
             ("::\n0\n0::", [:], nil),
         ] as [(String, [String: String], Int?)]
-    )
-    func limit(membership: String, limits: [String: String], expected: Int?) throws {
+    ) func limit(membership: String, limits: [String: String], expected: Int?) throws {
         try folder.write(membership, to: "membership")
         for (group, limit) in limits { try folder.write(limit, to: "groups/\(group)/memory.max") }
         #expect(memory.groupLimit == expected)
@@ -59,18 +57,12 @@ struct ProcessMemoryTests {
     }
 
     @Test(
-        arguments: [
-            (0, nil), (849, nil), (850, .warning), (949, .warning), (950, .critical),
-            (5000, .critical),
-        ] as [(Int, MemoryPressure?)]
-    )
-    func usageNearTheLimitIsPressure(usage: Int, expected: MemoryPressure?) throws {
+        arguments: [(0, nil), (849, nil), (850, .warning), (949, .warning), (950, .critical), (5000, .critical)]
+            as [(Int, MemoryPressure?)]
+    ) func usageNearTheLimitIsPressure(usage: Int, expected: MemoryPressure?) throws {
         try write([
-            "membership": "0::/a\n",
-            "groups/a/memory.max": "max\n",
-            "groups/a/memory.current": "9999\n",
-            "groups/memory.max": "1000\n",
-            "groups/memory.current": "\(usage + 300)\n",
+            "membership": "0::/a\n", "groups/a/memory.max": "max\n", "groups/a/memory.current": "9999\n",
+            "groups/memory.max": "1000\n", "groups/memory.current": "\(usage + 300)\n",
             "groups/memory.stat": "anon 7\nactive_file 50\ninactive_file 300\n",
         ])
         #expect(memory.pressure == expected)
@@ -78,11 +70,10 @@ struct ProcessMemoryTests {
 
     @Test(
         arguments: [
-            ("0.00", "0.00", nil), ("4.99", "0.00", nil), ("5.00", "0.00", .warning),
-            ("60.12", "4.99", .warning), ("60.12", "5.00", .critical),
+            ("0.00", "0.00", nil), ("4.99", "0.00", nil), ("5.00", "0.00", .warning), ("60.12", "4.99", .warning),
+            ("60.12", "5.00", .critical),
         ] as [(String, String, MemoryPressure?)]
-    )
-    func waitingForMemoryIsPressure(some: String, full: String, expected: MemoryPressure?) throws {
+    ) func waitingForMemoryIsPressure(some: String, full: String, expected: MemoryPressure?) throws {
         try folder.write(
             """
             some avg10=\(some) avg60=99.00 avg300=99.00 total=1

@@ -40,9 +40,7 @@ struct ParameterDeclarationTests {
     }
 
     @Test func sheetsAndScreensHaveNone() throws {
-        let loaded = DocumentLoader.load(
-            .bytes(Array("$parameters: {a: {type: text}}".utf8), .yaml, name: "test.yaml")
-        )
+        let loaded = DocumentLoader.load(.bytes(Array("$parameters: {a: {type: text}}".utf8), .yaml, name: "test.yaml"))
         let document = try LayeredDocument(loaded, name: "sheet")
         #expect(ThemeDocument(document).parameters.isEmpty)
         #expect(

@@ -7,8 +7,7 @@ import Testing
 @testable import Livery
 
 /// However many values requests give to parameters, memory is bounded.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct ParameterMemoryTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct ParameterMemoryTests {
     private static let yaml = """
         $appearances: [light, dark]
         $parameters:
@@ -60,10 +59,7 @@ struct ParameterMemoryTests {
             let again = try styles.resolvedImage("labelBox", states: states, parameters: label)
             let first = try alone.resolvedImage("labelBox", states: states, parameters: label)
             #expect(again.digest == first.digest)
-            #expect(
-                try styles.image("labelBox", states: states, parameters: label).bitmap
-                    == first.render().bitmap
-            )
+            #expect(try styles.image("labelBox", states: states, parameters: label).bitmap == first.render().bitmap)
         }
     }
 

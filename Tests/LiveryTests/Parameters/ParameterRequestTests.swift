@@ -42,9 +42,7 @@ struct ParameterRequestTests {
     }
 
     /// A text is what the request gives, letter by letter, whatever it could mean elsewhere.
-    @Test(arguments: [
-        "12", "{word}", "word", "red", "{{", "<b>&amp;", "url(x)", "", "a\nb", "none",
-    ])
+    @Test(arguments: ["12", "{word}", "word", "red", "{{", "<b>&amp;", "url(x)", "", "a\nb", "none"])
     func textsAreTakenAsTheyAre(text: String) throws {
         let styles = try styles(
             """
@@ -56,16 +54,12 @@ struct ParameterRequestTests {
             """
         )
         styles.register(StubResolver("Title") { try $0.text("title") })
-        #expect(
-            try styles.asset("aTitle", as: String.self, parameters: ["word": .text(text)]) == text
-        )
+        #expect(try styles.asset("aTitle", as: String.self, parameters: ["word": .text(text)]) == text)
         #expect(try styles.asset("aTitle", as: String.self) == "Hello")
         #expect(try styles.asset("bTitle", as: String.self, parameters: ["count": 12.5]) == "12.5")
         #expect(try styles.asset("bTitle", as: String.self) == "3")
         // A bare name is a text.
-        #expect(
-            try styles.asset("cTitle", as: String.self, parameters: ["word": .text(text)]) == "word"
-        )
+        #expect(try styles.asset("cTitle", as: String.self, parameters: ["word": .text(text)]) == "word")
     }
 
     /// Two requests whose parameters an asset does not use are one picture, drawn and resolved once.
@@ -151,8 +145,7 @@ struct ParameterRequestTests {
     ) -> [String] {
         var recipe = ""
         let faults = lines(ofErrorIn: {
-            recipe = try styles.resolvedImage(name, scale: scale, states: states, parameters: given)
-                .recipe
+            recipe = try styles.resolvedImage(name, scale: scale, states: states, parameters: given).recipe
         })
         return faults + [recipe]
     }
@@ -177,31 +170,21 @@ struct ParameterRequestTests {
             var keys = ["size: 30", "fill: [\(fill), white]"]
             if Bool.random(using: &random) { keys.append("border: line") }
             if Bool.random(using: &random) { keys.append("cornerRadius: round") }
-            if Bool.random(using: &random) {
-                keys.append("states: {disabled: {opacity: '{part}'}}")
-            }
-            if Bool.random(using: &random) {
-                keys.append("shadow: {color: '{tone}', blur: '{side}'}")
-            }
+            if Bool.random(using: &random) { keys.append("states: {disabled: {opacity: '{part}'}}") }
+            if Bool.random(using: &random) { keys.append("shadow: {color: '{tone}', blur: '{side}'}") }
             yaml += "a\(index)Box: {\(keys.joined(separator: ", "))}\n"
         }
         return yaml
     }
 
-    private static func randomParameters(_ random: inout SeededGenerator) -> [String:
-        ParameterValue]
-    {
+    private static func randomParameters(_ random: inout SeededGenerator) -> [String: ParameterValue] {
         var given: [String: ParameterValue] = [:]
         if Bool.random(using: &random) {
             given["tone"] = ["lime", "#123456", "no color"][Int.random(in: 0..<3, using: &random)]
         }
-        if Bool.random(using: &random) {
-            given["side"] = .number(Double(Int.random(in: 0...6, using: &random)))
-        }
+        if Bool.random(using: &random) { given["side"] = .number(Double(Int.random(in: 0...6, using: &random))) }
         if Bool.random(using: &random) { given["part"] = "30%" }
-        if Bool.random(using: &random) {
-            given["icon"] = .text("a\(Int.random(in: 0..<6, using: &random))Box")
-        }
+        if Bool.random(using: &random) { given["icon"] = .text("a\(Int.random(in: 0..<6, using: &random))Box") }
         return given
     }
 
@@ -219,15 +202,8 @@ struct ParameterRequestTests {
         let given: [String: ParameterValue] = ["tone": "lime", "points": 20, "end": "30%"]
         #expect(try styles.color("aColor", parameters: given).levels == [0, 255, 0, 0.5])
         #expect(try styles.color("aColor").levels == [255, 0, 0, 0.5])
-        #expect(
-            try styles.gradient("aGradient", parameters: given).stops.first?.color.levels == [
-                0, 255, 0, 1,
-            ]
-        )
-        #expect(
-            try styles.gradient("bGradient", parameters: given).stops.last?.location
-                == .fraction(0.3)
-        )
+        #expect(try styles.gradient("aGradient", parameters: given).stops.first?.color.levels == [0, 255, 0, 1])
+        #expect(try styles.gradient("bGradient", parameters: given).stops.last?.location == .fraction(0.3))
         #expect(try styles.font("aFont", parameters: given).size == 20)
         #expect(try styles.image("aGradientImage", parameters: given).bitmap[4, 4].green == 255)
         if case .color(let color) = try styles.value("aColor", parameters: given) {
@@ -245,9 +221,7 @@ struct ParameterRequestTests {
             try asset(parameters: ["tone": .color(tone), "side": .number(side)])
         }
 
-        func stateBox(_ tone: String) throws -> ThemedImage {
-            try asset(parameters: ["tone": .text(tone)])
-        }
+        func stateBox(_ tone: String) throws -> ThemedImage { try asset(parameters: ["tone": .text(tone)]) }
 
         var stateBox: ThemedImage { get throws { try asset() } }
     }
@@ -278,12 +252,9 @@ struct ParameterRequestTests {
         #expect(first == ImageRequest("aBox", parameters: ["b": 2, "a": "1"]))
         #expect(first.hashValue == ImageRequest("aBox", parameters: ["b": 2, "a": "1"]).hashValue)
         for other in [
-            plain, ImageRequest("aBox", parameters: ["a": "1"]),
-            ImageRequest("aBox", parameters: ["a": 1, "b": 2]),
+            plain, ImageRequest("aBox", parameters: ["a": "1"]), ImageRequest("aBox", parameters: ["a": 1, "b": 2]),
             ImageRequest("aBox", parameters: ["a": "1", "c": 2]),
-        ] {
-            #expect(first != other)
-        }
+        ] { #expect(first != other) }
         // Within one asset's shard.
         #expect(first.shard == plain.shard)
     }
@@ -322,9 +293,7 @@ struct ParameterRequestTests {
         )
         try folder.writePicture("hand/aBox.png", .black, width: 1, height: 1)
         try folder.writePicture("hand/aBox~~tone-_230000ff.png", .white, width: 1, height: 1)
-        let styles = StyleManager(
-            document: try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml"))
-        )
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml")))
         func level(_ parameters: [String: ParameterValue]) throws -> [UInt8] {
             let pixel = try styles.image("aBox", parameters: parameters).bitmap[0, 0]
             return [pixel.red, pixel.green, pixel.blue]
@@ -337,15 +306,12 @@ struct ParameterRequestTests {
 
     @Test(
         arguments: [
-            ([:], ""),
-            (["count": "12"], "~~count-12"),
+            ([:], ""), (["count": "12"], "~~count-12"),
             (["count": "-1.5", "accent": "#ff0000"], "~~accent-_23ff0000~count--1.5"),
-            (["a": "New York/~@+=_"], "~~a-_4Eew_20_59ork_2F_7E_40_2B_3D_5F"),
-            (["a": "", "b_c": ""], "~~a-~b_c-"),
+            (["a": "New York/~@+=_"], "~~a-_4Eew_20_59ork_2F_7E_40_2B_3D_5F"), (["a": "", "b_c": ""], "~~a-~b_c-"),
             (["a": "ä"], "~~a-_C3_A4"),
         ] as [([String: String], String)]
-    )
-    func filesAreNamedByParameters(values: [String: String], name: String) {
+    ) func filesAreNamedByParameters(values: [String: String], name: String) {
         #expect(AssetFileName.parameters(values) == name)
     }
 

@@ -6,8 +6,7 @@ import Testing
 @testable import Livery
 
 /// Parameters in the texts of boxes.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct ParameterTextTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct ParameterTextTests {
     private static func theme(_ text: String, in box: String = "size: [fit, 20]") -> String {
         """
         $parameters:
@@ -24,23 +23,17 @@ struct ParameterTextTests {
         """
     }
 
-    private func image(
-        _ text: String,
-        _ parameters: [String: ParameterValue] = [:],
-        in box: String = "size: [fit, 20]"
-    ) throws -> ResolvedImage {
-        try textStyles(Self.theme(text, in: box)).resolvedImage("countBox", parameters: parameters)
-    }
+    private func image(_ text: String, _ parameters: [String: ParameterValue] = [:], in box: String = "size: [fit, 20]")
+        throws -> ResolvedImage
+    { try textStyles(Self.theme(text, in: box)).resolvedImage("countBox", parameters: parameters) }
 
-    @Test(arguments: ["3", "12", "99+", "{tone}", "{{", "count", "", "<b>", "الميناء"])
-    func aTextIsTheRequests(text: String) throws {
+    @Test(arguments: ["3", "12", "99+", "{tone}", "{{", "count", "", "<b>", "الميناء"]) func aTextIsTheRequests(
+        text: String
+    ) throws {
         let written = quotedForYAML(text.replacing("{", with: "{{"))
         let expected = try image(written)
         #expect(try image("'{count}'", ["count": .text(text)]).recipe == expected.recipe)
-        #expect(
-            try image("'{count}'", ["count": .text(text)]).render().bitmap
-                == expected.render().bitmap
-        )
+        #expect(try image("'{count}'", ["count": .text(text)]).render().bitmap == expected.render().bitmap)
     }
 
     private func quotedForYAML(_ text: String) -> String { "'\(text)'" }
@@ -58,19 +51,13 @@ struct ParameterTextTests {
 
     @Test func aTextMayNotMoveCaps() throws {
         let box = "size: [auto, 20]"
-        let yaml = Self.theme("'{count}'", in: box).replacing(
-            "at: center",
-            with: "at: left 4px center"
-        )
+        let yaml = Self.theme("'{count}'", in: box).replacing("at: center", with: "at: left 4px center")
         let styles = try textStyles(yaml)
         #expect(styles.validate().filter { $0.severity == .error } == [])
         #expect(
-            lines(ofErrorIn: { _ = try styles.image("countBox", parameters: ["count": "12345"]) })
-                .first?
-                .hasSuffix(
-                    "can't be 'auto', since a parameter moves its caps; write a number in 'size'"
-                )
-                == true
+            lines(ofErrorIn: { _ = try styles.image("countBox", parameters: ["count": "12345"]) }).first?.hasSuffix(
+                "can't be 'auto', since a parameter moves its caps; write a number in 'size'"
+            ) == true
         )
     }
 
@@ -78,8 +65,6 @@ struct ParameterTextTests {
         let found = lines(ofErrorIn: { _ = try image("'{count} new'") })
         #expect(found.first?.contains("a reference in a text must be all of it") == true)
         let kind = lines(ofErrorIn: { _ = try image("'{tone}'") })
-        #expect(
-            kind.first?.hasSuffix("'tone' is a parameter of type 'color'; expected a text") == true
-        )
+        #expect(kind.first?.hasSuffix("'tone' is a parameter of type 'color'; expected a text") == true)
     }
 }

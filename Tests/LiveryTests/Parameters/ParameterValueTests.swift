@@ -7,10 +7,9 @@ import Testing
 /// What a request's values do: what the same theme does that has them written in place.
 struct ParameterValueTests {
     private static let cases =
-        (try? String(
-            contentsOf: Repository.url("Tests/Fixtures/same-parameters.txt"),
-            encoding: .utf8
-        ))?.split(separator: "\n").filter { !$0.hasPrefix("//") }.map(String.init) ?? []
+        (try? String(contentsOf: Repository.url("Tests/Fixtures/same-parameters.txt"), encoding: .utf8))?.split(
+            separator: "\n"
+        ).filter { !$0.hasPrefix("//") }.map(String.init) ?? []
 
     @Test func thereAreCases() { #expect(Self.cases.count > 70) }
 
@@ -34,14 +33,13 @@ struct ParameterValueTests {
     }
 
     /// The recipes in both appearances and two states of a theme with a parameter.
-    private func recipes(
-        _ declaration: String,
-        _ asset: String,
-        given: ParameterValue? = nil,
-        written: String? = nil
-    ) throws -> [String] {
-        let keys = asset.replacing("BARE", with: written ?? "p")
-            .replacing("IN_TEXT", with: written ?? "{p}").replacing("P", with: written ?? "'{p}'")
+    private func recipes(_ declaration: String, _ asset: String, given: ParameterValue? = nil, written: String? = nil)
+        throws -> [String]
+    {
+        let keys = asset.replacing("BARE", with: written ?? "p").replacing("IN_TEXT", with: written ?? "{p}").replacing(
+            "P",
+            with: written ?? "'{p}'"
+        )
         let styles = try styles(
             """
             $parameters: {p: {\(declaration)}}
@@ -85,24 +83,15 @@ struct ParameterValueTests {
     @Test func whatDoesNotFitIsRefused() throws {
         try Told.check("told-parameters") { line in
             let parts = line.split(separator: " | ").map(String.init)
-            let styles = try styles(
-                "$parameters: {p: {\(parts[0])}}\naColor: red\naBox: {size: 9, fill: aColor}"
-            )
-            return lines(ofErrorIn: {
-                _ = try styles.image("aBox", parameters: ["p": .text(parts[1])])
-            })
+            let styles = try styles("$parameters: {p: {\(parts[0])}}\naColor: red\naBox: {size: 9, fill: aColor}")
+            return lines(ofErrorIn: { _ = try styles.image("aBox", parameters: ["p": .text(parts[1])]) })
         }
     }
 
     @Test func allThatDoesNotFitIsToldAtOnce() throws {
-        let styles = try styles(
-            "$parameters: {count: {type: number}, tone: {type: color}}\naBox: {size: 9}"
-        )
+        let styles = try styles("$parameters: {count: {type: number}, tone: {type: color}}\naBox: {size: 9}")
         let found = lines(ofErrorIn: {
-            _ = try styles.image(
-                "aBox",
-                parameters: ["cuont": "3", "tone": 3, "count": .number(.nan)]
-            )
+            _ = try styles.image("aBox", parameters: ["cuont": "3", "tone": 3, "count": .number(.nan)])
         })
         #expect(
             found == [
@@ -113,34 +102,29 @@ struct ParameterValueTests {
         )
         let long = String(repeating: "7", count: Parameter.longestValue + 1)
         #expect(
-            lines(ofErrorIn: { _ = try styles.image("aBox", parameters: ["count": .text(long)]) })
-                == ["error: parameter 'count': text exceeds 4096 bytes"]
+            lines(ofErrorIn: { _ = try styles.image("aBox", parameters: ["count": .text(long)]) }) == [
+                "error: parameter 'count': text exceeds 4096 bytes"
+            ]
         )
-        #expect(
-            try styles.image("aBox", parameters: ["count": .text(String(long.dropFirst(4_090)))])
-                .scale == 1
-        )
+        #expect(try styles.image("aBox", parameters: ["count": .text(String(long.dropFirst(4_090)))]).scale == 1)
     }
 
     /// A parameter stands where a value of its type is wanted, and nowhere else: no text is markup.
-    @Test(
-        arguments: [
-            ("text", "{size: 9, fill: '{p}'}", "23", "a fill"),
-            ("text", "{size: 9, fill: {color: '{p}'}}", "31", "a color"),
-            ("text", "{size: 9, fill: white, border: '1px solid {p}'}", "38", "a color"),
-            ("text", "{size: 9, fill: white, border: '{p}'}", "38", "a border"),
-            ("text", "{size: 9, fill: {image: '{p}'}}", "31", "an image"),
-            ("text", "{size: 9, fill: {path: '{p}', fill: red}}", "30", "path data"),
-            ("text", "{size: 9, opacity: '{p}'}", "26", "a fraction"),
-            ("color", "{size: '{p}', fill: red}", "14", "a size"),
-            ("length", "{size: 9, fill: red, opacity: '{p}'}", "37", "a fraction"),
-            ("angle", "{size: '{p}', fill: red}", "14", "a size"),
-            ("fraction", "{size: 9, fill: red, cornerRadius: '{p}'}", "42", "a corner radius"),
-            ("boolean", "{size: 9, fill: red, opacity: '{p}'}", "37", "a fraction"),
-            ("image", "{size: 9, fill: {colors: ['{p}', red]}}", "33", "a color"),
-        ]
-    )
-    func standsOnlyForItsType(type: String, asset: String, column: String, wanted: String) {
+    @Test(arguments: [
+        ("text", "{size: 9, fill: '{p}'}", "23", "a fill"),
+        ("text", "{size: 9, fill: {color: '{p}'}}", "31", "a color"),
+        ("text", "{size: 9, fill: white, border: '1px solid {p}'}", "38", "a color"),
+        ("text", "{size: 9, fill: white, border: '{p}'}", "38", "a border"),
+        ("text", "{size: 9, fill: {image: '{p}'}}", "31", "an image"),
+        ("text", "{size: 9, fill: {path: '{p}', fill: red}}", "30", "path data"),
+        ("text", "{size: 9, opacity: '{p}'}", "26", "a fraction"),
+        ("color", "{size: '{p}', fill: red}", "14", "a size"),
+        ("length", "{size: 9, fill: red, opacity: '{p}'}", "37", "a fraction"),
+        ("angle", "{size: '{p}', fill: red}", "14", "a size"),
+        ("fraction", "{size: 9, fill: red, cornerRadius: '{p}'}", "42", "a corner radius"),
+        ("boolean", "{size: 9, fill: red, opacity: '{p}'}", "37", "a fraction"),
+        ("image", "{size: 9, fill: {colors: ['{p}', red]}}", "33", "a color"),
+    ]) func standsOnlyForItsType(type: String, asset: String, column: String, wanted: String) {
         #expect(
             faults(of: "$parameters: {p: {type: \(type)}}\naBox: " + asset).contains(
                 "test.yaml:2:\(column): error: 'p' is a parameter of type '\(type)'; expected \(wanted)"
@@ -166,12 +150,8 @@ struct ParameterValueTests {
         #expect(styles.validate().isEmpty)
         #expect(try styles.color("mixColor").levels == [255, 0, 0, 0.5])
         #expect(try styles.color("mixColor", appearance: [.dark]).levels == [0, 0, 128, 0.5])
-        #expect(
-            try styles.color("mixColor", parameters: ["accent": "lime"]).levels == [0, 255, 0, 0.5]
-        )
-        #expect(
-            try styles.color("mixColor", parameters: ["glow": "lime"]).levels == [0, 255, 0, 0.5]
-        )
+        #expect(try styles.color("mixColor", parameters: ["accent": "lime"]).levels == [0, 255, 0, 0.5])
+        #expect(try styles.color("mixColor", parameters: ["glow": "lime"]).levels == [0, 255, 0, 0.5])
         func center(_ parameters: [String: ParameterValue], at x: Int = 10) throws -> [UInt8] {
             let pixel = try styles.image("aBox", parameters: parameters).bitmap[x, 10]
             return [pixel.red, pixel.green, pixel.blue]
@@ -203,8 +183,9 @@ struct ParameterValueTests {
             """
         )
         #expect(
-            lines(ofErrorIn: { _ = try styles.image("aBox", parameters: ["icon": "aBox"]) })
-                == ["test.yaml:2:23: error: circular reference: aBox → aBox"]
+            lines(ofErrorIn: { _ = try styles.image("aBox", parameters: ["icon": "aBox"]) }) == [
+                "test.yaml:2:23: error: circular reference: aBox → aBox"
+            ]
         )
     }
 
@@ -219,9 +200,7 @@ struct ParameterValueTests {
             """
         )
         #expect(try styles.resolvedImage("aBox").layout.margins == Insets(3))
-        #expect(
-            try styles.resolvedImage("aBox", parameters: ["depth": 8]).layout.margins == Insets(12)
-        )
+        #expect(try styles.resolvedImage("aBox", parameters: ["depth": 8]).layout.margins == Insets(12))
         #expect(
             styles.validate().map(\.description) == [
                 "test.yaml:2:57: warning: the margins of 'aBox' depend on the parameter 'depth' of its shadow; "
@@ -252,12 +231,14 @@ struct ParameterValueTests {
             ]
         )
         #expect(
-            lines(ofErrorIn: { _ = try styles.image("bBox", parameters: ["radius": 9]) })
-                == ["test.yaml:3:14: error: the width of 'bBox' \(reason)"]
+            lines(ofErrorIn: { _ = try styles.image("bBox", parameters: ["radius": 9]) }) == [
+                "test.yaml:3:14: error: the width of 'bBox' \(reason)"
+            ]
         )
         #expect(
-            lines(ofErrorIn: { _ = try styles.image("eBox", parameters: ["icon": "fBox"]) })
-                == ["test.yaml:6:14: error: the width of 'eBox' \(reason)"]
+            lines(ofErrorIn: { _ = try styles.image("eBox", parameters: ["icon": "fBox"]) }) == [
+                "test.yaml:6:14: error: the width of 'eBox' \(reason)"
+            ]
         )
         for name in ["aBox", "bBox"] {
             let plain = try styles.resolvedImage(name, parameters: ["tone": "red"])
@@ -267,13 +248,7 @@ struct ParameterValueTests {
                     == styles.resolvedImage(name).recipe
             )
         }
-        #expect(
-            try styles.resolvedImage("cBox", parameters: ["radius": 9]).layout.size
-                == Size2D(30, 30)
-        )
-        #expect(
-            try styles.resolvedImage("dBox", parameters: ["radius": 9]).layout.capInsets
-                == Insets(9)
-        )
+        #expect(try styles.resolvedImage("cBox", parameters: ["radius": 9]).layout.size == Size2D(30, 30))
+        #expect(try styles.resolvedImage("dBox", parameters: ["radius": 9]).layout.capInsets == Insets(9))
     }
 }

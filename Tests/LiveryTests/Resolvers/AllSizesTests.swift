@@ -24,9 +24,7 @@ struct AllSizesTests {
         // What has a margin of its own and no shadow has a padding.
         keys.removeAll { $0.hasPrefix("margin") }
         keys += ["size: [\(length(&random)), \(length(&random))]"]
-        if random.chance(20),
-            !keys.contains(where: { $0.contains("hadow") || $0.contains("outline") })
-        {
+        if random.chance(20), !keys.contains(where: { $0.contains("hadow") || $0.contains("outline") }) {
             keys.append("margin: \(random.random.int(1...9)), padding: 1")
         }
         let angle = random.random.int(-400...400)
@@ -41,8 +39,7 @@ struct AllSizesTests {
 
     private static func gradient(_ random: inout RandomBox) -> String {
         let shape = random.one(of: [
-            "angle: to top right",
-            "from: [\(random.number(-1...2)), 0], to: [0, \(random.number(-1...2))]",
+            "angle: to top right", "from: [\(random.number(-1...2)), 0], to: [0, \(random.number(-1...2))]",
             "type: radial, radius: [\(length(&random)), \(length(&random))]",
             "type: radial, shape: circle, center: [\(random.number(-1...2)), 0.3]",
         ])
@@ -60,16 +57,13 @@ struct AllSizesTests {
     /// Whether the image has the size of its layout, and its margins are empty unless a shadow made
     /// them.
     private static func isWithinItsPlace(_ image: ThemedImage) -> Bool {
-        guard
-            let pixels = try? PixelLayout(image.layout, scale: image.scale, limits: limits),
+        guard let pixels = try? PixelLayout(image.layout, scale: image.scale, limits: limits),
             image.bitmap.size == pixels.size
         else { return false }
         // The boxes above that have a margin of their own, and no shadow, have a padding.
         guard image.layout.padding != .zero else { return true }
         let content = pixels.content
-        let (columns, rows) = (
-            content.x..<content.x + content.width, content.y..<content.y + content.height
-        )
+        let (columns, rows) = (content.x..<content.x + content.width, content.y..<content.y + content.height)
         return (0..<image.bitmap.height).allSatisfy { y in
             (0..<image.bitmap.width).allSatisfy { x in
                 columns.contains(x) && rows.contains(y) || image.bitmap[x, y] == .transparent
@@ -80,8 +74,7 @@ struct AllSizesTests {
     private static let limits = RasterLimits(maximumSide: 2_000, maximumPixels: 500_000)
 
     /// 1,500 assets in 20 themes; those of the raster's own are in its tests.
-    @Test(arguments: 0..<rounds(20))
-    func nothingEscapes(chunk: Int) throws {
+    @Test(arguments: 0..<rounds(20)) func nothingEscapes(chunk: Int) throws {
         let folder = try TemporaryFolder()
         var random = RandomBox(seed: UInt64(9_000 + chunk))
         let dot = try Bitmap(
@@ -100,26 +93,20 @@ struct AllSizesTests {
         )
         try folder.writePicture("dot.png", dot)
         var yaml =
-            "$appearances: [light]\niconBox: {size: [7, 5], fill: red, cornerRadius: 2, shadow: 0 1px "
-            + "2px black}\n"
+            "$appearances: [light]\niconBox: {size: [7, 5], fill: red, cornerRadius: 2, shadow: 0 1px " + "2px black}\n"
         let count = 75
         for index in 0..<count {
             switch index % 5 {
-            case 0:
-                yaml += "a\(index)StretchableImage: \(Self.stretch(&random))\n"
+            case 0: yaml += "a\(index)StretchableImage: \(Self.stretch(&random))\n"
             case 1:
                 let size = "[\(Self.length(&random)), \(Self.length(&random))]"
                 yaml += "a\(index)GradientImage: {size: \(size), \(Self.gradient(&random))}\n"
-            default:
-                yaml += "a\(index)Box: \(Self.box(&random))\n"
+            default: yaml += "a\(index)Box: \(Self.box(&random))\n"
             }
         }
         var configuration = StyleManager.Configuration()
         configuration.imageLimits = Self.limits
-        let styles = StyleManager(
-            document: try theme(yaml, folder: folder.path),
-            configuration: configuration
-        )
+        let styles = StyleManager(document: try theme(yaml, folder: folder.path), configuration: configuration)
         var drawn = 0
         for key in styles.assetNames {
             let scale = random.one(of: [0.1, 0.5, 1, 1, 1.25, 1.5, 2, 3])

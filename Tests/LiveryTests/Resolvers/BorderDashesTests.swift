@@ -34,18 +34,14 @@ struct BorderDashesTests {
             // None.
             (4, 16, [(0, 16)]), (4, 5, [(0, 5)]), (4, 0, [(0, 0)]),
         ] as [(Double, Double, [(Double, Double)])]
-    )
-    func straightDashes(width: Double, length: Double, expected: [(Double, Double)]) {
+    ) func straightDashes(width: Double, length: Double, expected: [(Double, Double)]) {
         let found = BorderDashes.straight(.dashed, width: width, length: length)
         expect(Self.parts(found), expected)
     }
 
     /// Square dots are whole pixels, one at each end.
-    @Test(arguments: [1.0, 2, 3], 10...60)
-    func thinDotsAreWholePixels(width: Double, length: Int) {
-        let parts = Self.parts(
-            BorderDashes.straight(.dotted, width: width, length: Double(length))
-        )
+    @Test(arguments: [1.0, 2, 3], 10...60) func thinDotsAreWholePixels(width: Double, length: Int) {
+        let parts = Self.parts(BorderDashes.straight(.dotted, width: width, length: Double(length)))
         guard Double(length) > 3 * width else { return }
         var covered = [Bool](repeating: false, count: length)
         for (start, end) in parts {
@@ -55,11 +51,7 @@ struct BorderDashesTests {
         // The runs of dots and of gaps.
         var runs: [(isDot: Bool, length: Int)] = []
         for isDot in covered {
-            if runs.last?.isDot == isDot {
-                runs[runs.count - 1].length += 1
-            } else {
-                runs.append((isDot, 1))
-            }
+            if runs.last?.isDot == isDot { runs[runs.count - 1].length += 1 } else { runs.append((isDot, 1)) }
         }
         #expect(runs.first?.isDot == true && runs.last?.isDot == true, "\(parts)")
         // The first gap and the last take up what is left, and are one where there are two dots.
@@ -74,17 +66,17 @@ struct BorderDashesTests {
         // 60 pixels hold 8 dots of 4 at gaps of 4: 7 periods in the 56 between the outer middles.
         let dots = Self.locations(BorderDashes.straight(.dotted, width: 4, length: 60))
         #expect(dots.count == 8)
-        for (index, dot) in dots.enumerated() {
-            #expect(abs(dot - (2 + 7.99 * Double(index))) < 1e-9, "\(dots)")
-        }
+        for (index, dot) in dots.enumerated() { #expect(abs(dot - (2 + 7.99 * Double(index))) < 1e-9, "\(dots)") }
         // A hundredth of a pixel a period, for the last dot's sake.
         #expect(dots.last.map { $0 > 57.9 && $0 <= 58 } == true)
         #expect(Self.locations(BorderDashes.straight(.dotted, width: 4, length: 7)) == [2])
     }
 
     /// Around an outline, all gaps are equal, and what is less than a pixel lengthens one dash.
-    @Test(arguments: [1.0, 2, 3, 4, 7, 12], [90.0, 161.4, 216.9, 400])
-    func closedDashesAreEven(width: Double, length: Double) {
+    @Test(arguments: [1.0, 2, 3, 4, 7, 12], [90.0, 161.4, 216.9, 400]) func closedDashesAreEven(
+        width: Double,
+        length: Double
+    ) {
         let parts = Self.parts(BorderDashes.closed(.dashed, width: width, length: length))
         let dash = width >= 3 ? 2 * width : 3 * width
         let starts = parts.map(\.0)

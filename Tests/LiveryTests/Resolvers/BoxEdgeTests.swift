@@ -13,10 +13,8 @@ struct BoxEdgeTests {
         return try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe).style
     }
 
-    @Test("functions of CSS may be in any letter case")
-    func dropShadowInAnyCase() {
-        let text =
-            "aBox: {size: 3, fill: red, dropShadow: 'Drop-Shadow(0 1px red) DROP-SHADOW(0 2px red)'}"
+    @Test("functions of CSS may be in any letter case") func dropShadowInAnyCase() {
+        let text = "aBox: {size: 3, fill: red, dropShadow: 'Drop-Shadow(0 1px red) DROP-SHADOW(0 2px red)'}"
         #expect(LiveryTests.faults(of: text) == [])
     }
 
@@ -26,37 +24,27 @@ struct BoxEdgeTests {
         #expect(try styles(text).validate().count == 4)
     }
 
-    @Test(
-        arguments: [
-            ("outline: {width: 2, offset: 3, color: red}", Insets(5)),
-            ("outline: {width: 2, offset: -3, color: red}", Insets(0)),
-            ("outline: {width: 1.5, color: red}", Insets(2)),
-            (
-                "dropShadow: {color: red, offset: [1, 2], blur: 2}",
-                Insets(top: 4, left: 5, bottom: 8, right: 7)
-            ),
-            // The second is cast by what the first one needs, too: 3 × 1 + 4, and 3 × 1 + 4 again.
-            (
-                "dropShadow: [{color: red, offset: [0, 4], blur: 1}, {color: red, offset: [0, 4], blur: 1}]",
-                Insets(top: 0, left: 6, bottom: 14, right: 6)
-            ),
-            (
-                "outline: {width: 2, color: red}, dropShadow: {color: red, offset: [0, 3]}",
-                Insets(top: 2, left: 2, bottom: 5, right: 2)
-            ),
-        ]
-    ) func roomIsMade(keys: String, margins: Insets) throws {
-        #expect(try style(keys).requiredMargin == margins)
-    }
+    @Test(arguments: [
+        ("outline: {width: 2, offset: 3, color: red}", Insets(5)),
+        ("outline: {width: 2, offset: -3, color: red}", Insets(0)), ("outline: {width: 1.5, color: red}", Insets(2)),
+        ("dropShadow: {color: red, offset: [1, 2], blur: 2}", Insets(top: 4, left: 5, bottom: 8, right: 7)),
+        // The second is cast by what the first one needs, too: 3 × 1 + 4, and 3 × 1 + 4 again.
+        (
+            "dropShadow: [{color: red, offset: [0, 4], blur: 1}, {color: red, offset: [0, 4], blur: 1}]",
+            Insets(top: 0, left: 6, bottom: 14, right: 6)
+        ),
+        (
+            "outline: {width: 2, color: red}, dropShadow: {color: red, offset: [0, 3]}",
+            Insets(top: 2, left: 2, bottom: 5, right: 2)
+        ),
+    ]) func roomIsMade(keys: String, margins: Insets) throws { #expect(try style(keys).requiredMargin == margins) }
 
-    @Test(
-        arguments: [
-            ("cornerShape: round notch", [CornerShape.round, .notch, .round, .notch]),
-            ("cornerShape: Superellipse(2)", [.squircle, .squircle, .squircle, .squircle]),
-            ("cornerShape: superellipse(-infinity)", [.notch, .notch, .notch, .notch]),
-            ("cornerShape: {bottomLeft: scoop}", [.round, .round, .round, .scoop]),
-        ]
-    ) func cornerShapesAreCSS(keys: String, shapes: [CornerShape]) throws {
+    @Test(arguments: [
+        ("cornerShape: round notch", [CornerShape.round, .notch, .round, .notch]),
+        ("cornerShape: Superellipse(2)", [.squircle, .squircle, .squircle, .squircle]),
+        ("cornerShape: superellipse(-infinity)", [.notch, .notch, .notch, .notch]),
+        ("cornerShape: {bottomLeft: scoop}", [.round, .round, .round, .scoop]),
+    ]) func cornerShapesAreCSS(keys: String, shapes: [CornerShape]) throws {
         #expect(try style("cornerRadius: 4, " + keys).cornerShapes.all == shapes)
     }
 

@@ -18,26 +18,20 @@ struct BoxPaintingTests {
             let middle = image.bitmap.height / 2
             let dark = (0..<image.bitmap.width / 2).filter { pixel(image, $0, middle)[0] == 0 }
             #expect(dark == Array(0..<width), "at \(scale)")
-            let gray = (0..<image.bitmap.width).filter {
-                ![0, 255].contains(pixel(image, $0, middle)[0])
-            }
+            let gray = (0..<image.bitmap.width).filter { ![0, 255].contains(pixel(image, $0, middle)[0]) }
             #expect(gray == [])
         }
     }
 
     @Test func hairlinesAreOnePixelAtAnyScale() throws {
         let styles = try styles("aBox: {size: [20, hairline], fill: black}")
-        for scale in [1, 1.5, 2, 3] {
-            #expect(try styles.image("aBox", scale: scale).bitmap.height == 1)
-        }
+        for scale in [1, 1.5, 2, 3] { #expect(try styles.image("aBox", scale: scale).bitmap.height == 1) }
     }
 
     @Test func opacityAndTintAreOfTheWhole() throws {
         let half = try styles("aBox: {size: 4, fill: red, opacity: 0.5}").image("aBox")
         #expect(pixel(half, 1, 1) == [255, 0, 0, 128])
-        let tinted = try styles("aBox: {size: 4, fill: rgb(255 0 0 / .5), tint: blue}").image(
-            "aBox"
-        )
+        let tinted = try styles("aBox: {size: 4, fill: rgb(255 0 0 / .5), tint: blue}").image("aBox")
         #expect(pixel(tinted, 1, 1) == [0, 0, 255, 128])
         let multiplied = try styles(
             "aBox: {size: 4, fill: [255, 128, 64], tint: {color: [128, 255, 0], mode: multiply}}"
@@ -47,14 +41,13 @@ struct BoxPaintingTests {
 
     /// The mask of a shadow is never larger than what can be seen of it.
     @Test func aBlurMayBeLargerThanAnyImage() throws {
-        let image = try styles(
-            "aBox: {size: 20, fill: white, shadow: inset 0 0 40000px 10px black}"
-        ).image("aBox")
+        let image = try styles("aBox: {size: 20, fill: white, shadow: inset 0 0 40000px 10px black}").image("aBox")
         // So wide a Gaussian leaves nothing of the hole.
         #expect(pixel(image, 10, 10) == [0, 0, 0, 255])
-        let light = try styles(
-            "aBox: {size: 20, fill: none, margin: 4, shadow: 0 0 250px black}"
-        ).image("aBox", scale: 3)
+        let light = try styles("aBox: {size: 20, fill: none, margin: 4, shadow: 0 0 250px black}").image(
+            "aBox",
+            scale: 3
+        )
         #expect(light.bitmap.size == PixelSize(width: 84, height: 84))
     }
 
@@ -68,8 +61,7 @@ struct BoxPaintingTests {
         #expect(pixel(image, 10, 0)[3] < 255)
         #expect(pixel(image, 16, 0)[3] == 255)
         // A side that the radii fill has no room for more, and the other follows it.
-        let pill =
-            "aBox: {fill: black, cornerRadius: 10, size: [auto, 20], cornerCurve: continuous}"
+        let pill = "aBox: {fill: black, cornerRadius: 10, size: [auto, 20], cornerCurve: continuous}"
         #expect(try LiveryTests.styles(pill).image("aBox").layout.capInsets.left == 10)
     }
 
@@ -78,11 +70,9 @@ struct BoxPaintingTests {
         arguments: [
             (0.0, 5.0, 100.0, 0.0), (10, 5, 100, 15), (10, 10, 100, 20),
             // ratio 0.5: 1 − 0.125·(1 − 0.1³) = 0.875125; 5 + 10·0.875125
-            (5, 10, 100, 13.75125),
-            (1, 10, 100, 3.7100583199999995), (10, -4, 100, 6), (3, -4, 100, 0),
+            (5, 10, 100, 13.75125), (1, 10, 100, 3.7100583199999995), (10, -4, 100, 6), (3, -4, 100, 0),
         ] as [(Double, Double, Double, Double)]
-    )
-    func spreadRadii(radius: Double, spread: Double, side: Double, expected: Double) {
+    ) func spreadRadii(radius: Double, spread: Double, side: Double, expected: Double) {
         let grown = CornerRadii(radius).spread(by: spread, around: Size2D(side, side)).topLeft.width
         #expect(abs(grown - expected) < 1e-9, "\(grown)")
     }

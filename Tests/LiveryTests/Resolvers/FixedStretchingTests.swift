@@ -76,17 +76,12 @@ struct FixedStretchingTests {
             (
                 "fill: [{color: blue, size: 4, at: 30% 0}, {color: lime, size: 4, at: calc(60% - 12px) 0}, red]",
                 [0..<30]
-            ),
-            ("fill: [{color: blue, size: 4, at: 120% 0}, red], overflow: visible", [0..<30]),
+            ), ("fill: [{color: blue, size: 4, at: 120% 0}, red], overflow: visible", [0..<30]),
             // Nothing is between a picture and its ends.
             ("fill: {color: blue, size: 4, at: center}", [0..<30]),
-            (
-                "fill: {type: radial, center: [0.5, 0.5], radius: 5, colors: [white, black]}",
-                [0..<10, 20..<30]
-            ),
+            ("fill: {type: radial, center: [0.5, 0.5], radius: 5, colors: [white, black]}", [0..<10, 20..<30]),
         ] as [(String, [Range<Int>])]
-    )
-    func partsOfANinePatch(keys: String, columns: [Range<Int>]) throws {
+    ) func partsOfANinePatch(keys: String, columns: [Range<Int>]) throws {
         let styles = try styles("$appearances: [light]\naBox: {size: 30, \(keys)}")
         #expect(try styles.resolvedImage("aBox").stretchedColumns == columns)
     }

@@ -12,11 +12,7 @@ struct ImageFillTests {
         let yaml =
             "$appearances: [light]\nicBox: {size: 4, fill: [{image: dotBox}]}\n"
             + "dotBox: {size: 1, fill: red}\naBox: {size: 9, fill: [\(names)]}"
-        #expect(
-            faults(of: yaml).allSatisfy {
-                $0.hasSuffix("'aBox' expands to more than 1000 layers")
-            }
-        )
+        #expect(faults(of: yaml).allSatisfy { $0.hasSuffix("'aBox' expands to more than 1000 layers") })
         #expect(!faults(of: yaml).isEmpty)
     }
 

@@ -10,10 +10,7 @@ struct ImageLayerTests {
     private static let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
 
     /// The rectangle of pixels of one color; nil when there are none, or not all of it has it.
-    private func area(
-        of color: PremultipliedPixel,
-        in bitmap: Bitmap
-    ) -> [Int]? {
+    private func area(of color: PremultipliedPixel, in bitmap: Bitmap) -> [Int]? {
         var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
         var count = 0
         for y in 0..<bitmap.height {
@@ -52,14 +49,11 @@ struct ImageLayerTests {
         let once = try styles.image("onceBox", scale: 2).bitmap
         #expect(once.cropped(to: PixelRect(x: 6, y: 4, width: 10, height: 6)) == picture)
         let tiled = try styles.image("tiledBox", scale: 2).bitmap
-        for y in 0..<12 {
-            for x in 0..<20 { #expect(tiled[x, y] == picture[x % 10, y % 6]) }
-        }
+        for y in 0..<12 { for x in 0..<20 { #expect(tiled[x, y] == picture[x % 10, y % 6]) } }
     }
 
     /// An asset is placed by what it shows, its shadow around that, and is pixel for pixel itself.
-    @Test(arguments: [1.0, 1.5, 2, 3])
-    func assetsAreDrawnAsTheyAre(scale: Double) throws {
+    @Test(arguments: [1.0, 1.5, 2, 3]) func assetsAreDrawnAsTheyAre(scale: Double) throws {
         let styles = try styles(
             """
             knobBox: {size: [12, 10], fill: white, cornerRadius: 4, shadow: 0 1px 3px black}
@@ -128,14 +122,8 @@ struct ImageLayerTests {
             """
         )
         let half: UInt8 = 128
-        #expect(
-            try styles.image("aBox").bitmap[3, 3]
-                == PremultipliedPixel(red: 0, green: 0, blue: half, alpha: half)
-        )
-        #expect(
-            try styles.image("bBox").bitmap[3, 3]
-                == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: half)
-        )
+        #expect(try styles.image("aBox").bitmap[3, 3] == PremultipliedPixel(red: 0, green: 0, blue: half, alpha: half))
+        #expect(try styles.image("bBox").bitmap[3, 3] == PremultipliedPixel(red: 0, green: 0, blue: 0, alpha: half))
     }
 
     /// A layer's asset is in the states of the box, as far as it has them, and in its appearance.
@@ -176,8 +164,9 @@ struct ImageLayerTests {
             ).allSatisfy { $0.contains("circular reference: ") }
         )
         #expect(
-            faults(of: "$appearances: [light]\naBox: {size: 9, fill: {image: '{aBox}'}}")
-                == ["test.yaml:2:31: error: circular reference: aBox → aBox"]
+            faults(of: "$appearances: [light]\naBox: {size: 9, fill: {image: '{aBox}'}}") == [
+                "test.yaml:2:31: error: circular reference: aBox → aBox"
+            ]
         )
     }
 
@@ -206,8 +195,7 @@ struct ImageLayerTests {
         // What is in use is never half the old and half the new.
         #expect(
             lines(ofErrorIn: { _ = try before.image("bBox") }) == [
-                "test.yaml:2:1: error: can't use 'dot.png': it was changed while the theme was in "
-                    + "use"
+                "test.yaml:2:1: error: can't use 'dot.png': it was changed while the theme was in " + "use"
             ]
         )
         let after = try styles(yaml, folder: folder.path)
@@ -222,14 +210,9 @@ struct ImageLayerTests {
         let styles = try styles("aBadge: {fill: {image: dot, at: center}}", folder: folder.path)
         styles.register(
             StubResolver("Badge", kind: .image) { request in
-                guard case .layer(let layer)? = try request.fills("fill").first else {
-                    return Color.clear
-                }
+                guard case .layer(let layer)? = try request.fills("fill").first else { return Color.clear }
                 return ThemedImage(
-                    bitmap: try layer.bitmap(
-                        in: PixelSize(width: 20, height: 20),
-                        scale: request.scale
-                    ),
+                    bitmap: try layer.bitmap(in: PixelSize(width: 20, height: 20), scale: request.scale),
                     scale: request.scale,
                     layout: .init(size: Size2D(10, 10))
                 )

@@ -19,14 +19,10 @@ struct ImageTests {
             "logoImage: logo\nnamedImage: {file: logo@2x.png}\ndarkImage: logo~dark",
             folder: folder.path
         )
-        func look(_ key: String, _ scale: Double, _ appearance: Appearance) throws -> (
-            Int, [Double]
-        ) {
+        func look(_ key: String, _ scale: Double, _ appearance: Appearance) throws -> (Int, [Double]) {
             let image = try styles.image(key, scale: scale, appearance: appearance)
             let pixel = StraightPixel(image.bitmap[0, 0])
-            return (
-                image.bitmap.width, [Double(pixel.red), Double(pixel.green), Double(pixel.blue)]
-            )
+            return (image.bitmap.width, [Double(pixel.red), Double(pixel.green), Double(pixel.blue)])
         }
         #expect(try look("logoImage", 1, [.light]) == (4, [255, 0, 0]))
         #expect(try look("logoImage", 2, [.light]) == (8, [0, 255, 0]))
@@ -51,17 +47,12 @@ struct ImageTests {
 
     @Test(
         arguments: [
-            ("fill", [[255, 0], [255, 0]]), ("contain", [[0, 0], [255, 0]]),
-            ("cover", [[255, 0], [255, 0]]),
+            ("fill", [[255, 0], [255, 0]]), ("contain", [[0, 0], [255, 0]]), ("cover", [[255, 0], [255, 0]]),
         ] as [(String, [[Int]])]
-    )
-    func fits(fit: String, corners: [[Int]]) throws {
+    ) func fits(fit: String, corners: [[Int]]) throws {
         let folder = try TemporaryFolder()
         try folder.writePicture("wide.png", red, width: 20, height: 10)
-        let image = try styles(
-            "wideImage: {file: wide, size: 20, fit: \(fit)}",
-            folder: folder.path
-        ).image("wideImage")
+        let image = try styles("wideImage: {file: wide, size: 20, fit: \(fit)}", folder: folder.path).image("wideImage")
         #expect(image.bitmap.size == PixelSize(width: 20, height: 20))
         // Contained, the picture leaves five rows above and below.
         #expect(Int(image.bitmap[10, 2].alpha) == corners[0][0])
@@ -81,8 +72,7 @@ struct ImageTests {
         #expect(try kept.render().bitmap[0, 0].red == 255)
         #expect(
             lines { _ = try resolved.render() } == [
-                "test.yaml:1:1: error: can't use 'logo.png': it was changed while the theme "
-                    + "was in use"
+                "test.yaml:1:1: error: can't use 'logo.png': it was changed while the theme " + "was in use"
             ]
         )
         // A style manager that is told to forget looks anew.
@@ -106,17 +96,11 @@ struct ImageTests {
         #expect(try styles.image("goButton").bitmap[0, 0].blue == 255)
         #expect(try styles.image("goButton").layout.capInsets == Insets(3))
         #expect(try styles.image("goButton", scale: 2).bitmap[9, 9].red == 255)
-        let replaced = try styles.image(
-            "goButton",
-            scale: 2,
-            states: [.disabled],
-            appearance: [.dark]
-        )
+        let replaced = try styles.image("goButton", scale: 2, states: [.disabled], appearance: [.dark])
         #expect(replaced.bitmap[0, 0].green == 255)
         #expect(
             lines { _ = try styles.image("badButton") } == [
-                "test.yaml:1:16: error: replacement 'badButton.png' has 9 × 10 pixels; expected 10 "
-                    + "× 10"
+                "test.yaml:1:16: error: replacement 'badButton.png' has 9 × 10 pixels; expected 10 " + "× 10"
             ]
         )
     }
@@ -132,11 +116,7 @@ struct ImageTests {
             bothButton: {size: 10, fill: red}
             noneButton: {size: 10, fill: red}
             """
-        let document = try ThemeDocument(
-            bytes: Array(yaml.utf8),
-            format: .yaml,
-            folder: folder.path
-        )
+        let document = try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml, folder: folder.path)
         var configuration = StyleManager.Configuration()
         configuration.replacements = folder.path + "/mine"
         let styles = StyleManager(document: document, configuration: configuration)

@@ -8,18 +8,13 @@ import Testing
 /// Boxes in boxes, as deep as they may be nested: each level must not double what is done.
 @Suite struct NestedLayerTests {
     private static func nested(_ depth: Int, _ key: String, in inner: String) -> String {
-        String(repeating: "{box: {\(key): ", count: depth) + inner
-            + String(repeating: "}}", count: depth)
+        String(repeating: "{box: {\(key): ", count: depth) + inner + String(repeating: "}}", count: depth)
     }
 
-    @Test(arguments: [
-        "fill", "cornerRadius: 1, fill", "size: [auto, auto], fill", "opacity: 1, overlay",
-    ])
+    @Test(arguments: ["fill", "cornerRadius: 1, fill", "size: [auto, auto], fill", "opacity: 1, overlay"])
     func boxesInBoxes(_ key: String) throws {
         for size in ["3", "auto", "[auto, 3]"] {
-            let styles = try styles(
-                "aBox: {size: \(size), fill: \(Self.nested(40, key, in: "red"))}"
-            )
+            let styles = try styles("aBox: {size: \(size), fill: \(Self.nested(40, key, in: "red"))}")
             #expect(styles.validate() == [])
             let image = try styles.image("aBox")
             let middle = image.bitmap[image.bitmap.width / 2, image.bitmap.height / 2]
@@ -51,12 +46,8 @@ import Testing
         let fault = "boxes and images are nested more than 64 deep in layers"
         #expect(faults(of: Self.chain(8, 8)) == [])
         #expect(faults(of: Self.chain(13, 5)).map { $0.hasSuffix("error: " + fault) } == [true])
-        #expect(
-            faults(of: Self.chain(13, 5, "fill: red, mask")).map { $0.hasSuffix(fault) } == [true]
-        )
-        let boxes = (0..<40).map {
-            "b\($0)Box: {size: 3, fill: {box: {fill: {image: b\($0 + 1)Box}}}}\n"
-        }
+        #expect(faults(of: Self.chain(13, 5, "fill: red, mask")).map { $0.hasSuffix(fault) } == [true])
+        let boxes = (0..<40).map { "b\($0)Box: {size: 3, fill: {box: {fill: {image: b\($0 + 1)Box}}}}\n" }
         let yaml = boxes.joined() + "b40Box: {size: 3, fill: red}"
         // Code that is compiled for debugging takes more of the stack than the main thread has.
         let told = Locked<[String]>([])

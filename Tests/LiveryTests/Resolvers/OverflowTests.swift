@@ -13,11 +13,10 @@ struct OverflowTests {
     }
 
     /// Along an antialiased edge, a layer on both sides of it shows no seam.
-    @Test(
-        arguments: [1.0, 1.25, 2],
-        ["cornerRadius: 8", "cornerRadius: 8, cornerShape: scoop"]
-    )
-    func edgesHaveNoSeam(scale: Double, edge: String) throws {
+    @Test(arguments: [1.0, 1.25, 2], ["cornerRadius: 8", "cornerRadius: 8, cornerShape: scoop"]) func edgesHaveNoSeam(
+        scale: Double,
+        edge: String
+    ) throws {
         let found = try image(
             "size: 20, \(edge), fill: [{color: red, inset: -4}, blue], overflow: visible",
             scale: scale
@@ -61,23 +60,18 @@ struct OverflowTests {
 }
 
 /// Sides that fit texts within the padding.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct PaddedTextTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct PaddedTextTests {
     /// The padding counts once.
     @Test func sidesFitPaddedTexts() throws {
         let font = "aFont: {family: DejaVu Sans, size: 12}\n"
         let styles = try textStyles(
-            font
-                + "aBox: {size: fit, padding: 3 8, fill: [{text: HELLO, font: aFont, lines: 1, "
+            font + "aBox: {size: fit, padding: 3 8, fill: [{text: HELLO, font: aFont, lines: 1, "
                 + "inset: padding}, white]}\n"
                 + "bBox: {size: fit, padding: 3 8, fill: [{text: HELLO, font: aFont, at: center}, white]}\n"
         )
         #expect(styles.validate() == [])
         // HELLO is 207.96875 of 64 points wide, and a line 2384 of 2048 units high.
-        let size = Size2D(
-            (207.96875 / 64 * 12 + 16).rounded(.up),
-            (2384.0 / 2048 * 12 + 6).rounded(.up)
-        )
+        let size = Size2D((207.96875 / 64 * 12 + 16).rounded(.up), (2384.0 / 2048 * 12 + 6).rounded(.up))
         #expect(try styles.resolvedImage("aBox").layout.size == size)
         #expect(try styles.resolvedImage("bBox").layout.size == size)
     }

@@ -14,20 +14,16 @@ struct PaintingLimitTests {
 
     /// The picture counts once, each fill, overlay, border and shadow as well, and four times a gradient that varies
     /// along both sides; layers paint what they are made of.
-    @Test(
-        arguments: [
-            "aBox: {size: 4000, fill: [\(repeated(conic, 125))]}",
-            "aBox: {size: 4000, overlay: [\(repeated(conic, 125))]}",
-            "aBox: {size: 4000, fill: \(conic), shadow: [\(repeated("inset 0 0 9px red", 130))]}",
-            "aBox: {size: 90, fill: {image: bBox, size: [4000, 4000]}}\n"
-                + "bBox: {size: 10, fill: [\(repeated(conic, 125))]}",
-            // Each row of pixels that a piece crosses counts as 256 pixels, and each dash has pieces.
-            "aBox: {size: 4000, fill: {path: M0 0\(repeated("L1 4000L2 0", 1_000)), fill: red}}",
-            "aBox: {size: 2000, fill: {path: M0 0H2000, "
-                + "stroke: {color: red, width: 2000, cap: round, dash: [0.25, 0.25]}}}",
-        ]
-    )
-    func isTold(yaml: String) throws {
+    @Test(arguments: [
+        "aBox: {size: 4000, fill: [\(repeated(conic, 125))]}", "aBox: {size: 4000, overlay: [\(repeated(conic, 125))]}",
+        "aBox: {size: 4000, fill: \(conic), shadow: [\(repeated("inset 0 0 9px red", 130))]}",
+        "aBox: {size: 90, fill: {image: bBox, size: [4000, 4000]}}\n"
+            + "bBox: {size: 10, fill: [\(repeated(conic, 125))]}",
+        // Each row of pixels that a piece crosses counts as 256 pixels, and each dash has pieces.
+        "aBox: {size: 4000, fill: {path: M0 0\(repeated("L1 4000L2 0", 1_000)), fill: red}}",
+        "aBox: {size: 2000, fill: {path: M0 0H2000, "
+            + "stroke: {color: red, width: 2000, cap: round, dash: [0.25, 0.25]}}}",
+    ]) func isTold(yaml: String) throws {
         let yaml = "$appearances: [light]\n" + yaml.replacing("L2 0, L", with: "L2 0L")
         let styles = try styles(yaml)
         #expect(styles.validate(scales: [1]) == [])

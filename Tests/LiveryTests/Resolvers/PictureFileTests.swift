@@ -14,16 +14,14 @@ struct PictureFileTests {
         <rect id="hull" x="10" width="10" height="10" style="fill: var(--ring, lime)"/></svg>
         """
 
-    private static let fixtures =
-        Repository.url("Tests/LiveryPicturesTests/Fixtures").path + "/"
+    private static let fixtures = Repository.url("Tests/LiveryPicturesTests/Fixtures").path + "/"
 
     private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
         let pixel = bitmap[x, y]
         return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
     }
 
-    @Test(arguments: [1.0, 2, 3.5])
-    func vectorsAreSharpAtEveryScale(scale: Double) throws {
+    @Test(arguments: [1.0, 2, 3.5]) func vectorsAreSharpAtEveryScale(scale: Double) throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.square, to: "flag.svg")
         let styles = try styles(
@@ -109,13 +107,10 @@ struct PictureFileTests {
         )
     }
 
-    @Test(arguments: ["color-444.jpg", "lossless-alpha.webp"])
-    func picturesWithLossAreRead(name: String) throws {
+    @Test(arguments: ["color-444.jpg", "lossless-alpha.webp"]) func picturesWithLossAreRead(name: String) throws {
         let folder = try TemporaryFolder()
         let bytes = try Data(contentsOf: URL(fileURLWithPath: Self.fixtures + name))
-        let expected = try PNG.decode(
-            Array(Data(contentsOf: URL(fileURLWithPath: Self.fixtures + name + ".png")))
-        )
+        let expected = try PNG.decode(Array(Data(contentsOf: URL(fileURLWithPath: Self.fixtures + name + ".png"))))
         try folder.write(Array(bytes), to: name)
         let image = try styles("photoImage: \(name)", folder: folder.path).image("photoImage")
         #expect(image.bitmap == expected)
@@ -124,26 +119,20 @@ struct PictureFileTests {
     @Test func nearestPixelsAreCopied() throws {
         let folder = try TemporaryFolder()
         let pixels = [255, 0, 0, 255].map { (level: Int) in
-            PremultipliedPixel(
-                red: UInt8(level),
-                green: UInt8(255 - level),
-                blue: 0,
-                alpha: 255
-            )
+            PremultipliedPixel(red: UInt8(level), green: UInt8(255 - level), blue: 0, alpha: 255)
         }
         try folder.writePicture("dots.png", try Bitmap(width: 2, height: 2, pixels: pixels))
-        let image = try styles(
-            "dotsImage: {file: dots, size: 10, resample: nearest}",
-            folder: folder.path
-        ).image("dotsImage").bitmap
-        for y in 0..<10 {
-            for x in 0..<10 { #expect(image[x, y] == pixels[(y / 5) * 2 + x / 5]) }
-        }
+        let image = try styles("dotsImage: {file: dots, size: 10, resample: nearest}", folder: folder.path).image(
+            "dotsImage"
+        ).bitmap
+        for y in 0..<10 { for x in 0..<10 { #expect(image[x, y] == pixels[(y / 5) * 2 + x / 5]) } }
     }
 
     /// The asset as a layer has the edges of its pixels at every size and scale, margins or none.
-    @Test(arguments: [1.0, 2, 3], ["", ", margin: 3", ", size: 5"])
-    func nearestLayersAreCopied(scale: Double, keys: String) throws {
+    @Test(arguments: [1.0, 2, 3], ["", ", margin: 3", ", size: 5"]) func nearestLayersAreCopied(
+        scale: Double,
+        keys: String
+    ) throws {
         let folder = try TemporaryFolder()
         let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
         let pixels = colors.map(PremultipliedPixel.init(argb:))
@@ -170,29 +159,21 @@ struct PictureFileTests {
     @Test func formatsHaveAnOrder() throws {
         let folder = try TemporaryFolder()
         try folder.writePicture("flag.png", Color(red: 0, green: 1, blue: 0), width: 4, height: 4)
-        try folder.write(
-            Array(try Data(contentsOf: URL(fileURLWithPath: Self.fixtures + "gray.jpg"))),
-            to: "flag.jpg"
-        )
+        try folder.write(Array(try Data(contentsOf: URL(fileURLWithPath: Self.fixtures + "gray.jpg"))), to: "flag.jpg")
         let yaml = "flagImage: flag"
         let png = try styles(yaml, folder: folder.path).image("flagImage")
         #expect(png.layout.size == Size2D(4, 4))
         try folder.write(Self.square, to: "flag.svg")
-        #expect(
-            try styles(yaml, folder: folder.path).image("flagImage").layout.size == Size2D(20, 10)
-        )
+        #expect(try styles(yaml, folder: folder.path).image("flagImage").layout.size == Size2D(20, 10))
     }
 
     /// Lengths of a file are numbers of any size until they are pixels.
-    @Test(
-        arguments: [
-            ("width='1e-9' height='1000000'", "fit: cover, size: [10000, 1]"),
-            ("width='1000000' height='1e-9'", "fit: cover, size: [1, 10000]"),
-            ("viewBox='0 0 1e-6 1e6'", "fit: cover, size: [16384, 16384]"),
-            ("viewBox='0 0 1e6 1e-6'", "fit: contain, size: [16384, 16384]"),
-        ]
-    )
-    func extremeFilesAreErrors(size: String, keys: String) throws {
+    @Test(arguments: [
+        ("width='1e-9' height='1000000'", "fit: cover, size: [10000, 1]"),
+        ("width='1000000' height='1e-9'", "fit: cover, size: [1, 10000]"),
+        ("viewBox='0 0 1e-6 1e6'", "fit: cover, size: [16384, 16384]"),
+        ("viewBox='0 0 1e6 1e-6'", "fit: contain, size: [16384, 16384]"),
+    ]) func extremeFilesAreErrors(size: String, keys: String) throws {
         let folder = try TemporaryFolder()
         let root = "<svg xmlns='http://www.w3.org/2000/svg' \(size)>"
         try folder.write(root + "<rect width='1' height='1'/></svg>", to: "x.svg")
@@ -204,9 +185,7 @@ struct PictureFileTests {
         // What matters is that the process goes on: small pictures may be drawn.
         let styles = try styles(yaml, folder: folder.path)
         _ = styles.validate()
-        for name in ["xImage", "xBox"] {
-            for scale in [0.1, 1, 16] { _ = try? styles.image(name, scale: scale) }
-        }
+        for name in ["xImage", "xBox"] { for scale in [0.1, 1, 16] { _ = try? styles.image(name, scale: scale) } }
     }
 
     /// A link loads nothing, and what is in it is painted.
@@ -229,10 +208,7 @@ struct PictureFileTests {
         let folder = try TemporaryFolder()
         let file = URL(fileURLWithPath: Self.fixtures + name)
         try folder.write(Array(try Data(contentsOf: file)), to: name)
-        let styles = try styles(
-            "$appearances: [light]\naImage: \(name)\n",
-            folder: folder.path
-        )
+        let styles = try styles("$appearances: [light]\naImage: \(name)\n", folder: folder.path)
         #expect(styles.validate().allSatisfy { $0.severity == .warning })
         let image = try styles.resolvedImage("aImage")
         let told = "the pixels of '\(name)' are taken for sRGB: the ICC profile "

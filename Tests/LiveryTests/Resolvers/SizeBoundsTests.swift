@@ -38,30 +38,18 @@ struct SizeBoundsTests {
             """
         )
         let wide = lines(ofErrorIn: { _ = try styles.image("aBox", size: Size2D(41, 20)) })
-        #expect(
-            wide == [
-                "test.yaml:1:41: error: the requested width of 'aBox' is 41, more than its 'maxSize', 40"
-            ]
-        )
-        let narrow = lines(ofErrorIn: {
-            _ = try styles.resolvedImage(ImageRequest("aBox", size: Size2D(19, 90)))
-        })
-        #expect(
-            narrow == [
-                "test.yaml:1:28: error: the requested width of 'aBox' is 19, less than its 'minSize', 20"
-            ]
-        )
+        #expect(wide == ["test.yaml:1:41: error: the requested width of 'aBox' is 41, more than its 'maxSize', 40"])
+        let narrow = lines(ofErrorIn: { _ = try styles.resolvedImage(ImageRequest("aBox", size: Size2D(19, 90))) })
+        #expect(narrow == ["test.yaml:1:28: error: the requested width of 'aBox' is 19, less than its 'minSize', 20"])
         #expect(try styles.image("aBox", size: Size2D(40, 900)).bitmap.height == 900)
-        let layer =
-            "test.yaml:1:28: error: the requested height of 'aBox' is 12, less than its 'minSize', 20"
+        let layer = "test.yaml:1:28: error: the requested height of 'aBox' is 12, less than its 'minSize', 20"
         #expect(lines(ofErrorIn: { _ = try styles.resolvedImage("bBox") }) == [layer])
     }
 
 }
 
 /// The badge of one letter is round, and grows with its text.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct FittingBoundsTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct FittingBoundsTests {
     private static let font = "aFont: {family: DejaVu Sans, size: 12}\n"
     /// In DejaVu Sans, digits are 1303 of 2048 units wide.
     @Test func sidesFitLetters() throws {
@@ -74,8 +62,7 @@ struct FittingBoundsTests {
     /// All states are as long as the longest, within the bounds.
     @Test func statesShareTheirLength() throws {
         let styles = try textStyles(
-            Self.font
-                + "aBox: {size: [fit, 20], minSize: 20, maxSize: [50, auto], fill: {text: '1', font: aFont}, "
+            Self.font + "aBox: {size: [fit, 20], minSize: 20, maxSize: [50, auto], fill: {text: '1', font: aFont}, "
                 + "states: {selected: {fill: {text: HELLO HELLO, font: aFont}}}}"
         )
         for states: StateSet in [[], [.selected]] {

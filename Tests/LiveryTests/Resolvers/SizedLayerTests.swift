@@ -46,19 +46,9 @@ struct SizedLayerTests {
 
     private static let layers = [
         Layer(keys: "size: [40, 20]", size: Size2D(40, 20)),
-        Layer(
-            keys: "size: [31, 7], at: right 3px bottom 2px",
-            size: Size2D(31, 7),
-            x: (1, -3),
-            y: (1, -2)
-        ),
+        Layer(keys: "size: [31, 7], at: right 3px bottom 2px", size: Size2D(31, 7), x: (1, -3), y: (1, -2)),
         Layer(keys: "size: 100%", size: Size2D(61, 40)),
-        Layer(
-            keys: "size: [50%, 25%], at: [0.5, 1]",
-            size: Size2D(30.5, 10),
-            x: (0.5, 0),
-            y: (1, 0)
-        ),
+        Layer(keys: "size: [50%, 25%], at: [0.5, 1]", size: Size2D(30.5, 10), x: (0.5, 0), y: (1, 0)),
         // Larger than the box, and cut off on all sides.
         Layer(keys: "size: [80, 60], at: center", size: Size2D(80, 60), x: (0.5, 0), y: (0.5, 0)),
         Layer(keys: "size: [8, 30], at: -3px 6px", size: Size2D(8, 30), x: (0, -3), y: (0, 6)),
@@ -66,13 +56,9 @@ struct SizedLayerTests {
 
     /// Pixel for pixel the asset alone at that size.
     @Test(
-        arguments: [
-            "plainBox", "castBox", "pillBox", "fadeGradientImage", "cutStretchableImage",
-            "nestedBox",
-        ],
+        arguments: ["plainBox", "castBox", "pillBox", "fadeGradientImage", "cutStretchableImage", "nestedBox"],
         [1.0, 1.5, 2, 3]
-    )
-    func assetsAreDrawnAtTheSize(asset: String, scale: Double) throws {
+    ) func assetsAreDrawnAtTheSize(asset: String, scale: Double) throws {
         let folder = try folder()
         for layer in Self.layers {
             for key in ["fill", "overlay"] {
@@ -86,25 +72,22 @@ struct SizedLayerTests {
                 }
                 let x = start(layer.x, drawn.width, content.width) - content.x
                 let y = start(layer.y, drawn.height, content.height) - content.y
-                let expected = try Bitmap(width: drawn.width, height: drawn.height) {
-                    canvas throws(RasterError) in try canvas.draw(alone.bitmap, at: (x, y))
+                let expected = try Bitmap(width: drawn.width, height: drawn.height) { canvas throws(RasterError) in
+                    try canvas.draw(alone.bitmap, at: (x, y))
                 }
                 #expect(drawn == expected, "\(asset), \(layer.keys) as \(key) at \(scale)")
             }
         }
     }
 
-    @Test(arguments: [1.0, 1.5, 2])
-    func tilesAreDrawnAtTheirSize(scale: Double) throws {
+    @Test(arguments: [1.0, 1.5, 2]) func tilesAreDrawnAtTheirSize(scale: Double) throws {
         let box = "aBox: {size: [50, 30], fill: {image: plainBox, size: [14, 8], mode: tile}}"
         let folder = try folder()
         let styles = try styles(Self.assets + box, folder: folder.path)
         let drawn = try styles.image("aBox", scale: scale).bitmap
         let tile = try styles.image("plainBox", size: Size2D(14, 8), scale: scale).bitmap
         for y in 0..<drawn.height {
-            for x in 0..<drawn.width {
-                #expect(drawn[x, y] == tile[x % tile.width, y % tile.height])
-            }
+            for x in 0..<drawn.width { #expect(drawn[x, y] == tile[x % tile.width, y % tile.height]) }
         }
     }
 
@@ -125,17 +108,9 @@ struct SizedLayerTests {
         )
         func matches(_ states: StateSet, _ appearance: Appearance, _ size: Size2D) throws -> Bool {
             let drawn = try styles.image("goButton", states: states, appearance: appearance).bitmap
-            let alone = try styles.image(
-                "iconBox",
-                size: size,
-                states: states,
-                appearance: appearance
-            ).bitmap
-            return drawn.cropped(
-                to: PixelRect(x: 0, y: 0, width: alone.width, height: alone.height)
-            )
-                == (states == [.disabled]
-                    ? alone.tinted(with: Color(red: 0, green: 1, blue: 0)) : alone)
+            let alone = try styles.image("iconBox", size: size, states: states, appearance: appearance).bitmap
+            return drawn.cropped(to: PixelRect(x: 0, y: 0, width: alone.width, height: alone.height))
+                == (states == [.disabled] ? alone.tinted(with: Color(red: 0, green: 1, blue: 0)) : alone)
         }
         #expect(try matches([], [.light], Size2D(20, 12)))
         #expect(try matches([], [.dark], Size2D(20, 12)))
@@ -156,9 +131,7 @@ struct SizedLayerTests {
             fourBox: {size: 40, fill: {image: aBox, size: [40, 21]}}
             """
         let styles = try styles(yaml)
-        let recipes = try ["one", "two", "three", "four"].map {
-            try styles.resolvedImage("\($0)Box").recipe
-        }
+        let recipes = try ["one", "two", "three", "four"].map { try styles.resolvedImage("\($0)Box").recipe }
         #expect(recipes[0] != recipes[1])
         #expect(recipes[0] == recipes[2])
         #expect(recipes[0] != recipes[3])
@@ -175,8 +148,7 @@ struct SizedLayerTests {
             let plain = try styles.image("plainBox", size: size, scale: 2).bitmap
             let half = Size2D(size.width / 2, 6)
             let pill = try styles.image("pillBox", size: half, scale: 2).bitmap
-            let expected = try Bitmap(width: drawn.width, height: drawn.height) {
-                canvas throws(RasterError) in
+            let expected = try Bitmap(width: drawn.width, height: drawn.height) { canvas throws(RasterError) in
                 try canvas.draw(pill, at: (0, 0))
                 try canvas.draw(plain, at: (0, 0))
             }
@@ -185,8 +157,7 @@ struct SizedLayerTests {
     }
 
     /// A recipe of a user's that heeds the size is asked for it; one that does not is scaled.
-    @Test(arguments: [1.0, 1.5, 2])
-    func resolversOfUsersAreAskedForTheSize(scale: Double) throws {
+    @Test(arguments: [1.0, 1.5, 2]) func resolversOfUsersAreAskedForTheSize(scale: Double) throws {
         let styles = try styles(
             """
             heedingMark: {}
@@ -243,9 +214,7 @@ private struct MarkResolver: AssetResolver {
     func resolve(_ request: AssetRequest) throws -> any Sendable {
         if request.name == "ownMark" {
             let area = PixelSize(width: Int(40 * request.scale), height: Int(20 * request.scale))
-            guard case .layer(let layer)? = try request.fills("layer").first else {
-                return Color.clear
-            }
+            guard case .layer(let layer)? = try request.fills("layer").first else { return Color.clear }
             let bitmap = try layer.bitmap(in: area, scale: request.scale)
             let layout = ImageLayout(size: Size2D(40, 20))
             return ThemedImage(bitmap: bitmap, scale: request.scale, layout: layout)
@@ -262,8 +231,7 @@ private struct MarkResolver: AssetResolver {
         func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
             let size = try PixelLayout(layout, scale: scale, limits: context.limits).size
             let height = (2 * scale).rounded()
-            return try Bitmap(width: size.width, height: size.height) {
-                canvas throws(RasterError) in
+            return try Bitmap(width: size.width, height: size.height) { canvas throws(RasterError) in
                 let line = Rect2D(x: 0, y: 0, width: Double(size.width), height: height)
                 try canvas.fill(line, with: .color(.black))
             }

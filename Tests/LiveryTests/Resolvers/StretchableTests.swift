@@ -12,42 +12,27 @@ struct StretchableTests {
             width: 6,
             height: 6,
             pixels: (0..<36).map {
-                PremultipliedPixel(
-                    StraightPixel(red: levels[$0 % 6], green: levels[$0 % 6], blue: 0, alpha: 255)
-                )
+                PremultipliedPixel(StraightPixel(red: levels[$0 % 6], green: levels[$0 % 6], blue: 0, alpha: 255))
             }
         )
         try folder.writePicture("stripes.png", bitmap)
     }
 
-    private func row(_ image: ThemedImage) -> [UInt8] {
-        (0..<image.bitmap.width).map { image.bitmap[$0, 3].red }
-    }
+    private func row(_ image: ThemedImage) -> [UInt8] { (0..<image.bitmap.width).map { image.bitmap[$0, 3].red } }
 
     @Test func tilesBetweenTheCaps() throws {
         let folder = try TemporaryFolder()
         try striped(folder)
         func image(_ keys: String) throws -> ThemedImage {
-            try styles(
-                "aStretchableImage: {source: stripes, \(keys)}",
-                folder: folder.path
-            ).image("aStretchableImage")
+            try styles("aStretchableImage: {source: stripes, \(keys)}", folder: folder.path).image("aStretchableImage")
         }
         let caps = "capInsets: {left: 2, right: 2, top: 1, bottom: 1}"
         // The middle is c, d; border-image-repeat: repeat is centered.
+        #expect(row(try image("\(caps), size: [10, 6], mode: tile")) == [10, 50, 90, 130, 90, 130, 90, 130, 170, 210])
+        #expect(row(try image("\(caps), size: [8, 6], mode: [tile, stretch]")) == [10, 50, 130, 90, 130, 90, 170, 210])
         #expect(
-            row(try image("\(caps), size: [10, 6], mode: tile"))
-                == [10, 50, 90, 130, 90, 130, 90, 130, 170, 210]
-        )
-        #expect(
-            row(try image("\(caps), size: [8, 6], mode: [tile, stretch]"))
-                == [10, 50, 130, 90, 130, 90, 170, 210]
-        )
-        #expect(
-            row(try image("\(caps), size: [9, 6], mode: space"))
-                == [10, 50, 0, 90, 130, 0, 90, 130, 0, 170, 210].prefix(2)
-                + row(try image("\(caps), size: [9, 6], mode: space")).dropFirst(2).dropLast(2)
-                + [170, 210]
+            row(try image("\(caps), size: [9, 6], mode: space")) == [10, 50, 0, 90, 130, 0, 90, 130, 0, 170, 210]
+                .prefix(2) + row(try image("\(caps), size: [9, 6], mode: space")).dropFirst(2).dropLast(2) + [170, 210]
         )
         // Its own size is the source's.
         #expect(row(try image(caps)) == [10, 50, 90, 130, 170, 210])
@@ -74,8 +59,7 @@ struct StretchableTests {
     }
 
     /// At fractional scales too, margins and content are rounded as the asset's own image has them.
-    @Test(arguments: [1.25, 1.5, 1.75, 2.5])
-    func fractionalScales(scale: Double) throws {
+    @Test(arguments: [1.25, 1.5, 1.75, 2.5]) func fractionalScales(scale: Double) throws {
         for size in [30.0, 31, 40, 47] {
             let styles = try styles(
                 """
@@ -87,9 +71,7 @@ struct StretchableTests {
             let stretched = try styles.image("aStretchableImage", scale: scale)
             #expect(stretched.bitmap.size == direct.bitmap.size)
             // At a quarter of a pixel, the source's middle is too short for caps of whole pixels.
-            if scale * 2 == (scale * 2).rounded() {
-                #expect(stretched.bitmap == direct.bitmap, "\(size)")
-            }
+            if scale * 2 == (scale * 2).rounded() { #expect(stretched.bitmap == direct.bitmap, "\(size)") }
         }
     }
 
@@ -126,8 +108,7 @@ struct StretchableTests {
         let folder = try TemporaryFolder()
         try folder.writePicture("bubble.9.png", Bitmap(width: 6, height: 6, pixels: pixels))
         let styles = try styles(
-            "aStretchableImage: {source: bubble.9.png}\nbStretchableImage: {source: bubble, size: "
-                + "9}",
+            "aStretchableImage: {source: bubble.9.png}\nbStretchableImage: {source: bubble, size: " + "9}",
             folder: folder.path
         )
         let layout = try styles.resolvedImage("aStretchableImage").layout
@@ -142,20 +123,11 @@ struct StretchableTests {
     @Test func automaticCapsFindTheUniformMiddle() throws {
         let folder = try TemporaryFolder()
         let bitmap = try Bitmap(width: 9, height: 5) { canvas throws(RasterError) in
-            try canvas.fill(
-                Rect2D(x: 0, y: 0, width: 9, height: 5),
-                with: .color(Color(red: 1, green: 0, blue: 0))
-            )
-            try canvas.fill(
-                Rect2D(x: 0, y: 0, width: 2, height: 1),
-                with: .color(Color(red: 0, green: 0, blue: 1))
-            )
+            try canvas.fill(Rect2D(x: 0, y: 0, width: 9, height: 5), with: .color(Color(red: 1, green: 0, blue: 0)))
+            try canvas.fill(Rect2D(x: 0, y: 0, width: 2, height: 1), with: .color(Color(red: 0, green: 0, blue: 1)))
         }
         try folder.writePicture("plain.png", bitmap)
-        let styles = try styles(
-            "aStretchableImage: {source: plain, capInsets: auto}",
-            folder: folder.path
-        )
+        let styles = try styles("aStretchableImage: {source: plain, capInsets: auto}", folder: folder.path)
         let caps = try styles.resolvedImage("aStretchableImage").layout.capInsets
         #expect(caps == Insets(top: 1, left: 2, bottom: 0, right: 0))
     }
@@ -164,17 +136,13 @@ struct StretchableTests {
     /// there is no hole.
     @Test(
         arguments: [
-            "{fill: red, cornerRadius: 6}", "{fill: red, cornerRadius: 5}",
-            "{size: 40, fill: red, cornerRadius: pill}",
+            "{fill: red, cornerRadius: 6}", "{fill: red, cornerRadius: 5}", "{size: 40, fill: red, cornerRadius: pill}",
             "{size: 12, fill: red, cornerRadius: 4, shadow: 0 1px 3px black}",
             "{size: 12, fill: red, cornerRadius: 5.5}", "{size: 40, fill: red, capInsets: 30}",
         ],
         [0.5, 0.75, 1, 1.1, 1.25, 2]
-    )
-    func nothingIsLeftOut(source: String, scale: Double) throws {
-        let styles = try styles(
-            "dBox: \(source)\nfStretchableImage: {source: dBox, size: [60, 60]}"
-        )
+    ) func nothingIsLeftOut(source: String, scale: Double) throws {
+        let styles = try styles("dBox: \(source)\nfStretchableImage: {source: dBox, size: [60, 60]}")
         let image = try styles.image("fStretchableImage", scale: scale)
         let middle = image.bitmap[image.bitmap.width / 2, image.bitmap.height / 2]
         #expect(middle.red == 255 && middle.alpha == 255)

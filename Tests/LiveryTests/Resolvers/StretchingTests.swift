@@ -25,14 +25,12 @@ struct StretchingTests {
         style: { try styles($0, folder: "\(SampleTheme.packageFolder)/Resources/Themes") }
     )
 
-    @Test(arguments: 0..<rounds(60))
-    func boxesStretch(chunk: Int) throws {
+    @Test(arguments: 0..<rounds(60)) func boxesStretch(chunk: Int) throws {
         try Self.proof.expect(of: 100, from: 1_000_000 + 100 * chunk) { $0.anything() }
     }
 
     /// Where layers between the ends keep their place, a nine-patch has a part on each side of them.
-    @Test(arguments: 0..<rounds(10))
-    func layersBetweenTheEndsKeepTheirPlace(chunk: Int) throws {
+    @Test(arguments: 0..<rounds(10)) func layersBetweenTheEndsKeepTheirPlace(chunk: Int) throws {
         try Self.proof.expectParts(of: 60, from: 1_300_000 + 60 * chunk) { random in
             let share = random.one(of: ["50%", "25%", "75%"])
             let layers = (0...random.random.int(0...1)).map { _ in random.layer(at: share) }
@@ -48,9 +46,7 @@ struct StretchingTests {
     /// 16 pixels is made of one of 64 points so.
     @Test(arguments: [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 1, 1.125, 1.25, 1.5, 2.5, 3])
     func aLayerKeepsItsPlaceAtEveryScale(scale: Double) throws {
-        let styles = try styles(
-            "$appearances: [light]\naBox: {size: 64, fill: [{color: white, inset: 16}, blue]}"
-        )
+        let styles = try styles("$appearances: [light]\naBox: {size: 64, fill: [{color: white, inset: 16}, blue]}")
         let bitmap = try styles.image("aBox", scale: scale).bitmap
         let (whole, edge) = (Int(64 * scale), Int(16 * scale))
         #expect(bitmap.size == PixelSize(width: whole, height: whole))
@@ -88,16 +84,10 @@ struct StretchingTests {
         arguments: [
             ("fill: {image: iconBox, mode: tile}", "a layer is repeated along it"),
             ("fill: {image: iconBox, at: center}", "the position of a layer depends on it"),
-            (
-                "fill: {image: iconBox, at: [0.3, 0.2]}",
-                "the position of a layer depends on it"
-            ),
+            ("fill: {image: iconBox, at: [0.3, 0.2]}", "the position of a layer depends on it"),
             ("fill: {image: iconBox, size: cover}", "the size of a layer depends on it"),
             ("fill: {image: iconBox, size: contain}", "the size of a layer depends on it"),
-            (
-                "fill: {image: iconBox, size: [50%, 50%]}",
-                "the size of a layer depends on it"
-            ),
+            ("fill: {image: iconBox, size: [50%, 50%]}", "the size of a layer depends on it"),
             ("overlay: {image: iconBox, mode: tile}", "a layer is repeated along it"),
             ("fill: {angle: 45, colors: [red, blue]}", "the fill varies along it"),
             ("fill: {type: radial, colors: [red, blue]}", "the fill varies along it"),
@@ -112,8 +102,7 @@ struct StretchingTests {
                 "a shadow's corners depend on it, its spread being more than a radius"
             ),
         ] as [(String, String)]
-    )
-    func whatDependsOnTheSizeIsRefused(keys: String, reason: String) throws {
+    ) func whatDependsOnTheSizeIsRefused(keys: String, reason: String) throws {
         let yaml = "$appearances: [light]\n\(Self.icon)aBox: {\(keys)}"
         let found = try styles(yaml).validate().map(\.message)
         #expect(
@@ -124,20 +113,19 @@ struct StretchingTests {
         )
         // Along a side that is given, nothing needs to be refused.
         #expect(
-            try styles("$appearances: [light]\n\(Self.icon)aBox: {size: 9, \(keys)}").validate()
-                .filter { $0.severity == .error } == []
+            try styles("$appearances: [light]\n\(Self.icon)aBox: {size: 9, \(keys)}").validate().filter {
+                $0.severity == .error
+            } == []
         )
     }
 
     /// A layer may depend on one side and not on the other.
     @Test(
         arguments: [
-            ("at: [0.5, 0]", ["width"]), ("at: left", ["height"]), ("at: [1, 0]", []),
-            ("size: [50%, 3]", ["width"]), ("size: [3, 50%]", ["height"]),
-            ("size: [50%, auto]", ["width", "height"]),
+            ("at: [0.5, 0]", ["width"]), ("at: left", ["height"]), ("at: [1, 0]", []), ("size: [50%, 3]", ["width"]),
+            ("size: [3, 50%]", ["height"]), ("size: [50%, auto]", ["width", "height"]),
         ] as [(String, [String])]
-    )
-    func layersAreRefusedByTheirAxis(keys: String, sides: [String]) throws {
+    ) func layersAreRefusedByTheirAxis(keys: String, sides: [String]) throws {
         let yaml = "$appearances: [light]\n\(Self.icon)aBox: {fill: {image: iconBox, \(keys)}}"
         let found = try styles(yaml).validate().map(\.message)
         #expect(found.map { String($0.split(separator: " ")[1]) } == sides)
@@ -148,18 +136,11 @@ struct StretchingTests {
         arguments: [
             ("{image: plainBox}", Insets(top: 4, left: 6, bottom: 0, right: 0)),
             ("{image: plainBox, at: [1, 1]}", Insets(top: 0, left: 0, bottom: 4, right: 6)),
-            (
-                "{image: plainBox, at: right 3px top 2px}",
-                Insets(top: 6, left: 0, bottom: 0, right: 9)
-            ),
-            (
-                "{image: plainBox, at: left -2px top 0px, size: [9, auto]}",
-                Insets(top: 6, left: 7, bottom: 0, right: 0)
-            ),
+            ("{image: plainBox, at: right 3px top 2px}", Insets(top: 6, left: 0, bottom: 0, right: 9)),
+            ("{image: plainBox, at: left -2px top 0px, size: [9, auto]}", Insets(top: 6, left: 7, bottom: 0, right: 0)),
             ("{image: ringBox}", Insets(top: 6, left: 8, bottom: 0, right: 0)),
         ] as [(String, Insets)]
-    )
-    func capsCoverLayers(layer: String, caps: Insets) throws {
+    ) func capsCoverLayers(layer: String, caps: Insets) throws {
         let styles = try styles(
             """
             plainBox: {size: [6, 4], fill: red}

@@ -8,16 +8,14 @@ import Testing
 @testable import Livery
 
 /// Where the fonts of texts come from, when they are read, and what recipes say of them.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct TextFontTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct TextFontTests {
     private static let font = "aFont: {family: DejaVu Sans, size: 16}\n"
 
     @Test func fontsAreFound() throws {
         func found(_ font: String, _ root: String = "$fonts: fonts") throws -> [String] {
             var configuration = StyleManager.Configuration()
             configuration.textRenderer = .pango()
-            let yaml =
-                "$appearances: [light]\n\(root)\naBox: {size: 9, fill: {text: a, font: \(font)}}"
+            let yaml = "$appearances: [light]\n\(root)\naBox: {size: 9, fill: {text: a, font: \(font)}}"
             return StyleManager(
                 document: try theme(yaml, folder: try PinnedText.themeFolder()),
                 configuration: configuration
@@ -25,30 +23,27 @@ struct TextFontTests {
         }
         #expect(try found("{family: DejaVu Sans, size: 9}") == [])
         #expect(
-            try found("{family: [Inter, Dejavu Sanz], size: 9}")
-                == [
-                    "test.yaml:3:39: error: no font 'Inter' or 'Dejavu Sanz' in 'fonts'; did you mean "
-                        + "'DejaVu Sans'?"
-                ]
+            try found("{family: [Inter, Dejavu Sanz], size: 9}") == [
+                "test.yaml:3:39: error: no font 'Inter' or 'Dejavu Sanz' in 'fonts'; did you mean " + "'DejaVu Sans'?"
+            ]
         )
         let plain = "{family: DejaVu Sans, size: 9}"
         #expect(
-            try found(plain, "$values: {}")
-                == [
-                    "test.yaml:3:30: error: no fonts for the text; name their folder at the root, "
-                        + "'$fonts: FOLDER', or '$fonts: system'"
-                ]
+            try found(plain, "$values: {}") == [
+                "test.yaml:3:30: error: no fonts for the text; name their folder at the root, "
+                    + "'$fonts: FOLDER', or '$fonts: system'"
+            ]
         )
         #expect(
-            try found(plain, "$fonts: [nothing]")
-                == ["test.yaml:2:10: error: can't use 'nothing': No such file or directory"]
+            try found(plain, "$fonts: [nothing]") == [
+                "test.yaml:2:10: error: can't use 'nothing': No such file or directory"
+            ]
         )
         #expect(
-            try found(plain, "$fonts: ..")
-                == [
-                    "test.yaml:2:9: error: the path '..' leads out of the folder of the outermost document; write a document "
-                        + "in a folder that contains both, and extend this one there"
-                ]
+            try found(plain, "$fonts: ..") == [
+                "test.yaml:2:9: error: the path '..' leads out of the folder of the outermost document; write a document "
+                    + "in a folder that contains both, and extend this one there"
+            ]
         )
     }
 
@@ -64,12 +59,9 @@ struct TextFontTests {
     }
 
     /// The letter is as many thousandths of the em wide as its weight says.
-    @Test(arguments: [100, 250, 400, 650, 700, 900])
-    func variableFontsHaveEveryWeight(weight: Int) throws {
+    @Test(arguments: [100, 250, 400, 650, 700, 900]) func variableFontsHaveEveryWeight(weight: Int) throws {
         let font = "{family: Livery Variable, size: 100, weight: \(weight)}"
-        let styles = try made(
-            "aBox: {size: [120, 20], fill: {text: I, font: \(font), color: black}}"
-        )
+        let styles = try made("aBox: {size: [120, 20], fill: {text: I, font: \(font), color: black}}")
         let bitmap = try styles.image("aBox").bitmap
         let row = (0..<120).map { Int(bitmap[$0, 10].alpha) }
         #expect(row.reduce(0, +) == 255 * weight / 10)
@@ -91,10 +83,7 @@ struct TextFontTests {
         let count = Locked(0)
         var version: String { PangoRenderer().version }
 
-        func fonts(
-            files: [String],
-            includesSystemFonts: Bool
-        ) throws(TextOutlineError) -> any TextFonts {
+        func fonts(files: [String], includesSystemFonts: Bool) throws(TextOutlineError) -> any TextFonts {
             count.withLock { $0 += 1 }
             return try PangoRenderer().fonts(files: files, includesSystemFonts: includesSystemFonts)
         }
@@ -181,8 +170,7 @@ struct TextFontTests {
                 aBox: {size: 9, fill: [\(layer): 400}}, \(layer): 700}}]}
                 """
             let document = try theme(yaml, folder: folder.path)
-            return try StyleManager(document: document, configuration: configuration)
-                .resolvedImage("aBox").recipe
+            return try StyleManager(document: document, configuration: configuration).resolvedImage("aBox").recipe
         }
         let both = try recipe("[more]")
         #expect(both.contains("\(Digest(plain)) 0"))
@@ -196,14 +184,12 @@ struct TextFontTests {
     }
 
     @Test func programsWithoutRendererAreTold() throws {
-        let yaml =
-            "$appearances: [light]\n\(Self.font)aBox: {size: 9, fill: {text: a, font: aFont}}"
+        let yaml = "$appearances: [light]\n\(Self.font)aBox: {size: 9, fill: {text: a, font: aFont}}"
         #expect(
-            try styles(yaml).validate().map(\.description)
-                == [
-                    "test.yaml:3:30: error: this program draws no text in images; its style manager's "
-                        + "configuration has no 'textRenderer'"
-                ]
+            try styles(yaml).validate().map(\.description) == [
+                "test.yaml:3:30: error: this program draws no text in images; its style manager's "
+                    + "configuration has no 'textRenderer'"
+            ]
         )
         // One without texts needs none; folders that don't exist are told nevertheless.
         #expect(try styles("aBox: {size: 9, fill: red}").validate() == [])
@@ -215,9 +201,7 @@ struct TextFontTests {
     @Test func foldersAreChecked() throws {
         let folder = try TemporaryFolder()
         let box = "\(Self.font)aBox: {size: 9, fill: {text: a, font: aFont}}"
-        func found() throws -> [String] {
-            try textStyles(box, folder: folder.path).validate().map(\.description)
-        }
+        func found() throws -> [String] { try textStyles(box, folder: folder.path).validate().map(\.description) }
         try folder.write("none", to: "fonts/readme.txt")
         let empty = "no font file in 'fonts'; expected .ttf, .otf, .ttc or .otc"
         #expect(try found() == ["test.yaml:2:9: error: \(empty)"])
@@ -232,10 +216,7 @@ struct TextFontTests {
             + "in a folder that contains both, and extend this one there"
         #expect(try found() == ["test.yaml:2:9: error: \(leaves)"])
         try FileManager.default.removeItem(atPath: folder.path(of: "fonts/deep/linked.ttf"))
-        try FileManager.default.copyItem(
-            atPath: outside,
-            toPath: folder.path(of: "fonts/deep/a.ttf")
-        )
+        try FileManager.default.copyItem(atPath: outside, toPath: folder.path(of: "fonts/deep/a.ttf"))
         // A circle of folders ends.
         try folder.link("fonts/deep/circle", to: folder.path(of: "fonts"))
         #expect(try found() == [])
@@ -263,9 +244,7 @@ struct TextFontTests {
         for name in ["labelImage", "outerImage", "aBox"] {
             let image = try styles.resolvedImage(name)
             let bytes = try Data(contentsOf: URL(filePath: "\(folder)/fonts/DejaVuSans.ttf"))
-            if name != "aBox" {
-                #expect(image.recipe.contains("\(Digest([UInt8](bytes))) 0"))
-            }
+            if name != "aBox" { #expect(image.recipe.contains("\(Digest([UInt8](bytes))) 0")) }
             let bitmap = try styles.image(name).bitmap
             #expect((0..<20).contains { bitmap[$0, 10].alpha > 0 })
         }

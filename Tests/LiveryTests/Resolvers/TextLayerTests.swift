@@ -7,15 +7,14 @@ import Testing
 @testable import Livery
 
 /// Texts in boxes: what is drawn where, and what is refused.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct TextLayerTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct TextLayerTests {
     private static let font = "aFont: {family: DejaVu Sans, size: 16}\n"
 
     /// How wide Chromium 156 sets texts in the same font at 64 px, `text-rendering: geometricPrecision`, rounded
     /// up to 1/64 px.
     private static let widths = [
-        "3": 40.71875, "HELLO": 207.96875, "HELLO 31": 309.75, "L": 35.65625, "HEL": 124.21875,
-        "AVA 12": 224.9375, "الميناء": 162.5, "": 0,
+        "3": 40.71875, "HELLO": 207.96875, "HELLO 31": 309.75, "L": 35.65625, "HEL": 124.21875, "AVA 12": 224.9375,
+        "الميناء": 162.5, "": 0,
     ]
 
     /// The font at 64 points: its lines are 2384 of 2048 units high.
@@ -41,8 +40,7 @@ struct TextLayerTests {
     }
 
     /// The stem of an H is where the font's outline has it: from 201 to 479 units, 0 to 1493 units high.
-    @Test(arguments: [1.0, 1.5, 2, 3], [0, 0.25, 3.3])
-    func outlinesAreTheFonts(scale: Double, x: Double) throws {
+    @Test(arguments: [1.0, 1.5, 2, 3], [0, 0.25, 3.3]) func outlinesAreTheFonts(scale: Double, x: Double) throws {
         let yaml = "aBox: {size: [80, 80], fill: {text: I, font: bFont, at: \(x)px 0px}}\n"
         let styles = try textStyles(Self.large + yaml)
         let ink = Self.ink(try styles.image("aBox", scale: scale).bitmap)
@@ -68,9 +66,8 @@ struct TextLayerTests {
     /// Its baselines lie a pixel higher: on Linux, it takes one from the ascent where the descent was rounded
     /// down (SimpleFontData::PlatformInit).
     private static let chromium: [(text: String, columns: (Int, Int), rows: (Int, Int))] = [
-        ("HELLO", (153, 946), (47, 241)), ("AVATAR 9", (130, 1317), (47, 241)),
-        ("Hello pier", (153, 1355), (42, 291)), ("الميناء", (148, 755), (42, 275)),
-        ("fi ffl", (133, 595), (42, 237)), ("Ünïcödé", (150, 1153), (3, 241)),
+        ("HELLO", (153, 946), (47, 241)), ("AVATAR 9", (130, 1317), (47, 241)), ("Hello pier", (153, 1355), (42, 291)),
+        ("الميناء", (148, 755), (42, 275)), ("fi ffl", (133, 595), (42, 237)), ("Ünïcödé", (150, 1153), (3, 241)),
         ("שלום", (151, 684), (50, 237)), ("¿Qué?", (146, 904), (32, 288)),
     ]
 
@@ -78,8 +75,9 @@ struct TextLayerTests {
     private func drawing(_ styles: StyleManager) throws -> TextDrawing {
         let key = AssetKey(name: "aBox", appearance: [.light])
         let recipe = try #require(try styles.snapshot.asset(key).recipe as? BoxRecipe)
-        guard case .layer(let fill)? = recipe.style.fills.first, case .text(let text) = fill.content
-        else { throw CocoaError(.coderValueNotFound) }
+        guard case .layer(let fill)? = recipe.style.fills.first, case .text(let text) = fill.content else {
+            throw CocoaError(.coderValueNotFound)
+        }
         return text
     }
 
@@ -92,20 +90,14 @@ struct TextLayerTests {
         let path = drawing.set.outline.path(at: Point2D(128, 0), scale: 16, snapsBaselines: true)
         let ink = path.tightBounds
         #expect(abs(ink.minX - Double(columns.0)) < 1.5 && abs(ink.maxX - Double(columns.1)) < 1.5)
-        #expect(
-            abs(ink.minY - Double(rows.0 + 1)) < 1.5 && abs(ink.maxY - Double(rows.1 + 1)) < 1.5
-        )
+        #expect(abs(ink.minY - Double(rows.0 + 1)) < 1.5 && abs(ink.maxY - Double(rows.1 + 1)) < 1.5)
     }
 
     /// A side that fits is as long as the advances of the font's letters, rounded up.
-    @Test(
-        arguments: [
-            ("3", "", 0.0), ("HELLO", "", 0), ("HELLO", ", padding: 0 6", 12), ("AVA 12", "", 0),
-            ("HELLO 31", ", padding: {left: 3.5}", 3.5), ("", ", padding: 0 6", 12),
-            ("الميناء", "", 0),
-        ]
-    )
-    func widthsFit(text: String, keys: String, around: Double) throws {
+    @Test(arguments: [
+        ("3", "", 0.0), ("HELLO", "", 0), ("HELLO", ", padding: 0 6", 12), ("AVA 12", "", 0),
+        ("HELLO 31", ", padding: {left: 3.5}", 3.5), ("", ", padding: 0 6", 12), ("الميناء", "", 0),
+    ]) func widthsFit(text: String, keys: String, around: Double) throws {
         let layer = "{text: '\(text)', font: bFont, at: center}"
         let styles = try textStyles(Self.large + "aBox: {size: [fit, 20]\(keys), fill: \(layer)}")
         let width = try #require(Self.widths[text])
@@ -117,9 +109,8 @@ struct TextLayerTests {
     @Test func insetsAndPlacesTakeRoom() throws {
         let letters = try #require(Self.widths["HELLO"])
         let layers = [
-            ("inset: 2 4", 8.0), ("at: left 5px top", 5), ("at: right 5px top", 5),
-            ("at: calc(50% + 3px) 0px", 6), ("inset: {left: 1.5}, at: right -7px top", 1.5),
-            ("size: [300, auto]", 300 - letters),
+            ("inset: 2 4", 8.0), ("at: left 5px top", 5), ("at: right 5px top", 5), ("at: calc(50% + 3px) 0px", 6),
+            ("inset: {left: 1.5}, at: right -7px top", 1.5), ("size: [300, auto]", 300 - letters),
         ]
         for (keys, more) in layers {
             let layer = "{text: HELLO, font: bFont, \(keys)}"
@@ -198,14 +189,10 @@ struct TextLayerTests {
     }
 
     /// A name alone is text; `{name}` is a value, and `{{` a brace.
-    @Test(
-        arguments: [
-            ("aColor", "aColor"), ("'{title}'", "HELLO"), ("'{{title}'", "{title}"),
-            ("title", "title"), ("'{number}'", "31"), ("'{nested}'", "HELLO"), ("31", "31"),
-            ("'a{{{{b'", "a{{b"), ("'{brace}'", "{"),
-        ]
-    )
-    func referencesAreWhole(written: String, text: String) throws {
+    @Test(arguments: [
+        ("aColor", "aColor"), ("'{title}'", "HELLO"), ("'{{title}'", "{title}"), ("title", "title"),
+        ("'{number}'", "31"), ("'{nested}'", "HELLO"), ("31", "31"), ("'a{{{{b'", "a{{b"), ("'{brace}'", "{"),
+    ]) func referencesAreWhole(written: String, text: String) throws {
         let yaml = """
             $values: {title: HELLO, number: 31, nested: "{title}", brace: "{{"}
             aColor: red
@@ -217,8 +204,7 @@ struct TextLayerTests {
 
     /// A side fits the texts of some state.
     @Test func fitNeedsAText() throws {
-        let message =
-            "the width of 'aBox' can't be 'fit', since it has no text; write a number in 'size'"
+        let message = "the width of 'aBox' can't be 'fit', since it has no text; write a number in 'size'"
         let box = "aBox: {size: [fit, 9], fill: red, padding: 3"
         #expect(try messages(box + "}") == ["test.yaml:4:14: error: \(message)"])
         let layer = "{text: H, font: aFont}"
@@ -228,15 +214,11 @@ struct TextLayerTests {
         let found = try messages("aBox: {size: [fit-content, 9]}")
         #expect(found == ["test.yaml:4:15: error: \(hint)"])
         // Of boxes in place, each goes by its own.
-        #expect(
-            try messages("aBox: {size: 40, fill: {box: {size: fit, fill: \(layer)}, at: center}}")
-                == []
-        )
+        #expect(try messages("aBox: {size: 40, fill: {box: {size: fit, fill: \(layer)}, at: center}}") == [])
     }
 
     /// Turned by a quarter, the upright text is itself; its ink keeps its area at any angle.
-    @Test(arguments: [0.0, 17, 45, 90, 133, 180, 301])
-    func turnedTextsKeepTheirArea(degrees: Double) throws {
+    @Test(arguments: [0.0, 17, 45, 90, 133, 180, 301]) func turnedTextsKeepTheirArea(degrees: Double) throws {
         func area(_ degrees: Double) throws -> Double {
             let layer = "{text: HELLO, font: aFont, at: center, rotate: \(degrees)}"
             let styles = try textStyles(Self.font + "aBox: {size: 90, fill: \(layer)}")

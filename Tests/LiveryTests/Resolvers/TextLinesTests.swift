@@ -5,24 +5,20 @@ import Testing
 @testable import Livery
 
 /// Texts with `lines`: whole where they fit, and broken in their area where they don't.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct TextLinesTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct TextLinesTests {
     private static let font = "aFont: {family: DejaVu Sans, size: 12}\n"
 
     private static let words = [
-        "Ferry", "Next departure", "Short", "Pier 4", "I", "MMM", "fi ffl", "AVATAR 9", "jgqy", "Å",
-        "الميناء", "שלום", "الميناء 4", "Ünïcödé", "¿Qué?", "31", "99+", "a-b-c", "…", "12:45",
-        "SOLD OUT", "Hello, pier!", "to", "to be", "to be or", "to be or not", "WWWWWWWW",
-        "llllllll",
-        "A B C D E F", "one two", "x", "Tj", "(a)", "/", "100 %", "€ 4.50", "Kai 7", "Fähre",
-        "über",
-        "one  two",
+        "Ferry", "Next departure", "Short", "Pier 4", "I", "MMM", "fi ffl", "AVATAR 9", "jgqy", "Å", "الميناء", "שלום",
+        "الميناء 4", "Ünïcödé", "¿Qué?", "31", "99+", "a-b-c", "…", "12:45", "SOLD OUT", "Hello, pier!", "to", "to be",
+        "to be or", "to be or not", "WWWWWWWW", "llllllll", "A B C D E F", "one two", "x", "Tj", "(a)", "/", "100 %",
+        "€ 4.50", "Kai 7", "Fähre", "über", "one  two",
     ]
 
     /// In points; the lengths that the text keeps from the box's left and upper edges, if that is all it takes.
     private static let insets: [(text: String, left: String, top: String)] = [
-        ("0", "0", "0"), ("1", "1", "1"), ("6", "6", "6"), ("8", "8", "8"), ("12", "12", "12"),
-        ("20", "20", "20"), ("30 50", "50", "30"), ("2 30 18 4", "4", "2"), ("4 1 1 44", "44", "4"),
+        ("0", "0", "0"), ("1", "1", "1"), ("6", "6", "6"), ("8", "8", "8"), ("12", "12", "12"), ("20", "20", "20"),
+        ("30 50", "50", "30"), ("2 30 18 4", "4", "2"), ("4 1 1 44", "44", "4"),
         ("{left: 3.5, bottom: 29}", "3.5", "0"),
     ]
 
@@ -31,27 +27,19 @@ struct TextLinesTests {
 
     /// What is around a text layer, `TEXT`.
     private static let boxes = [
-        "size: [260, 90], fill: [TEXT, white]",
-        "size: [260, 90], fill: white, overlay: TEXT",
-        "size: [260, 90], fill: red, mask: TEXT",
-        "size: [260, 90], border: {width: 40, fill: TEXT}, fill: white",
+        "size: [260, 90], fill: [TEXT, white]", "size: [260, 90], fill: white, overlay: TEXT",
+        "size: [260, 90], fill: red, mask: TEXT", "size: [260, 90], border: {width: 40, fill: TEXT}, fill: white",
         "size: [260, 90], fill: [{box: {fill: [TEXT, white], cornerRadius: 4}, inset: 3}, lime]",
         "size: [260, 90], fill: {box: {overlay: {box: {fill: TEXT}, inset: 1 2}, padding: 9}}",
         "size: [260, auto], fill: [TEXT, {angle: 90, colors: [white, lime]}], cornerRadius: 5",
-        "size: [auto, 90], fill: [{box: {fill: TEXT, border: 1px solid red}, inset: 1}, lime]",
-        "fill: [TEXT, white]",
+        "size: [auto, 90], fill: [{box: {fill: TEXT, border: 1px solid red}, inset: 1}, lime]", "fill: [TEXT, white]",
     ]
 
     private static let scales = [1.0, 1.5, 2, 3]
 
-    private func pictures(
-        _ styles: StyleManager,
-        _ names: [String],
-        _ scale: Double,
-        _ size: Size2D? = nil
-    ) throws -> [Bitmap] {
-        try names.map { try styles.image($0, size: size, scale: scale).bitmap }
-    }
+    private func pictures(_ styles: StyleManager, _ names: [String], _ scale: Double, _ size: Size2D? = nil) throws
+        -> [Bitmap]
+    { try names.map { try styles.image($0, size: size, scale: scale).bitmap } }
 
     private func isBlank(_ bitmap: Bitmap) -> Bool {
         bitmap.withPixels { pixels in pixels.allSatisfy { $0 == pixels.first } }
@@ -70,8 +58,7 @@ struct TextLinesTests {
             for (i, inset) in insets.enumerated() where Self.isTried(w, i, box) {
                 let text = "text: '\(word)', font: aFont"
                 let layers = [
-                    "\(text), inset: \(inset.text), lines: \(1 + (w + i) % 5)",
-                    "\(text), inset: \(inset.text)",
+                    "\(text), inset: \(inset.text), lines: \(1 + (w + i) % 5)", "\(text), inset: \(inset.text)",
                     "\(text), at: left \(inset.left)px top \(inset.top)px",
                 ]
                 for (kind, layer) in zip(["lines", "plain", "placed"], layers) {
@@ -107,8 +94,7 @@ struct TextLinesTests {
             ("size: [260, 90], fill: [TEXT, white]", "mode: tile"),
             ("size: [300, 99], fill: {box: {fill: TEXT}, size: [260, 90]}", "at: center"),
         ] as [(String, String)]
-    )
-    func whateverIsAroundThem(box: String, keys: String) throws {
+    ) func whateverIsAroundThem(box: String, keys: String) throws {
         var yaml = Self.font
         for (w, word) in Self.words.enumerated() where Rounds.areAll || w % 5 == 0 {
             let inset = Self.insets[w % 10].text
@@ -133,17 +119,16 @@ struct TextLinesTests {
     @Test(arguments: scales) func nothingIsLostBetweenPixels(scale: Double) throws {
         let all = try textStyles(
             Self.font
-                + Self.words.enumerated().map {
-                    "a\($0)Box: {size: [fit, 20], fill: {text: '\($1)', font: aFont}}\n"
-                }.joined()
+                + Self.words.enumerated().map { "a\($0)Box: {size: [fit, 20], fill: {text: '\($1)', font: aFont}}\n" }
+                .joined()
         )
         var yaml = Self.font
         for (w, word) in Self.words.enumerated() {
             let key = AssetKey(name: "a\(w)Box", appearance: [.light])
             let recipe = try #require(try all.snapshot.asset(key).recipe as? BoxRecipe)
-            guard case .layer(let layer)? = recipe.style.fills.first,
-                case .text(let text) = layer.content
-            else { continue }
+            guard case .layer(let layer)? = recipe.style.fills.first, case .text(let text) = layer.content else {
+                continue
+            }
             let size = "size: [\(text.naturalWidth + 6 + 1e-4), 24.3]"
             let layers = "text: '\(word)', font: aFont, inset: 3"
             yaml += "lines\(w)Box: {\(size), fill: [{\(layers), lines: 2}, white]}\n"
@@ -170,9 +155,7 @@ struct TextLinesTests {
         )
         let own = try styles.resolvedImage("autoBox").layout.size
         for name in ["autoBox", "nestedBox"] {
-            func image(_ width: Double) throws -> Bitmap {
-                try styles.image(name, size: Size2D(width, 70)).bitmap
-            }
+            func image(_ width: Double) throws -> Bitmap { try styles.image(name, size: Size2D(width, 70)).bitmap }
             #expect(try image(90) == styles.image("givenBox").bitmap)
             #expect(try image(200) == styles.image("wideBox").bitmap)
             let shortest = try image(own.width)
@@ -183,11 +166,7 @@ struct TextLinesTests {
     }
 
     /// Insets may leave no room for lines, which then show nothing, or none for the box.
-    @Test(
-        arguments: [
-            "200", "60% 0", "0 60%", "60%", "1e5", "calc(50% - 1px) calc(50% + 1px)", "-300",
-        ]
-    )
+    @Test(arguments: ["200", "60% 0", "0 60%", "60%", "1e5", "calc(50% - 1px) calc(50% + 1px)", "-300"])
     func anyInsetIsTaken(inset: String) throws {
         let text = "text: Ferry, font: aFont, inset: '\(inset)'"
         let nested = "{box: {fill: red, mask: {\(text), lines: 1}}}"

@@ -5,16 +5,14 @@ import Testing
 @testable import Livery
 
 /// The proof of stretching, for boxes with texts.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct TextStretchingTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct TextStretchingTests {
     private static let proof = StretchingProof(assets: assets, style: { try textStyles($0) })
 
     private static let assets =
         "aFont: {family: DejaVu Sans, size: 7}\n"
         + "iconBox: {size: [6, 4], fill: {angle: 45, colors: [black, lime]}, cornerRadius: 1}\n"
 
-    @Test(arguments: 0..<rounds(10))
-    func textsStretch(chunk: Int) throws {
+    @Test(arguments: 0..<rounds(10)) func textsStretch(chunk: Int) throws {
         try Self.proof.expect(of: 80, from: 800_000 + 80 * chunk, moreThan: 2) { random in
             var keys = random.chance(50) ? ["cornerRadius: \(random.number(0...7))"] : []
             keys.append("fill: [\(random.texts()), \(random.layer()), \(random.color())]")
@@ -26,14 +24,11 @@ struct TextStretchingTests {
 
     @Test(
         arguments: [
-            ("at: center", ["width", "height"]), ("at: [0.5, 0]", ["width"]),
-            ("at: right bottom", []),
-            ("size: [50%, auto]", ["width"]), ("size: [100%, auto]", ["width"]),
-            ("size: [20, 100%]", ["height"]), ("lines: 2", []),
-            ("mode: tile", ["width", "height"]),
+            ("at: center", ["width", "height"]), ("at: [0.5, 0]", ["width"]), ("at: right bottom", []),
+            ("size: [50%, auto]", ["width"]), ("size: [100%, auto]", ["width"]), ("size: [20, 100%]", ["height"]),
+            ("lines: 2", []), ("mode: tile", ["width", "height"]),
         ] as [(String, [String])]
-    )
-    func textsAreRefusedByTheirAxis(keys: String, sides: [String]) throws {
+    ) func textsAreRefusedByTheirAxis(keys: String, sides: [String]) throws {
         let yaml = "\(Self.assets)aBox: {fill: {text: H, font: aFont, \(keys)}}"
         let found = try textStyles(yaml).validate().map(\.message)
         #expect(found.map { String($0.split(separator: " ")[1]) } == sides)
@@ -53,8 +48,7 @@ extension RandomBox {
     mutating func text() -> String {
         let texts = ["H", "'jfÅ'", "'Hello pier'", "'two\\nlines'", "'الميناء'", "'AVA 12'"]
         var keys = ["text: \(one(of: texts).replacing("'two\\nlines'", with: "\"two\\nlines\""))"]
-        let paint =
-            chance(25) ? "fill: \(gradient(one(of: [0, 90, 45])))" : "color: \(color())"
+        let paint = chance(25) ? "fill: \(gradient(one(of: [0, 90, 45])))" : "color: \(color())"
         keys.append("font: aFont, \(paint)")
         if chance(40) { keys.append("lines: \(one(of: ["1", "2", "3", "any"]))") }
         if chance(30) { keys.append("minimumScale: \(one(of: ["0.5", "80%"]))") }
@@ -62,16 +56,9 @@ extension RandomBox {
         if chance(20) { keys.append("textTransform: \(one(of: ["uppercase", "capitalize"]))") }
         if chance(30) { keys.append("align: \(one(of: ["center", "end", "justify"]))") }
         if chance(40) { keys.append("inset: \(inset())") }
-        if chance(30) {
-            keys.append(
-                "size: \(one(of: ["[20, auto]", "[auto, 9]", "[12, 100%]", "30", "[9.5, 4.5]"]))"
-            )
-        }
+        if chance(30) { keys.append("size: \(one(of: ["[20, auto]", "[auto, 9]", "[12, 100%]", "30", "[9.5, 4.5]"]))") }
         if chance(70) {
-            let places = [
-                "right bottom", "left 2px top 1.5px", "right 3.3px top", "left bottom 0.7px",
-                "[1, 1]",
-            ]
+            let places = ["right bottom", "left 2px top 1.5px", "right 3.3px top", "left bottom 0.7px", "[1, 1]"]
             keys.append("at: \(one(of: places))")
         }
         if chance(15) { keys.append("rotate: \(one(of: ["30", "90", "0.5turn", "-45deg"]))") }

@@ -5,11 +5,9 @@ import Testing
 @testable import Livery
 
 /// Texts that wrap, shrink, are underlined, transformed, or filled with gradients.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct TextStyleTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct TextStyleTests {
     /// DejaVu Sans: `HELLO` is 207.96875 points wide at 64 points, a space 651 units of 2048, a line 2384.
-    private static let fonts =
-        "aFont: {family: DejaVu Sans, size: 64}\nbFont: {family: DejaVu Sans, size: 16}\n"
+    private static let fonts = "aFont: {family: DejaVu Sans, size: 64}\nbFont: {family: DejaVu Sans, size: 16}\n"
 
     private func pictures(_ first: String, _ second: String, scale: Double = 1) throws -> [Bitmap] {
         let styles = try textStyles(Self.fonts + "aBox: {\(first)}\nbBox: {\(second)}")
@@ -43,43 +41,21 @@ struct TextStyleTests {
             ("size: [150, 90], fill: {text: HELLO, font: aFont, minimumScale: 80%}", 0.8),
             ("size: [150, 90], fill: {text: HELLO, font: aFont}", 1),
             // The area is what insets leave.
-            (
-                "size: [160, 90], fill: {text: HELLO, font: aFont, inset: 0 8 0 2, minimumScale: 0.1}",
-                0.72
-            ),
+            ("size: [160, 90], fill: {text: HELLO, font: aFont, inset: 0 8 0 2, minimumScale: 0.1}", 0.72),
             // So is a size of its own.
-            (
-                "size: [300, 90], fill: {text: HELLO, font: aFont, size: [150, auto], minimumScale: 0.1}",
-                0.72
-            ),
+            ("size: [300, 90], fill: {text: HELLO, font: aFont, size: [150, auto], minimumScale: 0.1}", 0.72),
             // 74.5 points are too high for 60: 80.5.
             ("size: [300, 60], fill: {text: HELLO, font: aFont, minimumScale: 0.1}", 0.8),
             // One line, before it ends in an ellipsis.
-            (
-                "size: [150, 90], fill: {text: HELLO, font: aFont, lines: 1, minimumScale: 0.5}",
-                0.72
-            ),
-            (
-                "size: [fit, 90], maxSize: [150, auto], fill: {text: HELLO, font: aFont, minimumScale: 0.5}",
-                0.72
-            ),
+            ("size: [150, 90], fill: {text: HELLO, font: aFont, lines: 1, minimumScale: 0.5}", 0.72),
+            ("size: [fit, 90], maxSize: [150, auto], fill: {text: HELLO, font: aFont, minimumScale: 0.5}", 0.72),
             // Two words of 16 points and the space are 109.07 points wide: in letters of 91 hundredths, two of three
             // fit into a line of 100, and larger ones into three lines of 18.6, which are too high.
-            (
-                "size: [100, 40], fill: {text: HELLO HELLO HELLO, font: bFont, lines: any, minimumScale: 0.2}",
-                0.91
-            ),
-            (
-                "size: [100, 56], fill: {text: HELLO HELLO HELLO, font: bFont, lines: any, minimumScale: 0.2}",
-                1
-            ),
-            (
-                "size: [100, 90], fill: {text: HELLO HELLO HELLO, font: bFont, lines: 2, minimumScale: 0.2}",
-                0.91
-            ),
+            ("size: [100, 40], fill: {text: HELLO HELLO HELLO, font: bFont, lines: any, minimumScale: 0.2}", 0.91),
+            ("size: [100, 56], fill: {text: HELLO HELLO HELLO, font: bFont, lines: any, minimumScale: 0.2}", 1),
+            ("size: [100, 90], fill: {text: HELLO HELLO HELLO, font: bFont, lines: 2, minimumScale: 0.2}", 0.91),
         ] as [(String, Double)]
-    )
-    func textsShrink(keys: String, factor: Double) throws {
+    ) func textsShrink(keys: String, factor: Double) throws {
         let styles = try textStyles(Self.fonts + "aBox: {\(keys)}")
         #expect(styles.validate() == [])
         let recipe = try styles.resolvedImage("aBox").recipe
@@ -89,8 +65,7 @@ struct TextStyleTests {
 
     /// The rule is as wide as the letters' advances, at whole pixels, and letters that reach below leave no holes in
     /// it.
-    @Test(arguments: [1.0, 1.5, 2, 3])
-    func underlinesAreWhole(scale: Double) throws {
+    @Test(arguments: [1.0, 1.5, 2, 3]) func underlinesAreWhole(scale: Double) throws {
         let text = "text: HELLO, font: aFont"
         let found = try pictures(
             "size: [220, 90], fill: {\(text), underline: true}",
@@ -116,35 +91,28 @@ struct TextStyleTests {
             }
         }
         let low = try textStyles(
-            Self.fonts
-                + "aBox: {size: [220, 90], fill: {text: gypsy, font: aFont, underline: true}}"
+            Self.fonts + "aBox: {size: [220, 90], fill: {text: gypsy, font: aFont, underline: true}}"
         ).image("aBox", scale: scale).bitmap
-        for y in rows {
-            #expect((0..<Int(100 * scale)).allSatisfy { low[$0, y].alpha == 255 })
-        }
+        for y in rows { #expect((0..<Int(100 * scale)).allSatisfy { low[$0, y].alpha == 255 }) }
     }
 
     private static let offset = 40.0
 
-    @Test(
-        arguments: [
-            (ContentStyle.TextTransform.none, "Pier 4", "Pier 4"),
-            (.uppercase, "straße é", "STRASSE É"),
-            (.lowercase, "ÉCOLE Ünd", "école ünd"),
-            (.capitalize, "ferry to pier 4b", "Ferry To Pier 4b"),
-            (.capitalize, "don’t (go) well-known", "Don’t (Go) Well-Known"),
-            (.capitalize, "ǆ 'quoted' e\u{301}t", "ǅ 'Quoted' E\u{301}t"),
-            (.capitalize, "HELLO wORLD", "HELLO WORLD"),
-            (.uppercase, "", ""), (.capitalize, "ﬁn", "Fin"),
-        ]
-    )
-    func lettersAreReplaced(transform: ContentStyle.TextTransform, text: String, expected: String) {
+    @Test(arguments: [
+        (ContentStyle.TextTransform.none, "Pier 4", "Pier 4"), (.uppercase, "straße é", "STRASSE É"),
+        (.lowercase, "ÉCOLE Ünd", "école ünd"), (.capitalize, "ferry to pier 4b", "Ferry To Pier 4b"),
+        (.capitalize, "don’t (go) well-known", "Don’t (Go) Well-Known"),
+        (.capitalize, "ǆ 'quoted' e\u{301}t", "ǅ 'Quoted' E\u{301}t"), (.capitalize, "HELLO wORLD", "HELLO WORLD"),
+        (.uppercase, "", ""), (.capitalize, "ﬁn", "Fin"),
+    ]) func lettersAreReplaced(transform: ContentStyle.TextTransform, text: String, expected: String) {
         #expect(transform.applied(to: text) == expected)
     }
 
     /// A text is its gradient through its letters, as of a box that has the text as its mask.
-    @Test(arguments: ["", ", at: center", ", rotate: 90, at: center"], [1.0, 2])
-    func gradientsFillLetters(keys: String, scale: Double) throws {
+    @Test(arguments: ["", ", at: center", ", rotate: 90, at: center"], [1.0, 2]) func gradientsFillLetters(
+        keys: String,
+        scale: Double
+    ) throws {
         let gradient = "{angle: 60, colors: [red, blue, lime]}"
         let found = try pictures(
             "size: [240, 90], fill: {text: HELLO, font: aFont, size: [240, 90], fill: \(gradient)\(keys)}",
@@ -159,15 +127,9 @@ struct TextStyleTests {
     /// Turned by any angle, letters are not cut off at the text's size.
     @Test func turnedGradientsKeepTheirArea() throws {
         func area(_ degrees: Double, _ keys: String) throws -> Double {
-            let layer =
-                "{text: jgy, font: bFont, size: [30, 12], at: center, rotate: \(degrees), \(keys)}"
-            let bitmap = try textStyles(Self.fonts + "aBox: {size: 90, fill: \(layer)}").image(
-                "aBox",
-                scale: 2
-            ).bitmap
-            return bitmap.withPixels { pixels in
-                pixels.reduce(0.0) { sum, pixel in sum + Double(pixel >> 24) / 255 }
-            }
+            let layer = "{text: jgy, font: bFont, size: [30, 12], at: center, rotate: \(degrees), \(keys)}"
+            let bitmap = try textStyles(Self.fonts + "aBox: {size: 90, fill: \(layer)}").image("aBox", scale: 2).bitmap
+            return bitmap.withPixels { pixels in pixels.reduce(0.0) { sum, pixel in sum + Double(pixel >> 24) / 255 } }
         }
         let upright = try area(0, "color: red")
         for degrees in [0, 90.0, 30, 211] {
@@ -179,8 +141,7 @@ struct TextStyleTests {
     /// Where contrast is measured, each color of the gradient counts.
     @Test func gradientsAreSeveralColors() throws {
         let text = "{text: A, font: bFont, fill: {colors: [red, blue]}}"
-        let image = try textStyles(Self.fonts + "aBox: {size: 20, fill: [\(text), white]}")
-            .resolvedImage("aBox")
+        let image = try textStyles(Self.fonts + "aBox: {size: 20, fill: [\(text), white]}").resolvedImage("aBox")
         #expect(image.paintedTexts.map(\.color.levels) == [[255, 0, 0, 1], [0, 0, 255, 1]])
     }
 }

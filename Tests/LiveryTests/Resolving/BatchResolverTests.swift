@@ -11,8 +11,8 @@ import Testing
     private static let themes = Repository.url("Resources/Themes")
 
     private static func sampleNames() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: themes.path)
-            .filter { DocumentFormat(path: $0) != nil }.sorted()
+        try FileManager.default.contentsOfDirectory(atPath: themes.path).filter { DocumentFormat(path: $0) != nil }
+            .sorted()
     }
 
     /// Every image of the samples, each scale after another one whose recipe may serve for it.
@@ -25,24 +25,16 @@ import Testing
         let session = BatchResolver(styles).session()
         let scales = [2, 1, 3, 1.5]
         // Style managers that are asked for one scale alone.
-        let alone = scales.map { _ in
-            StyleManager(document: document, configuration: configuration)
-        }
+        let alone = scales.map { _ in StyleManager(document: document, configuration: configuration) }
         var imageCount = 0
         var sharedCount = 0
         for key in styles.assetNames {
-            guard let description = try? styles.description(of: key), description.kind == .image
-            else { continue }
+            guard let description = try? styles.description(of: key), description.kind == .image else { continue }
             for states in description.states {
                 for appearance in description.appearances {
                     var previous: ResolvedImage?
                     for (scale, manager) in zip(scales, alone) {
-                        let request = ImageRequest(
-                            key,
-                            scale: scale,
-                            states: states,
-                            appearance: appearance
-                        )
+                        let request = ImageRequest(key, scale: scale, states: states, appearance: appearance)
                         let image = try session.resolvedImage(request, other: previous)
                         let alone = try manager.resolvedImage(request)
                         #expect(image.digest == alone.digest, "\(key) \(scale)")
@@ -76,8 +68,7 @@ import Testing
         Case(metadata: "{extends: thinBox}", differs: true),
         Case(metadata: "{size: 8, fill: {image: thinBox}}", differs: true),
         Case(metadata: "{size: 8, fill: {image: plainBox}}", differs: false),
-    ])
-    func theScaleIsSeenWhereItHasAPart(one: Case) throws {
+    ]) func theScaleIsSeenWhereItHasAPart(one: Case) throws {
         let text = """
             $values: {thinLine: hairline}
             accentColor: blue
@@ -92,12 +83,8 @@ import Testing
             _ = try styles.resolvedImage("thinBox", scale: 2)
             let recipes = try order.map { try styles.resolvedImage("aBox", scale: $0).recipe }
             #expect((Set(recipes).count > 1) == one.differs)
-            let disabled = try order.map {
-                try styles.resolvedImage("aBox", scale: $0, states: [.disabled]).recipe
-            }
-            #expect(
-                Set(disabled).count == (one.differs || one.metadata.contains("disabled") ? 3 : 1)
-            )
+            let disabled = try order.map { try styles.resolvedImage("aBox", scale: $0, states: [.disabled]).recipe }
+            #expect(Set(disabled).count == (one.differs || one.metadata.contains("disabled") ? 3 : 1))
         }
     }
 

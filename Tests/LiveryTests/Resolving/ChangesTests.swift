@@ -7,9 +7,7 @@ import Testing
 /// Changes as a sequence.
 struct ChangesTests {
     private func styles() throws -> StyleManager {
-        StyleManager(
-            document: try theme("$appearances: [light, dark]\naColor: red\naColor~dark: blue")
-        )
+        StyleManager(document: try theme("$appearances: [light, dark]\naColor: red\naColor~dark: blue"))
     }
 
     @Test func changesComeInOrderWhenRequestsHaveTheNewState() async throws {

@@ -50,10 +50,7 @@ struct EndlessReferenceTests {
         """,
         // Nothing in a circle.
         "aBox: {size: 9, fill: [red, {image: bBox, size: 4}]}\nbBox: {size: 9, fill: blue}",
-    ])
-    func nothingStays(yaml: String) throws {
-        #expect(try Self.isFreed(yaml))
-    }
+    ]) func nothingStays(yaml: String) throws { #expect(try Self.isFreed(yaml)) }
 
     /// Of assets in a circle, all have the same fault at the same place, in whatever order they are asked for.
     @Test func aCircleIsTheSameForAll() throws {
@@ -66,8 +63,9 @@ struct EndlessReferenceTests {
             let styles = try styles(yaml)
             for name in order {
                 #expect(
-                    lines(ofErrorIn: { _ = try styles.resolvedImage(name) })
-                        == ["test.yaml:3:31: error: circular reference: bBox → cBox → bBox"]
+                    lines(ofErrorIn: { _ = try styles.resolvedImage(name) }) == [
+                        "test.yaml:3:31: error: circular reference: bBox → cBox → bBox"
+                    ]
                 )
             }
         }
@@ -94,8 +92,7 @@ struct EndlessReferenceTests {
             "a#Box: {size: 8, fill: red, parts: {icon: {extends: a@Box.icon}}}",
             "a#Box: {size: 8, fill: red, parts: {icon: {size: 3}}}"
         ),
-    ])
-    func longChainsAreTold(link: String, end: String) throws {
+    ]) func longChainsAreTold(link: String, end: String) throws {
         let count = rounds(4_000)
         let styles = try styles("$appearances: [light]\n" + Self.chain(count, link, end))
         let found = styles.validate()
@@ -103,10 +100,7 @@ struct EndlessReferenceTests {
         #expect(found.allSatisfy { [.tooDeep, .limit].contains($0.fault.code) })
     }
 
-    @Test(arguments: [
-        ("  v#: '{v@}'", "  v#: red"),
-        ("  v#: {extends: v@}", "  v#: {color: red}"),
-    ])
+    @Test(arguments: [("  v#: '{v@}'", "  v#: red"), ("  v#: {extends: v@}", "  v#: {color: red}")])
     func longChainsOfValuesAreTold(link: String, end: String) throws {
         let chain = Self.chain(100_000, link, end)
         let styles = try styles("$values:\n\(chain)\naColor: '{v0}'\nbColor: {extends: v0}")

@@ -16,30 +16,25 @@ import Testing
         arguments: [
             (
                 "checked: {fill: blue}, disabled: {fill: gray}",
-                "'checked' can't be seen while 'disabled', which replaces 'fill'; write "
-                    + "'checked.disabled', too"
+                "'checked' can't be seen while 'disabled', which replaces 'fill'; write " + "'checked.disabled', too"
             ),
             (
                 "checked: {fill: [{path: M0 0 L9 9, stroke: red}, blue]}, disabled: {fill: [gray]}",
-                "'checked' can't be seen while 'disabled', which replaces 'fill'; write "
-                    + "'fill.NAME.color'"
+                "'checked' can't be seen while 'disabled', which replaces 'fill'; write " + "'fill.NAME.color'"
             ),
             (
                 "checked: {fill: [{path: M0 0 L9 9, stroke: red}, blue], border: 1px solid red}, "
                     + "disabled: {fill: [gray]}",
-                "'checked' can't be seen while 'disabled', which replaces 'fill'; write "
-                    + "'fill.NAME.color'"
+                "'checked' can't be seen while 'disabled', which replaces 'fill'; write " + "'fill.NAME.color'"
             ),
             (
                 "checked: {overlay: {path: M0 0 L9 9, stroke: red}, fill: blue}, "
                     + "highlighted: {overlay: rgb(0 0 0 / 0.2)}",
-                "'checked' can't be seen while 'highlighted', which replaces 'overlay'; write "
-                    + "'overlay.NAME.color'"
+                "'checked' can't be seen while 'highlighted', which replaces 'overlay'; write " + "'overlay.NAME.color'"
             ),
             (
                 "hovered: {fill: silver}, selected: {fill: blue}",
-                "'hovered' can't be seen while 'selected', which replaces 'fill'; write "
-                    + "'hovered.selected', too"
+                "'hovered' can't be seen while 'selected', which replaces 'fill'; write " + "'hovered.selected', too"
             ),
             (
                 "invalid: {border: 1px solid red}, focused: {border.color: blue, border.width: 1}",
@@ -50,16 +45,11 @@ import Testing
                 "invalid: {textColor: red}, disabled: {textColor: gray}",
                 "'invalid' can't be seen while 'disabled', which replaces 'textColor'; write "
                     + "'invalid.disabled', too"
-            ),
-            (
-                "busy: {fill: blue}, disabled: {opacity: 0}",
-                nil
-            ),
+            ), ("busy: {fill: blue}, disabled: {opacity: 0}", nil),
             ("focused: {fill: white}", "'focused' changes nothing"),
             ("invalid.focused: {fill: red}", "'focused' changes nothing"),
         ] as [(String, String?)]
-    )
-    func hides(states: String, message: String?) {
+    ) func hides(states: String, message: String?) {
         #expect(told("  states: {\(states)}\n") == (message.map { [$0] } ?? []))
     }
 
@@ -74,27 +64,17 @@ import Testing
             "checked: {fill: white}, disabled: {fill: gray}",
             "checked: {fill: blue, border: 1px solid navy}, disabled: {fill: gray}",
         ]
-    )
-    func shows(states: String) {
-        #expect(told("  states: {\(states)}\n") == [])
-    }
+    ) func shows(states: String) { #expect(told("  states: {\(states)}\n") == []) }
 
     @Test func partsAreSeenWithTheirBox() {
         let box = "  parts: {hint: {textColor: black}, mark: {size: 4, fill: red}}\n"
         #expect(
-            told(
-                box
-                    + "  states: {invalid: {hint.textColor: red}, disabled: {hint.textColor: tan}}\n"
-            )
-                == [
-                    "'invalid' can't be seen while 'disabled', which replaces 'hint.textColor'; "
-                        + "write 'invalid.disabled', too"
-                ]
+            told(box + "  states: {invalid: {hint.textColor: red}, disabled: {hint.textColor: tan}}\n") == [
+                "'invalid' can't be seen while 'disabled', which replaces 'hint.textColor'; "
+                    + "write 'invalid.disabled', too"
+            ]
         )
-        #expect(
-            told(box + "  states: {invalid: {hint.textColor: red}, disabled: {mark.fill: gray}}\n")
-                == []
-        )
+        #expect(told(box + "  states: {invalid: {hint.textColor: red}, disabled: {mark.fill: gray}}\n") == [])
     }
 
     @Test func anAppearanceIsTold() {

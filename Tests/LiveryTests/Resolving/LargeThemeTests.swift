@@ -11,9 +11,7 @@ import Testing
     /// Whether allocations are counted here.
     private static let counts: Bool = {
         let before = allocation_count()
-        return withExtendedLifetime(Array(repeating: before, count: 99)) {
-            allocation_count() > before
-        }
+        return withExtendedLifetime(Array(repeating: before, count: 99)) { allocation_count() > before }
     }()
 
     /// How many blocks of memory a function asks for.
@@ -24,8 +22,7 @@ import Testing
     }
 
     /// A document may be made of nothing but bad names.
-    @Test(arguments: [DocumentFormat.yaml, .json, .propertyList])
-    func manyBadNames(format: DocumentFormat) throws {
+    @Test(arguments: [DocumentFormat.yaml, .json, .propertyList]) func manyBadNames(format: DocumentFormat) throws {
         let count = 8_000
         let numbers = 0..<count
         let text =
@@ -33,8 +30,8 @@ import Testing
             case .yaml: numbers.map { "\($0): 1\n" }.joined()
             case .json: "{" + numbers.map { "\"\($0)\": 1" }.joined(separator: ",\n") + "}"
             default:
-                "<plist version=\"1.0\"><dict>\n"
-                    + numbers.map { "<key>\($0)</key><true/>\n" }.joined() + "</dict></plist>"
+                "<plist version=\"1.0\"><dict>\n" + numbers.map { "<key>\($0)</key><true/>\n" }.joined()
+                    + "</dict></plist>"
             }
         let document = try ThemeDocument(bytes: Array(text.utf8), format: format)
         let faults = StyleManager(document: document).validate()
@@ -47,10 +44,7 @@ import Testing
         func cost(documents: Int) throws -> Double {
             let folder = try TemporaryFolder()
             for number in 0..<documents {
-                try folder.write(
-                    "$values: {v\(number): red}\na\(number)Color: v\(number)",
-                    to: "d\(number).yaml"
-                )
+                try folder.write("$values: {v\(number): red}\na\(number)Color: v\(number)", to: "d\(number).yaml")
             }
             let names = (0..<documents).map { "d\($0).yaml" }.joined(separator: ", ")
             let styles = try styles("$extends: [\(names)]", folder: folder.path)
@@ -67,9 +61,7 @@ import Testing
         func cost(pictures: Int) throws -> Double {
             let folder = try TemporaryFolder()
             let red = Color(red: 1, green: 0, blue: 0)
-            for number in 0..<pictures {
-                try folder.writePicture("i\(number).png", red, width: 1, height: 1)
-            }
+            for number in 0..<pictures { try folder.writePicture("i\(number).png", red, width: 1, height: 1) }
             let assets = (0..<8).map { "i\($0)Image: i\($0)\n" }.joined()
             let styles = try styles(assets + "lostImage: i9999x\n", folder: folder.path)
             _ = try styles.image("i0Image")
@@ -120,18 +112,21 @@ import Testing
         }
         #expect(faults(of: "$appearances: \(list(100))\naColor: red") == [])
         #expect(
-            faults(of: "$appearances: \(list(101))\naColor: no")
-                == ["test.yaml:1:506: error: '$appearances' lists more than 100 names"]
+            faults(of: "$appearances: \(list(101))\naColor: no") == [
+                "test.yaml:1:506: error: '$appearances' lists more than 100 names"
+            ]
         )
         let traits = (0..<101).map { "n\($0)" }.joined(separator: ".")
         #expect(
-            faults(of: "$appearances: [\(traits)]")
-                == ["test.yaml:1:16: error: '$appearances' lists more than 100 names"]
+            faults(of: "$appearances: [\(traits)]") == [
+                "test.yaml:1:16: error: '$appearances' lists more than 100 names"
+            ]
         )
         #expect(faults(of: "$states: \(list(100))\naColor: red") == [])
         #expect(
-            faults(of: "$states: \(list(101))\naColor: red")
-                == ["test.yaml:1:501: error: '$states' lists more than 100 names"]
+            faults(of: "$states: \(list(101))\naColor: red") == [
+                "test.yaml:1:501: error: '$states' lists more than 100 names"
+            ]
         )
         #expect(
             faults(of: "$resources: \(list(101))\naColor: red").last
@@ -139,9 +134,7 @@ import Testing
         )
         func box(_ states: Int) -> String {
             let names = (0..<46).map { "n\($0)" }
-            let pairs = names.indices.flatMap { first in
-                names[..<first].map { "\(names[first]).\($0)" }
-            }
+            let pairs = names.indices.flatMap { first in names[..<first].map { "\(names[first]).\($0)" } }
             return "$states: \(list(46))\naBox:\n  size: 9\n  states:\n"
                 + pairs.prefix(states).map { "    \($0): {fill: red}\n" }.joined()
         }
@@ -156,27 +149,20 @@ import Testing
     // MARK: The way to a result
 
     /// What is wrong with an asset is the same whoever was asked for before.
-    @Test(
-        arguments: [
-            "aColor: '{bColor}'\nbColor: '{cColor}'\ncColor: '{aColor}'\ndColor: '{bColor}'",
-            "aColor: {mix: {with: bColor}, color: cColor}\nbColor: aColor\ncColor: {mix: {with: aColor}, color: bColor}",
-            "aBox: {size: 3, fill: {image: bBox}, states: {disabled: {fill: cColor}}}\n"
-                + "bBox: {size: 3, fill: [cColor, {image: aBox}]}\ncColor: bleu",
-            "aBox: {size: 3, fill: {image: aBox}}\nbBox: {size: 3, fill: {image: aBox}}",
-            "$values: {one: '{two}', two: '{one}'}\naColor: one\nbColor: aColor\ncColor: '{bColor}'",
-            (0..<70).map { "a\($0)Color: a\($0 + 1)Color\n" }.joined() + "a70Color: bleu",
-        ]
-    )
-    func errorsDoNotDependOnTheWay(yaml: String) throws {
+    @Test(arguments: [
+        "aColor: '{bColor}'\nbColor: '{cColor}'\ncColor: '{aColor}'\ndColor: '{bColor}'",
+        "aColor: {mix: {with: bColor}, color: cColor}\nbColor: aColor\ncColor: {mix: {with: aColor}, color: bColor}",
+        "aBox: {size: 3, fill: {image: bBox}, states: {disabled: {fill: cColor}}}\n"
+            + "bBox: {size: 3, fill: [cColor, {image: aBox}]}\ncColor: bleu",
+        "aBox: {size: 3, fill: {image: aBox}}\nbBox: {size: 3, fill: {image: aBox}}",
+        "$values: {one: '{two}', two: '{one}'}\naColor: one\nbColor: aColor\ncColor: '{bColor}'",
+        (0..<70).map { "a\($0)Color: a\($0 + 1)Color\n" }.joined() + "a70Color: bleu",
+    ]) func errorsDoNotDependOnTheWay(yaml: String) throws {
         let document = try theme("$appearances: [light]\n" + yaml)
         let names = document.assetNames
         func look(_ name: String, _ styles: StyleManager) -> [String] {
             lines(ofErrorIn: {
-                if name.hasSuffix("Color") {
-                    _ = try styles.color(name)
-                } else {
-                    _ = try styles.resolvedImage(name)
-                }
+                if name.hasSuffix("Color") { _ = try styles.color(name) } else { _ = try styles.resolvedImage(name) }
             })
         }
         let alone = names.map { look($0, StyleManager(document: document)) }
@@ -193,10 +179,9 @@ import Testing
     /// A cycle is told once, wherever it was entered.
     @Test func aRingIsToldOnce() {
         #expect(
-            faults(of: "zColor: '{bColor}'\nbColor: '{mColor}'\nmColor: '{bColor}'\nyColor: mColor")
-                == [
-                    "test.yaml:3:9: error: circular reference: bColor → mColor → bColor"
-                ]
+            faults(of: "zColor: '{bColor}'\nbColor: '{mColor}'\nmColor: '{bColor}'\nyColor: mColor") == [
+                "test.yaml:3:9: error: circular reference: bColor → mColor → bColor"
+            ]
         )
     }
 
@@ -204,14 +189,10 @@ import Testing
     @Test(.enabled(if: LargeThemeTests.counts)) func aBaseIsResolvedOnce() throws {
         func cost(keys: Int) throws -> Double {
             let base = (0..<keys).map { "  k\($0)~dark: {a~dark: 1}\n" }.joined()
-            let styles = try styles(
-                "baseBox:\n\(base)aBox: {extends: baseBox}\nbBox: {extends: baseBox}\n"
-            )
+            let styles = try styles("baseBox:\n\(base)aBox: {extends: baseBox}\nbBox: {extends: baseBox}\n")
             let resolution = try styles.snapshot.resolution(of: "aBox", in: [.dark])
             #expect(resolution.asset.value.dictionary?.count == keys)
-            return try allocations {
-                _ = try styles.snapshot.resolution(of: "bBox", in: [.dark])
-            }
+            return try allocations { _ = try styles.snapshot.resolution(of: "bBox", in: [.dark]) }
         }
         let few = try cost(keys: 20)
         let many = try cost(keys: 500)
@@ -230,8 +211,9 @@ import Testing
             + "border: {width: 1, color: red, dash: [\(dashes)]}}\n\(heirs)"
         let document = try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml, limits: limits)
         #expect(
-            StyleManager(document: document).validate().map(\.description)
-                == ["theme:8:1: error: assets inherit more than 530 values by 'extends'"]
+            StyleManager(document: document).validate().map(\.description) == [
+                "theme:8:1: error: assets inherit more than 530 values by 'extends'"
+            ]
         )
     }
 

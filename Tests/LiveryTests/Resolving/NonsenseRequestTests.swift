@@ -17,9 +17,7 @@ struct NonsenseRequestTests {
         aColor: red
         """
 
-    private static let numbers: [Double] = [
-        .nan, .infinity, -.infinity, -1, -.greatestFiniteMagnitude,
-    ]
+    private static let numbers: [Double] = [.nan, .infinity, -.infinity, -1, -.greatestFiniteMagnitude]
 
     @Test func nothingIsRemembered() throws {
         let styles = try styles(Self.yaml)
@@ -34,15 +32,9 @@ struct NonsenseRequestTests {
             #expect(throws: ThemeError.self) { try styles.image("aBox", size: Size2D(number, 8)) }
             #expect(throws: ThemeError.self) { try styles.image("aBox", size: Size2D(8, number)) }
             #expect(throws: ThemeError.self) { try styles.image("aBox", scale: number) }
-            #expect(throws: ThemeError.self) {
-                try styles.color("aColor", parameters: ["count": .number(infinite)])
-            }
-            #expect(throws: ThemeError.self) {
-                try styles.image("aBox", parameters: ["tone": .color(color)])
-            }
-            #expect(throws: ThemeError.self) {
-                try styles.image("aBox", parameters: ["label": .number(infinite)])
-            }
+            #expect(throws: ThemeError.self) { try styles.color("aColor", parameters: ["count": .number(infinite)]) }
+            #expect(throws: ThemeError.self) { try styles.image("aBox", parameters: ["tone": .color(color)]) }
+            #expect(throws: ThemeError.self) { try styles.image("aBox", parameters: ["label": .number(infinite)]) }
         }
         #expect(styles.cacheStatistics.bytes == bytes)
         #expect(styles.cacheStatistics.count == count)
@@ -50,18 +42,14 @@ struct NonsenseRequestTests {
 
     /// The sign of zero makes no other image.
     @Test func minusZeroIsZero() throws {
-        #expect(
-            ImageRequest("a", size: Size2D(-0.0, 0)) == ImageRequest("a", size: Size2D(0, -0.0))
-        )
+        #expect(ImageRequest("a", size: Size2D(-0.0, 0)) == ImageRequest("a", size: Size2D(0, -0.0)))
         let styles = try styles(Self.yaml)
         let zero = try styles.resolvedImage("aBox", parameters: ["count": .number(0)])
         let minus = try styles.resolvedImage("aBox", parameters: ["count": .number(-0.0)])
         #expect(zero.digest == minus.digest)
     }
 
-    private struct Half: CacheKey {
-        let number: Double
-    }
+    private struct Half: CacheKey { let number: Double }
 
     @Test func keysThatEqualNothingAreNotKept() {
         let cache = Cache<Half, Int>(limits: CacheLimits())
@@ -72,22 +60,16 @@ struct NonsenseRequestTests {
 
     @Test func unknownNamesAreToldWithTheNearest() throws {
         let styles = try styles(Self.yaml)
-        func told(_ body: () throws -> Void) -> String {
-            lines(ofErrorIn: body).joined(separator: "\n")
-        }
+        func told(_ body: () throws -> Void) -> String { lines(ofErrorIn: body).joined(separator: "\n") }
         let presed = StateSet(name: "draged")
         #expect(told { _ = try styles.image("aBox", states: [presed]) }.contains("'dragged'"))
-        #expect(
-            told { _ = try styles.resolvedImage("aBox", states: [presed]) }.contains("'dragged'")
-        )
+        #expect(told { _ = try styles.resolvedImage("aBox", states: [presed]) }.contains("'dragged'"))
         let drak = Appearance(name: "drak")
         #expect(told { _ = try styles.image("aBox", appearance: [drak]) }.contains("'dark'"))
         #expect(told { _ = try styles.color("aColor", appearance: [drak]) }.contains("'dark'"))
         #expect(told { _ = try styles.value("aColor", appearance: [drak]) }.contains("'dark'"))
         #expect(told { _ = try styles.levels(of: "aColor", appearance: [drak]) }.contains("'dark'"))
-        #expect(
-            told { _ = try styles.image("aBox", parameters: ["cuont": 3]) }.contains("'count'")
-        )
+        #expect(told { _ = try styles.image("aBox", parameters: ["cuont": 3]) }.contains("'count'"))
         styles.appearance = [drak]
         #expect(told { _ = try styles.color("aColor") }.contains("'dark'"))
         // What every theme knows is no error where a theme has nothing for it.

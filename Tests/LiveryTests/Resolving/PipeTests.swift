@@ -7,28 +7,17 @@ import Testing
 
 /// Pipes that nobody writes to, wherever a theme can name a file.
 struct PipeTests {
-    @Test(
-        arguments: [
-            ("$extends: pipe.yaml", "1:11: error: can't read 'pipe.yaml': "),
-            ("aImage: pipe.png", "1:9: error: can't use 'pipe.png': "),
-            (
-                "aStretchableImage: {source: pipe.png, capInsets: 1}",
-                "1:29: error: can't use 'pipe.png': "
-            ),
-            ("aBox: {size: 3, fill: {image: pipe}}", "1:31: error: can't use 'pipe.png': "),
-            (
-                "$replacements: pictures\naBox: {size: 3, fill: red}",
-                "1:16: error: can't use 'aBox.png': "
-            ),
-        ]
-    )
-    func areRefused(_ theme: String, _ beginning: String) throws {
+    @Test(arguments: [
+        ("$extends: pipe.yaml", "1:11: error: can't read 'pipe.yaml': "),
+        ("aImage: pipe.png", "1:9: error: can't use 'pipe.png': "),
+        ("aStretchableImage: {source: pipe.png, capInsets: 1}", "1:29: error: can't use 'pipe.png': "),
+        ("aBox: {size: 3, fill: {image: pipe}}", "1:31: error: can't use 'pipe.png': "),
+        ("$replacements: pictures\naBox: {size: 3, fill: red}", "1:16: error: can't use 'aBox.png': "),
+    ]) func areRefused(_ theme: String, _ beginning: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(theme, to: "a.yaml")
         try folder.write("", to: "pictures/other.txt")
-        for name in ["pipe.yaml", "pipe.png", "pictures/aBox.png"] {
-            try folder.pipe(name)
-        }
+        for name in ["pipe.yaml", "pipe.png", "pictures/aBox.png"] { try folder.pipe(name) }
         let found = lines {
             let document = try ThemeDocument(contentsOfFile: folder.path(of: "a.yaml"))
             throw ThemeError(StyleManager(document: document).validate())
@@ -43,16 +32,9 @@ struct PipeTests {
     @Test(arguments: [
         ("aImage: file.png/", "1:9: error: can't use 'file.png/': not a folder"),
         ("aImage: file.png/deep", "1:9: error: can't use 'file.png/deep': not a folder"),
-        (
-            "$resources: file.png\naImage: a",
-            "1:13: error: can't use 'file.png': not a folder"
-        ),
-        (
-            "aImage: socket.png",
-            "1:9: error: can't use 'socket.png': is a pipe, a socket or a device"
-        ),
-    ])
-    func othersAreRefused(_ theme: String, _ message: String) throws {
+        ("$resources: file.png\naImage: a", "1:13: error: can't use 'file.png': not a folder"),
+        ("aImage: socket.png", "1:9: error: can't use 'socket.png': is a pipe, a socket or a device"),
+    ]) func othersAreRefused(_ theme: String, _ message: String) throws {
         let folder = try TemporaryFolder()
         try folder.write(theme, to: "a.yaml")
         try folder.write("", to: "file.png")
@@ -65,8 +47,8 @@ struct PipeTests {
         #expect(found.map { $0.dropFirst(folder.path(of: "a.yaml:").count) } == [message[...]])
     }
 
-    @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-    func aFolderThatMayNotBeReadSaysSo() throws {
+    @Test(.enabled(if: geteuid() != 0, "the superuser may read everything")) func aFolderThatMayNotBeReadSaysSo() throws
+    {
         let folder = try TemporaryFolder()
         try folder.write("$resources: art\naImage: a", to: "a.yaml")
         try folder.write("", to: "art/a.png")
@@ -83,9 +65,7 @@ struct PipeTests {
         let pipe = Pipe()
         pipe.fileHandleForWriting.write(Data("aColor: red".utf8))
         try pipe.fileHandleForWriting.close()
-        let loaded = DocumentLoader.load(
-            .file("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)", format: .yaml)
-        )
+        let loaded = DocumentLoader.load(.file("/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)", format: .yaml))
         #expect(loaded.diagnostics == [])
         #expect(loaded.outermost?.root.keys.first == "aColor")
     }

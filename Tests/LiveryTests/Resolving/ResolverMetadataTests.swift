@@ -64,19 +64,14 @@ struct ResolverMetadataTests {
         try styles(bytes, format).asset("aContent", as: Content.self)
     }
 
-    @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-    func propertyLists(_ format: PropertyListSerialization.PropertyListFormat) throws {
+    @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary]) func propertyLists(
+        _ format: PropertyListSerialization.PropertyListFormat
+    ) throws {
         let created = Date(timeIntervalSinceReferenceDate: 730_902_605)
         let theme: [String: Any] = [
-            "aContent": [
-                "id": 9_007_199_254_740_993, "created": created, "bytes": Data([0, 127, 128, 255]),
-            ]
+            "aContent": ["id": 9_007_199_254_740_993, "created": created, "bytes": Data([0, 127, 128, 255])]
         ]
-        let file = try PropertyListSerialization.data(
-            fromPropertyList: theme,
-            format: format,
-            options: 0
-        )
+        let file = try PropertyListSerialization.data(fromPropertyList: theme, format: format, options: 0)
         let found = try content(Array(file), .propertyList)
         #expect(
             found
@@ -111,8 +106,7 @@ struct ResolverMetadataTests {
               created: "{day}"
             """
         ),
-    ])
-    func texts(_ format: DocumentFormat, _ text: String) throws {
+    ]) func texts(_ format: DocumentFormat, _ text: String) throws {
         let found = try content(Array(text.utf8), format)
         #expect(found.id == -9_007_199_254_740_993)
         #expect(found.mask == .max)
@@ -124,13 +118,8 @@ struct ResolverMetadataTests {
     }
 
     @Test func faultsOfDecoding() throws {
-        let styles = try styles(
-            Array("$values: {n: a}\nsomeKeys: {id: 1, mask: \"{n}\"}".utf8),
-            .yaml
-        )
-        let error = #expect(throws: ThemeError.self) {
-            try styles.asset("someKeys", as: Content.self)
-        }
+        let styles = try styles(Array("$values: {n: a}\nsomeKeys: {id: 1, mask: \"{n}\"}".utf8), .yaml)
+        let error = #expect(throws: ThemeError.self) { try styles.asset("someKeys", as: Content.self) }
         let message = "expected a whole number of the type UInt64, found 'a'"
         #expect(error?.diagnostics.map(\.message) == [message])
         #expect(error?.diagnostics.first?.location?.line == 1)
@@ -140,23 +129,15 @@ struct ResolverMetadataTests {
         ("id: 1.5", "'1.5' is not a whole number"),
         (
             "id: 9223372036854775808",
-            "a whole number must be in -9223372036854775808…9223372036854775807, "
-                + "found 9223372036854775808"
-        ),
-        ("id: [1]", "expected a whole number, found a list"),
+            "a whole number must be in -9223372036854775808…9223372036854775807, " + "found 9223372036854775808"
+        ), ("id: [1]", "expected a whole number, found a list"),
         ("id: 1, mask: -1", "a whole number must be in 0…18446744073709551615, found -1"),
         ("id: 1, created: today", "'today' is not a date; write 2024-02-29T12:30:00Z"),
-        (
-            "id: 1, created: \"2024-02-29T12:30:05Z\", bytes: AH",
-            "'AH' is not data; write Base64"
-        ),
+        ("id: 1, created: \"2024-02-29T12:30:05Z\", bytes: AH", "'AH' is not data; write Base64"),
         ("id: 1, created: \"2024-02-29T12:30:05Z\"", "missing key 'bytes' in content 'aContent'"),
-    ])
-    func faults(_ keys: String, _ message: String) throws {
+    ]) func faults(_ keys: String, _ message: String) throws {
         let styles = try styles(Array("aContent: {\(keys)}".utf8), .yaml)
-        let error = #expect(throws: ThemeError.self) {
-            try styles.asset("aContent", as: Content.self)
-        }
+        let error = #expect(throws: ThemeError.self) { try styles.asset("aContent", as: Content.self) }
         #expect(error?.diagnostics.map(\.message) == [message])
     }
 

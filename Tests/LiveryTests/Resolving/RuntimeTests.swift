@@ -17,9 +17,7 @@ struct RuntimeTests {
             let level: Double
             let name: String
             var layout: ImageLayout { ImageLayout(size: Size2D(1, 1)) }
-            func write(to text: inout RecipeText) {
-                text.line("gray \(name)", level)
-            }
+            func write(to text: inout RecipeText) { text.line("gray \(name)", level) }
             func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
                 draws.withLock { $0[name, default: 0] += 1 }
                 if level > 200 { throw CancellationError() }
@@ -44,8 +42,7 @@ struct RuntimeTests {
             let layout = ImageLayout(size: Size2D(17_000, 1))
             func write(to text: inout RecipeText) { text.line("recipe", "wide") }
             func draw(scale: Double, in context: DrawingContext) throws -> Bitmap {
-                try ThemedImage(size: layout.size, scale: scale, limits: context.limits) { _ in }
-                    .bitmap
+                try ThemedImage(size: layout.size, scale: scale, limits: context.limits) { _ in }.bitmap
             }
         }
 
@@ -54,9 +51,7 @@ struct RuntimeTests {
         func resolve(_ request: AssetRequest) throws -> any Sendable { Recipe() }
     }
 
-    private static func styles(_ yaml: String, limits: CacheLimits = CacheLimits()) throws
-        -> StyleManager
-    {
+    private static func styles(_ yaml: String, limits: CacheLimits = CacheLimits()) throws -> StyleManager {
         var configuration = StyleManager.Configuration()
         configuration.cacheLimits = limits
         configuration.memoryPressure = MemoryPressureCenter()
@@ -92,9 +87,7 @@ struct RuntimeTests {
         #expect(token != nil)
         token = nil
         styles.appearance = [.light]
-        #expect(
-            seen.withLock { $0 } == ["appearance 2", "document 5", "resolvers -1", "resolvers 5"]
-        )
+        #expect(seen.withLock { $0 } == ["appearance 2", "document 5", "resolvers -1", "resolvers 5"])
     }
 
     @Test func anAssetCanBeForgotten() throws {
@@ -113,10 +106,7 @@ struct RuntimeTests {
 
     /// An image that had to go is drawn again without asking its resolver.
     @Test func whatWasDroppedIsDrawnAgain() throws {
-        let styles = try Self.styles(
-            "firstDropGray: 1\nsecondDropGray: 2",
-            limits: CacheLimits(count: 1)
-        )
+        let styles = try Self.styles("firstDropGray: 1\nsecondDropGray: 2", limits: CacheLimits(count: 1))
         for round in 1...3 {
             #expect(try Self.level(styles.image("firstDropGray")) == 1)
             #expect(try Self.level(styles.image("secondDropGray")) == 2)
@@ -131,9 +121,7 @@ struct RuntimeTests {
         let images = try await withThrowingTaskGroup(of: ThemedImage.self) { group in
             for number in 0..<64 {
                 group.addTask {
-                    number % 2 == 0
-                        ? try styles.image("wantedBox")
-                        : try await styles.preparedImage("wantedBox")
+                    number % 2 == 0 ? try styles.image("wantedBox") : try await styles.preparedImage("wantedBox")
                 }
             }
             return try await group.reduce(into: []) { $0.append($1) }
@@ -187,20 +175,13 @@ struct RuntimeTests {
         #expect(try styles.image("aBox").pixelLayout().size == PixelSize(width: 20_000, height: 2))
         let sized = try styles.image("bBox", size: Size2D(18_000, 3))
         #expect(try sized.pixelLayout().content.width == 18_000)
-        let drawn = try ThemedImage(
-            size: Size2D(17_000, 1),
-            scale: 1,
-            limits: configuration.imageLimits
-        ) { _ in }
+        let drawn = try ThemedImage(size: Size2D(17_000, 1), scale: 1, limits: configuration.imageLimits) { _ in }
         #expect(drawn.bitmap.width == 17_000)
         styles.register(WideResolver())
         styles.document = try theme("aWide: {}")
         #expect(try styles.image("aWide").bitmap.width == 17_000)
         configuration.imageLimits = RasterLimits(maximumSide: 10)
-        let small = StyleManager(
-            document: try theme("bBox: {size: 9, fill: red}"),
-            configuration: configuration
-        )
+        let small = StyleManager(document: try theme("bBox: {size: 9, fill: red}"), configuration: configuration)
         #expect(throws: ThemeError.self) { try small.image("bBox", size: Size2D(11, 3)) }
     }
 
@@ -233,8 +214,7 @@ struct RuntimeTests {
                     let pixel = image?.bitmap[1, 1]
                     let isRight =
                         pixel.map {
-                            Int($0.green) == number / 2
-                                && [number % 120, number % 120 + 120].contains(Int($0.red))
+                            Int($0.green) == number / 2 && [number % 120, number % 120 + 120].contains(Int($0.red))
                         } ?? false
                     let isWithin = request % 64 != 0 || styles.cacheStatistics.bytes <= limit
                     if !isRight || !isWithin { wrong.withLock { $0 += 1 } }
@@ -250,9 +230,7 @@ struct RuntimeTests {
         for thread in threads { thread.join() }
         #expect(threads.count == 8)
         #expect(wrong.withLock { $0 } == 0)
-        for number in 0..<500 {
-            #expect(try Int(styles.image("t\(number)Button").bitmap[0, 0].red) == number % 120)
-        }
+        for number in 0..<500 { #expect(try Int(styles.image("t\(number)Button").bitmap[0, 0].red) == number % 120) }
     }
 
     private static var quiet: StyleManager.Configuration {

@@ -9,27 +9,19 @@ struct SmallStackTests {
     /// An unoptimized build needs more stack than there is, and says so.
     private static let tooDeep = Fault.tooDeepForStack.message
 
-    private static func nested(
-        _ depth: Int,
-        in open: String,
-        _ inner: String,
-        _ close: String
-    ) -> String {
+    private static func nested(_ depth: Int, in open: String, _ inner: String, _ close: String) -> String {
         String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)
     }
 
-    @Test(
-        arguments: [
-            "aBox: {size: 3, fill: \(nested(124, in: "[", "red", "]"))}",
-            "aBox: {size: 3, shadow: \(nested(124, in: "[", "0 1px red", "]"))}",
-            "aBox: {size: 3, fill: red, x-deep: \(nested(124, in: "{a: ", "1", "}"))}",
-            "aBox: {size: 3, fill: \(nested(120, in: "{color: ", "red", "}"))}",
-            "aColor: '\(nested(64, in: "color-mix(red, ", "blue", ")"))'",
-            "aBox: {size: 3, states: {disabled: {fill: \(nested(120, in: "[", "red", "]"))}}}",
-            "aColor: \(nested(125, in: "{color: ", "red", "}"))",
-        ]
-    )
-    func nestedValues(yaml: String) throws {
+    @Test(arguments: [
+        "aBox: {size: 3, fill: \(nested(124, in: "[", "red", "]"))}",
+        "aBox: {size: 3, shadow: \(nested(124, in: "[", "0 1px red", "]"))}",
+        "aBox: {size: 3, fill: red, x-deep: \(nested(124, in: "{a: ", "1", "}"))}",
+        "aBox: {size: 3, fill: \(nested(120, in: "{color: ", "red", "}"))}",
+        "aColor: '\(nested(64, in: "color-mix(red, ", "blue", ")"))'",
+        "aBox: {size: 3, states: {disabled: {fill: \(nested(120, in: "[", "red", "]"))}}}",
+        "aColor: \(nested(125, in: "{color: ", "red", "}"))",
+    ]) func nestedValues(yaml: String) throws {
         let lines = try onSmallStack { faults(of: yaml) }
         #expect(lines.allSatisfy { $0.hasSuffix(Self.tooDeep) }, "\(lines)")
     }
@@ -38,14 +30,10 @@ struct SmallStackTests {
         let assets = (0..<64).map { "a\($0)Color: '{a\($0 + 1)Color}'" } + ["a64Color: red"]
         let values = (0..<64).map { "v\($0): '{v\($0 + 1)}'" } + ["v64: '{a0Color}'"]
         let yaml =
-            assets.joined(separator: "\n") + "\n$values: {" + values.joined(separator: ", ")
-            + "}\nzColor: '{v3}'"
+            assets.joined(separator: "\n") + "\n$values: {" + values.joined(separator: ", ") + "}\nzColor: '{v3}'"
         let lines = try onSmallStack { faults(of: yaml) }
         #expect(
-            lines.allSatisfy {
-                $0.hasSuffix("references are chained more than 64 deep")
-                    || $0.hasSuffix(Self.tooDeep)
-            },
+            lines.allSatisfy { $0.hasSuffix("references are chained more than 64 deep") || $0.hasSuffix(Self.tooDeep) },
             "\(lines)"
         )
     }

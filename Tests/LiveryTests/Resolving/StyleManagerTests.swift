@@ -31,22 +31,12 @@ struct StyleManagerTests {
 
     @Test(
         arguments: [
-            (
-                "inkColour",
-                "error: theme 'test.yaml' has no asset 'inkColour'; did you mean 'inkColor'?"
-            ),
+            ("inkColour", "error: theme 'test.yaml' has no asset 'inkColour'; did you mean 'inkColor'?"),
             ("zzz", "error: theme 'test.yaml' has no asset 'zzz'"),
-            (
-                "bodyFont",
-                "test.yaml:2:1: error: 'bodyFont' is a font; expected a color"
-            ),
-            (
-                "goButton",
-                "test.yaml:4:1: error: 'goButton' is an image; expected a color"
-            ),
+            ("bodyFont", "test.yaml:2:1: error: 'bodyFont' is a font; expected a color"),
+            ("goButton", "test.yaml:4:1: error: 'goButton' is an image; expected a color"),
         ] as [(String, String)]
-    )
-    func says(key: String, line: String) throws {
+    ) func says(key: String, line: String) throws {
         let styles = try styles(Self.yaml)
         #expect(lines { _ = try styles.color(key) } == [line])
     }
@@ -60,22 +50,18 @@ struct StyleManagerTests {
         )
     }
 
-    @Test(arguments: [0, -1, 17, Double.nan, .infinity])
-    func refusesScales(scale: Double) throws {
+    @Test(arguments: [0, -1, 17, Double.nan, .infinity]) func refusesScales(scale: Double) throws {
         let styles = try styles(Self.yaml)
         let text = lines { _ = try styles.image("goButton", scale: scale) }
         #expect(text == ["error: the scale must be in 0.1…16, found \(scale.shortest)"])
     }
 
-    @Test(arguments: [Size2D(-1, 2), Size2D(.nan, 2), Size2D(2, .infinity)])
-    func refusesSizes(size: Size2D) throws {
+    @Test(arguments: [Size2D(-1, 2), Size2D(.nan, 2), Size2D(2, .infinity)]) func refusesSizes(size: Size2D) throws {
         let styles = try styles(Self.yaml)
         let text = lines { _ = try styles.image("goButton", size: size) }
         #expect(text.count == 1)
         #expect(text.first?.hasPrefix("error: a size must be finite and not negative") == true)
-        #expect(throws: RasterError.self) {
-            try ThemedImage(size: size, scale: .nan) { (_) throws(RasterError) in }
-        }
+        #expect(throws: RasterError.self) { try ThemedImage(size: size, scale: .nan) { (_) throws(RasterError) in } }
     }
 
     @Test func anExplicitResolverAnswersForAnyName() throws {
@@ -105,9 +91,7 @@ struct StyleManagerTests {
         let styles = try styles("aWord: {text: hello}\nbColor: red")
         styles.register(Words())
         #expect(try styles.asset("aWord") == "words")
-        styles.register(
-            StubResolver("Word") { "stub " + (try $0.text("text", default: "nothing")) }
-        )
+        styles.register(StubResolver("Word") { "stub " + (try $0.text("text", default: "nothing")) })
         #expect(try styles.asset("aWord") == "stub hello")
         #expect(try styles.asset("bColor") == "words")
         styles.register(StubResolver("Word") { _ in "other" })
@@ -137,9 +121,7 @@ struct StyleManagerTests {
 
     @Test func ringsOfResolversAreCaught() throws {
         let styles = try styles("aLink: {next: bLink}\nbLink: {next: aLink}")
-        styles.register(
-            StubResolver("Link") { try $0.asset(try $0.text("next"), as: String.self) }
-        )
+        styles.register(StubResolver("Link") { try $0.asset(try $0.text("next"), as: String.self) })
         #expect(
             lines { _ = try styles.asset("aLink", as: String.self) } == [
                 "test.yaml:2:1: error: circular reference: aLink → bLink → aLink"
@@ -164,23 +146,13 @@ struct StyleManagerTests {
             (
                 "aPair: {one: aColor, othr: red}",
                 "test.yaml:1:22: error: unknown key 'othr' in stub 'aPair'; did you mean 'other'?"
-            ),
-            (
-                "aPair: {one: aColor, other: rde}",
-                "test.yaml:1:29: error: 'rde' is not a color; did you mean 'red'?"
-            ),
+            ), ("aPair: {one: aColor, other: rde}", "test.yaml:1:29: error: 'rde' is not a color; did you mean 'red'?"),
             (
                 "aPair: {one: bColor, other: red}",
-                "test.yaml:1:1: error: theme 'test.yaml' has no asset 'bColor'; did you mean "
-                    + "'aColor'?"
-            ),
-            (
-                "aPair: {one: aFont, other: red}",
-                "test.yaml:3:1: error: 'aFont' is a font; expected a color"
-            ),
+                "test.yaml:1:1: error: theme 'test.yaml' has no asset 'bColor'; did you mean " + "'aColor'?"
+            ), ("aPair: {one: aFont, other: red}", "test.yaml:3:1: error: 'aFont' is a font; expected a color"),
         ] as [(String, String)]
-    )
-    func aResolversOwnKeysGetPlacedErrors(yaml: String, line: String) throws {
+    ) func aResolversOwnKeysGetPlacedErrors(yaml: String, line: String) throws {
         let styles = try styles(yaml + "\naColor: red\naFont: {family: Inter, size: 3}")
         styles.register(Self.pairs)
         #expect(lines { _ = try styles.asset("aPair", as: [Color].self) } == [line])
@@ -194,10 +166,7 @@ struct StyleManagerTests {
         do {
             var configuration = StyleManager.Configuration()
             configuration.memoryPressure = center
-            let styles = StyleManager(
-                document: try theme("aColor: red"),
-                configuration: configuration
-            )
+            let styles = StyleManager(document: try theme("aColor: red"), configuration: configuration)
             gone = styles
             #expect(gone != nil)
             withExtendedLifetime(styles) {}
@@ -240,10 +209,6 @@ struct StyleManagerTests {
         let style = TestStyle(styles: try styles(Self.yaml))
         #expect(try style.inkColor.levels == [0, 0, 0, 1])
         #expect(try style.goButton.normal.bitmap.width == 20)
-        #expect(
-            lines { _ = try style.missingColor } == [
-                "error: theme 'test.yaml' has no asset 'missingColor'"
-            ]
-        )
+        #expect(lines { _ = try style.missingColor } == ["error: theme 'test.yaml' has no asset 'missingColor'"])
     }
 }

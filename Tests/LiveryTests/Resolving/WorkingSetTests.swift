@@ -19,8 +19,7 @@ struct WorkingSetTests {
         }
 
         func canResolve(_ name: String) -> Bool { name.hasSuffix("Heavy") }
-        func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values?
-        {
+        func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
             Self.decodings.withLock { $0[request.name, default: 0] += 1 }
             if let other = request.value.dictionary?["other"] {
                 _ = decoder.follow(other, wanted: .image) { content, _ in
@@ -32,9 +31,9 @@ struct WorkingSetTests {
             return Values()
         }
         func shared(by all: [Rendition<Values>]) -> Int { all.count }
-        func recipe(_ values: Values, _ shared: Int, _ request: AssetRequest) throws(ThemeError)
-            -> any ImageRecipe
-        { EmptyRecipe() }
+        func recipe(_ values: Values, _ shared: Int, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
+            EmptyRecipe()
+        }
     }
 
     @Test(arguments: [false, true]) func valuesAreDecodedOnce(isBatch: Bool) throws {
@@ -54,17 +53,8 @@ struct WorkingSetTests {
         for appearance: Appearance in [[.light], [.dark]] {
             for state in states {
                 for scale in [1.0, 2] {
-                    let request = ImageRequest(
-                        prefix + "AHeavy",
-                        scale: scale,
-                        states: state,
-                        appearance: appearance
-                    )
-                    if isBatch {
-                        _ = try session.resolvedImage(request)
-                    } else {
-                        _ = try styles.resolvedImage(request)
-                    }
+                    let request = ImageRequest(prefix + "AHeavy", scale: scale, states: state, appearance: appearance)
+                    if isBatch { _ = try session.resolvedImage(request) } else { _ = try styles.resolvedImage(request) }
                 }
             }
         }

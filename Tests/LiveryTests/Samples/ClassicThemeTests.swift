@@ -6,12 +6,9 @@ import Testing
 struct ClassicThemeTests {
     private let theme: StyleManager
 
-    init() throws {
-        theme = try SampleTheme.classic.manager()
-    }
+    init() throws { theme = try SampleTheme.classic.manager() }
 
-    @Test("four numeric strings in 0...255 are a color")
-    func colors() throws {
+    @Test("four numeric strings in 0...255 are a color") func colors() throws {
         let blue: Color = try theme.asset("blueColor")
         #expect(blue == Color(red: 0, green: 0, blue: 1))
         // An asset named like a UIKit color is the asset.
@@ -19,8 +16,9 @@ struct ClassicThemeTests {
         #expect(red == Color(red: 1, green: 0, blue: 0))
     }
 
-    @Test("a color and a radius are a rounded square with caps", arguments: [1.0, 2, 3])
-    func roundedImage(scale: Double) throws {
+    @Test("a color and a radius are a rounded square with caps", arguments: [1.0, 2, 3]) func roundedImage(
+        scale: Double
+    ) throws {
         let image = try theme.image("darkRoundedImage", scale: scale)
         #expect(image.layout.size == Size2D(21, 21))
         #expect(image.layout.capInsets == Insets(10))
@@ -35,8 +33,7 @@ struct ClassicThemeTests {
     @Test(
         "a name that the theme lacks is an error that says so",
         arguments: ["undefinedColor", "undefinedRoundedImage"]
-    )
-    func undefined(key: String) throws {
+    ) func undefined(key: String) throws {
         let message = "error: theme 'classic' has no asset '\(key)'"
         let error = #expect(throws: ThemeError.self) { try theme.value(key) }
         #expect(error?.diagnostics.map(\.description) == [message])

@@ -30,8 +30,7 @@ struct SampleGoldenTests {
         }
     }
 
-    @Test("each picture is its golden", arguments: Asset.all)
-    func pictures(asset: Asset) throws {
+    @Test("each picture is its golden", arguments: Asset.all) func pictures(asset: Asset) throws {
         let theme = try asset.theme.manager()
         var recipes = ""
         for image in try SampleImage.all(of: asset.key, in: theme) {
@@ -44,16 +43,10 @@ struct SampleGoldenTests {
             let recipe = try theme.resolvedImage(image.request(scale: 2)).recipe
             recipes += "## \(image.name(scale: 1, in: theme.document))\n\(recipe)"
         }
-        try expectText(
-            recipes,
-            in: "Goldens/Samples/\(theme.document.name)/\(asset.key).recipes.txt"
-        )
+        try expectText(recipes, in: "Goldens/Samples/\(theme.document.name)/\(asset.key).recipes.txt")
     }
 
-    @Test(
-        "each golden is one of a picture that there is",
-        arguments: [SampleTheme.harbor, .classic]
-    )
+    @Test("each golden is one of a picture that there is", arguments: [SampleTheme.harbor, .classic])
     func noneIsLeftOver(sample: SampleTheme) throws {
         let theme = try sample.manager()
         let document = theme.document

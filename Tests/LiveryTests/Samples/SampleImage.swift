@@ -10,9 +10,8 @@ struct SampleImage {
 
     /// What a scale changes: hairlines, dashes, half points, texts, curves, blurs, and files of pixels and of vectors.
     private static let scaledKeys: Set = [
-        "anchorBadgeImage", "bellImage", "captainRingBox", "menuBox", "noteStretchableImage",
-        "offerImage", "pierSignImage", "priceThumbBox", "tearLineGradientImage",
-        "wavesStretchableImage",
+        "anchorBadgeImage", "bellImage", "captainRingBox", "menuBox", "noteStretchableImage", "offerImage",
+        "pierSignImage", "priceThumbBox", "tearLineGradientImage", "wavesStretchableImage",
     ]
 
     func request(scale: Int) -> ImageRequest {

@@ -4,15 +4,11 @@ import LiveryRaster
 import Testing
 
 struct SampleThemeTests {
-    @Test("no sample has a fault, in any appearance or state", arguments: SampleTheme.allCases)
-    func faults(theme: SampleTheme) throws {
-        #expect(try theme.manager().validate().map(\.description) == [])
-    }
+    @Test("no sample has a fault, in any appearance or state", arguments: SampleTheme.allCases) func faults(
+        theme: SampleTheme
+    ) throws { #expect(try theme.manager().validate().map(\.description) == []) }
 
-    @Test(
-        "what is not drawn from files is said by theme text without references",
-        arguments: SampleTheme.allCases
-    )
+    @Test("what is not drawn from files is said by theme text without references", arguments: SampleTheme.allCases)
     func themeText(theme: SampleTheme) throws {
         let sample = try theme.manager()
         var count = 0
@@ -26,11 +22,7 @@ struct SampleThemeTests {
                     continue
                 }
                 for states in description.states {
-                    let image = try sample.resolvedImage(
-                        key,
-                        states: states,
-                        appearance: appearance
-                    )
+                    let image = try sample.resolvedImage(key, states: states, appearance: appearance)
                     guard let text = image.themeText else { continue }
                     count += 1
                     let name = String(text.prefix { $0 != ":" })
@@ -43,14 +35,11 @@ struct SampleThemeTests {
         #expect(count > 0)
     }
 
-    @Test("Harbor is a whole application's theme")
-    func extent() throws {
+    @Test("Harbor is a whole application's theme") func extent() throws {
         let theme = try SampleTheme.harbor.manager()
         let descriptions = try theme.assetNames.map { try theme.description(of: $0) }
         #expect(descriptions.count >= 40)
-        for kind in [AssetKind.color, .font, .gradient, .image] {
-            #expect(descriptions.contains { $0.kind == kind })
-        }
+        for kind in [AssetKind.color, .font, .gradient, .image] { #expect(descriptions.contains { $0.kind == kind }) }
         for resolver in ["color", "font", "gradient", "box", "stretchable", "image"] {
             #expect(descriptions.contains { $0.resolver == resolver })
         }
@@ -59,10 +48,7 @@ struct SampleThemeTests {
         #expect(states.contains([.selected, .disabled]))
     }
 
-    @Test(
-        "Harbor says the same in each spelling",
-        arguments: [SampleTheme.harborJSON, .harborPropertyList]
-    )
+    @Test("Harbor says the same in each spelling", arguments: [SampleTheme.harborJSON, .harborPropertyList])
     func spellings(theme: SampleTheme) throws {
         let harbor = try SampleTheme.harbor.manager()
         let other = try theme.manager()
@@ -81,18 +67,9 @@ struct SampleThemeTests {
                     continue
                 }
                 for states in description.states {
-                    let recipe = try harbor.resolvedImage(
-                        key,
-                        scale: 2,
-                        states: states,
-                        appearance: appearance
-                    ).recipe
-                    let otherRecipe = try other.resolvedImage(
-                        key,
-                        scale: 2,
-                        states: states,
-                        appearance: appearance
-                    ).recipe
+                    let recipe = try harbor.resolvedImage(key, scale: 2, states: states, appearance: appearance).recipe
+                    let otherRecipe = try other.resolvedImage(key, scale: 2, states: states, appearance: appearance)
+                        .recipe
                     #expect(otherRecipe == recipe, "\(key)")
                 }
             }
@@ -105,16 +82,13 @@ struct SampleThemeTests {
         "Harbor's text can be read in every appearance",
         arguments: [
             ("inkColor", "canvasColor"), ("inkColor", "surfaceColor"), ("inkColor", "raisedColor"),
-            ("inkColor", "foamColor"), ("inkColor", "selectionColor"),
-            ("mutedColor", "canvasColor"), ("mutedColor", "surfaceColor"),
-            ("accentColor", "surfaceColor"), ("dangerColor", "surfaceColor"),
+            ("inkColor", "foamColor"), ("inkColor", "selectionColor"), ("mutedColor", "canvasColor"),
+            ("mutedColor", "surfaceColor"), ("accentColor", "surfaceColor"), ("dangerColor", "surfaceColor"),
             ("onAccentColor", "accentTopColor"), ("onAccentColor", "accentBottomColor"),
-            ("onAccentColor", "dangerTopColor"), ("onAccentColor", "dangerBottomColor"),
-            ("onSignalColor", "buoyColor"), ("onSignalColor", "successColor"),
-            ("onSignalColor", "dangerColor"),
+            ("onAccentColor", "dangerTopColor"), ("onAccentColor", "dangerBottomColor"), ("onSignalColor", "buoyColor"),
+            ("onSignalColor", "successColor"), ("onSignalColor", "dangerColor"),
         ]
-    )
-    func contrast(text: String, ground: String) throws {
+    ) func contrast(text: String, ground: String) throws {
         let theme = try SampleTheme.harbor.manager()
         for appearance in try SampleTheme.harbor.document().appearances {
             let one = try luminance(of: text, in: theme, appearance)
@@ -126,11 +100,7 @@ struct SampleThemeTests {
     }
 
     /// WCAG 2's relative luminance.
-    private func luminance(
-        of key: String,
-        in theme: StyleManager,
-        _ appearance: Appearance
-    ) throws -> Double {
+    private func luminance(of key: String, in theme: StyleManager, _ appearance: Appearance) throws -> Double {
         let color: Color = try theme.asset(key, appearance: appearance)
         func linear(_ component: Double) -> Double {
             component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)

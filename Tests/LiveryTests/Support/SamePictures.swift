@@ -15,10 +15,7 @@ enum SamePictures {
         sourceLocation: SourceLocation = #_sourceLocation,
         styles: (String) throws -> StyleManager
     ) throws {
-        let text = try String(
-            contentsOf: Repository.url("Tests/Fixtures/\(name).txt"),
-            encoding: .utf8
-        )
+        let text = try String(contentsOf: Repository.url("Tests/Fixtures/\(name).txt"), encoding: .utf8)
         var (document, first, count) = ("", "", 0)
         for line in text.split(separator: "\n") where !line.hasPrefix("//") {
             if line.hasPrefix("##") {
@@ -62,12 +59,9 @@ enum SamePictures {
 }
 
 struct SamePictureTests {
-    @Test func ofBoxes() throws {
-        try SamePictures.check("same-pictures") { try styles($0) }
-    }
+    @Test func ofBoxes() throws { try SamePictures.check("same-pictures") { try styles($0) } }
 
-    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-    func ofTexts() throws {
+    @Test(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) func ofTexts() throws {
         try SamePictures.check("same-texts") { try textStyles($0) }
     }
 }

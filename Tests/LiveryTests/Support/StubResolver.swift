@@ -11,13 +11,8 @@ final class StubResolver: AssetResolver {
     private let counts = Locked<[String: Int]>([:])
     private let purges = Locked(0)
 
-    init(
-        _ suffix: String,
-        kind: AssetKind = .other,
-        _ body: @escaping @Sendable (AssetRequest) throws -> any Sendable
-    ) {
-        (self.suffix, self.kind, self.body) = (suffix, kind, body)
-    }
+    init(_ suffix: String, kind: AssetKind = .other, _ body: @escaping @Sendable (AssetRequest) throws -> any Sendable)
+    { (self.suffix, self.kind, self.body) = (suffix, kind, body) }
 
     func canResolve(_ name: String) -> Bool { name.hasSuffix(suffix) }
 

@@ -8,7 +8,5 @@ extension TemporaryFolder {
     }
 
     /// Writes a PNG file.
-    func writePicture(_ name: String, _ bitmap: Bitmap) throws {
-        try write(PNG.encode(bitmap), to: name)
-    }
+    func writePicture(_ name: String, _ bitmap: Bitmap) throws { try write(PNG.encode(bitmap), to: name) }
 }

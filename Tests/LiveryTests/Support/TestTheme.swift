@@ -10,11 +10,7 @@ func theme(_ yaml: String, folder: String = ".") throws -> ThemeDocument {
 }
 
 /// A style manager of a theme of this YAML text.
-func styles(
-    _ yaml: String,
-    folder: String = ".",
-    keeping limits: CacheLimits = CacheLimits()
-) throws -> StyleManager {
+func styles(_ yaml: String, folder: String = ".", keeping limits: CacheLimits = CacheLimits()) throws -> StyleManager {
     let configuration = StyleManager.Configuration(cacheLimits: limits)
     return StyleManager(document: try theme(yaml, folder: folder), configuration: configuration)
 }
@@ -22,18 +18,10 @@ func styles(
 /// All faults of a theme of this YAML text, as they are printed.
 func faults(of yaml: String, folder: String = ".") -> [String] {
     do throws(ThemeError) {
-        let loaded = DocumentLoader.load(
-            .bytes(Array(yaml.utf8), .yaml, name: "test.yaml", folder: folder)
-        )
-        let document = try LayeredDocument(
-            loaded,
-            name: "test.yaml",
-            rootKeys: ThemeDocument.rootKeys
-        )
+        let loaded = DocumentLoader.load(.bytes(Array(yaml.utf8), .yaml, name: "test.yaml", folder: folder))
+        let document = try LayeredDocument(loaded, name: "test.yaml", rootKeys: ThemeDocument.rootKeys)
         return StyleManager(document: ThemeDocument(document)).validate().map(\.description)
-    } catch {
-        return error.diagnostics.map(\.description)
-    }
+    } catch { return error.diagnostics.map(\.description) }
 }
 
 /// The lines that a function's theme error prints; empty when it throws none.
@@ -41,11 +29,7 @@ func lines(ofErrorIn body: () throws -> Void) -> [String] {
     do {
         try body()
         return []
-    } catch let error as ThemeError {
-        return error.diagnostics.map(\.description)
-    } catch {
-        return ["\(error)"]
-    }
+    } catch let error as ThemeError { return error.diagnostics.map(\.description) } catch { return ["\(error)"] }
 }
 
 extension Color {
@@ -62,15 +46,9 @@ private struct SharedRenderer: TextOutliner {
 
     var version: String { PangoRenderer().version }
 
-    func fonts(
-        files: [String],
-        includesSystemFonts: Bool
-    ) throws(TextOutlineError) -> any TextFonts {
+    func fonts(files: [String], includesSystemFonts: Bool) throws(TextOutlineError) -> any TextFonts {
         if let known = Self.pinned.withLock({ $0[files] }) { return known }
-        let fonts = try PangoRenderer().fonts(
-            files: files,
-            includesSystemFonts: includesSystemFonts
-        )
+        let fonts = try PangoRenderer().fonts(files: files, includesSystemFonts: includesSystemFonts)
         let folder = try? PinnedText.themeFolder()
         if let folder, files.allSatisfy({ $0.hasPrefix(folder) }), !includesSystemFonts {
             Self.pinned.withLock { $0[files] = fonts }

@@ -37,15 +37,11 @@ import Testing
 
     private func styles(_ yaml: String) throws -> StyleManager {
         try folder.write("$tokens: brand.tokens.json\n" + yaml, to: "theme.yaml")
-        return StyleManager(
-            document: try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml"))
-        )
+        return StyleManager(document: try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml")))
     }
 
     private func lines(_ yaml: String) throws -> [String] {
-        try styles(yaml).validate().map {
-            $0.description.replacingOccurrences(of: folder.path + "/", with: "")
-        }
+        try styles(yaml).validate().map { $0.description.replacingOccurrences(of: folder.path + "/", with: "") }
     }
 
     /// A reference to a token stands for what the same value written in place stands for.
@@ -55,15 +51,11 @@ import Testing
         let styles = try styles(#"titleFont: "{title}""#)
         let font = try styles.font("titleFont")
         #expect(font.families == ["Inter", "Arial"])
-        #expect(
-            (font.size, font.weight, font.lineHeight ?? 0, font.letterSpacing) == (20, 600, 30, 1)
-        )
+        #expect((font.size, font.weight, font.lineHeight ?? 0, font.letterSpacing) == (20, 600, 30, 1))
     }
 
     @Test func faults() throws {
-        try Told.check("told-token-themes") { yaml in
-            try lines(yaml).map { $0.replacing("theme.yaml:2:", with: "") }
-        }
+        try Told.check("told-token-themes") { yaml in try lines(yaml).map { $0.replacing("theme.yaml:2:", with: "") } }
     }
 
     /// What boxes do not draw is drawn as the format suggests, and told.
@@ -71,8 +63,7 @@ import Testing
         let color = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
         let px = #"{"value": 3, "unit": "px"}"#
         func border(_ style: String) -> String {
-            #"{"$type": "border", "$value": {"color": \#(color), "width": \#(px), "style": "#
-                + "\n\(style)}}"
+            #"{"$type": "border", "$value": {"color": \#(color), "width": \#(px), "style": "# + "\n\(style)}}"
         }
         try folder.write(
             """
@@ -90,19 +81,13 @@ import Testing
             eBox: {size: [40, 24], border: {width: 3, color: red, dash: [3], cap: round}}
             fBox: {size: [40, 24], fill: red}
             """
-        #expect(
-            try lines(yaml) == [
-                "brand.tokens.json:2:1: warning: stroke style 'groove' is drawn as 'solid'"
-            ]
-        )
+        #expect(try lines(yaml) == ["brand.tokens.json:2:1: warning: stroke style 'groove' is drawn as 'solid'"])
         let styles = try styles(yaml)
         for (token, written) in [("aBox", "dBox"), ("bBox", "eBox"), ("cBox", "fBox")] {
             let (first, second) = (try styles.image(token), try styles.image(written))
             #expect(first.bitmap == second.bitmap, "\(token)")
         }
-        #expect(
-            try lines("aBox: {size: 9, border: {width: 1, color: red, style: ridge}}").count == 1
-        )
+        #expect(try lines("aBox: {size: 9, border: {width: 1, color: red, style: ridge}}").count == 1)
     }
 
     /// A token that is not valid is told once, in its own file, and fails who refers to it.
@@ -119,10 +104,7 @@ import Testing
     /// Style sheets refer to the tokens of their theme, and to their own before these.
     @Test func sheetsHaveTokens() throws {
         let styles = try styles("inkColor: black")
-        try folder.write(
-            #"{"scale": {"$type": "number", "$value": 3}}"#,
-            to: "sheet.tokens.json"
-        )
+        try folder.write(#"{"scale": {"$type": "number", "$value": 3}}"#, to: "sheet.tokens.json")
         try folder.write(
             """
             $tokens: sheet.tokens.json
@@ -139,9 +121,7 @@ import Testing
         #expect(try context.number(values[1]) == 3)
         #expect(try context.number(values[2]) == 8)
         #expect(try context.font(values[3]).families == ["Inter", "Arial"])
-        #expect(
-            context.unknownReferences(in: .init(.array(values), at: values[0].location)).count == 1
-        )
+        #expect(context.unknownReferences(in: .init(.array(values), at: values[0].location)).count == 1)
         #expect(try context.text(values[4]) == "{color.nothing at all}")
     }
 
@@ -170,9 +150,7 @@ import Testing
         let alone = try ThemeDocument(contentsOfFile: folder.path(of: "brand.resolver.json"))
         #expect(try StyleManager(document: alone).color("inkColor").levels == [0, 0, 0, 1])
 
-        let styles = StyleManager(
-            document: try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml"))
-        )
+        let styles = StyleManager(document: try ThemeDocument(contentsOfFile: folder.path(of: "theme.yaml")))
         #expect(styles.validate() == [])
         #expect(try styles.color("inkColor", appearance: [.light]).levels == [0, 0, 0, 1])
         #expect(try styles.color("inkColor", appearance: [.dark]).levels == [255, 255, 255, 1])
@@ -186,8 +164,8 @@ import Testing
             let styles = StyleManager(document: try ThemeDocument(contentsOfFile: path))
             #expect(
                 styles.assetNames == [
-                    "color.brand.acid-greenColor", "color.brand.rootColor", "color.oldColor",
-                    "lineBox", "shadow.cardBox", "sunsetBox", "titleFont",
+                    "color.brand.acid-greenColor", "color.brand.rootColor", "color.oldColor", "lineBox",
+                    "shadow.cardBox", "sunsetBox", "titleFont",
                 ]
             )
             #expect(styles.validate().map(\.severity) == [.warning])
@@ -206,11 +184,7 @@ import Testing
                 + #""größe": \#(color)}"#,
             to: "brand.tokens.json"
         )
-        #expect(
-            try styles("").assetNames == [
-                "A-B-3Color", "a-b-2Color", "a-bColor", "gr--eColor", "token.100Color",
-            ]
-        )
+        #expect(try styles("").assetNames == ["A-B-3Color", "a-b-2Color", "a-bColor", "gr--eColor", "token.100Color"])
     }
 
     /// Names that become one when their characters do are numbered on, not from 2 on each time.
@@ -220,15 +194,9 @@ import Testing
         let tokens = (0..<count).compactMap { Unicode.Scalar(0x4E00 + UInt32($0)) }.map {
             "\"a\($0)b\": {\"$value\": {\"colorSpace\": \"srgb\", \"components\": [0, 0, 0]}}"
         }
-        try folder.write(
-            "{\"$type\": \"color\", \(tokens.joined(separator: ","))}",
-            to: "a.tokens.json"
-        )
+        try folder.write("{\"$type\": \"color\", \(tokens.joined(separator: ","))}", to: "a.tokens.json")
         let document = try ThemeDocument(contentsOfFile: folder.path(of: "a.tokens.json"))
-        #expect(
-            document.assetNames.contains("a-bColor")
-                && document.assetNames.contains("a-b-\(count)Color")
-        )
+        #expect(document.assetNames.contains("a-bColor") && document.assetNames.contains("a-b-\(count)Color"))
         #expect(document.assetNames.count == count)
     }
 }

@@ -14,15 +14,9 @@ struct Computed {
         scope = Scope(of: try ThemeDocument(bytes: Array(text.utf8), format: .yaml))
     }
 
-    mutating func callAsFunction<Value>(
-        _ text: String,
-        _ body: (ValueDecoder, DocumentValue) -> Value?
-    ) -> Value? {
+    mutating func callAsFunction<Value>(_ text: String, _ body: (ValueDecoder, DocumentValue) -> Value?) -> Value? {
         let source = Source(name: "test.yaml", format: .yaml)
-        let metadata = DocumentValue(
-            .string(text),
-            at: DocumentLocation(source: source, line: 3, column: 7)
-        )
+        let metadata = DocumentValue(.string(text), at: DocumentLocation(source: source, line: 3, column: 7))
         let decoder = ValueDecoder(asset: "test", scope: scope, scale: 2)
         let value = body(decoder, metadata)
         faults = decoder.faults
@@ -55,29 +49,21 @@ struct ArithmeticTests {
     @Test func growth() throws {
         var computed = try Computed()
         let depth = 100_000
-        let nested =
-            String(repeating: "(", count: depth) + "1px" + String(repeating: ")", count: depth)
+        let nested = String(repeating: "(", count: depth) + "1px" + String(repeating: ")", count: depth)
         #expect(computed.length("calc" + nested).hasSuffix("it is nested more than 64 deep"))
-        let calls =
-            String(repeating: "calc(", count: depth) + "1px" + String(repeating: ")", count: depth)
+        let calls = String(repeating: "calc(", count: depth) + "1px" + String(repeating: ")", count: depth)
         #expect(computed.length(calls).hasSuffix("it is nested more than 64 deep"))
         let sum = "calc(1px" + String(repeating: " + 1px", count: depth) + ")"
-        #expect(
-            computed.length(sum).hasSuffix("more than 20000 terms of calculations in one asset")
-        )
+        #expect(computed.length(sum).hasSuffix("more than 20000 terms of calculations in one asset"))
         let few = "calc(1px" + String(repeating: " + 1px", count: 9_999) + ")"
         #expect(computed.length(few) == "10000")
         let open = "1px" + String(repeating: " * 1", count: depth)
-        #expect(
-            computed.length(open).hasSuffix("more than 20000 terms of calculations in one asset")
-        )
+        #expect(computed.length(open).hasSuffix("more than 20000 terms of calculations in one asset"))
         let list = "max(1px" + String(repeating: ", 2px", count: depth) + ")"
         #expect(computed.length(list) == "2")
         let references = String(repeating: "{a} ", count: depth)
         #expect(computed("linear-gradient(\(references))") { $0.gradient($1) } == nil)
-        let chained = (0..<50).map { "v\($0): 'calc({v\($0 + 1)} + {v\($0 + 1)})'" }.joined(
-            separator: ", "
-        )
+        let chained = (0..<50).map { "v\($0): 'calc({v\($0 + 1)} + {v\($0 + 1)})'" }.joined(separator: ", ")
         var doubling = try Computed(values: "{\(chained), v50: 1px}")
         #expect(doubling.length("calc({v0})").contains("more than"))
     }

@@ -32,11 +32,7 @@ struct CSSColorTests {
     }
 
     /// The largest difference of components, those of Lab and LCH and hues as parts of their range.
-    private static func difference(
-        _ color: Color,
-        _ expected: Color,
-        isLegacy: Bool
-    ) -> Double {
+    private static func difference(_ color: Color, _ expected: Color, isLegacy: Bool) -> Double {
         var found = color.space == expected.space ? color : color.converted(to: expected.space)
         if isLegacy {
             // Older forms are clipped, and have no `none`.
@@ -46,8 +42,8 @@ struct CSSColorTests {
         let scale = [.lab, .lch].contains(expected.space) ? 100.0 : 1
         let hue = [.lch, .oklch].contains(expected.space) ? 2 : -1
         let pairs = [
-            (found.first, expected.first), (found.second, expected.second),
-            (found.third, expected.third), (found.alpha, expected.alpha),
+            (found.first, expected.first), (found.second, expected.second), (found.third, expected.third),
+            (found.alpha, expected.alpha),
         ]
         return pairs.enumerated().reduce(0) { largest, pair in
             guard let first = pair.element.0, let second = pair.element.1 else {

@@ -8,10 +8,7 @@ struct ColorTests {
 
     /// A_StyleInjection's colors are those of sheets and screens, wherever a color is.
     @Test func colorsOfSheets() throws {
-        func decode<Value>(
-            _ yaml: String,
-            _ body: (ValueDecoder, DocumentValue) -> Value?
-        ) throws -> Value? {
+        func decode<Value>(_ yaml: String, _ body: (ValueDecoder, DocumentValue) -> Value?) throws -> Value? {
             let (value, faults) = try LiveryTests.decode(yaml, isSheet: true, body)
             #expect(faults == [])
             return value
@@ -30,11 +27,9 @@ struct ColorTests {
     }
 
     /// Recipes tell colors apart by their text, which is CSS and reads back as the same color.
-    @Test(arguments: Color.Space.allCases)
-    func recipeTextReadsBack(space: Color.Space) throws {
+    @Test(arguments: Color.Space.allCases) func recipeTextReadsBack(space: Color.Space) throws {
         for color in [
-            Color(space: space, 0.125, 0.1, 1.0 / 3, alpha: 0.2),
-            Color(space: space, nil, 0, 1),
+            Color(space: space, 0.125, 0.1, 1.0 / 3, alpha: 0.2), Color(space: space, nil, 0, 1),
             Color(space: space, 1, nil, 0.5, alpha: nil),
         ] {
             let (value, faults) = try decode("'\(color.recipeText)'") { $0.color($1) }

@@ -20,9 +20,7 @@ extension Scope {
     private static let ofSheet = nothing.map { Scope(of: $0, isSheet: true) }
 
     /// A scope without assets and values.
-    static func empty(isSheet: Bool) throws -> Scope {
-        try #require(isSheet ? ofSheet : ofTheme)
-    }
+    static func empty(isSheet: Bool) throws -> Scope { try #require(isSheet ? ofSheet : ofTheme) }
 }
 
 /// What a value of this YAML text decodes to, with the messages of its faults.
@@ -40,9 +38,7 @@ func decode<Value>(
         order: 0,
         limits: DocumentLimits()
     )
-    guard let metadata = reading.root?.dictionary?["value"] else {
-        return (nil, reading.diagnostics.map(\.message))
-    }
+    guard let metadata = reading.root?.dictionary?["value"] else { return (nil, reading.diagnostics.map(\.message)) }
     let decoder = ValueDecoder(asset: "test", scope: try .empty(isSheet: isSheet), scale: scale)
     let value = body(decoder, metadata)
     return (value, decoder.faults.map(\.message))
@@ -53,19 +49,13 @@ extension ValueDecoder {
     func border(_ value: DocumentValue) -> Border?? { ValueType.border.decode(value, self) }
     func outline(_ value: DocumentValue) -> Outline?? { ValueType.outline.decode(value, self) }
     func shadows(_ value: DocumentValue) -> [Shadow]? { ValueType.shadows.decode(value, self) }
-    func corners(_ value: DocumentValue) -> CornerConfiguration? {
-        ValueType.corners.decode(value, self)
-    }
-    func insets(_ value: DocumentValue, what: String) -> Insets? {
-        ValueType.insets(what).decode(value, self)
-    }
+    func corners(_ value: DocumentValue) -> CornerConfiguration? { ValueType.corners.decode(value, self) }
+    func insets(_ value: DocumentValue, what: String) -> Insets? { ValueType.insets(what).decode(value, self) }
     func relativeInsets(_ value: DocumentValue) -> Sides<RelativeLength>? {
         ValueType.relativeInsets.decode(value, self)
     }
     func size(_ value: DocumentValue, allowing words: Set<String>) -> PartialSize? {
         ValueType.size(allowing: words).decode(value, self)
     }
-    func layerPosition(_ value: DocumentValue) -> RelativePoint? {
-        ValueType.layerPosition.decode(value, self)
-    }
+    func layerPosition(_ value: DocumentValue) -> RelativePoint? { ValueType.layerPosition.decode(value, self) }
 }

@@ -13,47 +13,29 @@ struct DerivedColorTests {
             ("{color: steelblue, lighten: 0.2}", [0.6704007, -0.0408171, -0.0905659, 1]),
             ("{color: steelblue, darken: 25%}", [0.4410007, -0.0408171, -0.0905659, 1]),
             // First lighter, then darker, whatever the order of the keys.
-            (
-                "{darken: 0.5, color: steelblue, lighten: 0.2}",
-                [0.3352004, -0.0408171, -0.0905659, 1]
-            ),
+            ("{darken: 0.5, color: steelblue, lighten: 0.2}", [0.3352004, -0.0408171, -0.0905659, 1]),
             ("{color: steelblue, lighten: 1}", [1, -0.0408171, -0.0905659, 1]),
             ("{color: steelblue, darken: 1}", [0, -0.0408171, -0.0905659, 1]),
             ("{color: steelblue, alpha: 0.5}", [0.5880009, -0.0408171, -0.0905659, 0.5]),
             // white is oklab(1 0 0): half of each unless told otherwise.
             ("{color: steelblue, mix: {with: white}}", [0.7940005, -0.0204085, -0.0452829, 1]),
-            (
-                "{color: steelblue, mix: {with: white, amount: 25%}}",
-                [0.6910007, -0.0306128, -0.0679244, 1]
-            ),
+            ("{color: steelblue, mix: {with: white, amount: 25%}}", [0.6910007, -0.0306128, -0.0679244, 1]),
             (
                 "{color: steelblue, mix: {with: transparent, amount: 0.4, in: oklab}, alpha: 1}",
                 [0.5880009, -0.0408171, -0.0905659, 1]
-            ),
-            (
-                "{color: {color: steelblue, darken: 0.25}, alpha: 0.5}",
-                [0.4410007, -0.0408171, -0.0905659, 0.5]
-            ),
-            (
-                "{color: 'oklch(0.5 0.1 90)', lighten: 0.5, gamut: clip}",
-                [0.75, 0, 0.1, 1]
-            ),
+            ), ("{color: {color: steelblue, darken: 0.25}, alpha: 0.5}", [0.4410007, -0.0408171, -0.0905659, 0.5]),
+            ("{color: 'oklch(0.5 0.1 90)', lighten: 0.5, gamut: clip}", [0.75, 0, 0.1, 1]),
         ] as [(String, [Double])]
-    )
-    func decodes(yaml: String, oklab: [Double]) throws {
+    ) func decodes(yaml: String, oklab: [Double]) throws {
         let (value, faults) = try decode(yaml) { $0.color($1) }
         #expect(faults == [])
         let color = try #require(value).converted(to: .oklab)
         let found = [color.first, color.second, color.third, color.alpha].map { $0 ?? 0 }
-        for (component, expected) in zip(found, oklab) {
-            #expect(abs(component - expected) < 1e-6, "\(found)")
-        }
+        for (component, expected) in zip(found, oklab) { #expect(abs(component - expected) < 1e-6, "\(found)") }
     }
 
     @Test func keepSpaces() throws {
-        func color(_ yaml: String) throws -> Color {
-            try #require(try decode(yaml) { $0.color($1) }.value)
-        }
+        func color(_ yaml: String) throws -> Color { try #require(try decode(yaml) { $0.color($1) }.value) }
         #expect(try color("{color: 'lch(50 20 120)', lighten: 0.1}").space == .lch)
         #expect(try color("{color: 'hsl(none 20 50)', alpha: 0.5}").first == nil)
         // Changes by nothing lose no digit.

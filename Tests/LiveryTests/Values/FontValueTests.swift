@@ -5,13 +5,9 @@ import Testing
 
 struct FontValueTests {
     /// A_StyleInjection's fonts are those of sheets and screens.
-    @Test(
-        arguments: [
-            ("'$\"Helvetica Neue\":17'", "Helvetica Neue", 17),
-            ("$Helvetica-Bold:12.5", "Helvetica-Bold", 12.5),
-        ]
-    )
-    func fontsOfSheets(yaml: String, family: String, size: Double) throws {
+    @Test(arguments: [
+        ("'$\"Helvetica Neue\":17'", "Helvetica Neue", 17), ("$Helvetica-Bold:12.5", "Helvetica-Bold", 12.5),
+    ]) func fontsOfSheets(yaml: String, family: String, size: Double) throws {
         let (value, faults) = try decode(yaml, isSheet: true) { $0.font($1) }
         #expect(faults == [])
         #expect(value == FontDescription(families: [family], size: size))

@@ -7,29 +7,19 @@ struct GradientValueTests {
     /// The places of stops, after css-images-3 section 3.4.3 (with its own examples).
     @Test(
         arguments: [
-            ("colors: [red, white, blue]", [0, 0.5, 1]),
-            ("stops: [{color: red}, {color: blue}]", [0, 1]),
+            ("colors: [red, white, blue]", [0, 0.5, 1]), ("stops: [{color: red}, {color: blue}]", [0, 1]),
+            ("stops: [{color: red, at: 0.4}, {color: white}, {color: black}, {color: blue}]", [0.4, 0.6, 0.8, 1]),
+            ("stops: [{color: red, at: 40%}, {color: white, at: 20%}, {color: blue}]", [0.4, 0.4, 1]),
             (
-                "stops: [{color: red, at: 0.4}, {color: white}, {color: black}, {color: blue}]",
-                [0.4, 0.6, 0.8, 1]
-            ),
-            (
-                "stops: [{color: red, at: 40%}, {color: white, at: 20%}, {color: blue}]",
-                [0.4, 0.4, 1]
-            ),
-            (
-                "stops: [{color: red, at: 0.2}, {color: white}, {color: black, at: 0.1}, "
-                    + "{color: blue, at: 0.6}]",
+                "stops: [{color: red, at: 0.2}, {color: white}, {color: black, at: 0.1}, " + "{color: blue, at: 0.6}]",
                 [0.2, 0.2, 0.2, 0.6]
             ),
             (
-                "stops: [{color: red}, {color: white}, {color: black, at: 0.5}, {color: blue}, "
-                    + "{color: red}]",
+                "stops: [{color: red}, {color: white}, {color: black, at: 0.5}, {color: blue}, " + "{color: red}]",
                 [0, 0.25, 0.5, 0.75, 1]
             ),
         ] as [(String, [Double])]
-    )
-    func placesStops(keys: String, offsets: [Double]) throws {
+    ) func placesStops(keys: String, offsets: [Double]) throws {
         let (gradient, faults) = try decode("{\(keys)}") { $0.gradient($1) }
         #expect(faults == [])
         let found = try #require(gradient?.stops(lineLength: 1).map(\.offset))
@@ -40,20 +30,16 @@ struct GradientValueTests {
     /// The line of an angle: css-images-3, section 3.1, whose corners get the ends' colors.
     @Test(
         arguments: [
-            (0.0, 100.0, 50.0, Point2D(50, 50), Point2D(50, 0)),
-            (90, 100, 50, Point2D(0, 25), Point2D(100, 25)),
-            (180, 100, 50, Point2D(50, 0), Point2D(50, 50)),
-            (-90, 100, 50, Point2D(100, 25), Point2D(0, 25)),
-            (45, 100, 100, Point2D(0, 100), Point2D(100, 0)),
-            (405, 100, 100, Point2D(0, 100), Point2D(100, 0)),
+            (0.0, 100.0, 50.0, Point2D(50, 50), Point2D(50, 0)), (90, 100, 50, Point2D(0, 25), Point2D(100, 25)),
+            (180, 100, 50, Point2D(50, 0), Point2D(50, 50)), (-90, 100, 50, Point2D(100, 25), Point2D(0, 25)),
+            (45, 100, 100, Point2D(0, 100), Point2D(100, 0)), (405, 100, 100, Point2D(0, 100), Point2D(100, 0)),
             // |100·sin 30°| + |50·cos 30°| = 50 + 43.301270189 long, around (50, 25).
             (
                 30, 100, 50, Point2D(26.674682452694516, 65.40063509461096),
                 Point2D(73.32531754730548, -15.40063509461096)
             ),
         ] as [(Double, Double, Double, Point2D, Point2D)]
-    )
-    func lines(angle: Double, width: Double, height: Double, start: Point2D, end: Point2D) throws {
+    ) func lines(angle: Double, width: Double, height: Double, start: Point2D, end: Point2D) throws {
         let gradient = Gradient(shape: .linear(angle: angle), stops: [])
         let paint = gradient.paint(in: Size2D(width, height), scale: 1)
         guard case .linear(let from, let to) = paint.kind else {
@@ -67,28 +53,18 @@ struct GradientValueTests {
     /// Extents by the definitions of css-images-3, section 3.2.
     @Test(
         arguments: [
-            (Gradient.RadialExtent.closestSide, true, Size2D(20, 20)),
-            (.farthestSide, true, Size2D(75, 75)),
+            (Gradient.RadialExtent.closestSide, true, Size2D(20, 20)), (.farthestSide, true, Size2D(75, 75)),
             (.closestCorner, true, Size2D(1025.0.squareRoot(), 1025.0.squareRoot())),
             (.farthestCorner, true, Size2D(6025.0.squareRoot(), 6025.0.squareRoot())),
-            (.closestSide, false, Size2D(25, 20)),
-            (.farthestSide, false, Size2D(75, 20)),
+            (.closestSide, false, Size2D(25, 20)), (.farthestSide, false, Size2D(75, 20)),
             (.closestCorner, false, Size2D(25 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
             (.farthestCorner, false, Size2D(75 * 2.0.squareRoot(), 20 * 2.0.squareRoot())),
             (.points(5, 6), false, Size2D(15, 18)),
-            (
-                .radii(RelativeLength(fraction: 0.1), RelativeLength(fraction: 0.25, points: 2)),
-                false, Size2D(10, 16)
-            ),
+            (.radii(RelativeLength(fraction: 0.1), RelativeLength(fraction: 0.25, points: 2)), false, Size2D(10, 16)),
         ] as [(Gradient.RadialExtent, Bool, Size2D)]
-    )
-    func extents(extent: Gradient.RadialExtent, isCircle: Bool, radii: Size2D) {
+    ) func extents(extent: Gradient.RadialExtent, isCircle: Bool, radii: Size2D) {
         let gradient = Gradient(
-            shape: .radial(
-                center: RelativePoint(unit: Point2D(0.25, 0.5)),
-                extent: extent,
-                isCircle: isCircle
-            ),
+            shape: .radial(center: RelativePoint(unit: Point2D(0.25, 0.5)), extent: extent, isCircle: isCircle),
             stops: []
         )
         let paint = gradient.paint(in: Size2D(100, 40), scale: 3)

@@ -13,14 +13,12 @@ import Testing
     }
 
     private static let paths: [(path: String, type: String?)] = [
-        ("opacity", "fraction"), ("fill", "fill"), ("border.color", "color2"),
-        ("border.color.top", "color"), ("padding.left", "length"), ("shadow.offset.x", "length"),
-        ("cornerRadius.topLeft", "cornerRadius2"), ("fill.box.border.width.top", "length"),
-        ("border.colour", nil), ("opacity.left", nil), ("colour", nil),
+        ("opacity", "fraction"), ("fill", "fill"), ("border.color", "color2"), ("border.color.top", "color"),
+        ("padding.left", "length"), ("shadow.offset.x", "length"), ("cornerRadius.topLeft", "cornerRadius2"),
+        ("fill.box.border.width.top", "length"), ("border.colour", nil), ("opacity.left", nil), ("colour", nil),
     ]
 
-    @Test(arguments: Self.paths)
-    func leadsToTypes(path: String, type: String?) {
+    @Test(arguments: Self.paths) func leadsToTypes(path: String, type: String?) {
         #expect(types(at: path).compactMap(\.self).first == type)
     }
 
@@ -32,17 +30,14 @@ import Testing
         static let keys = Keys("thing", Target()) {
             TypedKey("width", \.width, .length("a width")).required(or: "hasDepth")
             TypedKey("hasDepth", \.isDeep, .boolean).excluded(by: "width")
-            TypedKey("depth", \.depth, .length("a depth"))
-                .only("deep things", by: "hasDepth") { $0.isDeep }
+            TypedKey("depth", \.depth, .length("a depth")).only("deep things", by: "hasDepth") { $0.isDeep }
             TypedKey.misplaced("height", of: "high things")
             TypedKey.ignored("comment")
         }
     }
 
     private static let things: [(yaml: String, sum: Double?, faults: [String])] = [
-        ("{width: 3}", 3, []),
-        ("{width: 3, comment: [1]}", 3, []),
-        ("{hasDepth: true, depth: 4}", 5, []),
+        ("{width: 3}", 3, []), ("{width: 3, comment: [1]}", 3, []), ("{hasDepth: true, depth: 4}", 5, []),
         ("{x-note: 1}", nil, ["missing key 'width' in thing"]),
         ("{width: 3, depth: 4}", 3, ["'depth' has no effect in thing; only deep things have it"]),
         ("{width: 3, height: 4}", 3, ["'height' has no effect in thing; only high things have it"]),
@@ -54,8 +49,7 @@ import Testing
         ("{width: 3, heigth: 1}", 3, ["unknown key 'heigth' in thing"]),
     ]
 
-    @Test(arguments: Self.things)
-    func decodes(yaml: String, sum: Double?, faults: [String]) throws {
+    @Test(arguments: Self.things) func decodes(yaml: String, sum: Double?, faults: [String]) throws {
         let found = try decode(yaml) { decoder, value in
             decoder.decode(value, by: Target.keys).map { $0.isDeep ? $0.depth + 1 : $0.width }
         }

@@ -32,13 +32,10 @@ import Testing
         try styles(yaml).resolvedImage(name, states: states).recipe
     }
 
-    @Test func themesHaveNoFaults() {
-        #expect(faults(of: Self.theme) == [])
-    }
+    @Test func themesHaveNoFaults() { #expect(faults(of: Self.theme) == []) }
 
     @Test func contentsAreNotDrawn() throws {
-        let keys =
-            "font: {family: A, size: 9}, textColor: red, textTransform: uppercase, sample: Go, gap: 3"
+        let keys = "font: {family: A, size: 9}, textColor: red, textTransform: uppercase, sample: Go, gap: 3"
         #expect(
             try recipe("aBox", in: "aBox: {size: 9, fill: red, \(keys)}")
                 == recipe("aBox", in: "aBox: {size: 9, fill: red}")
@@ -50,8 +47,9 @@ import Testing
         let styles = try styles(Self.theme)
         let painted = try styles.assetNames.filter { try styles.description(of: $0).isPainted }
         #expect(
-            painted.filter { !$0.hasSuffix("Font") }
-                == ["fieldBox.input", "mailBox.input", "plainBox", "plainBox.mark"]
+            painted.filter { !$0.hasSuffix("Font") } == [
+                "fieldBox.input", "mailBox.input", "plainBox", "plainBox.mark",
+            ]
         )
         #expect(faults(of: "aBox: {size: 9}").count == 1)
     }
@@ -60,11 +58,8 @@ import Testing
     @Test(arguments: [
         "aBox: {fill: red, parts: {icon: {size: 9}}, variants: {a: {default: b, b: {}, c: {parts: {icon: {}}}}}}",
         "aBox: {variants: {a: {default: b, b: {}, c: {parts: {icon: {}}}}}, parts: {icon: {size: 9}}, fill: red}",
-    ])
-    func partsAreWhereTheyAreDeclared(yaml: String) throws {
-        let column = yaml.ranges(of: "icon").map {
-            yaml.distance(from: yaml.startIndex, to: $0.lowerBound) + 1
-        }
+    ]) func partsAreWhereTheyAreDeclared(yaml: String) throws {
+        let column = yaml.ranges(of: "icon").map { yaml.distance(from: yaml.startIndex, to: $0.lowerBound) + 1 }
         let declared = yaml.hasPrefix("aBox: {fill") ? column.first : column.last
         #expect(faults(of: yaml) == [])
         for name in ["aBox.icon", "aBox.icon~c"] {

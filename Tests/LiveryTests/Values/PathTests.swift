@@ -11,9 +11,7 @@ import Testing
         in yaml: String,
         _ appearance: Appearance = [.light],
         _ states: StateSet = []
-    ) throws -> String {
-        try styles(yaml).resolvedImage(name, states: states, appearance: appearance).recipe
-    }
+    ) throws -> String { try styles(yaml).resolvedImage(name, states: states, appearance: appearance).recipe }
 
     /// A theme with one box.
     private static func theme(_ keys: String) -> String {
@@ -34,8 +32,7 @@ import Testing
         ("fill~dark: red, fill: blue", 1, 1), ("border.color: red", 1, 1),
     ]
 
-    @Test(arguments: Self.contrasts)
-    func hiddenContrastIsTold(keys: String, light: Int, dark: Int) throws {
+    @Test(arguments: Self.contrasts) func hiddenContrastIsTold(keys: String, light: Int, dark: Int) throws {
         var configuration = StyleManager.Configuration()
         configuration.lints = true
         let theme = try LiveryTests.theme(
@@ -56,12 +53,8 @@ import Testing
     }
 
     @Test func keysOfOwnResolversAreWhole() throws {
-        let styles = try styles(
-            "aSpeed: {speed.top: 1, speed: 2}\nbSpeed: {extends: aSpeed, speed: 3}"
-        )
-        styles.register(
-            StubResolver("Speed") { try $0.number("speed") * 10 + $0.number("speed.top") }
-        )
+        let styles = try styles("aSpeed: {speed.top: 1, speed: 2}\nbSpeed: {extends: aSpeed, speed: 3}")
+        styles.register(StubResolver("Speed") { try $0.number("speed") * 10 + $0.number("speed.top") })
         #expect(try styles.asset("bSpeed", as: Double.self) == 31)
     }
 
@@ -74,25 +67,18 @@ import Testing
 
         static let longhands: [String: [String: [String]]] = [
             "border": [
-                "width": ["1", "2", "3"], "color": ["red", "blue", "'{ink}'"],
-                "style": ["solid", "dashed", "dotted"],
+                "width": ["1", "2", "3"], "color": ["red", "blue", "'{ink}'"], "style": ["solid", "dashed", "dotted"],
             ],
             "padding": Dictionary(
-                uniqueKeysWithValues: ["top", "right", "bottom", "left"].map {
-                    ($0, ["0", "2", "5"])
-                }
+                uniqueKeysWithValues: ["top", "right", "bottom", "left"].map { ($0, ["0", "2", "5"]) }
             ),
             "cornerRadius": Dictionary(
-                uniqueKeysWithValues: ["topLeft", "topRight", "bottomRight", "bottomLeft"]
-                    .map { ($0, ["0", "3", "6"]) }
+                uniqueKeysWithValues: ["topLeft", "topRight", "bottomRight", "bottomLeft"].map {
+                    ($0, ["0", "3", "6"])
+                }
             ),
-            "shadow": [
-                "offsetX": ["1", "2"], "offsetY": ["1", "2"], "blur": ["1", "3"],
-                "color": ["red", "blue"],
-            ],
-            "outline": [
-                "width": ["1", "2"], "color": ["red", "blue"], "style": ["solid", "dotted"],
-            ],
+            "shadow": ["offsetX": ["1", "2"], "offsetY": ["1", "2"], "blur": ["1", "3"], "color": ["red", "blue"]],
+            "outline": ["width": ["1", "2"], "color": ["red", "blue"], "style": ["solid", "dotted"]],
         ]
 
         static let order: [String: [String]] = [
@@ -122,13 +108,10 @@ import Testing
         }
 
         /// A value in one of its notations.
-        private static func written(
-            _ key: String,
-            _ parts: [(String, String)],
-            _ box: inout RandomBox
-        ) -> String {
-            guard box.chance(50), key != "border" || !parts.contains(where: { $0.1.hasPrefix("'") })
-            else { return "{" + parts.map { "\($0): \($1)" }.joined(separator: ", ") + "}" }
+        private static func written(_ key: String, _ parts: [(String, String)], _ box: inout RandomBox) -> String {
+            guard box.chance(50), key != "border" || !parts.contains(where: { $0.1.hasPrefix("'") }) else {
+                return "{" + parts.map { "\($0): \($1)" }.joined(separator: ", ") + "}"
+            }
             return parts.map { Double($0.1) == nil ? $0.1 : $0.1 + "px" }.joined(separator: " ")
         }
 
@@ -151,8 +134,7 @@ import Testing
     }
 
     /// A theme in layers, of what it extends, appearances and states, against one with whole values.
-    @Test(arguments: 0..<rounds(100))
-    func layersByChanceAreWholeValues(seed: Int) throws {
+    @Test(arguments: 0..<rounds(100)) func layersByChanceAreWholeValues(seed: Int) throws {
         for step in 0..<25 {
             var box = RandomBox(seed: UInt64(seed * 1_000 + step))
             var model = Model()
@@ -200,16 +182,10 @@ import Testing
         func painted(_ recipe: String) -> [Substring] {
             recipe.split(separator: "\n").filter { !$0.hasPrefix("capInsets") }
         }
-        func recipe(
-            _ name: String,
-            _ states: StateSet,
-            _ appearance: Appearance = [.light]
-        ) throws -> [Substring] {
+        func recipe(_ name: String, _ states: StateSet, _ appearance: Appearance = [.light]) throws -> [Substring] {
             painted(try styles.resolvedImage(name, states: states, appearance: appearance).recipe)
         }
-        func plain(_ keys: String) throws -> [Substring] {
-            painted(try self.recipe(in: "aBox: {size: 40, \(keys)}"))
-        }
+        func plain(_ keys: String) throws -> [Substring] { painted(try self.recipe(in: "aBox: {size: 40, \(keys)}")) }
         #expect(try recipe("aBox", [.disabled]) == plain("fill: white, border: 1px solid gray"))
         #expect(try recipe("aBox", [.selected, .disabled]) == plain("fill: red"))
         #expect(try recipe("aBox", [.disabled], [.dark]) == plain("fill: white"))

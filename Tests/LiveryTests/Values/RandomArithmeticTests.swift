@@ -42,11 +42,7 @@ struct RandomArithmeticTests {
             let tree = Self.tree(&generator, depth: 4, of: generator.int(0...3) == 0 ? "lna" : "ln")
             let text = "calc(\(Self.text(tree)))"
             let quantity = computed(text) {
-                $0.quantity(
-                    $1.string ?? "",
-                    Measure(Expectation("a value"), percentages: .ofSide),
-                    at: $1.location
-                )
+                $0.quantity($1.string ?? "", Measure(Expectation("a value"), percentages: .ofSide), at: $1.location)
             }
             do throws(Fault) {
                 let result = try Self.value(tree)
@@ -73,9 +69,7 @@ struct RandomArithmeticTests {
         #expect(faults > rounds(10_000) / 10)
     }
 
-    private static func tree(_ generator: inout SeededGenerator, depth: Int, of types: String)
-        -> Tree
-    {
+    private static func tree(_ generator: inout SeededGenerator, depth: Int, of types: String) -> Tree {
         if depth == 0 || generator.int(0...5) == 0 {
             let known = leaves.filter { types.contains($0.1.type) }
             let leaf = known[generator.int(0...(known.count - 1))]
@@ -132,9 +126,7 @@ struct RandomArithmeticTests {
             switch sign {
             case "*":
                 guard a.type == "n" || b.type == "n" else { throw Fault() }
-                if a.type == "n" {
-                    return Result(type: b.type, value: b.value * a.value, share: b.share * a.value)
-                }
+                if a.type == "n" { return Result(type: b.type, value: b.value * a.value, share: b.share * a.value) }
                 return Result(type: a.type, value: a.value * b.value, share: a.share * b.value)
             case " / ":
                 guard b.type == "n", b.value != 0 else { throw Fault() }
@@ -142,11 +134,7 @@ struct RandomArithmeticTests {
             default:
                 let sign = sign == " - " ? -1.0 : 1
                 let type = try type([a, b])
-                return Result(
-                    type: type,
-                    value: a.value + sign * b.value,
-                    share: a.share + sign * b.share
-                )
+                return Result(type: type, value: a.value + sign * b.value, share: a.share + sign * b.share)
             }
         case .function(let name, let arguments):
             var results: [Result] = []
@@ -154,19 +142,13 @@ struct RandomArithmeticTests {
             switch name {
             case "min": return try extreme(results, by: <)
             case "max": return try extreme(results, by: >)
-            case "clamp":
-                return try extreme(
-                    [results[0], try extreme([results[1], results[2]], by: <)],
-                    by: >
-                )
+            case "clamp": return try extreme([results[0], try extreme([results[1], results[2]], by: <)], by: >)
             default: return try rounded(name, results[0], results[1])
             }
         }
     }
 
-    private static func extreme(_ results: [Result], by precedes: (Double, Double) -> Bool)
-        throws(Fault) -> Result
-    {
+    private static func extreme(_ results: [Result], by precedes: (Double, Double) -> Bool) throws(Fault) -> Result {
         var best = results[0]
         for next in results.dropFirst() {
             let type = try type([best, next])
@@ -195,8 +177,8 @@ struct RandomArithmeticTests {
         let upper = (number / interval).rounded(.up) * interval
         let isNearest = name == "round" || name == "round(nearest"
         let jump = isNearest ? number / interval + 0.5 : number / interval
-        if number / interval != (number / interval).rounded() || isNearest,
-            abs(jump - jump.rounded()) < 1e-9, jump != jump.rounded()
+        if number / interval != (number / interval).rounded() || isNearest, abs(jump - jump.rounded()) < 1e-9,
+            jump != jump.rounded()
         {
             throw Fault(isDoubtful: true)
         }

@@ -43,15 +43,12 @@ import Testing
                 traits: traits.randomElement(using: &random) ?? [],
                 value: value + 1
             )
-            let name =
-                "\(entry.state ?? "")/\(key)/\(words.sorted())/\(entry.traits.sorted())"
+            let name = "\(entry.state ?? "")/\(key)/\(words.sorted())/\(entry.traits.sorted())"
             return known.insert(name).inserted ? entry : nil
         }
     }
 
-    private static func text(_ entries: [Entry], _ random: inout some RandomNumberGenerator)
-        -> String
-    {
+    private static func text(_ entries: [Entry], _ random: inout some RandomNumberGenerator) -> String {
         var own: [String] = []
         var states: [String: [String]] = [:]
         var variants: [String: [String]] = [:]
@@ -106,8 +103,7 @@ import Testing
         return applied.max { rank($0).lexicographicallyPrecedes(rank($1)) }?.value
     }
 
-    @Test(arguments: 0..<rounds(400))
-    func variantsAreThoseOfTheReference(seed: Int) throws {
+    @Test(arguments: 0..<rounds(400)) func variantsAreThoseOfTheReference(seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let entries = Self.entries(&random)
         let yaml = Self.text(entries, &random)
@@ -126,15 +122,10 @@ import Testing
                         let traits = Set(text.split(separator: ".").map(String.init))
                         func value(_ key: String) -> Double {
                             let words: Set = [tone, weight]
-                            return Double(
-                                Self.value(key, entries, words, traits, Set(states)) ?? 0
-                            )
+                            return Double(Self.value(key, entries, words, traits, Set(states)) ?? 0)
                         }
                         let style = try #require(image.box).style
-                        let shape = style.shape(
-                            of: Rect2D(x: 0, y: 0, width: 90, height: 90),
-                            scale: 1
-                        )
+                        let shape = style.shape(of: Rect2D(x: 0, y: 0, width: 90, height: 90), scale: 1)
                         found.append(image.layout.padding == Insets(value("padding")))
                         found.append(shape.radii.topLeft.width == value("cornerRadius"))
                     }

@@ -32,8 +32,11 @@ import Testing
         _ appearance: Appearance = [.light],
         _ states: StateSet = []
     ) throws -> String {
-        try styles("$appearances: [light, dark, light.highContrast]\n" + yaml)
-            .resolvedImage(name, states: states, appearance: appearance).recipe
+        try styles("$appearances: [light, dark, light.highContrast]\n" + yaml).resolvedImage(
+            name,
+            states: states,
+            appearance: appearance
+        ).recipe
     }
 
     @Test func namesAreInTheOrderOfTheAxes() throws {
@@ -41,14 +44,11 @@ import Testing
         #expect(faults(of: Self.button) == [])
         #expect(
             styles.assetNames.filter { !$0.contains("icon") } == [
-                "goButton", "goButton~danger", "goButton~danger.small", "goButton~neutral",
-                "goButton~neutral.small", "goButton~small",
+                "goButton", "goButton~danger", "goButton~danger.small", "goButton~neutral", "goButton~neutral.small",
+                "goButton~small",
             ]
         )
-        #expect(
-            try styles.resolvedImage("goButton.icon~small.danger").layout.size
-                == Size2D(16, 16)
-        )
+        #expect(try styles.resolvedImage("goButton.icon~small.danger").layout.size == Size2D(16, 16))
         let request = ImageRequest("goButton", variant: "small.danger", states: [.hovered])
         #expect(request.name == "goButton~small.danger")
         #expect(try styles.image(request).layout.size == Size2D(60, 28))
@@ -66,27 +66,19 @@ import Testing
                 flatButton: {extends: goButton, fill: yellow, variants: {size: {default: small}}}
                 """
         #expect(faults(of: heirs) == [])
-        func plain(_ keys: String) throws -> String {
-            try recipe(of: "goButton", in: "goButton: {\(keys)}")
-        }
+        func plain(_ keys: String) throws -> String { try recipe(of: "goButton", in: "goButton: {\(keys)}") }
         #expect(
             try recipe(of: "saveButton~success.small", in: heirs)
-                == plain(
-                    "fill: green, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 4"
-                )
+                == plain("fill: green, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 4")
         )
         #expect(
             try recipe(of: "saveButton~danger", in: heirs)
-                == plain(
-                    "fill: red, textColor: white, size: [80, 40], padding: 0 16, cornerRadius: 4"
-                )
+                == plain("fill: red, textColor: white, size: [80, 40], padding: 0 16, cornerRadius: 4")
         )
         // What the upper asset says holds for all tones, as it does for all appearances.
         #expect(
             try recipe(of: "flatButton~danger", in: heirs)
-                == plain(
-                    "fill: yellow, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 6"
-                )
+                == plain("fill: yellow, textColor: white, size: [60, 28], padding: 0 10, cornerRadius: 6")
         )
     }
 
@@ -98,8 +90,7 @@ import Testing
             aBox: {extends: tall, fill: white, variants: {tone: {default: calm}}}
             """
         }
-        let message =
-            "'normal' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
+        let message = "'normal' is not a valid name of a variant; such names are letters and digits, and not 'normal'"
         let found = faults(of: theme("calm: {}, normal: {fill: red}, default: calm"))
         #expect(found == ["test.yaml:1:56: error: " + message])
         #expect(faults(of: theme("default: calm, calm: {}, loud: {border: 1px solid red}")) == [])
@@ -124,9 +115,7 @@ import Testing
     }
 
     private static func messages(of yaml: String) -> [String] {
-        faults(of: yaml).map { fault in
-            fault.split(separator: "error: ", maxSplits: 1).last.map(String.init) ?? fault
-        }
+        faults(of: yaml).map { fault in fault.split(separator: "error: ", maxSplits: 1).last.map(String.init) ?? fault }
     }
 
     @Test func bothAxesMaySetAKeyThatIsWrittenForBoth() throws {
@@ -144,10 +133,7 @@ import Testing
             """
         #expect(faults(of: yaml) == [])
         for (name, padding) in [("", 1), ("~b", 2), ("~d", 3), ("~b.d", 4)] {
-            #expect(
-                try styles(yaml).resolvedImage("aBox" + name).layout.padding
-                    == Insets(Double(padding))
-            )
+            #expect(try styles(yaml).resolvedImage("aBox" + name).layout.padding == Insets(Double(padding)))
         }
     }
 
@@ -155,10 +141,7 @@ import Testing
         let styles = try styles(Self.button)
         for (name, fault) in [
             ("goButton~dangr", "'goButton' has no variant 'dangr'; did you mean 'danger'?"),
-            (
-                "goButton~danger.neutral",
-                "'danger' and 'neutral' are both variants of 'tone'; keep one of them"
-            ),
+            ("goButton~danger.neutral", "'danger' and 'neutral' are both variants of 'tone'; keep one of them"),
             (
                 "goButton~x",
                 "'goButton' has no variant 'x'; expected 'accent', 'neutral', 'danger', 'medium' or 'small'"
@@ -181,19 +164,14 @@ import Testing
               variants: {a: {default: w0, \(words)}}
             """
         // 50 words, 11 states, 2 appearances.
-        let warning =
-            "the variants, states and appearances of 'aBox' are 1100 pictures at each scale"
+        let warning = "the variants, states and appearances of 'aBox' are 1100 pictures at each scale"
         #expect(try styles(yaml).validate().map(\.fault.message) == [warning])
     }
 
     /// Each of 961 combinations would read all 961 keys.
     @Test func valuesOfCombinationsAreBounded() {
-        func words(_ name: String) -> String {
-            (0..<31).map { "\(name)\($0): {}" }.joined(separator: ", ")
-        }
-        let keys = (0..<31).flatMap { first in
-            (0..<31).map { "  padding~a\(first).b\($0): 1" }
-        }
+        func words(_ name: String) -> String { (0..<31).map { "\(name)\($0): {}" }.joined(separator: ", ") }
+        let keys = (0..<31).flatMap { first in (0..<31).map { "  padding~a\(first).b\($0): 1" } }
         let yaml = """
             aBox:
               size: 9
@@ -201,10 +179,7 @@ import Testing
             \(keys.joined(separator: "\n"))
               variants: {x: {default: a0, \(words("a"))}, y: {default: b0, \(words("b"))}}
             """
-        #expect(
-            Self.messages(of: yaml).first
-                == "the variants of the assets have more than 500000 values"
-        )
+        #expect(Self.messages(of: yaml).first == "the variants of the assets have more than 500000 values")
     }
 
     @Test func combinationsAreBounded() {
@@ -212,22 +187,18 @@ import Testing
             (0..<count).map { axis in
                 let all = (0..<words).map { "w\(axis)x\($0): {}" }.joined(separator: ", ")
                 return "a\(axis): {default: w\(axis)x0, \(all)}"
-            }
-            .joined(separator: ", ")
+            }.joined(separator: ", ")
         }
         #expect(
-            Self.messages(of: "aBox: {size: 9, fill: red, variants: {\(axes(10, 2))}}")
-                == ["an asset can't have more than 1000 combinations of variants"]
+            Self.messages(of: "aBox: {size: 9, fill: red, variants: {\(axes(10, 2))}}") == [
+                "an asset can't have more than 1000 combinations of variants"
+            ]
         )
-        let many = (0..<11).map {
-            "a\($0)Box: {size: 9, fill: red, variants: {\(axes(3, 10))}}"
-        }
+        let many = (0..<11).map { "a\($0)Box: {size: 9, fill: red, variants: {\(axes(3, 10))}}" }
         let limit = """
             the assets of a theme can't have more than 10000 combinations of variants, those of parts included
             """
-        let errors = Self.messages(of: many.joined(separator: "\n")).filter {
-            !$0.contains("warning: ")
-        }
+        let errors = Self.messages(of: many.joined(separator: "\n")).filter { !$0.contains("warning: ") }
         #expect(errors == [limit])
     }
 }

@@ -4,8 +4,7 @@ import LiveryUI
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct TextContrastTests {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct TextContrastTests {
     // MARK: Parts with backgrounds of their own
 
     private func ratio(text: Color, mark: Color?, page: Color) throws -> Double {
@@ -29,13 +28,10 @@ struct TextContrastTests {
         return (luminance(light) + 0.05) / (luminance(dark) + 0.05)
     }
 
-    private func gray(_ level: Double) -> Color {
-        Color(red: level / 255, green: level / 255, blue: level / 255)
-    }
+    private func gray(_ level: Double) -> Color { Color(red: level / 255, green: level / 255, blue: level / 255) }
 
     /// A mark is behind its letters, whatever it lies on.
-    @Test(arguments: [255.0, 128, 0])
-    func theMarkCountsAndNotThePage(page: Double) throws {
+    @Test(arguments: [255.0, 128, 0]) func theMarkCountsAndNotThePage(page: Double) throws {
         let measured = try ratio(text: gray(40), mark: gray(220), page: gray(page))
         #expect(abs(measured - ratio(220, 40)) < 0.05)
     }
@@ -58,8 +54,7 @@ struct TextContrastTests {
         return window
     }
 
-    @Test("of 400 texts over each other, as many are measured as 100,000 steps allow")
-    func limit() throws {
+    @Test("of 400 texts over each other, as many are measured as 100,000 steps allow") func limit() throws {
         let window = try window(count: 400)
         _ = try window.textContrasts(scale: 1)
         #expect(window.unmeasuredTextCount == 400 - 100_000 / 400)
@@ -68,13 +63,10 @@ struct TextContrastTests {
         #expect(window.unmeasuredTextCount == 0)
     }
 
-    @Test("beside each other, any number is")
-    func beside() throws {
+    @Test("beside each other, any number is") func beside() throws {
         let window = try window(count: 400)
         window.frame.size.height = 400 * 30
-        for (index, label) in window.subviews.enumerated() {
-            label.frame.origin.y = Double(index * 30)
-        }
+        for (index, label) in window.subviews.enumerated() { label.frame.origin.y = Double(index * 30) }
         #expect(try window.textContrasts(scale: 1).count == 400)
         #expect(window.unmeasuredTextCount == 0)
     }

@@ -20,22 +20,18 @@ struct BackdropTests {
         return (window, bar, right)
     }
 
-    @Test("an edge becomes the integral of a Gaussian within the box, and stays outside of it")
-    func edge() throws {
+    @Test("an edge becomes the integral of a Gaussian within the box, and stays outside of it") func edge() throws {
         let picture = try window(blur: 4).0.snapshot().bitmap
         for x in 20..<100 {
             // The pixel's center lies this far beyond the edge.
             let distance = Double(x) + 0.5 - 60
             let wanted = 127.5 * (1 + erf(distance / 4 / 2.0.squareRoot()))
-            for y in [20, 30, 39] {
-                #expect(abs(Double(picture[x, y].red) - wanted) <= 1.5, "at \(x), \(y)")
-            }
+            for y in [20, 30, 39] { #expect(abs(Double(picture[x, y].red) - wanted) <= 1.5, "at \(x), \(y)") }
             for y in [19, 40] { #expect(picture[x, y].red == (x < 60 ? 0 : 255)) }
         }
     }
 
-    @Test("at its edges the backdrop goes on mirrored: what has one color keeps it")
-    func mirrored() throws {
+    @Test("at its edges the backdrop goes on mirrored: what has one color keeps it") func mirrored() throws {
         let picture = try window(blur: 3).0.snapshot().bitmap
         for y in 20..<40 {
             for x in [0, 1, 5, 40] { #expect(picture[x, y].red == 0) }
@@ -43,8 +39,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("the blur is in proportion to the scale, and within the corners")
-    func corners() throws {
+    @Test("the blur is in proportion to the scale, and within the corners") func corners() throws {
         let (window, bar, _) = window(blur: 4, radius: 10)
         bar.frame = Rect2D(x: 50, y: 20, width: 20, height: 20)
         let picture = try window.snapshot(scale: 2).bitmap
@@ -55,8 +50,7 @@ struct BackdropTests {
         #expect(abs(Double(picture[130, 60].red) - wanted) <= 8)
     }
 
-    @Test("text over a blurred bar is measured against what is behind it")
-    func contrast() throws {
+    @Test("text over a blurred bar is measured against what is behind it") func contrast() throws {
         let (window, bar, _) = window(blur: 5)
         let label = Label(frame: Rect2D(x: 80, y: 0, width: 38, height: 20))
         label.text = "Title"

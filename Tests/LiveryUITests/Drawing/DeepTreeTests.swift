@@ -20,23 +20,19 @@ struct DeepTreeTests {
     }
 
     private static let kinds: [@Sendable () -> View] = [
-        { View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) },
-        { StackView(.vertical) },
-        { StackView(.horizontal) },
-        { NavigationBar() },
+        { View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) }, { StackView(.vertical) },
+        { StackView(.horizontal) }, { NavigationBar() },
         { ScrollView(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) },
         { List(frame: Rect2D(x: 0, y: 0, width: 10, height: 10)) },
     ]
 
-    @Test("are let go of", arguments: kinds.indices)
-    func lettingGo(_ kind: Int) {
+    @Test("are let go of", arguments: kinds.indices) func lettingGo(_ kind: Int) {
         weak var root: View?
         do { root = tree(Self.count, Self.kinds[kind]) }
         #expect(root == nil)
     }
 
-    @Test("what has another owner stays whole")
-    func kept() {
+    @Test("what has another owner stays whole") func kept() {
         let inner = tree(3) { View() }
         do {
             let outer = View()
@@ -46,30 +42,26 @@ struct DeepTreeTests {
         #expect(inner.subviews.first?.subviews.count == 1)
     }
 
-    @Test("are measured, laid out, drawn and described down to 128", arguments: kinds.indices)
-    func drawing(_ kind: Int) throws {
+    @Test("are measured, laid out, drawn and described down to 128", arguments: kinds.indices) func drawing(_ kind: Int)
+        throws
+    {
         let window = Window(size: Size2D(20, 20))
         let root = tree(Self.count, Self.kinds[kind])
         root.frame = window.bounds
         window.addSubview(root)
         _ = root.fittingSize(within: Size2D(20, 20))
         #expect(try window.snapshot().bitmap.width == 20)
-        let told = window.faults.filter {
-            if case .tooDeep = $0.fault { true } else { false }
-        }
+        let told = window.faults.filter { if case .tooDeep = $0.fault { true } else { false } }
         // The labels of a cell are as deep as the next cell.
         #expect(Set(told.map(\.fault)) == [.tooDeep(limit: 128)])
-        #expect(
-            told.first?.description.hasSuffix(": it is nested more than 128 deep") == true
-        )
+        #expect(told.first?.description.hasSuffix(": it is nested more than 128 deep") == true)
         let lines = window.treeText().split(separator: "\n")
         #expect(lines.last?.hasSuffix("nested more than 128 deep") == true)
         #expect(lines.count < 1_000)
         #expect(try window.textContrasts(scale: 1).isEmpty)
     }
 
-    @Test("follow the edges of what they are in")
-    func resizing() {
+    @Test("follow the edges of what they are in") func resizing() {
         var innermost: View?
         let root = tree(100) {
             let view = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
@@ -82,8 +74,9 @@ struct DeepTreeTests {
         #expect(innermost?.frame.width == 30)
     }
 
-    @Test("128 stacks in each other are measured on a thread with a small stack, or it is told")
-    func smallStack() throws {
+    @Test("128 stacks in each other are measured on a thread with a small stack, or it is told") func smallStack()
+        throws
+    {
         let faults = try onSmallStack { () -> [ElementFault] in
             let window = Window(size: Size2D(20, 20))
             window.addSubview(tree(120) { StackView(.vertical) })

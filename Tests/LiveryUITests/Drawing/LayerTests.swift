@@ -9,16 +9,11 @@ struct LayerTests {
     private let window = Window(size: Size2D(40, 40))
     private let view = View(frame: Rect2D(x: 10, y: 10, width: 20, height: 20))
 
-    init() {
-        window.addSubview(view)
-    }
+    init() { window.addSubview(view) }
 
-    private func pixel(_ x: Int, _ y: Int) throws -> StraightPixel {
-        StraightPixel(try window.snapshot().bitmap[x, y])
-    }
+    private func pixel(_ x: Int, _ y: Int) throws -> StraightPixel { StraightPixel(try window.snapshot().bitmap[x, y]) }
 
-    @Test("an element and what is below it are translucent together")
-    func opacity() throws {
+    @Test("an element and what is below it are translucent together") func opacity() throws {
         window.backgroundColor = .white
         view.backgroundColor = Color(red: 1, green: 0, blue: 0)
         let inner = View(frame: Rect2D(x: 5, y: 5, width: 10, height: 10))
@@ -29,13 +24,10 @@ struct LayerTests {
         // 127.5 is either of its neighbors.
         let (outer, both) = (try pixel(12, 12), try pixel(20, 20))
         #expect(outer.red == 255 && both.blue == 255)
-        for level in [outer.green, outer.blue, both.red, both.green] {
-            #expect((127...128).contains(level))
-        }
+        for level in [outer.green, outer.blue, both.red, both.green] { #expect((127...128).contains(level)) }
     }
 
-    @Test("a border lies inside the edge, over what the element's subviews draw")
-    func border() throws {
+    @Test("a border lies inside the edge, over what the element's subviews draw") func border() throws {
         view.backgroundColor = .white
         view.layer.borderWidth = 2
         view.layer.borderColor = .black
@@ -48,8 +40,7 @@ struct LayerTests {
         #expect(try pixel(12, 20) == StraightPixel(red: 0, green: 255, blue: 0, alpha: 255))
     }
 
-    @Test("what clips cuts its subviews to its corners, and keeps its shadow")
-    func clipping() throws {
+    @Test("what clips cuts its subviews to its corners, and keeps its shadow") func clipping() throws {
         view.layer.cornerRadius = 10
         view.clipsToBounds = true
         view.layer.shadows = [Shadow(color: .black, offset: Point2D(0, 12))]
@@ -65,15 +56,11 @@ struct LayerTests {
 
     @Test(
         "measures that are no numbers draw nothing, and break nothing",
-        arguments: [
-            Double.nan, .infinity, -.infinity, 1e300, -1e300, -1, 0,
-        ]
-    )
-    func hostile(value: Double) throws {
+        arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, -1, 0]
+    ) func hostile(value: Double) throws {
         window.backgroundColor = .white
         for frame in [
-            Rect2D(x: value, y: 0, width: 10, height: 10),
-            Rect2D(x: 0, y: 0, width: value, height: 10),
+            Rect2D(x: value, y: 0, width: 10, height: 10), Rect2D(x: 0, y: 0, width: value, height: 10),
             Rect2D(x: value, y: value, width: value, height: value),
         ] {
             view.frame = frame
@@ -92,8 +79,7 @@ struct LayerTests {
         #expect(!window.treeText(scale: 2).isEmpty)
     }
 
-    @Test("a scale out of range is an error", arguments: [0, -1, 0.05, 17, Double.nan, .infinity])
-    func scale(value: Double) {
-        #expect(throws: RasterError.self) { try window.snapshot(scale: value) }
-    }
+    @Test("a scale out of range is an error", arguments: [0, -1, 0.05, 17, Double.nan, .infinity]) func scale(
+        value: Double
+    ) { #expect(throws: RasterError.self) { try window.snapshot(scale: value) } }
 }

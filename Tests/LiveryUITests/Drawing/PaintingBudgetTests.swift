@@ -39,12 +39,9 @@ struct PaintingBudgetTests {
     /// A backdrop of 2,000 × 2,000 pixels and a σ of 50 pixels costs 8 × 2,300² pixels, 42.32 million, so that 47 of
     /// them are within 2,000 million. Round corners clip it, 8 million, and make a box, of 4 million each time it is
     /// shown.
-    @Test(arguments: [("", 47), (", layer.cornerRadius: 8", 36)])
-    func backdrops(_ more: String, _ most: Int) throws {
+    @Test(arguments: [("", 47), (", layer.cornerRadius: 8", 36)]) func backdrops(_ more: String, _ most: Int) throws {
         func messages(_ count: Int) throws -> [String] {
-            let elements = (0..<count).map {
-                "{id: e\($0), frame: [0, 0, 2000, 2000], layer.backdropBlur: 50\(more)}"
-            }
+            let elements = (0..<count).map { "{id: e\($0), frame: [0, 0, 2000, 2000], layer.backdropBlur: 50\(more)}" }
             return try self.messages(Self.screen(2_000, elements))
         }
         #expect(try messages(most) == [])
@@ -56,13 +53,11 @@ struct PaintingBudgetTests {
         "boxes and groups count",
         arguments: [
             "backgroundColor: red, layer.shadow: '0 0 40px red, 0 0 9px red'",
-            "layer.gradient: 'conic-gradient(red, blue)'",
-            "layer.border: 3px dashed red, layer.cornerRadius: 40",
+            "layer.gradient: 'conic-gradient(red, blue)'", "layer.border: 3px dashed red, layer.cornerRadius: 40",
             "alpha: 0.5, backgroundColor: red",
             "layer.cornerRadius: 9, clipsToBounds: true, children: [{frame: [0, 0, 2000, 1500], backgroundColor: red}]",
         ]
-    )
-    func elements(_ keys: String) throws {
+    ) func elements(_ keys: String) throws {
         func messages(_ count: Int) throws -> [String] {
             let elements = (0..<count).map { "{frame: [0, 0, 2000, \(1_500 + $0)], \(keys)}" }
             return try self.messages(Self.screen(2_000, elements))
@@ -82,24 +77,21 @@ struct PaintingBudgetTests {
             }
             return try self.messages(
                 Self.screen(2_000, elements),
-                theme: "aBox: {size: [40, 40], cornerRadius: 4, fill: [\(fills), "
-                    + "'conic-gradient(red, blue)']}"
+                theme: "aBox: {size: [40, 40], cornerRadius: 4, fill: [\(fills), " + "'conic-gradient(red, blue)']}"
             )
         }
         #expect(try messages([1_500, 1_500, 1_501, 1_500]) == [])
         #expect(try messages([1_500, 1_501, 1_502]) == [Self.told(5, "ImageView")])
     }
 
-    @Test("what many elements share is drawn once, and counted once")
-    func shared() throws {
+    @Test("what many elements share is drawn once, and counted once") func shared() throws {
         let element = "{frame: [0, 0, 300, 300], layer.shadow: 0 0 9px red, backgroundColor: red}"
         #expect(try messages(Self.screen(300, Array(repeating: element, count: 2_000))) == [])
     }
 
     /// 200 gradients of 2,000 × 2,000 pixels, four times 800 million, of an asset of one point: counted when they are
     /// painted.
-    @Test("an image that fills a border counts at the size at which it is shown")
-    func borders() throws {
+    @Test("an image that fills a border counts at the size at which it is shown") func borders() throws {
         func messages(_ count: Int) throws -> [String] {
             let fills = Array(repeating: "'conic-gradient(red, blue)'", count: count)
             let border = "layer.border: {width: 4, fill: {image: aBox, size: cover}}"
@@ -108,9 +100,7 @@ struct PaintingBudgetTests {
                 theme: "aBox: {size: 1, fill: [\(fills.joined(separator: ", "))]}"
             )
             _ = try window.snapshot()
-            return window.faults.map { fault in
-                "\(fault.location.map { "\($0): " } ?? "")\(fault)"
-            }
+            return window.faults.map { fault in "\(fault.location.map { "\($0): " } ?? "")\(fault)" }
         }
         #expect(try messages(1) == [])
         #expect(try messages(200) == [Self.told(3, "View")])
@@ -120,12 +110,8 @@ struct PaintingBudgetTests {
     @Test func groupsInGroups() throws {
         func messages(_ depth: Int) throws -> [String] {
             let element =
-                String(
-                    repeating: "{frame: [0, 0, 8000, 8000], alpha: 0.9, children: [",
-                    count: depth
-                )
-                + "{frame: [0, 0, 8000, 8000], backgroundColor: red}"
-                + String(repeating: "]}", count: depth)
+                String(repeating: "{frame: [0, 0, 8000, 8000], alpha: 0.9, children: [", count: depth)
+                + "{frame: [0, 0, 8000, 8000], backgroundColor: red}" + String(repeating: "]}", count: depth)
             return try self.messages(Self.screen(8_000, [element]))
         }
         #expect(try messages(7) == [])
@@ -133,8 +119,7 @@ struct PaintingBudgetTests {
         #expect(try messages(40).count == 1)
     }
 
-    @Test("an element that is far larger than the picture blurs what shows")
-    func largeBackdrop() throws {
+    @Test("an element that is far larger than the picture blurs what shows") func largeBackdrop() throws {
         let window = try window(
             """
             size: [20, 20]
@@ -147,8 +132,7 @@ struct PaintingBudgetTests {
         #expect(picture[10, 10].red == 255)
     }
 
-    @Test("a clip that is too large is told of its element, and the rest is drawn")
-    func largeClip() throws {
+    @Test("a clip that is too large is told of its element, and the rest is drawn") func largeClip() throws {
         let window = try window(
             """
             size: [20, 20]
@@ -166,17 +150,11 @@ struct PaintingBudgetTests {
         #expect(picture[5, 5].alpha == 0)
         let told = Set(window.faults.map(\.description))
         #expect(told.count == 1)
-        #expect(
-            told.first?.hasPrefix("can't draw a box of View #a: an image of 100000 × 100000")
-                == true
-        )
+        #expect(told.first?.hasPrefix("can't draw a box of View #a: an image of 100000 × 100000") == true)
     }
 
     /// Each text is measured by painting 20 backdrops of 8 × 1,300² pixels again, 270 million.
-    @Test(
-        "texts over backdrops are measured as long as a picture may take",
-        .enabled(if: Rounds.areAll)
-    )
+    @Test("texts over backdrops are measured as long as a picture may take", .enabled(if: Rounds.areAll))
     func contrasts() throws {
         let element =
             "{frame: [0, 0, 1000, 1000], layer.backdropBlur: 50, children: "

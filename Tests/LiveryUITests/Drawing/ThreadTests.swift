@@ -57,22 +57,13 @@ struct ThreadTests {
         return pictures
     }
 
-    @Test("eight trees on eight threads are drawn as one on one")
-    func eight() async throws {
-        let styles = StyleManager(
-            document: try ThemeDocument(bytes: Array(Self.theme.utf8), format: .yaml)
-        )
+    @Test("eight trees on eight threads are drawn as one on one") func eight() async throws {
+        let styles = StyleManager(document: try ThemeDocument(bytes: Array(Self.theme.utf8), format: .yaml))
         let expected = try Self.pictures(styles)
         #expect(Set(expected).count == 4)
         try await withThrowingTaskGroup(of: [[Bitmap]].self) { group in
-            for _ in 0..<8 {
-                group.addTask {
-                    try (0..<2).map { _ in try Self.pictures(styles) }
-                }
-            }
-            for try await rounds in group {
-                for pictures in rounds { #expect(pictures == expected) }
-            }
+            for _ in 0..<8 { group.addTask { try (0..<2).map { _ in try Self.pictures(styles) } } }
+            for try await rounds in group { for pictures in rounds { #expect(pictures == expected) } }
         }
     }
 }

@@ -19,15 +19,13 @@ struct VisibilityTests {
         return view
     }
 
-    @Test("elements outside of the window are not drawn")
-    func outside() {
+    @Test("elements outside of the window are not drawn") func outside() {
         _ = add(Rect2D(x: 100, y: 0, width: 10, height: 10))
         _ = add(Rect2D(x: -10, y: 0, width: 10, height: 10))
         #expect(items().isEmpty)
     }
 
-    @Test("what lies outside of an element that clips is not drawn")
-    func clipped() {
+    @Test("what lies outside of an element that clips is not drawn") func clipped() {
         let parent = View(frame: Rect2D(x: 10, y: 10, width: 20, height: 20))
         window.addSubview(parent)
         _ = add(Rect2D(x: 20, y: 0, width: 10, height: 10), to: parent)
@@ -36,19 +34,12 @@ struct VisibilityTests {
         #expect(items().isEmpty)
     }
 
-    @Test("a group takes no more pixels than what is in it, and none of nothing")
-    func groups() {
+    @Test("a group takes no more pixels than what is in it, and none of nothing") func groups() {
         let group = View(frame: window.bounds)
         group.alpha = 0.5
         window.addSubview(group)
         #expect(items().isEmpty)
         _ = add(Rect2D(x: 10, y: 20, width: 30, height: 40), to: group)
-        #expect(
-            items().map(\.area)
-                == Array(
-                    repeating: PixelRect(x: 10, y: 20, width: 30, height: 40),
-                    count: 3
-                )
-        )
+        #expect(items().map(\.area) == Array(repeating: PixelRect(x: 10, y: 20, width: 30, height: 40), count: 3))
     }
 }

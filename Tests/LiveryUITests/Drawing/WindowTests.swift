@@ -10,16 +10,14 @@ struct WindowTests {
 
     private let window = Window(size: Size2D(20, 10))
 
-    @Test("a window without anything is transparent, at its size times the scale")
-    func empty() throws {
+    @Test("a window without anything is transparent, at its size times the scale") func empty() throws {
         let image = try window.snapshot(scale: 2)
         #expect(image.bitmap == (try Bitmap.solid(.clear, width: 40, height: 20)))
         #expect(image.scale == 2)
         #expect(image.layout.size == Size2D(20, 10))
     }
 
-    @Test("a second picture shows what has changed, and leaves the first as it was")
-    func second() throws {
+    @Test("a second picture shows what has changed, and leaves the first as it was") func second() throws {
         let window = Window(size: Size2D(4, 4))
         window.backgroundColor = .black
         let first = try window.snapshot()
@@ -35,8 +33,7 @@ struct WindowTests {
         #expect(second.bitmap == (try fresh.snapshot().bitmap))
     }
 
-    @Test("pictures are as large as the style manager's configuration allows")
-    func limits() throws {
+    @Test("pictures are as large as the style manager's configuration allows") func limits() throws {
         var configuration = StyleManager.Configuration()
         configuration.imageLimits = RasterLimits(maximumSide: 20)
         let document = try ThemeDocument(bytes: Array("accentColor: red".utf8), format: .yaml)
@@ -49,8 +46,7 @@ struct WindowTests {
         #expect(try window.snapshot(scale: 2).bitmap.width == 40)
     }
 
-    @Test("an image of its own is stretched as far as the configuration allows")
-    func limitsOfImages() throws {
+    @Test("an image of its own is stretched as far as the configuration allows") func limitsOfImages() throws {
         var configuration = StyleManager.Configuration()
         configuration.imageLimits = RasterLimits(maximumSide: 20)
         let document = try ThemeDocument(bytes: Array("accentColor: red".utf8), format: .yaml)
@@ -70,8 +66,9 @@ struct WindowTests {
         #expect(window.faults.map(\.description).contains { $0.contains("exceeds 20 pixels") })
     }
 
-    @Test("edges are drawn on the nearest whole pixels", arguments: [1, 1.25, 1.5, 2, 3])
-    func snapping(scale: Double) throws {
+    @Test("edges are drawn on the nearest whole pixels", arguments: [1, 1.25, 1.5, 2, 3]) func snapping(scale: Double)
+        throws
+    {
         let view = View(frame: Rect2D(x: 3.3, y: 2.6, width: 7.1, height: 4.9))
         view.backgroundColor = Self.red
         window.addSubview(view)
@@ -79,15 +76,13 @@ struct WindowTests {
         func pixel(_ point: Double) -> Int { Int((point * scale).rounded()) }
         for y in 0..<bitmap.height {
             for x in 0..<bitmap.width {
-                let isInside =
-                    (pixel(3.3)..<pixel(10.4)).contains(x) && (pixel(2.6)..<pixel(7.5)).contains(y)
+                let isInside = (pixel(3.3)..<pixel(10.4)).contains(x) && (pixel(2.6)..<pixel(7.5)).contains(y)
                 #expect(bitmap[x, y] == (isInside ? Self.red.premultipliedPixel : .transparent))
             }
         }
     }
 
-    @Test("hidden and transparent elements are not drawn, and nothing below them is")
-    func hidden() throws {
+    @Test("hidden and transparent elements are not drawn, and nothing below them is") func hidden() throws {
         let view = View(frame: window.bounds)
         let inner = View(frame: window.bounds)
         inner.backgroundColor = Self.red

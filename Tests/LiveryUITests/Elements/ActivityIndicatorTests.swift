@@ -12,14 +12,9 @@ struct ActivityIndicatorTests {
     }
 
     /// The middle of each spoke at twice the size, clockwise from the top.
-    private static let spokes = [
-        (20, 5), (30, 9), (35, 20), (30, 30), (20, 35), (9, 30), (5, 20), (9, 9),
-    ]
+    private static let spokes = [(20, 5), (30, 9), (35, 20), (30, 30), (20, 35), (9, 30), (5, 20), (9, 9)]
 
-    @Test(
-        "the spoke of the step is the darkest, each one before it is lighter",
-        arguments: [0, 3, 7, 8, -1]
-    )
+    @Test("the spoke of the step is the darkest, each one before it is lighter", arguments: [0, 3, 7, 8, -1])
     func spokes(step: Int) throws {
         let picture = try picture(step: step)
         for age in 0..<8 {
@@ -32,8 +27,7 @@ struct ActivityIndicatorTests {
         #expect(picture[20, 20].red == 255)
     }
 
-    @Test("without an animation nothing is drawn; its own size is 20 points")
-    func stopped() throws {
+    @Test("without an animation nothing is drawn; its own size is 20 points") func stopped() throws {
         #expect(try picture(step: 0, isAnimating: false).bounds(of: .white)?.width == 40)
         let view = ActivityIndicatorView()
         #expect(view.sizeThatFits(Size2D(.infinity, .infinity)) == Size2D(20, 20))

@@ -11,13 +11,11 @@ struct ButtonTests {
     @Test(
         "the value for most of the states that hold is shown, of equals the one for the strongest",
         arguments: [
-            ([], "plain"), ([.highlighted], "plain"), ([.selected], "chosen"),
-            ([.selected, .highlighted], "chosen"), ([.disabled], "off"),
-            ([.selected, .disabled], "both"), ([.selected, .disabled, .hovered], "both"),
+            ([], "plain"), ([.highlighted], "plain"), ([.selected], "chosen"), ([.selected, .highlighted], "chosen"),
+            ([.disabled], "off"), ([.selected, .disabled], "both"), ([.selected, .disabled, .hovered], "both"),
             ([.focused, .disabled], "off"),
         ] as [(StateSet, String)]
-    )
-    func fallback(_ states: StateSet, _ expected: String) {
+    ) func fallback(_ states: StateSet, _ expected: String) {
         button.title.normal = "plain"
         button.title[.selected] = "chosen"
         button.title[.disabled] = "off"
@@ -28,8 +26,7 @@ struct ButtonTests {
         if expected == "both" { #expect(button.currentTitle == "off") }
     }
 
-    @Test("the padding of the image is between it and the title, if there are both")
-    func imagePadding() throws {
+    @Test("the padding of the image is between it and the title, if there are both") func imagePadding() throws {
         button.image.normal = try .solid(.red, 10, 10)
         button.imagePadding.normal = 7
         #expect(button.sizeThatFits(Size2D(500, 500)) == Size2D(10, 10))
@@ -44,9 +41,7 @@ struct ButtonTests {
             let picture = try button.picture()
             let image = try #require(picture.bounds(of: .red))
             var left = image.maxX
-            while left < picture.width, picture.column(left).allSatisfy({ $0.alpha == 0 }) {
-                left += 1
-            }
+            while left < picture.width, picture.column(left).allSatisfy({ $0.alpha == 0 }) { left += 1 }
             return left - image.maxX
         }
         let plain = try distance()
@@ -59,11 +54,9 @@ struct ButtonTests {
     @Test(
         "a side of the image that is not given is in proportion",
         arguments: [
-            (nil, nil, 8, 4), (16, nil, 16, 8), (nil, 16, 32, 16), (3, 16, 3, 16), (0, nil, 0, 0),
-            (-2, 6, 0, 6),
+            (nil, nil, 8, 4), (16, nil, 16, 8), (nil, 16, 32, 16), (3, 16, 3, 16), (0, nil, 0, 0), (-2, 6, 0, 6),
         ] as [(Double?, Double?, Double, Double)]
-    )
-    func imageSize(width: Double?, height: Double?, across: Double, down: Double) throws {
+    ) func imageSize(width: Double?, height: Double?, across: Double, down: Double) throws {
         button.image.normal = try .solid(.red, 8, 4)
         button.imageWidth.normal = width
         button.imageHeight.normal = height
@@ -73,8 +66,7 @@ struct ButtonTests {
         #expect(bounds?.width ?? 0 == (down > 0 ? Int(across) : 0))
     }
 
-    @Test("the color of the image is for templates, and the transform for the title")
-    func imageColor() throws {
+    @Test("the color of the image is for templates, and the transform for the title") func imageColor() throws {
         button.image.normal = try .solid(.red, 10, 10)
         button.imageColor.normal = .green
         button.frame = Rect2D(x: 0, y: 0, width: 30, height: 30)
@@ -89,13 +81,11 @@ struct ButtonTests {
         #expect(button.sizeThatFits(Size2D(500, 500)) == other.sizeThatFits(Size2D(500, 500)))
     }
 
-    @Test("values in their order, of which 'disabled' is the strongest; it suppresses a pointer")
-    func orderOfStates() throws {
+    @Test("values in their order, of which 'disabled' is the strongest; it suppresses a pointer") func orderOfStates()
+        throws
+    {
         let window = Window(size: Size2D(100, 50))
-        window.injector = try StyleInjector(
-            yaml: "{}",
-            theme: "$states: [broken]\naccentColor: red"
-        )
+        window.injector = try StyleInjector(yaml: "{}", theme: "$states: [broken]\naccentColor: red")
         window.addSubview(button)
         let broken = StateSet(name: "broken")
         button.title[.hovered] = "over"
@@ -104,17 +94,15 @@ struct ButtonTests {
         button.title[.disabled] = "off"
         button.title[[.hovered, .highlighted]] = "down"
         for (states, title) in [
-            ([.hovered, .busy], "busy"), ([.busy, broken], "broken"),
-            ([.busy, broken, .disabled], "off"), ([.hovered, .highlighted], "down"),
-            ([.hovered, .highlighted, .disabled], "off"),
+            ([.hovered, .busy], "busy"), ([.busy, broken], "broken"), ([.busy, broken, .disabled], "off"),
+            ([.hovered, .highlighted], "down"), ([.hovered, .highlighted, .disabled], "off"),
         ] as [(StateSet, String)] {
             button.states = states
             #expect(button.currentTitle == title, "\(states.names)")
         }
     }
 
-    @Test("a sheet sets the values of states by its selectors and by A_StyleInjection's names")
-    func sheet() throws {
+    @Test("a sheet sets the values of states by its selectors and by A_StyleInjection's names") func sheet() throws {
         let window = Window(size: Size2D(100, 50))
         window.addSubview(button)
         window.injector = try StyleInjector(
@@ -142,18 +130,13 @@ struct ButtonTests {
     @Test(
         "where an image is",
         arguments: [
-            (
-                ContentHorizontalAlignment.center, ContentVerticalAlignment.center, Insets.zero, 16,
-                7
-            ),
-            (.left, .top, .zero, 2, 0), (.start, .bottom, .zero, 2, 14),
-            (.right, .center, .zero, 30, 7), (.end, .top, .zero, 30, 0),
-            (.center, .center, Insets(top: 4, left: 6, bottom: 0, right: 0), 19, 9),
+            (ContentHorizontalAlignment.center, ContentVerticalAlignment.center, Insets.zero, 16, 7),
+            (.left, .top, .zero, 2, 0), (.start, .bottom, .zero, 2, 14), (.right, .center, .zero, 30, 7),
+            (.end, .top, .zero, 30, 0), (.center, .center, Insets(top: 4, left: 6, bottom: 0, right: 0), 19, 9),
             (.left, .top, Insets(top: 4, left: 6, bottom: 3, right: 3), 8, 4),
             (.right, .bottom, Insets(top: 4, left: 6, bottom: 3, right: 3), 27, 11),
         ]
-    )
-    func alignment(
+    ) func alignment(
         _ horizontal: ContentHorizontalAlignment,
         _ vertical: ContentVerticalAlignment,
         _ insets: Insets,
@@ -166,13 +149,10 @@ struct ButtonTests {
         button.contentHorizontalAlignment = horizontal
         button.contentVerticalAlignment = vertical
         button.imageEdgeInsets = insets
-        #expect(
-            try button.picture().bounds(of: .red) == PixelRect(x: x, y: y, width: 10, height: 6)
-        )
+        #expect(try button.picture().bounds(of: .red) == PixelRect(x: x, y: y, width: 10, height: 6))
     }
 
-    @Test("a button is as large as what it shows, and as its background image")
-    func size() throws {
+    @Test("a button is as large as what it shows, and as its background image") func size() throws {
         let all = Size2D(Double.infinity, .infinity)
         button.image.normal = try .solid(.red, 10, 6)
         button.contentEdgeInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
@@ -191,19 +171,16 @@ struct ButtonTests {
         #expect(button.sizeThatFits(all) == Size2D(16 + text.width, text.height + 4))
     }
 
-    @Test("padding of the background image goes around the content")
-    func padding() throws {
+    @Test("padding of the background image goes around the content") func padding() throws {
         let styles = try StyleManager(
-            yaml:
-                "goButton: {size: [20, 20], fill: red, padding: {top: 1, left: 2, bottom: 3, right: 4}}"
+            yaml: "goButton: {size: [20, 20], fill: red, padding: {top: 1, left: 2, bottom: 3, right: 4}}"
         )
         button.backgroundImage.normal = ScalableImage("goButton", of: styles)
         button.image.normal = try .solid(.blue, 30, 30)
         #expect(button.sizeThatFits(Size2D(.infinity, .infinity)) == Size2D(36, 34))
     }
 
-    @Test("images that are not for the state are dimmed or darkened, others are not")
-    func adjusting() throws {
+    @Test("images that are not for the state are dimmed or darkened, others are not") func adjusting() throws {
         button.frame = Rect2D(x: 0, y: 0, width: 4, height: 4)
         button.backgroundImage.normal = try .solid(.red, 4, 4)
         button.states = [.disabled]
@@ -217,8 +194,7 @@ struct ButtonTests {
         #expect(try button.picture()[1, 1] == Color.green.premultipliedPixel)
     }
 
-    @Test("insets of a button replace the padding of its background image")
-    func insetsAndPadding() throws {
+    @Test("insets of a button replace the padding of its background image") func insetsAndPadding() throws {
         let styles = try StyleManager(yaml: "padBox: {size: [50, 10], fill: blue, padding: 0 24}")
         let all = Size2D(Double.infinity, .infinity)
         let background = ScalableImage("padBox", of: styles)

@@ -9,8 +9,7 @@ struct ControlDrawingTests {
     @Test(
         "a progress bar is filled up to its share",
         arguments: [(0.0, 0), (0.3, 30), (1, 100), (7, 100), (-1, 0), (.nan, 0), (.infinity, 100)]
-    )
-    func progress(_ progress: Double, _ end: Int) throws {
+    ) func progress(_ progress: Double, _ end: Int) throws {
         let bar = ProgressView(frame: Rect2D(x: 0, y: 0, width: 100, height: 4))
         bar.progressImage = try .solid(.red, 5, 4)
         bar.trackImage = try .solid(.blue, 5, 4)
@@ -20,8 +19,7 @@ struct ControlDrawingTests {
         #expect(picture.bounds(of: .blue)?.maxX ?? 100 == 100)
     }
 
-    @Test("a progress bar without images has round ends in the tint color")
-    func progressColors() throws {
+    @Test("a progress bar without images has round ends in the tint color") func progressColors() throws {
         let bar = ProgressView(frame: Rect2D(x: 0, y: 0, width: 100, height: 4))
         bar.progress = 0.5
         bar.tintColor = .red
@@ -38,11 +36,10 @@ struct ControlDrawingTests {
     @Test(
         "a slider's thumb is where its value is",
         arguments: [
-            (0.0, 0.0, 1.0, 0), (1, 0, 1, 180), (0.5, 0, 1, 90), (0, -1, 3, 45), (9, 0, 1, 180),
-            (-9, 0, 1, 0), (5, 3, 3, 0), (5, 4, 3, 0), (.nan, 0, 1, 0), (1, 0, .infinity, 0),
+            (0.0, 0.0, 1.0, 0), (1, 0, 1, 180), (0.5, 0, 1, 90), (0, -1, 3, 45), (9, 0, 1, 180), (-9, 0, 1, 0),
+            (5, 3, 3, 0), (5, 4, 3, 0), (.nan, 0, 1, 0), (1, 0, .infinity, 0),
         ]
-    )
-    func thumb(_ value: Double, _ minimum: Double, _ maximum: Double, _ x: Int) throws {
+    ) func thumb(_ value: Double, _ minimum: Double, _ maximum: Double, _ x: Int) throws {
         let slider = Slider(frame: Rect2D(x: 0, y: 0, width: 200, height: 31))
         slider.thumbImage.normal = try .solid(.red, 20, 11)
         slider.maximumValue = maximum
@@ -52,8 +49,7 @@ struct ControlDrawingTests {
         #expect(picture.bounds(of: .red) == PixelRect(x: x, y: 10, width: 20, height: 11))
     }
 
-    @Test("a slider's track is of one color before the thumb and of another beyond it")
-    func track() throws {
+    @Test("a slider's track is of one color before the thumb and of another beyond it") func track() throws {
         let slider = Slider(frame: Rect2D(x: 0, y: 0, width: 200, height: 32))
         slider.thumbImage.normal = try .solid(.red, 20, 2)
         slider.minimumTrackTintColor = .green
@@ -73,8 +69,7 @@ struct ControlDrawingTests {
         #expect((127...128).contains(picture[50, 15].alpha))
     }
 
-    @Test("a switch's thumb is on the right while it is on, which is the state 'selected'")
-    func toggle() throws {
+    @Test("a switch's thumb is on the right while it is on, which is the state 'selected'") func toggle() throws {
         let toggle = Switch()
         #expect(toggle.frame.size == Size2D(51, 31))
         toggle.thumbTintColor = .red
@@ -95,8 +90,7 @@ struct ControlDrawingTests {
         #expect(outlined.bounds(of: .green) == nil)
     }
 
-    @Test("an image is drawn in the tint color where it is a template")
-    func template() throws {
+    @Test("an image is drawn in the tint color where it is a template") func template() throws {
         let view = ImageView(image: try .solid(.red, 4, 3))
         #expect(view.frame.size == Size2D(4, 3))
         view.tintColor = .green

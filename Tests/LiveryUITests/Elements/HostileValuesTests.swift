@@ -7,15 +7,11 @@ import TestSupport
 
 /// Numbers from outside that no one should have written.
 struct HostileValuesTests {
-    static let numbers = [
-        Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5, .leastNonzeroMagnitude, 1e9, 0.3,
-    ]
+    static let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, -5, .leastNonzeroMagnitude, 1e9, 0.3]
 
-    @Test(
-        "whatever the frame, an element is drawn or not",
-        arguments: ElementTypes.standard.elementNames
-    )
-    func frames(_ name: String) throws {
+    @Test("whatever the frame, an element is drawn or not", arguments: ElementTypes.standard.elementNames) func frames(
+        _ name: String
+    ) throws {
         let window = Window(size: Size2D(40, 30))
         window.fonts = try PinnedText.fonts()
         for x in Self.numbers {
@@ -41,8 +37,7 @@ struct HostileValuesTests {
         case let label as Label:
             label.text = "A text of some words"
             label.numberOfLines = 0
-        case let button as Button:
-            button.title.normal = "A title"
+        case let button as Button: button.title.normal = "A title"
         case let field as TextField:
             field.placeholder = "A field"
             field.borderStyle = .roundedRect
@@ -50,8 +45,7 @@ struct HostileValuesTests {
         case let bar as NavigationBar:
             bar.title = "A title"
             bar.addSubview(Button("Back"))
-        case let stack as StackView:
-            for _ in 0..<3 { stack.addSubview(Label("Three")) }
+        case let stack as StackView: for _ in 0..<3 { stack.addSubview(Label("Three")) }
         case let list as List: list.rows = [.header("A"), .init("One", showsDisclosure: true)]
         case let scroll as ScrollView where type(of: scroll) == ScrollView.self:
             scroll.addSubview(Label("One"))
@@ -60,13 +54,12 @@ struct HostileValuesTests {
         }
     }
 
-    @Test("whatever the numbers of a stack, its elements have frames", arguments: numbers)
-    func stacks(_ number: Double) throws {
+    @Test("whatever the numbers of a stack, its elements have frames", arguments: numbers) func stacks(_ number: Double)
+        throws
+    {
         for justify in StackView.Justify.allCases {
             for align in StackView.Align.allCases {
-                let views = Self.numbers.map {
-                    View(frame: Rect2D(x: 0, y: 0, width: $0, height: $0))
-                }
+                let views = Self.numbers.map { View(frame: Rect2D(x: 0, y: 0, width: $0, height: $0)) }
                 let stack = StackView(.horizontal, gap: number, subviews: views)
                 (stack.justify, stack.align) = (justify, align)
                 stack.padding = Insets(number)
@@ -82,8 +75,8 @@ struct HostileValuesTests {
         }
     }
 
-    @Test("whatever the numbers of lists, they make few cells", arguments: numbers)
-    func cells(_ number: Double) throws {
+    @Test("whatever the numbers of lists, they make few cells", arguments: numbers) func cells(_ number: Double) throws
+    {
         let window = Window(size: Size2D(40, 30))
         window.fonts = try PinnedText.fonts()
         let rows = (0..<100_000).map { List.Row("\($0)") }
@@ -100,8 +93,8 @@ struct HostileValuesTests {
         #expect(lists[1].subviews.count <= 51 * 31)
     }
 
-    @Test("whatever the insets of a text, it is drawn or not", arguments: numbers)
-    func insets(_ number: Double) throws {
+    @Test("whatever the insets of a text, it is drawn or not", arguments: numbers) func insets(_ number: Double) throws
+    {
         let window = Window(size: Size2D(40, 30))
         window.fonts = try PinnedText.fonts()
         let label = Label("A text")

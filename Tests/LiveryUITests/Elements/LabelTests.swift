@@ -17,12 +17,9 @@ struct LabelTests {
         window.addSubview(label)
     }
 
-    private func layout() throws -> TextLayout {
-        try label.block.layout(within: label.frame.size, of: label).layout
-    }
+    private func layout() throws -> TextLayout { try label.block.layout(within: label.frame.size, of: label).layout }
 
-    @Test("a label is as large as its text, rounded up to whole points, with its insets")
-    func size() throws {
+    @Test("a label is as large as its text, rounded up to whole points, with its insets") func size() throws {
         label.text = "Hamburgefonstiv"
         label.font = FontDescription(families: ["DejaVu Sans"], size: 17)
         let text = StyledText(label.text, font: label.font)
@@ -37,15 +34,12 @@ struct LabelTests {
         #expect(label.sizeThatFits(all) == .zero)
     }
 
-    @Test("a label of its own size shows all of its text, whatever text and font")
-    func isNeverCut() throws {
+    @Test("a label of its own size shows all of its text, whatever text and font") func isNeverCut() throws {
         var random = SeededGenerator(seed: 7)
         let letters = Array("abcdefghijklmnopqrstuvwxyz  ÄÖÜfiffl")
         for _ in 0..<60 {
             label.text = String(
-                (0..<Int.random(in: 1...40, using: &random)).compactMap { _ in
-                    letters.randomElement(using: &random)
-                }
+                (0..<Int.random(in: 1...40, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
             )
             label.font.size = Double.random(in: 6...40, using: &random)
             label.numberOfLines = Int.random(in: 0...2, using: &random)
@@ -53,9 +47,7 @@ struct LabelTests {
             #expect(try !layout().isTruncated)
             // Narrower, as many lines as there are.
             label.numberOfLines = 0
-            label.frame.size = label.sizeThatFits(
-                Size2D(Double.random(in: 60...200, using: &random), .infinity)
-            )
+            label.frame.size = label.sizeThatFits(Size2D(Double.random(in: 60...200, using: &random), .infinity))
             #expect(try !layout().isTruncated)
         }
     }
@@ -63,8 +55,7 @@ struct LabelTests {
     @Test(
         "there are as many lines as there is room for, one at least",
         arguments: [(500.0, 4), (61, 3), (59.5, 2), (39, 1), (5, 1), (0, 1)]
-    )
-    func lines(_ height: Double, _ count: Int) throws {
+    ) func lines(_ height: Double, _ count: Int) throws {
         label.text = "One\nTwo\nThree\nFour"
         label.numberOfLines = 0
         label.font = FontDescription(families: ["DejaVu Sans"], size: 16, lineHeight: 20)
@@ -73,8 +64,7 @@ struct LabelTests {
         #expect(try layout().isTruncated == (count < 4))
     }
 
-    @Test("text lies in the middle of a higher label, each of its bases on a whole pixel")
-    func middle() throws {
+    @Test("text lies in the middle of a higher label, each of its bases on a whole pixel") func middle() throws {
         label.text = "H"
         label.font = FontDescription(families: ["DejaVu Sans"], size: 20, lineHeight: 20)
         label.frame = Rect2D(x: 0, y: 0, width: 30, height: 50)
@@ -87,8 +77,7 @@ struct LabelTests {
         #expect(strongest == 255)
     }
 
-    @Test("drawing a label that has not changed sets no text")
-    func unchanged() throws {
+    @Test("drawing a label that has not changed sets no text") func unchanged() throws {
         label.text = "By the terms"
         label.ranges = [TextSpan(.text("terms"), textColor: .red)]
         label.sizeToFit()
@@ -105,8 +94,7 @@ struct LabelTests {
         #expect(texts()[0] !== first[0])
     }
 
-    @Test("a font that is not there is told once, and the text is drawn in another")
-    func missingFont() throws {
+    @Test("a font that is not there is told once, and the text is drawn in another") func missingFont() throws {
         let other = Label("two")
         window.addSubview(other)
         label.text = "one"
@@ -117,17 +105,12 @@ struct LabelTests {
         #expect(try window.snapshot().bitmap.bounds(of: .black) != nil)
         #expect(
             window.faults.map(\.fault) == [
-                .missingFont(
-                    FontLibrary.MissingFont(families: ["Nowhere Sans"], substitute: "DejaVu Sans")
-                )
+                .missingFont(FontLibrary.MissingFont(families: ["Nowhere Sans"], substitute: "DejaVu Sans"))
             ]
         )
     }
 
-    @Test(
-        "sizes that no font has are faults, and nothing is drawn",
-        arguments: [0, -1, .nan, .infinity, 1e300]
-    )
+    @Test("sizes that no font has are faults, and nothing is drawn", arguments: [0, -1, .nan, .infinity, 1e300])
     func hostileSizes(_ size: Double) throws {
         label.text = "text"
         label.frame.size = Size2D(100, 30)

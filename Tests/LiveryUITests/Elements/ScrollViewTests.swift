@@ -31,16 +31,14 @@ struct ScrollViewTests {
             (100, PixelRect(x: 15, y: 20, width: 40, height: 30)),
             (120, PixelRect(x: 15, y: 20, width: 40, height: 10)), (130, nil), (1e300, nil),
         ] as [(Double, PixelRect?)]
-    )
-    func offsets(_ offset: Double, _ rect: PixelRect?) throws {
+    ) func offsets(_ offset: Double, _ rect: PixelRect?) throws {
         scroll.contentOffset.y = offset
         #expect(try red() == rect)
         #expect(card.layouts == (rect == nil ? 0 : 1))
         #expect(window.treeText().contains("View 15,") == (rect != nil))
     }
 
-    @Test("a shadow of what is out of sight is drawn as far as it is in sight")
-    func shadows() throws {
+    @Test("a shadow of what is out of sight is drawn as far as it is in sight") func shadows() throws {
         card.frame.origin.y = 61
         card.layer.shadows = [Shadow(color: .blue, offset: Point2D(0, -11))]
         let shadow = try window.snapshot().bitmap.bounds(of: .blue)
@@ -48,8 +46,7 @@ struct ScrollViewTests {
         #expect(shadow == PixelRect(x: 15, y: 70, width: 40, height: 10))
     }
 
-    @Test("positions in the window are those of what is drawn")
-    func positions() {
+    @Test("positions in the window are those of what is drawn") func positions() {
         scroll.contentOffset = Point2D(3, 90)
         #expect(card.frameInWindow == Rect2D(x: 12, y: 30, width: 40, height: 30))
         let inner = View(frame: Rect2D(x: 1, y: 2, width: 3, height: 4))
@@ -57,8 +54,7 @@ struct ScrollViewTests {
         #expect(inner.frameInWindow == Rect2D(x: 13, y: 32, width: 3, height: 4))
     }
 
-    @Test("a screen scrolls, and a child that gets its own size is shown once it has one")
-    func document() throws {
+    @Test("a screen scrolls, and a child that gets its own size is shown once it has one") func document() throws {
         let document = """
             size: [100, 100]
             type: UIScrollView

@@ -11,9 +11,7 @@ struct TextInputTests {
     private let all = Size2D(Double.infinity, .infinity)
     private let font = FontDescription(families: ["DejaVu Sans"], size: 16, lineHeight: 20)
 
-    init() throws {
-        window.fonts = try PinnedText.fonts()
-    }
+    init() throws { window.fonts = try PinnedText.fonts() }
 
     private func field() -> TextField {
         let field = TextField(frame: Rect2D(x: 0, y: 0, width: 200, height: 40))
@@ -23,18 +21,12 @@ struct TextInputTests {
     }
 
     /// The inks' extent in a picture of the window, in pixels.
-    private func ink(_ color: Color) throws -> PixelRect? {
-        try window.snapshot().bitmap.bounds(of: color)
-    }
+    private func ink(_ color: Color) throws -> PixelRect? { try window.snapshot().bitmap.bounds(of: color) }
 
     @Test(
         "a field is as high as a line of its font and what its border needs",
-        arguments: [
-            (TextField.BorderStyle.none, 0.0, 0.0), (.line, 8, 4), (.bezel, 14, 12),
-            (.roundedRect, 14, 12),
-        ]
-    )
-    func size(_ style: TextField.BorderStyle, _ width: Double, _ height: Double) {
+        arguments: [(TextField.BorderStyle.none, 0.0, 0.0), (.line, 8, 4), (.bezel, 14, 12), (.roundedRect, 14, 12)]
+    ) func size(_ style: TextField.BorderStyle, _ width: Double, _ height: Double) {
         let field = field()
         field.borderStyle = style
         field.textInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
@@ -47,8 +39,7 @@ struct TextInputTests {
         #expect(field.sizeThatFits(all) == Size2D(width + 6 + text, height + 24))
     }
 
-    @Test("an empty field shows its placeholder in that one's color")
-    func placeholder() throws {
+    @Test("an empty field shows its placeholder in that one's color") func placeholder() throws {
         let field = field()
         field.placeholder = "MMM"
         field.placeholderColor = .red
@@ -60,8 +51,7 @@ struct TextInputTests {
         #expect(try ink(.blue) != nil)
     }
 
-    @Test("a secure field shows the same for any text of one length")
-    func secure() throws {
+    @Test("a secure field shows the same for any text of one length") func secure() throws {
         let field = field()
         field.isSecureTextEntry = true
         field.text = "secret"
@@ -72,8 +62,9 @@ struct TextInputTests {
         #expect(try window.snapshot().bitmap != picture)
     }
 
-    @Test("a field's background image is in place of its border, and has one for disabled fields")
-    func background() throws {
+    @Test("a field's background image is in place of its border, and has one for disabled fields") func background()
+        throws
+    {
         let field = field()
         field.borderStyle = .line
         field.background = try .solid(.red, 4, 4)
@@ -85,8 +76,8 @@ struct TextInputTests {
         #expect(try ink(.red) == nil)
     }
 
-    @Test("a text view is scrolled by whole pixels without a change, and cut off at its edges")
-    func scrolling() throws {
+    @Test("a text view is scrolled by whole pixels without a change, and cut off at its edges") func scrolling() throws
+    {
         let view = TextView(frame: Rect2D(x: 20, y: 10, width: 100, height: 50))
         view.backgroundColor = nil
         view.font = font
@@ -97,9 +88,7 @@ struct TextInputTests {
         let before = try window.snapshot().bitmap
         view.contentOffset.y = 7
         let after = try window.snapshot().bitmap
-        for y in 10..<53 {
-            for x in 0..<200 { #expect(after[x, y] == before[x, y + 7]) }
-        }
+        for y in 10..<53 { for x in 0..<200 { #expect(after[x, y] == before[x, y + 7]) } }
         for bitmap in [before, after] {
             let rows = [0..<10, 60..<100].joined()
             let isClear = rows.allSatisfy { y in (0..<200).allSatisfy { bitmap[$0, y].alpha == 0 } }
@@ -109,8 +98,7 @@ struct TextInputTests {
         #expect(try window.snapshot().bitmap == Bitmap.solid(.clear, width: 200, height: 100))
     }
 
-    @Test("a text view's lines begin at its inset and padding")
-    func insets() throws {
+    @Test("a text view's lines begin at its inset and padding") func insets() throws {
         let view = TextView(frame: Rect2D(x: 0, y: 0, width: 200, height: 100))
         view.font = font
         view.text = "H"

@@ -10,19 +10,17 @@ struct TextSpanTests {
     @Test(
         "which characters a part has",
         arguments: [
-            (TextSpan.Part.characters(0..<2), ["ab"]), (.characters(4..<99), ["ca"]),
-            (.characters(6..<9), []), (.characters(-5..<1), ["a"]), (.characters(2..<2), []),
-            (.text("a"), ["a", "a"]), (.text("x"), []), (.text(""), []), (.text("abcca"), []),
+            (TextSpan.Part.characters(0..<2), ["ab"]), (.characters(4..<99), ["ca"]), (.characters(6..<9), []),
+            (.characters(-5..<1), ["a"]), (.characters(2..<2), []), (.text("a"), ["a", "a"]), (.text("x"), []),
+            (.text(""), []), (.text("abcca"), []),
         ]
-    )
-    func parts(_ part: TextSpan.Part, _ expected: [String]) {
+    ) func parts(_ part: TextSpan.Part, _ expected: [String]) {
         let text = "abccca"
         let ranges = part.ranges(in: text, Array(text.indices))
         #expect(ranges.map { String(text[$0]) } == expected)
     }
 
-    @Test("what later parts do not say is as in earlier ones that they overlap")
-    func overlaps() {
+    @Test("what later parts do not say is as in earlier ones that they overlap") func overlaps() {
         let font = FontDescription(families: ["A"], size: 9)
         let text = StyledText(
             "abcdef",
@@ -35,33 +33,20 @@ struct TextSpanTests {
         var expected = StyledText("abcdef", style: TextStyle(font: .system(17)))
         func range(_ start: Int, _ end: Int) -> Range<String.Index> {
             let text = expected.string
-            return text.index(
-                text.startIndex,
-                offsetBy: start
-            )..<text.index(
-                text.startIndex,
-                offsetBy: end
-            )
+            return text.index(text.startIndex, offsetBy: start)..<text.index(text.startIndex, offsetBy: end)
         }
-        expected.setStyle(
-            TextStyle(font: .system(17), color: .red, isUnderlined: true),
-            in: range(0, 2)
-        )
+        expected.setStyle(TextStyle(font: .system(17), color: .red, isUnderlined: true), in: range(0, 2))
         expected.setStyle(TextStyle(font: font, color: .blue, isUnderlined: true), in: range(2, 4))
         expected.setStyle(TextStyle(font: font, color: .blue), in: range(4, 6))
         #expect(text == expected)
     }
 
-    @Test("parts are those of the text before its letters are replaced")
-    func transformed() {
+    @Test("parts are those of the text before its letters are replaced") func transformed() {
         let base = TextStyle(font: .system(17))
         let text = StyledText(
             "ﬁn straße ende",
             style: base,
-            spans: [
-                TextSpan(.text("straße"), textColor: .red),
-                TextSpan(.characters(10..<12), textColor: .blue),
-            ],
+            spans: [TextSpan(.text("straße"), textColor: .red), TextSpan(.characters(10..<12), textColor: .blue)],
             transform: .uppercase
         )
         var expected = StyledText("FIN STRASSE ENDE", style: base)
@@ -73,8 +58,7 @@ struct TextSpanTests {
         #expect(text == expected)
     }
 
-    @Test("each of 5,000 parts lies within the one before, and sets what that does not")
-    func manyOverlaps() {
+    @Test("each of 5,000 parts lies within the one before, and sets what that does not") func manyOverlaps() {
         let (count, base) = (5_000, TextStyle(font: .system(17)))
         let parts = (0..<count).map { number in
             TextSpan(
@@ -93,8 +77,7 @@ struct TextSpanTests {
         #expect(found.styles.count == 2 * count)
     }
 
-    @Test("a sheet spells parts as dictionaries")
-    func decoding() throws {
+    @Test("a sheet spells parts as dictionaries") func decoding() throws {
         let window = Window(size: Size2D(10, 10))
         let label = Label()
         window.addSubview(label)
@@ -110,11 +93,7 @@ struct TextSpanTests {
         #expect(
             label.ranges == [
                 TextSpan(.text("terms"), textColor: .red, isUnderlined: true),
-                TextSpan(
-                    .characters(1..<3),
-                    font: FontDescription(families: ["A"], size: 9),
-                    isStruckThrough: true
-                ),
+                TextSpan(.characters(1..<3), font: FontDescription(families: ["A"], size: 9), isStruckThrough: true),
             ]
         )
     }
@@ -126,13 +105,10 @@ struct TextSpanTests {
             ("{textColor: red}", "sheet:1:21: error: missing key 'text' in a range"),
             (
                 "{range: [3, 1]}",
-                "sheet:1:29: error: '3, 1' is not a range; write [0, 5] for the first five "
-                    + "characters"
-            ),
-            ("terms", "sheet:1:21: error: expected a range, found text"),
+                "sheet:1:29: error: '3, 1' is not a range; write [0, 5] for the first five " + "characters"
+            ), ("terms", "sheet:1:21: error: expected a range, found text"),
         ]
-    )
-    func faults(_ text: String, _ expected: String) throws {
+    ) func faults(_ text: String, _ expected: String) throws {
         let window = Window(size: Size2D(10, 10))
         window.addSubview(Label())
         window.injector = try StyleInjector(yaml: "\"@Label\": {ranges: [\(text)]}")

@@ -44,20 +44,15 @@ struct FlexLayoutTests {
             testDescription: "missing room is shared by the factors to shrink and the lengths",
             size: Size2D(100, 40),
             frames: [[0, 0, 40, 40], [40, 0, 0, 40], [40, 0, 60, 40]]
-        ) {
-            row([
-                item(80) { ($0.shrink, $0.minSize.width) = (1, 0) }, item(40) { $0.shrink = 2 },
-                item(60),
-            ])
-        },
+        ) { row([item(80) { ($0.shrink, $0.minSize.width) = (1, 0) }, item(40) { $0.shrink = 2 }, item(60)]) },
         Case(
             testDescription: "elements at a limit leave the rest to others",
             size: Size2D(300, 40),
             frames: [[0, 0, 60, 40], [60, 0, 160, 40], [220, 0, 80, 40]]
         ) {
             row([
-                item { ($0.grow, $0.maxSize.width) = (1, 60) },
-                item { ($0.grow, $0.minSize.width) = (1, 160) }, item { $0.grow = 1 },
+                item { ($0.grow, $0.maxSize.width) = (1, 60) }, item { ($0.grow, $0.minSize.width) = (1, 160) },
+                item { $0.grow = 1 },
             ])
         },
         Case(
@@ -74,16 +69,12 @@ struct FlexLayoutTests {
                 ($0.wraps, $0.lineGap, $0.align) = (true, 4, .center)
             }
         },
-        Case(
-            testDescription: "space around",
-            size: Size2D(200, 20),
-            frames: [[30, 0, 40, 20], [130, 0, 40, 20]]
-        ) { row([item(40), item(40)], .spaceAround) },
-        Case(
-            testDescription: "space evenly",
-            size: Size2D(200, 20),
-            frames: [[40, 0, 40, 20], [120, 0, 40, 20]]
-        ) { row([item(40), item(40)], .spaceEvenly) },
+        Case(testDescription: "space around", size: Size2D(200, 20), frames: [[30, 0, 40, 20], [130, 0, 40, 20]]) {
+            row([item(40), item(40)], .spaceAround)
+        },
+        Case(testDescription: "space evenly", size: Size2D(200, 20), frames: [[40, 0, 40, 20], [120, 0, 40, 20]]) {
+            row([item(40), item(40)], .spaceEvenly)
+        },
         Case(
             testDescription: "what does not fit begins at the start",
             size: Size2D(60, 20),
@@ -93,12 +84,7 @@ struct FlexLayoutTests {
             testDescription: "one side follows from the other",
             size: Size2D(200, 60),
             frames: [[0, 0, 120, 60], [120, 0, 50, 25]]
-        ) {
-            row([
-                item { $0.aspectRatio = 2 },
-                item(50) { ($0.aspectRatio, $0.align) = (2, .start) },
-            ])
-        },
+        ) { row([item { $0.aspectRatio = 2 }, item(50) { ($0.aspectRatio, $0.align) = (2, .start) }]) },
         Case(
             testDescription: "the columns of a grid",
             size: Size2D(200, 100),
@@ -113,14 +99,12 @@ struct FlexLayoutTests {
             testDescription: "as many columns as have room",
             size: Size2D(200, 60),
             frames: [
-                [0, 0, 63.33, 27.5], [68.33, 0, 63.33, 27.5], [136.66, 0, 63.33, 27.5],
-                [0, 32.5, 63.33, 27.5],
+                [0, 0, 63.33, 27.5], [68.33, 0, 63.33, 27.5], [136.66, 0, 63.33, 27.5], [0, 32.5, 63.33, 27.5],
             ]
         ) { row([item(), item(), item(), item()], gap: 5) { $0.columns = .minimum(60) } },
     ]
 
-    @Test("elements lie where Chromium has them", arguments: cases)
-    func frames(_ example: Case) {
+    @Test("elements lie where Chromium has them", arguments: cases) func frames(_ example: Case) {
         let stack = example.stack()
         stack.frame.size = example.size
         stack.layoutIfNeeded()
@@ -132,8 +116,9 @@ struct FlexLayoutTests {
         }
     }
 
-    @Test("from right to left, each frame is mirrored within the margins", arguments: cases)
-    func mirrored(_ example: Case) {
+    @Test("from right to left, each frame is mirrored within the margins", arguments: cases) func mirrored(
+        _ example: Case
+    ) {
         let stacks = [LayoutDirection.leftToRight, .rightToLeft].map { direction in
             let stack = example.stack()
             stack.direction = direction

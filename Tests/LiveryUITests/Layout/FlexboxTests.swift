@@ -10,16 +10,16 @@ private let browser = try? Browser.installed()
 
 /// Stacks beside the flexible boxes and grids of Chromium: random trees, laid out by both.
 struct FlexboxTests {
-    private static let answers = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("Fixtures/flexbox.txt")
+    private static let answers = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "Fixtures/flexbox.txt"
+    )
 
     private static func trees(count: Int, seed: UInt64) -> [FlexTree] {
         var random = SeededGenerator(seed: seed)
         return (0..<count).map { _ in FlexTree.random(depth: 3, &random) }
     }
 
-    @Test("200 random trees lie where Chromium had them, within a pixel")
-    func randomTrees() throws {
+    @Test("200 random trees lie where Chromium had them, within a pixel") func randomTrees() throws {
         let trees = Self.trees(count: 200, seed: 47)
         if ProcessInfo.processInfo.environment["LIVERY_RECORD"] == "all", browser != nil {
             try Data(answer(to: trees).utf8).write(to: Self.answers)
@@ -27,8 +27,9 @@ struct FlexboxTests {
         try compare(trees, with: String(contentsOf: Self.answers, encoding: .utf8))
     }
 
-    @Test("more random trees", .enabled(if: Rounds.areAll && browser != nil), arguments: 1...10)
-    func more(_ seed: UInt64) throws {
+    @Test("more random trees", .enabled(if: Rounds.areAll && browser != nil), arguments: 1...10) func more(
+        _ seed: UInt64
+    ) throws {
         let trees = Self.trees(count: 500, seed: seed)
         try compare(trees, with: answer(to: trees))
     }
@@ -50,15 +51,11 @@ struct FlexboxTests {
             #expect(rects.count == wanted.count)
             for (own, other) in zip(rects, wanted) {
                 let off =
-                    [
-                        own.minX - other.minX, own.minY - other.minY, own.width - other.width,
-                        own.height - other.height,
-                    ].map { abs($0) }.max() ?? 0
+                    [own.minX - other.minX, own.minY - other.minY, own.width - other.width, own.height - other.height]
+                    .map { abs($0) }.max() ?? 0
                 worst = max(worst, off)
                 if off > 1 {
-                    Issue.record(
-                        "tree \(number): \(own) and not \(other)\n\(tree.html(isRoot: true))"
-                    )
+                    Issue.record("tree \(number): \(own) and not \(other)\n\(tree.html(isRoot: true))")
                     break
                 }
             }
@@ -130,16 +127,9 @@ private struct FlexTree {
         return tree
     }
 
-    private static func node(
-        depth: Int,
-        inGrid: Bool,
-        isRoot: Bool,
-        _ random: inout SeededGenerator
-    ) -> FlexTree {
+    private static func node(depth: Int, inGrid: Bool, isRoot: Bool, _ random: inout SeededGenerator) -> FlexTree {
         func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
-        func length(_ range: ClosedRange<Double>) -> Double {
-            Double.random(in: range, using: &random).rounded()
-        }
+        func length(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random).rounded() }
         let isLeaf = !isRoot && (depth == 0 || chance(0.4))
         var tree = FlexTree(kind: .box)
         if isLeaf {
@@ -157,8 +147,7 @@ private struct FlexTree {
             if chance(0.2) {
                 tree.kind = .grid(
                     [
-                        .count(Int.random(in: 1...4, using: &random)),
-                        .tracks([.share(1), .share(2)]),
+                        .count(Int.random(in: 1...4, using: &random)), .tracks([.share(1), .share(2)]),
                         .tracks([.points(30), .share(1)]), .minimum(length(30...90)),
                     ].randomElement(using: &random) ?? .count(1)
                 )
@@ -173,13 +162,14 @@ private struct FlexTree {
             tree.justify =
                 isGrid
                 ? .start
-                : [.start, .start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly]
-                    .randomElement(using: &random) ?? .start
-            tree.align =
-                [.stretch, .stretch, .start, .center, .end].randomElement(using: &random) ?? .start
+                : [.start, .start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly].randomElement(
+                    using: &random
+                ) ?? .start
+            tree.align = [.stretch, .stretch, .start, .center, .end].randomElement(using: &random) ?? .start
             tree.alignContent =
-                [nil, nil, .start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly]
-                .randomElement(using: &random) ?? nil
+                [nil, nil, .start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly].randomElement(
+                    using: &random
+                ) ?? nil
             tree.gap = chance(0.5) ? length(1...12) : 0
             tree.lineGap = chance(0.5) ? length(1...12) : tree.gap
             if chance(0.4) {
@@ -191,16 +181,12 @@ private struct FlexTree {
                 )
             }
             let count = Int.random(in: 1...5, using: &random)
-            tree.children = (0..<count).map { _ in
-                node(depth: depth - 1, inGrid: isGrid, isRoot: false, &random)
-            }
+            tree.children = (0..<count).map { _ in node(depth: depth - 1, inGrid: isGrid, isRoot: false, &random) }
         }
         guard !inGrid else { return tree }
         if chance(0.3) { tree.flex.grow = [0, 0.3, 1, 2].randomElement(using: &random) }
         if chance(0.3) { tree.flex.shrink = [0, 0.5, 1, 3].randomElement(using: &random) }
-        if chance(0.15) {
-            tree.flex.align = [.start, .center, .end, .stretch].randomElement(using: &random)
-        }
+        if chance(0.15) { tree.flex.align = [.start, .center, .end, .stretch].randomElement(using: &random) }
         guard tree.flex.aspectRatio == nil else { return tree }
         if chance(0.15) { tree.flex.minSize.width = length(0...90) }
         if chance(0.15) { tree.flex.maxSize.width = length(20...150) }
@@ -209,9 +195,7 @@ private struct FlexTree {
         if case .grid(.minimum(let own)) = tree.kind, let least = tree.flex.minSize.width {
             // For one pixel more than some columns, Chromium has no further one (css-grid-1, 7.2.3.2).
             let room = least - tree.padding.horizontal + tree.gap
-            if room.truncatingRemainder(dividingBy: own + tree.gap) == 1 {
-                tree.flex.minSize.width = least + 1
-            }
+            if room.truncatingRemainder(dividingBy: own + tree.gap) == 1 { tree.flex.minSize.width = least + 1 }
         }
         return tree
     }
@@ -288,8 +272,7 @@ private struct FlexTree {
         if let align = flex.align { css += "align-self:\(align.rawValue);" }
         var content = ""
         switch kind {
-        case .words(let words):
-            content = words.map { "<i style='width:\($0)px'></i>" }.joined()
+        case .words(let words): content = words.map { "<i style='width:\($0)px'></i>" }.joined()
         case .box: break
         case .flex(let isRow, let wraps):
             css += "display:flex;flex-direction:\(isRow ? "row" : "column");"
@@ -304,8 +287,7 @@ private struct FlexTree {
         if !children.isEmpty {
             css += "justify-content:\(justify.rawValue);align-items:\(align.rawValue);"
             css += "align-content:\(alignContent?.rawValue ?? "normal");"
-            css +=
-                "padding:\(padding.top)px \(padding.right)px \(padding.bottom)px \(padding.left)px;"
+            css += "padding:\(padding.top)px \(padding.right)px \(padding.bottom)px \(padding.left)px;"
         }
         return "<div class='n\(isRoot ? " root" : "")' style='\(css)'>\(content)</div>"
     }

@@ -5,11 +5,8 @@ import TestSupport
 import Testing
 
 /// What is mirrored where content runs from right to left.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct RightToLeftTests {
-    private func picture(_ view: View, _ size: Size2D, _ direction: LayoutDirection) throws
-        -> Bitmap
-    {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct RightToLeftTests {
+    private func picture(_ view: View, _ size: Size2D, _ direction: LayoutDirection) throws -> Bitmap {
         let window = Window(size: size)
         window.fonts = try PinnedText.fonts()
         window.direction = direction
@@ -21,8 +18,7 @@ struct RightToLeftTests {
     }
 
     /// Controls of shapes that look the same from behind.
-    @Test("controls are drawn mirrored", arguments: 0..<4)
-    func controls(_ number: Int) throws {
+    @Test("controls are drawn mirrored", arguments: 0..<4) func controls(_ number: Int) throws {
         func make() throws -> (View, Size2D) {
             switch number {
             case 0:
@@ -53,8 +49,7 @@ struct RightToLeftTests {
         #expect(usual.mirrored() == mirrored)
     }
 
-    @Test("text without an alignment of its own begins at the right edge")
-    func text() throws {
+    @Test("text without an alignment of its own begins at the right edge") func text() throws {
         func inked(_ alignment: TextAlignment, _ direction: LayoutDirection) throws -> Bool {
             let label = Label()
             (label.text, label.textAlignment) = ("I", alignment)
@@ -73,8 +68,7 @@ struct RightToLeftTests {
         #expect(try !inked(.right, .leftToRight))
     }
 
-    @Test("a button has its image on the right of its title, and its own sides where they are")
-    func button() throws {
+    @Test("a button has its image on the right of its title, and its own sides where they are") func button() throws {
         func inkStart(_ alignment: ContentHorizontalAlignment) throws -> Int? {
             let button = Button()
             button.image.normal = try .solid(.red, 10, 10)

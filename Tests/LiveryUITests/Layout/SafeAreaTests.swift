@@ -7,8 +7,9 @@ import Testing
 /// Elements that keep clear of what a device shows at its edges.
 struct SafeAreaTests {
     private func window(_ yaml: String) throws -> Window {
-        let (window, faults) = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
-            .window(styles: try StyleManager(yaml: "{}"))
+        let (window, faults) = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s").window(
+            styles: try StyleManager(yaml: "{}")
+        )
         #expect(faults.map(\.description) == [])
         window.safeAreaInsets = Insets(top: 50, left: 7, bottom: 30, right: 3)
         window.layoutIfNeeded()
@@ -25,16 +26,12 @@ struct SafeAreaTests {
             ("all", Rect2D(x: 17, y: 60, width: 70, height: 100)),
             ("none", Rect2D(x: 10, y: 10, width: 80, height: 180)),
         ]
-    )
-    func stacks(_ edges: String, _ frame: Rect2D) throws {
-        let window = try window(
-            "{size: [100, 200], column: [{id: a, grow: 1}], padding: 10, safeArea: \(edges)}"
-        )
+    ) func stacks(_ edges: String, _ frame: Rect2D) throws {
+        let window = try window("{size: [100, 200], column: [{id: a, grow: 1}], padding: 10, safeArea: \(edges)}")
         #expect(window.element(named: "a")?.frameInWindow == frame)
     }
 
-    @Test("a bar is larger by the safe area, and its title is below it")
-    func bars() throws {
+    @Test("a bar is larger by the safe area, and its title is below it") func bars() throws {
         let window = try window(
             """
             size: [200, 300]
@@ -50,19 +47,11 @@ struct SafeAreaTests {
         #expect(window.element(named: "rest")?.frame.minY == 94)
     }
 
-    @Test("a word that is no edge is told with the nearest")
-    func mistakes() throws {
-        let screen = try Screen(
-            bytes: Array("{column: [], safeArea: top botom}".utf8),
-            format: .yaml,
-            name: "s"
-        )
+    @Test("a word that is no edge is told with the nearest") func mistakes() throws {
+        let screen = try Screen(bytes: Array("{column: [], safeArea: top botom}".utf8), format: .yaml, name: "s")
         let faults = screen.validate(styles: try StyleManager(yaml: "{}"))
         #expect(faults.count == 1)
-        #expect(
-            faults[0].description.contains("'botom' is not a edge")
-                || faults[0].description.contains("botom")
-        )
+        #expect(faults[0].description.contains("'botom' is not a edge") || faults[0].description.contains("botom"))
         #expect(faults[0].description.contains("did you mean 'bottom'?"))
     }
 }

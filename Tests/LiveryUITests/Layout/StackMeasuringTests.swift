@@ -5,9 +5,7 @@ import Testing
 
 /// How often the elements of stacks are asked for their sizes, and that no size is an old one.
 struct StackMeasuringTests {
-    private final class Counter {
-        var count = 0
-    }
+    private final class Counter { var count = 0 }
 
     /// An element that counts how often it is asked.
     private final class Counted: View {
@@ -26,8 +24,7 @@ struct StackMeasuringTests {
 
     /// The axes of stacks in each other, the outer one first, over and over.
     private static let axes: [[StackView.Axis]] = [
-        [.horizontal], [.vertical], [.horizontal, .vertical],
-        [.vertical, .vertical, .horizontal],
+        [.horizontal], [.vertical], [.horizontal, .vertical], [.vertical, .vertical, .horizontal],
     ]
 
     /// How often the elements of stacks in each other are asked, two in each.
@@ -57,8 +54,7 @@ struct StackMeasuringTests {
         "what is in stacks in stacks is asked no more often than the square of their depth",
         arguments: StackView.Justify.allCases,
         StackView.Align.allCases
-    )
-    func nesting(_ justify: StackView.Justify, _ align: StackView.Align) {
+    ) func nesting(_ justify: StackView.Justify, _ align: StackView.Align) {
         for room in [Size2D(20, 20), Size2D(150, 90), Size2D(5000, 5000)] {
             for axes in Self.axes {
                 for depth in Rounds.areAll ? [10, 30] : [12] {
@@ -73,8 +69,7 @@ struct StackMeasuringTests {
     @Test(
         "each of many elements in one stack is asked at most twice",
         arguments: [StackView.Axis.horizontal, .vertical]
-    )
-    func many(_ axis: StackView.Axis) {
+    ) func many(_ axis: StackView.Axis) {
         for room in [Size2D(100, 100), Size2D(1e6, 1e6)] {
             let counter = Counter()
             let views = (0..<2_000).map { _ in Counted(counter) }
@@ -96,8 +91,7 @@ struct StackMeasuringTests {
         }
     }
 
-    @Test("what an element changes when it is laid out counts")
-    func changes() {
+    @Test("what an element changes when it is laid out counts") func changes() {
         let inner = Changing(.horizontal)
         let tail = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
         inner.justify = .spaceBetween
@@ -111,8 +105,7 @@ struct StackMeasuringTests {
         #expect(tail.frame == Rect2D(x: 90, y: 0, width: 10, height: 10))
     }
 
-    @Test("asked directly, an element tells what it wants now")
-    func direct() {
+    @Test("asked directly, an element tells what it wants now") func direct() {
         let view = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
         let stack = StackView(.vertical, subviews: [StackView(.vertical)])
         (stack.subviews[0] as? StackView)?.addSubview(view)
@@ -127,10 +120,8 @@ struct StackMeasuringTests {
 }
 
 /// Layouts after changes are those of new trees.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment))
-struct StackChangesTests {
-    @Test("what was measured in other fonts of the window does not count")
-    func fonts() throws {
+@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct StackChangesTests {
+    @Test("what was measured in other fonts of the window does not count") func fonts() throws {
         let window = Window(size: Size2D(300, 100))
         window.fonts = try PinnedText.fonts()
         let label = Label()

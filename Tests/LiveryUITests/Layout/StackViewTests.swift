@@ -20,27 +20,17 @@ struct StackViewTests {
     @Test(
         "where the elements of a column are across it",
         arguments: [
-            (StackView.Align.stretch, 10.0, 10.0, 80.0, 80.0),
-            (.start, 10, 10, 20, 40),
-            (.baseline, 10, 10, 20, 40),
-            (.center, 40, 30, 20, 40),
-            (.end, 70, 50, 20, 40),
+            (StackView.Align.stretch, 10.0, 10.0, 80.0, 80.0), (.start, 10, 10, 20, 40), (.baseline, 10, 10, 20, 40),
+            (.center, 40, 30, 20, 40), (.end, 70, 50, 20, 40),
         ]
-    )
-    func alignment(
-        _ alignment: StackView.Align,
-        _ x: Double,
-        _ otherX: Double,
-        _ width: Double,
-        _ otherWidth: Double
-    ) {
+    ) func alignment(_ alignment: StackView.Align, _ x: Double, _ otherX: Double, _ width: Double, _ otherWidth: Double)
+    {
         _ = column(alignment)
         #expect(first.frame == Rect2D(x: x, y: 10, width: width, height: 10))
         #expect(second.frame == Rect2D(x: otherX, y: 24, width: otherWidth, height: 10))
     }
 
-    @Test("a stack's own size is that of its elements, gaps and padding")
-    func ownSize() {
+    @Test("a stack's own size is that of its elements, gaps and padding") func ownSize() {
         let stack = column(.start)
         let all = Size2D(Double.infinity, .infinity)
         #expect(stack.sizeThatFits(all) == Size2D(60, 44))
@@ -48,8 +38,7 @@ struct StackViewTests {
         #expect(stack.sizeThatFits(all) == Size2D(84, 30))
     }
 
-    @Test("elements have their own sizes again when a stack that stretched them is smaller")
-    func pathIndependence() {
+    @Test("elements have their own sizes again when a stack that stretched them is smaller") func pathIndependence() {
         let stack = column(.stretch)
         let frames = [first.frame, second.frame]
         stack.frame.size = Size2D(300, 200)
@@ -65,8 +54,7 @@ struct StackViewTests {
         #expect(second.frame.height == 30)
     }
 
-    @Test("hidden elements take no room, and others are where their edges are")
-    func hidden() {
+    @Test("hidden elements take no room, and others are where their edges are") func hidden() {
         let stack = column(.start)
         let free = View(frame: Rect2D(x: 1, y: 2, width: 3, height: 4))
         (free.edges.right, free.edges.top) = (5, 6)
@@ -78,8 +66,7 @@ struct StackViewTests {
         #expect(free.frame == Rect2D(x: x, y: 6, width: 3, height: 4))
     }
 
-    @Test("a fixed side is kept across and along the axis")
-    func fixed() {
+    @Test("a fixed side is kept across and along the axis") func fixed() {
         first.fixedWidth = 33
         second.fixedHeight = 15
         let stack = column(.stretch)
@@ -90,8 +77,7 @@ struct StackViewTests {
         #expect(second.frame == Rect2D(x: 10, y: 75, width: 80, height: 15))
     }
 
-    @Test("a stack can't be arranged in itself or below itself")
-    func cycle() {
+    @Test("a stack can't be arranged in itself or below itself") func cycle() {
         let outer = StackView(.vertical)
         let inner = StackView(.vertical)
         outer.addSubview(inner)
@@ -101,8 +87,7 @@ struct StackViewTests {
         #expect(outer.subviews.count == 1)
     }
 
-    @Test("the texts of a row stand on one line")
-    func baselines() throws {
+    @Test("the texts of a row stand on one line") func baselines() throws {
         let window = Window(size: Size2D(400, 100))
         window.fonts = try PinnedText.fonts()
         let labels = [9.0, 17, 31].map { size in
@@ -116,9 +101,7 @@ struct StackViewTests {
         window.addSubview(stack)
         stack.sizeToFit()
         window.layoutIfNeeded()
-        let lines = labels.map { label in
-            label.frame.minY + label.firstBaseline(at: label.frame.size)
-        }
+        let lines = labels.map { label in label.frame.minY + label.firstBaseline(at: label.frame.size) }
         #expect(abs(lines[0] - lines[1]) < 1e-9)
         #expect(abs(lines[0] - lines[2]) < 1e-9)
         // None reaches out of the stack.

@@ -23,12 +23,10 @@ struct DeepScreenTests {
         "a chain of components is told once, where it is too long",
         arguments: [
             // An element of a component is another level; what is another component is one, too.
-            ("{component: c#}", "s:20004:12"),
-            ("{column: [{component: c#}]}", "s:65:18"),
+            ("{component: c#}", "s:20004:12"), ("{column: [{component: c#}]}", "s:65:18"),
             ("{type: View, children: [{row: [{component: c#}]}]}", "s:44:32"),
         ]
-    )
-    func chains(_ element: String, place: String) throws {
+    ) func chains(_ element: String, place: String) throws {
         let yaml = chain({ element.replacing("#", with: "\($0)") }, root: "{component: c0}")
         let found = try faults(yaml)
         #expect(found.contains("\(place): error: nested more than 128 deep"))
@@ -36,28 +34,19 @@ struct DeepScreenTests {
         #expect(found.filter { $0 != use }.count == 1, "\(found.prefix(9))")
     }
 
-    @Test("so is one that no element uses")
-    func unused() throws {
+    @Test("so is one that no element uses") func unused() throws {
         let found = try faults(chain({ "{column: [{component: c\($0)}]}" }, root: "{type: View}"))
         #expect(found == ["s:65:18: error: nested more than 128 deep"])
     }
 
-    @Test("each component that no element uses is checked once, however many there are")
-    func manyUnused() throws {
+    @Test("each component that no element uses is checked once, however many there are") func manyUnused() throws {
         let lines = (0..<Self.count).map { "  c\($0): {row: [{component: d}, {component: d}]}\n" }
-        let found = try faults(
-            "$components:\n\(lines.joined())  d: {type: Buton}\ntype: View\nchildren: []\n"
-        )
+        let found = try faults("$components:\n\(lines.joined())  d: {type: Buton}\ntype: View\nchildren: []\n")
         let line = Self.count + 2
-        #expect(
-            found == [
-                "s:\(line):13: error: unknown element type 'Buton'; did you mean 'Button'?"
-            ]
-        )
+        #expect(found == ["s:\(line):13: error: unknown element type 'Buton'; did you mean 'Button'?"])
     }
 
-    @Test("128 elements in each other are drawn")
-    func deepest() throws {
+    @Test("128 elements in each other are drawn") func deepest() throws {
         // Of each component a stack and the next component; and the root's element.
         let lines = (0..<63).map { "  c\($0): {column: [{component: c\($0 + 1)}]}\n" }
         let yaml =
@@ -74,8 +63,7 @@ struct DeepScreenTests {
     @Test(arguments: [
         "children: [" + String(repeating: "{type: View, children: [", count: 20_000),
         "column: [" + String(repeating: "{column: [", count: 20_000),
-    ])
-    func nestedDocuments(_ yaml: String) throws {
+    ]) func nestedDocuments(_ yaml: String) throws {
         let closed = yaml + "{}" + String(repeating: "]}", count: 20_000) + "]\n"
         let error = #expect(throws: ThemeError.self) { try faults(closed) }
         #expect(error?.diagnostics.map(\.message) == ["nested more than 128 deep"])

@@ -13,9 +13,7 @@ struct ExtendingScreensTests {
         let folder = try TemporaryFolder()
         _ = try graph.write(to: folder, suffix: ".yaml") { extends, position in
             let keys = graph.documents[position].keys
-            let components = (keys["$components"] ?? []).map {
-                "\($0): {type: Label, text: '\(position)'}"
-            }
+            let components = (keys["$components"] ?? []).map { "\($0): {type: Label, text: '\(position)'}" }
             let alpha = keys["root"]?.contains("a") == true ? "alpha: 0.\(position)\n" : ""
             return "$extends: [\(extends.joined(separator: ", "))]\n\(alpha)"
                 + "$components: {\(components.joined(separator: ", "))}\n"

@@ -17,8 +17,7 @@ struct ScreenComponentTests {
     }
 
     private func faults(_ yaml: String) throws -> [String] {
-        try screen(yaml).validate(styles: try StyleManager(yaml: "inkColor: black"))
-            .map(\.description)
+        try screen(yaml).validate(styles: try StyleManager(yaml: "inkColor: black")).map(\.description)
     }
 
     private static let row = """
@@ -36,8 +35,7 @@ struct ScreenComponentTests {
 
         """
 
-    @Test("a use has the component's elements, with its own values, names and keys")
-    func use() throws {
+    @Test("a use has the component's elements, with its own values, names and keys") func use() throws {
         let window = try window(
             Self.row + """
                 column:
@@ -58,8 +56,9 @@ struct ScreenComponentTests {
         #expect((other.subviews[1] as? Label)?.text == "none of 12 points, {other}")
     }
 
-    @Test("what is wrong in a component is told there and at its use, what is wrong in a use there")
-    func mistakes() throws {
+    @Test("what is wrong in a component is told there and at its use, what is wrong in a use there") func mistakes()
+        throws
+    {
         let found = try faults(
             """
             $components:
@@ -93,8 +92,7 @@ struct ScreenComponentTests {
         #expect(has("11:18", "unknown element type 'Buton'; did you mean 'Button'?"))
     }
 
-    @Test("rows, columns and grids are stacks with the words of CSS")
-    func containers() throws {
+    @Test("rows, columns and grids are stacks with the words of CSS") func containers() throws {
         let window = try window(
             """
             size: [100, 90]
@@ -128,19 +126,15 @@ struct ScreenComponentTests {
         )
     }
 
-    @Test("a component that doubles itself is not used without end")
-    func limit() throws {
-        let levels = (0..<20).map {
-            "  c\($0): {row: [{component: c\($0 + 1)}, {component: c\($0 + 1)}]}"
-        }
+    @Test("a component that doubles itself is not used without end") func limit() throws {
+        let levels = (0..<20).map { "  c\($0): {row: [{component: c\($0 + 1)}, {component: c\($0 + 1)}]}" }
         let found = try faults(
             "$components:\n\(levels.joined(separator: "\n"))\n  c20: {width: 1}\nrow: [{component: c0}]"
         )
         #expect(found.contains { $0.contains("a screen can use components at most 10000 times") })
     }
 
-    @Test("a column in a scroll view is as wide as it, and may be longer")
-    func scrolling() throws {
+    @Test("a column in a scroll view is as wide as it, and may be longer") func scrolling() throws {
         let window = try window(
             """
             size: [100, 100]
@@ -155,9 +149,7 @@ struct ScreenComponentTests {
             """
         )
         window.layoutIfNeeded()
-        #expect(
-            window.element(named: "scroll")?.frame == Rect2D(x: 0, y: 0, width: 100, height: 100)
-        )
+        #expect(window.element(named: "scroll")?.frame == Rect2D(x: 0, y: 0, width: 100, height: 100))
         let content = try #require(window.element(named: "content"))
         #expect(content.frame == Rect2D(x: 0, y: 0, width: 100, height: 180))
         #expect(content.frameInWindow.minY == -30)

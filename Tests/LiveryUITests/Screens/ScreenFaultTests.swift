@@ -8,18 +8,14 @@ import Testing
 struct ScreenFaultTests {
     private func faults(_ yaml: String, format: DocumentFormat = .yaml) throws -> [String] {
         let screen = try Screen(bytes: Array(yaml.utf8), format: format, name: "s")
-        return screen.validate(styles: try StyleManager(yaml: "inkColor: black"))
-            .map(\.description)
+        return screen.validate(styles: try StyleManager(yaml: "inkColor: black")).map(\.description)
     }
 
     @Test func mistakesAreTold() throws {
-        try Told.check("told-screens") { yaml in
-            try faults(yaml).map { String($0.trimmingPrefix("s:")) }
-        }
+        try Told.check("told-screens") { yaml in try faults(yaml).map { String($0.trimmingPrefix("s:")) } }
     }
 
-    @Test("what could not be drawn is a fault before it is drawn")
-    func refusals() throws {
+    @Test("what could not be drawn is a fault before it is drawn") func refusals() throws {
         let size = try faults("size: [1e9, 1e9]")
         #expect(
             size == [

@@ -23,8 +23,7 @@ struct ScreenPartTests {
 
     private func build(_ screen: String, sheet: String = "{}") throws -> (Window, [String]) {
         let styles = try StyleManager(yaml: Self.theme)
-        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
-            .window(styles: styles)
+        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
         window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
         window.layoutIfNeeded()
         let found = faults + (window.injector?.faults ?? [])
@@ -52,8 +51,8 @@ struct ScreenPartTests {
         """
     }
 
-    @Test("a part has its font, colors, size and picture from the theme, unless it says otherwise")
-    func values() throws {
+    @Test("a part has its font, colors, size and picture from the theme, unless it says otherwise") func values() throws
+    {
         let window = try window(field())
         let label = try #require(window.element(named: "label") as? Label)
         #expect(label.textColor == Color("#000001") && label.font.size == 11)
@@ -74,22 +73,17 @@ struct ScreenPartTests {
         #expect(picture[x, y] == PremultipliedPixel(red: 0, green: 255, blue: 0, alpha: 255))
     }
 
-    @Test("a part is in the states and the variant of the box around it")
-    func states() throws {
+    @Test("a part is in the states and the variant of the box around it") func states() throws {
         let invalid = try window(field("state: invalid"))
         #expect((invalid.element(named: "label") as? Label)?.textColor == Color("#000004"))
         #expect(invalid.element(named: "plain")?.states.names == ["invalid"])
         for box in ["fieldBox~loud", "\"{fieldBox~loud}\"", "{image: \"{fieldBox~loud}\"}"] {
             let loud = try window(field(box: "backgroundImage: \(box)"))
-            #expect(
-                (loud.element(named: "label") as? Label)?.textColor == Color("#000003"),
-                "\(box)"
-            )
+            #expect((loud.element(named: "label") as? Label)?.textColor == Color("#000003"), "\(box)")
         }
     }
 
-    @Test("a rule of a sheet is stronger, and can name a part itself")
-    func sheets() throws {
+    @Test("a rule of a sheet is stronger, and can name a part itself") func sheets() throws {
         let ruled = try window(field(), sheet: "\"#label\": {textColor: \"#000006\"}")
         #expect((ruled.element(named: "label") as? Label)?.textColor == Color("#000006"))
         let screen = "children: [{type: Label, id: label, text: a}]"
@@ -98,8 +92,7 @@ struct ScreenPartTests {
         #expect((named.element(named: "label") as? Label)?.textTransform == .uppercase)
     }
 
-    @Test("mistakes are told at the part")
-    func mistakes() throws {
+    @Test("mistakes are told at the part") func mistakes() throws {
         let outside = try build("children: [{type: Label, part: label}]").1
         #expect(
             outside == [
@@ -107,9 +100,7 @@ struct ScreenPartTests {
                     + "'backgroundImage' in this screen"
             ]
         )
-        let unknown = try build(
-            "column: [{column: [{type: Label, part: lable}], backgroundImage: fieldBox}]"
-        ).1
+        let unknown = try build("column: [{column: [{type: Label, part: lable}], backgroundImage: fieldBox}]").1
         #expect(unknown.count == 1)
         #expect(unknown[0].contains("'fieldBox.lable'") && unknown[0].contains("'fieldBox.label'"))
         let both = try build(

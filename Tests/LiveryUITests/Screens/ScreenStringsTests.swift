@@ -10,21 +10,14 @@ struct ScreenStringsTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.write(
-            "greeting: Hello\nfarewell: Goodbye\ndirection: ltr",
-            to: "strings/en.yaml"
-        )
+        try folder.write("greeting: Hello\nfarewell: Goodbye\ndirection: ltr", to: "strings/en.yaml")
         try folder.write("greeting: Hei\ngreeting~dark: God kveld", to: "strings/nb.yaml")
         try folder.write("greeting: مرحبا\ndirection: rtl", to: "strings/ar.yaml")
     }
 
     private static let usual = "strings/{language}.yaml"
 
-    private func screen(
-        _ strings: String = usual,
-        language: String? = nil,
-        more: String = ""
-    ) throws -> Screen {
+    private func screen(_ strings: String = usual, language: String? = nil, more: String = "") throws -> Screen {
         let text = """
             $strings: \(strings)
             direction: "{direction}"
@@ -46,8 +39,7 @@ struct ScreenStringsTests {
         return ["first", "second"].map { (window.element(named: $0) as? Label)?.text }
     }
 
-    @Test("texts are those of the language, and those that it lacks of the default")
-    func languages() throws {
+    @Test("texts are those of the language, and those that it lacks of the default") func languages() throws {
         #expect(try texts(screen()) == ["Hello", "Goodbye"])
         #expect(try texts(screen(language: "nb")) == ["Hei", "Goodbye"])
         #expect(try texts(screen(language: "nb"), [.dark]) == ["God kveld", "Goodbye"])
@@ -57,8 +49,7 @@ struct ScreenStringsTests {
         #expect(throws: ThemeError.self) { try screen("{file: \"\(Self.usual)\", default: de}") }
     }
 
-    @Test("the direction comes from the texts, too; the screen's own values are stronger")
-    func directions() throws {
+    @Test("the direction comes from the texts, too; the screen's own values are stronger") func directions() throws {
         let styles = try StyleManager(yaml: "{}")
         let arabic = try screen(language: "ar").window(styles: styles).window
         #expect(arabic.subviews.first?.direction == .rightToLeft)
@@ -68,34 +59,31 @@ struct ScreenStringsTests {
         #expect(try texts(own) == ["Welcome", "Goodbye"])
     }
 
-    @Test("mistakes are told at the key")
-    func mistakes() throws {
+    @Test("mistakes are told at the key") func mistakes() throws {
         func faults(_ strings: String, language: String? = nil) -> [String] {
             do {
-                return try screen(strings, language: language)
-                    .validate(styles: StyleManager(yaml: "{}")).map { "\($0.fault.message)" }
-            } catch let error as ThemeError {
-                return error.diagnostics.map { "\($0.fault.message)" }
-            } catch { return ["\(error)"] }
+                return try screen(strings, language: language).validate(styles: StyleManager(yaml: "{}")).map {
+                    "\($0.fault.message)"
+                }
+            } catch let error as ThemeError { return error.diagnostics.map { "\($0.fault.message)" } } catch {
+                return ["\(error)"]
+            }
         }
         #expect(faults(Self.usual, language: "nn").contains { $0.contains("strings/nn.yaml") })
+        #expect(faults("[a]") == ["'$strings' must be a path such as 'strings/{language}.yaml', found a list"])
         #expect(
-            faults("[a]") == [
-                "'$strings' must be a path such as 'strings/{language}.yaml', found a list"
+            faults("{file: strings/en.yaml, defualt: en}") == [
+                "unknown key 'defualt' in '$strings'; did you mean 'default'?"
             ]
         )
         #expect(
-            faults("{file: strings/en.yaml, defualt: en}")
-                == ["unknown key 'defualt' in '$strings'; did you mean 'default'?"]
-        )
-        #expect(
-            faults("{file: strings/en.yaml, default: [a]}")
-                == ["'default' must be the language of texts, found a list"]
+            faults("{file: strings/en.yaml, default: [a]}") == ["'default' must be the language of texts, found a list"]
         )
         let path = try folder.write("$strings: strings/en.yaml", to: "t.yaml")
         #expect(
-            try StyleSheet(contentsOfFile: path).document.diagnostics.map(\.fault.message)
-                == ["'$strings' has no effect here; only screens have it"]
+            try StyleSheet(contentsOfFile: path).document.diagnostics.map(\.fault.message) == [
+                "'$strings' has no effect here; only screens have it"
+            ]
         )
     }
 }

@@ -9,15 +9,9 @@ import Testing
 struct SilentScreenTests {
     private func window(_ yaml: String, types: ElementTypes = .standard) throws -> (
         window: Window, faults: [Diagnostic]
-    ) {
-        try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s").window(
-            styles: try StyleManager(),
-            types: types
-        )
-    }
+    ) { try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s").window(styles: try StyleManager(), types: types) }
 
-    @Test("a border that can't be drawn is told once, with its element")
-    func border() throws {
+    @Test("a border that can't be drawn is told once, with its element") func border() throws {
         let (window, faults) = try window(
             """
             size: [40, 40]
@@ -31,8 +25,7 @@ struct SilentScreenTests {
         #expect(all.count == 1, "\(all)")
     }
 
-    @Test("a tree has the texts and images of elements that a program made")
-    func tree() throws {
+    @Test("a tree has the texts and images of elements that a program made") func tree() throws {
         let window = Window(size: Size2D(99, 99))
         let label = Label(frame: Rect2D(x: 0, y: 0, width: 9, height: 9))
         label.text = "one | two"

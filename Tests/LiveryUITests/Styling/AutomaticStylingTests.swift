@@ -25,8 +25,7 @@ struct AutomaticStylingTests {
         window.injector = injector
     }
 
-    @Test("an element is styled when it comes into the window, with all that is in it")
-    func entering() {
+    @Test("an element is styled when it comes into the window, with all that is in it") func entering() {
         let outer = View()
         let inner = StackView(.vertical, subviews: [label])
         outer.addSubview(inner)
@@ -36,8 +35,7 @@ struct AutomaticStylingTests {
         #expect(injector.faults == [])
     }
 
-    @Test("an element is styled anew when its identifier or its state changes")
-    func changing() {
+    @Test("an element is styled anew when its identifier or its state changes") func changing() {
         window.addSubview(label)
         label.styleIdentifier = "title"
         #expect(label.font.size == 20)
@@ -49,8 +47,7 @@ struct AutomaticStylingTests {
         #expect(label.textColor == .red)
     }
 
-    @Test("an element is styled anew when its place changes, and what is below it too")
-    func moving() {
+    @Test("an element is styled anew when its place changes, and what is below it too") func moving() {
         let list = ListController()
         window.addSubview(list.view)
         let box = View()
@@ -63,15 +60,13 @@ struct AutomaticStylingTests {
         #expect(label.numberOfLines == 1)
     }
 
-    @Test("switching the appearance, the theme, the sheet or the injector styles everything anew")
-    func switching() throws {
+    @Test("switching the appearance, the theme, the sheet or the injector styles everything anew") func switching()
+        throws
+    {
         window.addSubview(label)
         injector.appearance = [.dark]
         #expect(label.textColor == .green)
-        injector.styles.document = try ThemeDocument(
-            bytes: Array("textColor: \"#0000ff\"".utf8),
-            format: .yaml
-        )
+        injector.styles.document = try ThemeDocument(bytes: Array("textColor: \"#0000ff\"".utf8), format: .yaml)
         _ = try window.snapshot()
         #expect(label.textColor == .blue)
         injector.sheet = try StyleSheet(yaml: "\"@Label\": {textAlignment: right}")
@@ -83,8 +78,7 @@ struct AutomaticStylingTests {
         #expect(label.textAlignment == .center)
     }
 
-    @Test("cells are styled when they come into sight, and when the data is another")
-    func cells() {
+    @Test("cells are styled when they come into sight, and when the data is another") func cells() {
         let list = List(frame: window.bounds)
         list.rowHeight = 50
         list.rows = (0..<10).map { .init("\($0)", identifier: "title") }
@@ -101,11 +95,10 @@ struct AutomaticStylingTests {
         #expect(colors() == [.red])
     }
 
-    @Test("a program's own element is styled by its own name and, if it says so, by its parent's")
-    func ownTypes() throws {
-        final class Gauge: Label {
-            override class var styleTypeNames: [String] { ["Gauge"] + super.styleTypeNames }
-        }
+    @Test("a program's own element is styled by its own name and, if it says so, by its parent's") func ownTypes()
+        throws
+    {
+        final class Gauge: Label { override class var styleTypeNames: [String] { ["Gauge"] + super.styleTypeNames } }
         var types = ElementTypes.standard
         types.register("Gauge") { Gauge() }
         let gauge = try #require(types.makeElement("Gauge"))
@@ -118,21 +111,18 @@ struct AutomaticStylingTests {
         let sheet = try StyleSheet(yaml: "\"@Gauge\": {numberOfLins: 4}\n\"@Labl\": {alpha: 1}")
         #expect(
             sheet.validate(for: types.styleTypes).map { "\($0)" } == [
-                "sheet:1:12: error: 'Gauge' has no property 'numberOfLins'; did you mean "
-                    + "'numberOfLines'?",
+                "sheet:1:12: error: 'Gauge' has no property 'numberOfLins'; did you mean " + "'numberOfLines'?",
                 "sheet:2:1: error: unknown element type 'Labl'; did you mean 'Label'?",
             ]
         )
     }
 
-    @Test("UIKit's names are other spellings", arguments: ["UILabel", "Label"])
-    func names(_ name: String) {
+    @Test("UIKit's names are other spellings", arguments: ["UILabel", "Label"]) func names(_ name: String) {
         #expect(ElementTypes.standard.makeElement(name) is Label)
         #expect(ElementTypes.standard.makeElement("UILabl") == nil)
     }
 
-    @Test("each type's first style name is its registered one")
-    func registry() throws {
+    @Test("each type's first style name is its registered one") func registry() throws {
         for name in ElementTypes.standard.elementNames {
             let element = try #require(ElementTypes.standard.makeElement(name))
             #expect(type(of: element).styleTypeNames.first == name)

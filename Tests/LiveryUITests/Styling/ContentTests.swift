@@ -47,20 +47,16 @@ struct ContentTests {
     private func window(_ screen: String, sheet: String, isFaulty: Bool = false) throws -> Window {
         let styles = try StyleManager(yaml: theme)
         #expect(styles.validate().isEmpty)
-        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
-            .window(styles: styles)
+        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
         #expect(faults.isEmpty, "\(faults)")
         window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
         #expect(window.injector?.faults.isEmpty == !isFaulty)
         return window
     }
 
-    private func view<Element: View>(
-        _ type: Element.Type,
-        _ keys: String = "",
-        sheet: String,
-        isFaulty: Bool = false
-    ) throws -> Element {
+    private func view<Element: View>(_ type: Element.Type, _ keys: String = "", sheet: String, isFaulty: Bool = false)
+        throws -> Element
+    {
         let screen = "children: [{type: \(type.styleTypeNames[0])\(keys)}]"
         let window = try window(screen, sheet: sheet, isFaulty: isFaulty)
         let view = try #require(window.subviews.first?.subviews.first as? Element)
@@ -83,8 +79,7 @@ struct ContentTests {
 
     // MARK: Buttons
 
-    @Test("a button's title, image and their distance are as the box says, by state")
-    func buttons() throws {
+    @Test("a button's title, image and their distance are as the box says, by state") func buttons() throws {
         let button = try view(Button.self, ", title: Go", sheet: sheet)
         #expect(button.currentTitleColor == color(1))
         #expect(button.currentTitleFont == FontDescription(families: ["DejaVu Sans"], size: 13))
@@ -103,8 +98,7 @@ struct ContentTests {
         #expect(button.currentTitleColor == color(3))
     }
 
-    @Test("the appearance of the box is that of its contents")
-    func appearances() throws {
+    @Test("the appearance of the box is that of its contents") func appearances() throws {
         let button = try view(Button.self, sheet: sheet)
         windows.last?.injector?.appearance = [.dark]
         #expect(button.currentTitleColor == Color(hex: 0x0000FF))
@@ -112,8 +106,7 @@ struct ContentTests {
         #expect(button.currentTitleColor == color(1))
     }
 
-    @Test("a box without a part says what the part would: icons have the color of the box")
-    func boxes() throws {
+    @Test("a box without a part says what the part would: icons have the color of the box") func boxes() throws {
         let button = try view(Button.self, sheet: "'@Button': {backgroundImage: plainButton}")
         #expect(button.currentTitleColor == color(5))
         #expect(button.imageColor.normal == color(6))
@@ -125,29 +118,21 @@ struct ContentTests {
     @Test(
         "any rule that names the property is stronger, in all states that it covers",
         arguments: [
-            ("'@*': {titleColor: lime}", "#00ff00", "#00ff00"),
-            ("'#a': {titleColor: lime}", "#00ff00", "#00ff00"),
+            ("'@*': {titleColor: lime}", "#00ff00", "#00ff00"), ("'#a': {titleColor: lime}", "#00ff00", "#00ff00"),
             ("'@*': {normalTitleColor: lime}", "#00ff00", "#000003"),
             ("'@*:disabled': {titleColor: lime}", "#000001", "#00ff00"),
             ("'@Label': {textColor: lime}", "#000001", "#000003"),
         ]
-    )
-    func rules(_ rules: String, normal: String, disabled: String) throws {
+    ) func rules(_ rules: String, normal: String, disabled: String) throws {
         // Views have no title.
         let isFaulty = rules.contains("*")
-        let button = try view(
-            Button.self,
-            ", id: a",
-            sheet: sheet + "\n" + rules,
-            isFaulty: isFaulty
-        )
+        let button = try view(Button.self, ", id: a", sheet: sheet + "\n" + rules, isFaulty: isFaulty)
         #expect(button.currentTitleColor.hexadecimal == normal)
         button.isEnabled = false
         #expect(button.currentTitleColor.hexadecimal == disabled)
     }
 
-    @Test("the box of the strongest rule says it, also for one state")
-    func strongest() throws {
+    @Test("the box of the strongest rule says it, also for one state") func strongest() throws {
         let button = try view(
             Button.self,
             ", id: flat",
@@ -162,24 +147,21 @@ struct ContentTests {
         #expect(button.currentTitleColor == color(3))
     }
 
-    @Test("a button without the box gets back what it had")
-    func restored() throws {
+    @Test("a button without the box gets back what it had") func restored() throws {
         let button = try view(Button.self, sheet: sheet)
         windows.last?.injector?.sheet = try StyleSheet(yaml: "'@Button': {alpha: 0.5}")
         #expect(button.titleColor.normal == nil)
         #expect(button.imagePadding.normal == nil)
     }
 
-    @Test("the image of a screen's document says it, and what the document sets is stronger")
-    func documents() throws {
+    @Test("the image of a screen's document says it, and what the document sets is stronger") func documents() throws {
         let keys = ", backgroundImage: goButton, titleTransform: none"
         let button = try view(Button.self, keys, sheet: "{}")
         #expect(button.currentTitleColor == color(1))
         #expect(button.titleTransform.normal == ContentStyle.TextTransform.none)
     }
 
-    @Test("the explanation tells the box and what sets it as an image")
-    func explained() throws {
+    @Test("the explanation tells the box and what sets it as an image") func explained() throws {
         let button = try view(Button.self, ", id: a", sheet: sheet + "\n'#a': {titleColor: lime}")
         let text = try #require(windows.last?.injector).explain(button).description
         #expect(text.contains("\n  imageColor: #000002  goButton.icon of @Button at sheet:1:13"))
@@ -194,8 +176,7 @@ struct ContentTests {
         )
     }
 
-    @Test("a fault of a part is the sheet's, too, and the rest is applied")
-    func faults() throws {
+    @Test("a fault of a part is the sheet's, too, and the rest is applied") func faults() throws {
         let styles = try StyleManager(
             yaml: "aButton: {fill: white, textColor: red, parts: {icon: {iconColor: wrongColor}}}"
         )
@@ -212,8 +193,7 @@ struct ContentTests {
 
     // MARK: Other elements
 
-    @Test("a field's text and placeholder are as the box or the asset of its part says")
-    func fields() throws {
+    @Test("a field's text and placeholder are as the box or the asset of its part says") func fields() throws {
         let sheet = "'@TextField': {background: fieldBox.input}"
         let field = try view(TextField.self, ", placeholder: name", sheet: sheet)
         #expect(field.textColor == color(7))
@@ -228,8 +208,7 @@ struct ContentTests {
         #expect(field.placeholderColor == color(10))
     }
 
-    @Test("the background of a disabled field says it while the field is disabled")
-    func disabledFields() throws {
+    @Test("the background of a disabled field says it while the field is disabled") func disabledFields() throws {
         let sheet = "'@TextField': {background: fieldBox.input, disabledBackground: offBox}"
         let field = try view(TextField.self, sheet: sheet)
         #expect(field.textColor == color(7))
@@ -239,16 +218,13 @@ struct ContentTests {
         #expect(field.placeholderColor == color(10))
     }
 
-    @Test("the labels, the image and the distance in a cell are as its background says")
-    func cells() throws {
+    @Test("the labels, the image and the distance in a cell are as its background says") func cells() throws {
         let window = try window(
             "{type: List, rows: [{text: a, detail: b}]}",
             sheet: "'@TableViewCell': {backgroundImage: rowBox}"
         )
         _ = try window.snapshot(scale: 1)
-        let cell = try #require(
-            window.withDescendants.lazy.compactMap { $0 as? ListCell }.first
-        )
+        let cell = try #require(window.withDescendants.lazy.compactMap { $0 as? ListCell }.first)
         #expect(cell.textLabel.textColor == color(12))
         #expect(cell.textLabel.font.size == 14)
         #expect(cell.detailTextLabel.textColor == color(13))
@@ -261,22 +237,18 @@ struct ContentTests {
         #expect(cell.imageView.tintColor == color(14))
     }
 
-    @Test("a rule for labels is stronger than what the background of their cell says")
-    func labelsInCells() throws {
+    @Test("a rule for labels is stronger than what the background of their cell says") func labelsInCells() throws {
         let window = try window(
             "{type: List, itemSize: [60, 30], rows: [a]}",
             sheet: "'@CollectionViewCell': {backgroundImage: rowBox}\n'@Label': {textColor: lime}"
         )
         _ = try window.snapshot(scale: 1)
-        let cell = try #require(
-            window.withDescendants.lazy.compactMap { $0 as? ListCell }.first
-        )
+        let cell = try #require(window.withDescendants.lazy.compactMap { $0 as? ListCell }.first)
         #expect(cell.textLabel.textColor == Color(hex: 0x00FF00))
         #expect(cell.textLabel.font.size == 14)
     }
 
-    @Test("an image view tints by the color of icons")
-    func icons() throws {
+    @Test("an image view tints by the color of icons") func icons() throws {
         let image = try view(ImageView.self, sheet: "'@ImageView': {image: plainButton}")
         #expect(image.tintColor == color(6))
     }

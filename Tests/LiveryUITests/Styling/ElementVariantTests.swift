@@ -28,16 +28,14 @@ struct ElementVariantTests {
     private func window(_ screen: String, sheet: String) throws -> (Window, StyleManager) {
         let styles = try StyleManager(yaml: theme)
         #expect(styles.validate().isEmpty)
-        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
-            .window(styles: styles)
+        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
         #expect(faults.isEmpty, "\(faults)")
         window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
         return (window, styles)
     }
 
     /// The names of the images of a button that a screen has.
-    private func images(_ keys: String, sheet: String) throws -> (normal: String?, faults: [String])
-    {
+    private func images(_ keys: String, sheet: String) throws -> (normal: String?, faults: [String]) {
         let (window, _) = try window("children: [{type: Button\(keys)}]", sheet: sheet)
         let button = try #require(window.subviews.first?.subviews.first as? Button)
         let faults = window.injector?.faults.map { "\($0.severity.rawValue): \($0.fault.message)" }
@@ -56,42 +54,28 @@ struct ElementVariantTests {
     @Test(
         "of each axis, the strongest declaration decides; words of a name count like those of its rule",
         arguments: [
-            ("", "goButton"),
-            (", id: danger", "goButton~danger"),
-            (", id: danger small", "goButton~danger.small"),
-            (", id: small danger", "goButton~danger.small"),
-            (", id: danger, variant: small", "goButton~danger.small"),
+            ("", "goButton"), (", id: danger", "goButton~danger"), (", id: danger small", "goButton~danger.small"),
+            (", id: small danger", "goButton~danger.small"), (", id: danger, variant: small", "goButton~danger.small"),
             (", id: danger, variant: accent", "goButton"),
             (", id: danger small, variant: medium.neutral", "goButton~neutral"),
             // A later name is stronger: of words in an image's name, too.
-            (", id: danger named", "goButton~neutral"),
-            (", id: named danger", "goButton~danger"),
-            (", id: small none", "goButton"),
-            (", id: none small", "goButton~small"),
-            (", id: both", "goButton~danger.small"),
-            (", id: small, variant: default", "goButton"),
+            (", id: danger named", "goButton~neutral"), (", id: named danger", "goButton~danger"),
+            (", id: small none", "goButton"), (", id: none small", "goButton~small"),
+            (", id: both", "goButton~danger.small"), (", id: small, variant: default", "goButton"),
             // An image that the screen sets has what rules say of axes that its name leaves out.
             (", id: small, backgroundImage: goButton~danger", "goButton~danger.small"),
             (", id: danger, backgroundImage: goButton~neutral", "goButton~neutral"),
-            (
-                ", id: danger small, backgroundImage: '{goButton}', variant: neutral",
-                "goButton~neutral.small"
-            ),
+            (", id: danger small, backgroundImage: '{goButton}', variant: neutral", "goButton~neutral.small"),
         ]
-    )
-    func precedence(_ keys: String, expected: String) throws {
+    ) func precedence(_ keys: String, expected: String) throws {
         let (name, faults) = try images(keys, sheet: Self.sheet)
         #expect(name == expected)
         #expect(faults.isEmpty)
     }
 
-    @Test("a state has its words, and the others again after it")
-    func states() throws {
+    @Test("a state has its words, and the others again after it") func states() throws {
         let sheet = Self.sheet + "\n'@Button:highlighted': {variant: danger}\n'@Label': {alpha: 1}"
-        let (window, _) = try window(
-            "children: [{type: Button, id: small, title: a}]",
-            sheet: sheet
-        )
+        let (window, _) = try window("children: [{type: Button, id: small, title: a}]", sheet: sheet)
         let button = try #require(window.subviews.first?.subviews.first as? Button)
         #expect(button.currentTitleColor == Color(hex: 0x000001))
         button.isHighlighted = true
@@ -109,8 +93,7 @@ struct ElementVariantTests {
         #expect(button.backgroundImage.normal?.name == "goButton")
     }
 
-    @Test("the pixels are those of the variant, whether a rule or the screen chooses it")
-    func pixels() throws {
+    @Test("the pixels are those of the variant, whether a rule or the screen chooses it") func pixels() throws {
         let screen = """
             size: [60, 60]
             backgroundColor: white
@@ -124,27 +107,24 @@ struct ElementVariantTests {
         #expect(picture[30, 45] == Color(hex: 0x808080).premultipliedPixel)
     }
 
-    @Test("a screen without a sheet has its variants, by appearance")
-    func screens() throws {
+    @Test("a screen without a sheet has its variants, by appearance") func screens() throws {
         let screen = """
             children: [{type: ImageView, image: goButton, variant: small, variant~dark: danger}]
             """
         let styles = try StyleManager(yaml: theme)
-        let expected: [(Appearance, String)] = [
-            ([], "goButton~small"), ([.dark], "goButton~danger"),
-        ]
+        let expected: [(Appearance, String)] = [([], "goButton~small"), ([.dark], "goButton~danger")]
         for (appearance, name) in expected {
             styles.appearance = appearance
-            let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
-                .window(styles: styles)
+            let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(
+                styles: styles
+            )
             #expect(faults.isEmpty)
             let view = try #require(window.subviews.first?.subviews.first as? ImageView)
             #expect(view.image?.name == name)
         }
     }
 
-    @Test("images of parts have the words of the part")
-    func parts() throws {
+    @Test("images of parts have the words of the part") func parts() throws {
         let (window, _) = try window(
             "{type: List, rows: [a]}",
             sheet: """
@@ -156,19 +136,13 @@ struct ElementVariantTests {
                 """
         )
         _ = try window.snapshot(scale: 1)
-        let cell = try #require(
-            window.withDescendants.lazy.compactMap { $0 as? ListCell }.first
-        )
+        let cell = try #require(window.withDescendants.lazy.compactMap { $0 as? ListCell }.first)
         #expect(cell.backgroundImage?.name == "goButton~small")
         #expect(cell.imageView.image?.name == "goButton~danger")
     }
 
-    @Test("an explanation has each declaration, and the image in its variant")
-    func explanations() throws {
-        let (window, _) = try window(
-            "children: [{type: Button, id: danger small}]",
-            sheet: Self.sheet
-        )
+    @Test("an explanation has each declaration, and the image in its variant") func explanations() throws {
+        let (window, _) = try window("children: [{type: Button, id: danger small}]", sheet: Self.sheet)
         let button = try #require(window.subviews.first?.subviews.first as? Button)
         let text = try #require(window.injector?.explain(button).description)
         #expect(text.contains("variant: small  #small at "))
@@ -183,48 +157,32 @@ struct ElementVariantTests {
             ("", "'@Button': {variant: danger}", []),
             (
                 ", variant: danger", "'@Button': {alpha: 1}",
-                [
-                    "warning: variant 'danger' has no effect: neither a rule nor the screen sets an image of the element"
-                ]
+                ["warning: variant 'danger' has no effect: neither a rule nor the screen sets an image of the element"]
             ),
             (
                 ", id: a", "'@Button': {backgroundImage: plainButton}\n'#a': {variant: danger}",
                 ["warning: variant 'danger' has no effect: 'plainButton' has no such variant"]
             ),
             (
-                ", id: a",
-                "'@Button': {backgroundImage: plainButton, image: flagButton}\n'#a': {variant: danger.wavy}",
-                [
-                    "warning: variant 'danger' has no effect: 'flagButton' and 'plainButton' have no such variant"
-                ]
-            ),
-            (", id: a", "'@Button': {backgroundImage: plainButton, variant: danger}", []),
+                ", id: a", "'@Button': {backgroundImage: plainButton, image: flagButton}\n'#a': {variant: danger.wavy}",
+                ["warning: variant 'danger' has no effect: 'flagButton' and 'plainButton' have no such variant"]
+            ), (", id: a", "'@Button': {backgroundImage: plainButton, variant: danger}", []),
             (
                 "", "'@Button': {backgroundImage: goButton, variant: danger.small.accent}",
                 ["error: 'danger' and 'accent' are both variants of 'tone'; keep one of them"]
             ),
         ]
-    )
-    func faults(_ keys: String, sheet: String, expected: [String]) throws {
+    ) func faults(_ keys: String, sheet: String, expected: [String]) throws {
         #expect(try images(keys, sheet: sheet).faults == expected)
     }
 
     @Test(
         "words that no image has, and those that are none, are errors at their place",
         arguments: [
-            (
-                "'@Button': {variant: dangr}",
-                "no image has a variant 'dangr'; did you mean 'danger'?"
-            ),
-            (
-                "'@Button': {variant: danger small}",
-                "'danger small' is not words of variants; write 'danger.small'"
-            ),
+            ("'@Button': {variant: dangr}", "no image has a variant 'dangr'; did you mean 'danger'?"),
+            ("'@Button': {variant: danger small}", "'danger small' is not words of variants; write 'danger.small'"),
             ("'@Button': {variant: '~'}", "'~' is not words of variants"),
-            (
-                "'@Button': {image: goButton~dangr}",
-                "'goButton' has no variant 'dangr'; did you mean 'danger'?"
-            ),
+            ("'@Button': {image: goButton~dangr}", "'goButton' has no variant 'dangr'; did you mean 'danger'?"),
             (
                 "'@Button': {image: 'IMG(goButton~huge)'}",
                 "'goButton' has no variant 'huge'; expected 'accent', 'neutral', 'danger', 'medium' or 'small'"
@@ -238,27 +196,22 @@ struct ElementVariantTests {
                 "no image asset or file 'goButon~danger'; did you mean 'goButton~danger'?"
             ),
         ]
-    )
-    func errors(_ sheet: String, message: String) throws {
+    ) func errors(_ sheet: String, message: String) throws {
         let styles = try StyleManager(yaml: theme)
-        let faults = try StyleSheet(yaml: sheet)
-            .validate(for: ElementTypes.standard.styleTypes, controllers: [], styles: styles)
+        let faults = try StyleSheet(yaml: sheet).validate(
+            for: ElementTypes.standard.styleTypes,
+            controllers: [],
+            styles: styles
+        )
         #expect(faults.map(\.fault.message) == [message])
         #expect(faults.first?.location?.line == 1)
     }
 
-    @Test("an image in code takes the words apart from the name")
-    func images() throws {
+    @Test("an image in code takes the words apart from the name") func images() throws {
         let styles = try StyleManager(yaml: theme)
         let image = ScalableImage("goButton", variant: "small.danger", of: styles)
-        #expect(
-            try image.image(scale: 1).bitmap
-                == styles.image("goButton~danger.small", scale: 1).bitmap
-        )
+        #expect(try image.image(scale: 1).bitmap == styles.image("goButton~danger.small", scale: 1).bitmap)
         let both = ScalableImage("goButton~danger", variant: "small", of: styles)
-        #expect(
-            try both.image(scale: 1).bitmap
-                == styles.image("goButton~danger.small", scale: 1).bitmap
-        )
+        #expect(try both.image(scale: 1).bitmap == styles.image("goButton~danger.small", scale: 1).bitmap)
     }
 }

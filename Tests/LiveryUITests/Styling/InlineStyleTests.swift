@@ -7,28 +7,22 @@ import Testing
 
 /// What the document of a screen sets takes precedence over all rules of a sheet.
 struct InlineStyleTests {
-    private func window(_ screen: String, sheet: String, theme: String = "accentColor: red") throws
-        -> Window
-    {
+    private func window(_ screen: String, sheet: String, theme: String = "accentColor: red") throws -> Window {
         let styles = try StyleManager(yaml: theme)
-        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
-            .window(styles: styles)
+        let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
         #expect(faults.isEmpty, "\(faults)")
         window.injector = StyleInjector(sheet: try StyleSheet(yaml: sheet), styles: styles)
         return window
     }
 
-    private func view<Element: View>(_ window: Window, as type: Element.Type = Element.self) throws
-        -> Element
-    {
+    private func view<Element: View>(_ window: Window, as type: Element.Type = Element.self) throws -> Element {
         try #require(window.subviews.first?.subviews.first as? Element)
     }
 
     @Test(
         "no rule is as near as the screen",
         arguments: ["'@Label'", "'#a'", "'@Label#a:disabled'", "'@*'", "C: {'#a'"]
-    )
-    func precedence(_ selector: String) throws {
+    ) func precedence(_ selector: String) throws {
         let end = selector.hasPrefix("C") ? "}" : ""
         let window = try window(
             "{controller: C, children: [{type: Label, id: a, state: disabled, textColor: blue, alpha: 0.5}]}",
@@ -40,18 +34,14 @@ struct InlineStyleTests {
         #expect(label.tintColor == Color(hex: 0xFF0000))
     }
 
-    @Test(
-        "a value without a state covers those of rules for states, and a value for a state only that one"
-    )
+    @Test("a value without a state covers those of rules for states, and a value for a state only that one")
     func states() throws {
         let sheet = "'@Button': {title: b, disabledTitle: d, highlightedTitle: h}"
         let plain: Button = try view(window("children: [{type: Button, title: a}]", sheet: sheet))
         #expect(plain.currentTitle == "a")
         plain.isEnabled = false
         #expect(plain.currentTitle == "a")
-        let one: Button = try view(
-            window("children: [{type: Button, highlightedTitle: a}]", sheet: sheet)
-        )
+        let one: Button = try view(window("children: [{type: Button, highlightedTitle: a}]", sheet: sheet))
         #expect(one.currentTitle == "b")
         one.isHighlighted = true
         #expect(one.currentTitle == "a")
@@ -60,9 +50,7 @@ struct InlineStyleTests {
         #expect(one.currentTitle == "d")
     }
 
-    @Test(
-        "a whole in the screen resets the parts of rules, and a part in it refines the whole of a rule"
-    )
+    @Test("a whole in the screen resets the parts of rules, and a part in it refines the whole of a rule")
     func shorthands() throws {
         let none: View = try view(
             window(
@@ -72,51 +60,40 @@ struct InlineStyleTests {
         )
         #expect(none.layer.border == nil)
         let wide: View = try view(
-            window(
-                "children: [{type: View, layer.borderWidth: 3}]",
-                sheet: "'@View': {layer.border: 1px solid red}"
-            )
+            window("children: [{type: View, layer.borderWidth: 3}]", sheet: "'@View': {layer.border: 1px solid red}")
         )
         #expect(wide.layer.borderWidth == 3)
         #expect(wide.layer.borderColor == Color(hex: 0xFF0000))
     }
 
-    @Test("elements that come and go do not leave what their documents set to others")
-    func elementsComeAndGo() throws {
+    @Test("elements that come and go do not leave what their documents set to others") func elementsComeAndGo() throws {
         let styles = try StyleManager(yaml: "accentColor: red")
         let sheet = try StyleSheet(yaml: "'@Button': {alpha: 0.5, titleColor: red}")
         let injector = StyleInjector(sheet: sheet, styles: styles)
         for number in 0..<9_000 {
             let level = number % 250
             let screen = "children: [{type: Button, alpha: 0.25, titleColor: 'rgb(0 0 \(level))'}]"
-            let (window, _) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s")
-                .window(styles: styles)
+            let (window, _) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
             window.injector = injector
             let button: Button = try view(window)
             // Another state, so that the sheet's compiled values are asked for.
             button.isEnabled = number % 2 == 0
-            guard button.currentTitleColor == Color(red: 0, green: 0, blue: Double(level) / 255)
-            else {
+            guard button.currentTitleColor == Color(red: 0, green: 0, blue: Double(level) / 255) else {
                 Issue.record("\(number): \(button.currentTitleColor)")
                 return
             }
         }
     }
 
-    @Test("a program's own value stays when the element is styled again")
-    func program() throws {
-        let window = try window(
-            "children: [{type: Label, text: a, textColor: blue}]",
-            sheet: "'@Label': {text: b}"
-        )
+    @Test("a program's own value stays when the element is styled again") func program() throws {
+        let window = try window("children: [{type: Label, text: a, textColor: blue}]", sheet: "'@Label': {text: b}")
         let label: Label = try view(window)
         label.text = "c"
         label.states = [.disabled]
         #expect(label.text == "c")
     }
 
-    @Test("the tree and the explanation show what the screen sets")
-    func explanation() throws {
+    @Test("the tree and the explanation show what the screen sets") func explanation() throws {
         let window = try window(
             "children: [{type: Label, id: a, text: hi, textColor: blue}]",
             sheet: "'@Label': {textColor: red}"
@@ -143,18 +120,13 @@ struct CommonStorageTests {
 
     @Test(
         "the stronger rule wins under whatever name",
-        arguments: [
-            ("layer.backgroundColor", "backgroundColor"),
-            ("backgroundColor", "layer.backgroundColor"),
-        ]
-    )
-    func aliases(_ weak: String, _ strong: String) throws {
+        arguments: [("layer.backgroundColor", "backgroundColor"), ("backgroundColor", "layer.backgroundColor")]
+    ) func aliases(_ weak: String, _ strong: String) throws {
         let label = try styled(Label(), "'@Label': {\(weak): blue}\n'#a': {\(strong): red}")
         #expect(label.backgroundColor == Color(hex: 0xFF0000))
     }
 
-    @Test("opacity, clipping, switches and the fonts of titles")
-    func others() throws {
+    @Test("opacity, clipping, switches and the fonts of titles") func others() throws {
         let view = try styled(
             View(),
             "'@View': {layer.opacity: 0.2, layer.masksToBounds: true}\n'#a': {alpha: 1, clipsToBounds: false}"
@@ -163,27 +135,19 @@ struct CommonStorageTests {
         #expect(!view.clipsToBounds)
         #expect(try !styled(Switch(), "'@Switch': {selected: true}\n'#a': {on: false}").isOn)
         #expect(try !styled(Switch(), "'@Switch': {on: true}\n'#a': {selected: false}").isOn)
-        let button = try styled(
-            Button("x"),
-            "'@Button': {titleFont: '$A:10'}\n'#a': {titleLabel.font: '$B:20'}"
-        )
+        let button = try styled(Button("x"), "'@Button': {titleFont: '$A:10'}\n'#a': {titleLabel.font: '$B:20'}")
         #expect(button.currentTitleFont.families == ["B"])
     }
 
-    @Test("a whole resets the parts that weaker rules set, and a part of the same rule refines it")
-    func shorthand() throws {
+    @Test("a whole resets the parts that weaker rules set, and a part of the same rule refines it") func shorthand()
+        throws
+    {
         let sheet = "'@Button': {layer.borderWidth: 2, layer.borderColor: red}\n"
         #expect(try styled(Button("x"), sheet + "'#a': {layer.border: none}").layer.border == nil)
-        let both = try styled(
-            Button("x"),
-            sheet + "'#a': {layer.border: 1px solid blue, layer.borderWidth: 3}"
-        )
+        let both = try styled(Button("x"), sheet + "'#a': {layer.border: 1px solid blue, layer.borderWidth: 3}")
         #expect(both.layer.borderWidth == 3)
         #expect(both.layer.borderColor == Color(hex: 0x0000FF))
-        let part = try styled(
-            Button("x"),
-            "'@Button': {layer.border: 1px solid red}\n'#a': {layer.borderWidth: 3}"
-        )
+        let part = try styled(Button("x"), "'@Button': {layer.border: 1px solid red}\n'#a': {layer.borderWidth: 3}")
         #expect(part.layer.borderWidth == 3)
         #expect(part.layer.borderColor == Color(hex: 0xFF0000))
     }
@@ -195,21 +159,17 @@ struct CommonStorageTests {
     @Test(
         "an element with one image shows the asset's image for its states",
         arguments: [("TextField", "background"), ("ImageView", "image")]
-    )
-    func images(_ type: String, _ property: String) throws {
+    ) func images(_ type: String, _ property: String) throws {
         for (states, color) in [
-            ([], Color.white), ([StateSet(name: "invalid")], Color(hex: 0xFF0000)),
-            ([.disabled], Color(hex: 0x008000)), ([.focused], .white),
+            ([], Color.white), ([StateSet(name: "invalid")], Color(hex: 0xFF0000)), ([.disabled], Color(hex: 0x008000)),
+            ([.focused], .white),
         ] as [([StateSet], Color)] {
             let element = type == "TextField" ? TextField() : ImageView()
             element.frame = Rect2D(x: 0, y: 0, width: 40, height: 20)
             element.states = StateSet(states)
             let window = Window(size: Size2D(40, 20))
             window.fonts = try PinnedText.fonts()
-            window.injector = try StyleInjector(
-                yaml: "'@\(type)': {\(property): inputBox}",
-                theme: Self.theme
-            )
+            window.injector = try StyleInjector(yaml: "'@\(type)': {\(property): inputBox}", theme: Self.theme)
             window.addSubview(element)
             let picture = try window.snapshot().bitmap
             #expect(picture[20, 10] == color.premultipliedPixel, "\(states)")
@@ -236,8 +196,7 @@ struct FollowingStyleTests {
         fieldBox: {size: [9, 9], fill: red, states: {disabled: {fill: lime}}}
         """
 
-    @Test("with a sheet and without, the appearance, the theme and the states")
-    func following() throws {
+    @Test("with a sheet and without, the appearance, the theme and the states") func following() throws {
         for sheet in [nil, try StyleSheet(yaml: "'@Label': {textColor: red}")] {
             let styles = try StyleManager(yaml: Self.theme)
             let screen = try Screen(bytes: Array(Self.screen.utf8), format: .yaml, name: "s")
@@ -249,15 +208,11 @@ struct FollowingStyleTests {
             #expect(label.textColor == .blue)
             window.injector?.appearance = [.dark]
             #expect(label.textColor == .white)
-            #expect(
-                root.backgroundColor == Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255)
-            )
+            #expect(root.backgroundColor == Color(red: 128 / 255, green: 128 / 255, blue: 128 / 255))
             window.injector?.appearance = [.dark, .highContrast]
             #expect(root.backgroundColor == .black)
             styles.document = try ThemeDocument(
-                bytes: Array(
-                    Self.theme.replacing("canvasColor: white", with: "canvasColor: lime").utf8
-                ),
+                bytes: Array(Self.theme.replacing("canvasColor: white", with: "canvasColor: lime").utf8),
                 format: .yaml
             )
             window.injector?.appearance = [.light]
@@ -270,12 +225,8 @@ struct FollowingStyleTests {
         }
     }
 
-    @Test("what a program has set since stays, in another sheet, too")
-    func program() throws {
-        let screen = try Screen(
-            bytes: Array("{type: Label, text: a, alpha: 0.5}".utf8),
-            format: .yaml
-        )
+    @Test("what a program has set since stays, in another sheet, too") func program() throws {
+        let screen = try Screen(bytes: Array("{type: Label, text: a, alpha: 0.5}".utf8), format: .yaml)
         let (window, _) = screen.window(styles: try StyleManager())
         let label = try #require(window.subviews.first as? Label)
         label.text = "b"
@@ -289,20 +240,15 @@ struct FollowingStyleTests {
         #expect(label.tintColor == nil)
     }
 
-    @Test("uses of a component share their styles")
-    func sharing() throws {
+    @Test("uses of a component share their styles") func sharing() throws {
         let uses = (0..<50).map { "  - {component: row, ink: blue, frame: [0, \($0), 9, 9]}" }
-        let yaml =
-            Self.screen.prefix { $0 != "\n" } + "\nchildren:\n" + uses.joined(separator: "\n")
+        let yaml = Self.screen.prefix { $0 != "\n" } + "\nchildren:\n" + uses.joined(separator: "\n")
         let screen = try Screen(bytes: Array(String(yaml).utf8), format: .yaml)
         let (window, _) = screen.window(styles: try StyleManager())
         let styles = window.withDescendants.compactMap(\.styleInline)
         #expect(Set(styles.map(ObjectIdentifier.init)).count == 50)
         let plain = try Screen(
-            bytes: Array(
-                "$components: {a: {type: Label, alpha: 0.5}}\nrow: [{component: a}, {component: a}]"
-                    .utf8
-            ),
+            bytes: Array("$components: {a: {type: Label, alpha: 0.5}}\nrow: [{component: a}, {component: a}]".utf8),
             format: .yaml
         )
         let labels = plain.window(styles: try StyleManager()).window.withDescendants

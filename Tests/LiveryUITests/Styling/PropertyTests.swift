@@ -91,8 +91,7 @@ struct PropertyTests {
 
     static let names = ElementTypes.standard.elementNames
 
-    @Test("each property can be set from a sheet", arguments: names)
-    func properties(_ name: String) throws {
+    @Test("each property can be set from a sheet", arguments: names) func properties(_ name: String) throws {
         let make = { try #require(ElementTypes.standard.makeElement(name)) }
         let type = ElementType(Swift.type(of: try make()))
         for path in type.properties.names {
@@ -123,8 +122,7 @@ struct PropertyTests {
         }
     }
 
-    @Test("two names of a property are one property")
-    func aliases() throws {
+    @Test("two names of a property are one property") func aliases() throws {
         let fault = "1:23: error: 'layer.opacity' is another name of 'alpha'; keep one of them"
         let both = "\"@View\": {alpha: 0.5, layer.opacity: 0.25}"
         let injector = try StyleInjector(yaml: both)
@@ -135,10 +133,7 @@ struct PropertyTests {
         let found = injector.sheet.validate(for: [View.self])
         #expect(found.map(\.description) == ["sheet:" + fault])
 
-        let screen = try Screen(
-            bytes: Array("{alpha: 0.5, layer.opacity: 0.25}".utf8),
-            format: .yaml
-        )
+        let screen = try Screen(bytes: Array("{alpha: 0.5, layer.opacity: 0.25}".utf8), format: .yaml)
         let (_, faults) = screen.window(styles: injector.styles)
         #expect(
             faults.map(\.description) == [
@@ -155,15 +150,12 @@ struct PropertyTests {
         #expect(injector.explain(view).properties.map(\.text) == ["alpha: 0.5", "hidden: true"])
     }
 
-    private static func boundValues(
-        of injector: StyleInjector,
-        _ type: ElementType,
-        _ path: String
-    ) throws -> [BoundValue] {
+    private static func boundValues(of injector: StyleInjector, _ type: ElementType, _ path: String) throws
+        -> [BoundValue]
+    {
         let rule = try #require(injector.compiled.rules.rules.first)
         let declaration = try #require(rule.declarations.first)
         let property = try #require(type.properties.property(at: path, states: []))
-        return try injector.compiled.binder.bind(declaration, to: property, rule: rule, in: [])
-            .map(\.bound)
+        return try injector.compiled.binder.bind(declaration, to: property, rule: rule, in: []).map(\.bound)
     }
 }

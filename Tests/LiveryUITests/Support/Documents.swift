@@ -3,9 +3,7 @@ import LiveryStyle
 
 extension StyleSheet {
     /// A sheet that stands in a test.
-    init(yaml: String) throws {
-        try self.init(bytes: Array(yaml.utf8), format: .yaml)
-    }
+    init(yaml: String) throws { try self.init(bytes: Array(yaml.utf8), format: .yaml) }
 }
 
 extension StyleManager {

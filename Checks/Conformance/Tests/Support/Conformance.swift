@@ -6,30 +6,20 @@ import TestSupport
 /// The cases of the repository, and made ones.
 enum Conformance {
     /// Checks/Conformance, found from this file's own place.
-    static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .deletingLastPathComponent()
-        .path
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
 
     /// The cases of the repository.
-    static func suite() throws(ConformanceError) -> ConformanceSuite {
-        try ConformanceSuite(folder: "\(folder)/Cases")
-    }
+    static func suite() throws(ConformanceError) -> ConformanceSuite { try ConformanceSuite(folder: "\(folder)/Cases") }
 
     /// The kept pictures.
-    static func fixtures() throws(ConformanceError) -> Fixtures {
-        try Fixtures(folder: "\(folder)/Fixtures")
-    }
+    static func fixtures() throws(ConformanceError) -> Fixtures { try Fixtures(folder: "\(folder)/Fixtures") }
 
     /// All cases. Should they not be readable, none: `SuiteTests` then fails.
     static let cases: [ConformanceCase] = (try? suite().cases) ?? []
 
     /// A suite of one document, `made.yaml`, in a folder for the test.
-    static func suite(
-        of text: String,
-        in folder: TemporaryFolder
-    ) throws -> ConformanceSuite {
+    static func suite(of text: String, in folder: TemporaryFolder) throws -> ConformanceSuite {
         try folder.write(text, to: "Cases/made.yaml")
         return try ConformanceSuite(folder: folder.path(of: "Cases"))
     }

@@ -3,8 +3,7 @@ import Foundation
 
 /// Shows the window. The theme's file is the first argument; by default, a copy of the example's in a temporary folder.
 func run() throws {
-    let path =
-        CommandLine.arguments.dropFirst().first ?? NSTemporaryDirectory() + "livery-desktop.plist"
+    let path = CommandLine.arguments.dropFirst().first ?? NSTemporaryDirectory() + "livery-desktop.plist"
     guard gtk_init_check() != 0 else {
         FileHandle.standardError.write(Data("Desktop: there is no display\n".utf8))
         exit(1)

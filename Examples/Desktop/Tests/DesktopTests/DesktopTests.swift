@@ -8,17 +8,14 @@ import Testing
 @testable import Desktop
 
 /// The example on the screen of an X server: run by `make example-desktop`.
-@MainActor
-@Suite(.serialized, .enabled(if: Display.isThere, "there is no display"))
-struct DesktopTests {
+@MainActor @Suite(.serialized, .enabled(if: Display.isThere, "there is no display")) struct DesktopTests {
     /// The example, with a theme of its own.
     private struct Run {
         let path = NSTemporaryDirectory() + "livery-\(UUID().uuidString).plist"
         let example: SlidersExample
         var window: Window { example.window }
 
-        @MainActor
-        init(starting: Bool = true) throws {
+        @MainActor init(starting: Bool = true) throws {
             try #require(Display.isOpen)
             example = try SlidersExample(themePath: path)
             gtk_window_set_decorated(example.window.pointer.cast(), 0)
@@ -26,8 +23,7 @@ struct DesktopTests {
             example.window.present()
         }
 
-        @MainActor
-        func end() {
+        @MainActor func end() {
             window.close()
             try? FileManager.default.removeItem(atPath: path)
         }
@@ -35,14 +31,10 @@ struct DesktopTests {
         /// Edits the theme as another program would.
         func edit(_ change: (inout [String: Any]) -> Void) throws {
             let url = URL(fileURLWithPath: path)
-            let content = try PropertyListSerialization.propertyList(
-                from: Data(contentsOf: url),
-                format: nil
-            )
+            let content = try PropertyListSerialization.propertyList(from: Data(contentsOf: url), format: nil)
             var theme = content as? [String: Any] ?? [:]
             change(&theme)
-            try PropertyListSerialization.data(fromPropertyList: theme, format: .xml, options: 0)
-                .write(to: url)
+            try PropertyListSerialization.data(fromPropertyList: theme, format: .xml, options: 0).write(to: url)
         }
     }
 
@@ -52,8 +44,7 @@ struct DesktopTests {
         return [pixel.red, pixel.green, pixel.blue]
     }
 
-    @Test("a button's pixels on the screen are the asset's, over the background")
-    func pixels() throws {
+    @Test("a button's pixels on the screen are the asset's, over the background") func pixels() throws {
         let run = try Run()
         defer { run.end() }
         #expect(run.example.faults.isEmpty)
@@ -70,14 +61,12 @@ struct DesktopTests {
             for x in 0..<image.width {
                 let place = (x: frame.x + x, y: frame.y + y)
                 let isTitle =
-                    (0..<title.width).contains(place.x - title.x)
-                    && (0..<title.height).contains(place.y - title.y)
+                    (0..<title.width).contains(place.x - title.x) && (0..<title.height).contains(place.y - title.y)
                 guard !isTitle else { continue }
                 let (own, shown) = (image[x, y], picture[place.x, place.y])
                 let through = 255 - Int(own.alpha)
                 let parts: [(own: UInt8, shown: UInt8, behind: Int)] = [
-                    (own.red, shown.red, 226), (own.green, shown.green, 238),
-                    (own.blue, shown.blue, 244),
+                    (own.red, shown.red, 226), (own.green, shown.green, 238), (own.blue, shown.blue, 244),
                 ]
                 for part in parts {
                     let wanted = Int(part.own) + (part.behind * through + 127) / 255
@@ -91,19 +80,14 @@ struct DesktopTests {
         #expect(compared > 4_000 && opaque > 4_000 && opaque < compared)
     }
 
-    @Test("sliders and buttons change the theme, its file and the window")
-    func sliders() throws {
+    @Test("sliders and buttons change the theme, its file and the window") func sliders() throws {
         let run = try Run()
         defer { run.end() }
-        for (slider, value) in zip(run.example.sliders, [250.0, 222, 214, 200, 20]) {
-            slider.value = value
-        }
+        for (slider, value) in zip(run.example.sliders, [250.0, 222, 214, 200, 20]) { slider.value = value }
         run.example.changeBackground.press()
         Display.wait { run.example.loadCount > 1 }
         #expect(try background(of: run) == [250, 222, 214])
-        for (slider, value) in zip(run.example.sliders, [120.0, 190, 120, 255, 20]) {
-            slider.value = value
-        }
+        for (slider, value) in zip(run.example.sliders, [120.0, 190, 120, 255, 20]) { slider.value = value }
         let count = run.example.loadCount
         run.example.changeButtonImage.press()
         #expect(run.example.loadCount == count + 1)
@@ -119,10 +103,9 @@ struct DesktopTests {
         #expect(written.contains("<integer>250</integer>") && written.contains("<key>radius</key>"))
     }
 
-    @Test(
-        "what another program writes into the theme's file is shown; a broken file changes nothing"
-    )
-    func edits() throws {
+    @Test("what another program writes into the theme's file is shown; a broken file changes nothing") func edits()
+        throws
+    {
         let run = try Run()
         defer { run.end() }
         #expect(try background(of: run) == [226, 238, 244])
@@ -138,8 +121,7 @@ struct DesktopTests {
         #expect(try background(of: run) == [10, 120, 200])
     }
 
-    @Test("the window is dark while the desktop's portal says so")
-    func portal() throws {
+    @Test("the window is dark while the desktop's portal says so") func portal() throws {
         let portal = FakePortal()
         defer { portal.stop() }
         let run = try Run()
@@ -155,13 +137,10 @@ struct DesktopTests {
         #expect(try background(of: run) == [24, 30, 38])
     }
 
-    @Test("rules for a type, a name, a scope and states reach GTK's own widgets")
-    func rules() throws {
+    @Test("rules for a type, a name, a scope and states reach GTK's own widgets") func rules() throws {
         let run = try Run()
         defer { run.end() }
-        func opacity(_ widget: Widget) -> Double {
-            (gtk_widget_get_opacity(widget.pointer) * 100).rounded() / 100
-        }
+        func opacity(_ widget: Widget) -> Double { (gtk_widget_get_opacity(widget.pointer) * 100).rounded() / 100 }
         #expect(run.example.sliders.map(opacity) == [0.9, 0.9, 0.9, 0.6, 0.9])
         let button = run.example.changeButtonImage
         #expect(opacity(button) == 1)
@@ -173,8 +152,7 @@ struct DesktopTests {
         #expect(opacity(button) == 0.4)
     }
 
-    @Test("styles that are requested by name wait for the theme")
-    func typedStyles() throws {
+    @Test("styles that are requested by name wait for the theme") func typedStyles() throws {
         let run = try Run(starting: false)
         defer { run.end() }
         let row = run.window.children[0].children[0]
@@ -186,11 +164,9 @@ struct DesktopTests {
     }
 
     /// 10,000 with LIVERY_ROUNDS=all, as in other tests.
-    private static let switchCount =
-        ProcessInfo.processInfo.environment["LIVERY_ROUNDS"] == "all" ? 10_000 : 200
+    private static let switchCount = ProcessInfo.processInfo.environment["LIVERY_ROUNDS"] == "all" ? 10_000 : 200
 
-    @Test("switches between light and dark take no more memory than the first tenth of them")
-    func switches() throws {
+    @Test("switches between light and dark take no more memory than the first tenth of them") func switches() throws {
         let run = try Run()
         defer { run.end() }
         func resident() throws -> Int {

@@ -6,8 +6,7 @@ import LiveryRaster
 @testable import Desktop
 
 /// What is on the X server's screen.
-@MainActor
-enum Display {
+@MainActor enum Display {
     nonisolated static var isThere: Bool { getenv("DISPLAY") != nil }
 
     /// Opens the display, once.
@@ -22,9 +21,7 @@ enum Display {
 
     /// Waits until everything that was requested is drawn.
     static func draw(_ window: Desktop.Window) {
-        wait {
-            gtk_widget_get_mapped(window.pointer) != 0 && gtk_widget_get_width(window.pointer) > 0
-        }
+        wait { gtk_widget_get_mapped(window.pointer) != 0 && gtk_widget_get_width(window.pointer) > 0 }
         guard let clock = gtk_widget_get_frame_clock(window.pointer) else { return }
         let start = gdk_frame_clock_get_frame_counter(clock)
         wait {
@@ -58,9 +55,7 @@ enum Display {
             for x in 0..<Int(width) {
                 let place = y * Int(image.pointee.bytes_per_line) + x * 4
                 let bytes = (0..<3).map { UInt8(bitPattern: image.pointee.data[place + $0]) }
-                pixels.append(
-                    PremultipliedPixel(red: bytes[2], green: bytes[1], blue: bytes[0], alpha: 255)
-                )
+                pixels.append(PremultipliedPixel(red: bytes[2], green: bytes[1], blue: bytes[0], alpha: 255))
             }
         }
         return try Bitmap(width: Int(width), height: Int(height), pixels: pixels)

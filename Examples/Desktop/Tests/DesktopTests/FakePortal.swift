@@ -1,8 +1,7 @@
 import CGTK
 
 /// A portal of a desktop on the session's message bus, which answers as xdg-desktop-portal does.
-@MainActor
-final class FakePortal {
+@MainActor final class FakePortal {
     private var connection: OpaquePointer?
     private var node: UnsafeMutablePointer<GDBusNodeInfo>?
     private var table = GDBusInterfaceVTable()
@@ -48,9 +47,7 @@ final class FakePortal {
                 nil
             )
         }
-        var words = [
-            g_variant_new_string("org.freedesktop.portal.Desktop"), g_variant_new_uint32(0),
-        ]
+        var words = [g_variant_new_string("org.freedesktop.portal.Desktop"), g_variant_new_uint32(0)]
         let reply = g_dbus_connection_call_sync(
             connection,
             "org.freedesktop.DBus",
@@ -70,8 +67,7 @@ final class FakePortal {
     /// Tells that the user prefers light windows, 2, or dark ones, 1.
     func change(to scheme: UInt32) {
         var words = [
-            g_variant_new_string("org.freedesktop.appearance"),
-            g_variant_new_string("color-scheme"),
+            g_variant_new_string("org.freedesktop.appearance"), g_variant_new_string("color-scheme"),
             g_variant_new_variant(g_variant_new_uint32(scheme)),
         ]
         g_dbus_connection_emit_signal(

@@ -2,8 +2,7 @@ import Foundation
 import Livery
 
 /// Draws assets of a ferry's ticket machine and prints a few facts about them.
-@main
-struct Ferry {
+@main struct Ferry {
     static func main() throws {
         let theme = try Theme(styles: styles())
         print("the sea is", try theme.seaColor)

@@ -25,8 +25,7 @@ public struct AddressSigner: Sendable {
     /// - Returns: The address, followed by `signature=` and 64 hexadecimal digits.
     public func signed(_ target: String) -> String {
         let code = HMAC<SHA256>.authenticationCode(for: Array(target.utf8), using: key)
-        return target + (target.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + Self.mark
-            + Hexadecimal.text(of: code)
+        return target + (target.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + Self.mark + Hexadecimal.text(of: code)
     }
 
     /// The address that was signed; nil if the signature is missing or wrong.
@@ -43,12 +42,8 @@ public struct AddressSigner: Sendable {
         guard let code = Hexadecimal.bytes(of: target[digits...]) else { return nil }
         let address = String(target[..<end])
         // Compares in constant time.
-        guard
-            HMAC<SHA256>.isValidAuthenticationCode(
-                code,
-                authenticating: Array(address.utf8),
-                using: key
-            ), signed(address) == target
+        guard HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: Array(address.utf8), using: key),
+            signed(address) == target
         else { return nil }
         return address
     }
@@ -84,7 +79,5 @@ enum Hexadecimal {
     }
 
     /// The SHA-256 digest of bytes, the tag of a content.
-    static func sha256(_ bytes: [UInt8]) -> String {
-        text(of: SHA256.hash(data: bytes))
-    }
+    static func sha256(_ bytes: [UInt8]) -> String { text(of: SHA256.hash(data: bytes)) }
 }

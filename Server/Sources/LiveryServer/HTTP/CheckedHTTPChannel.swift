@@ -14,20 +14,13 @@ struct CheckedHTTPChannel: ServerChildChannel {
         return self.channel.setup(channel: channel, logger: logger).flatMapThrowing { value in
             // Behind the decoder, where the version of HTTP is still known.
             let pipeline = channel.pipeline.syncOperations
-            let decoder = try pipeline.context(
-                handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self
-            )
-            try pipeline.addHandler(
-                RequestCheckHandler(seconds: seconds),
-                position: .after(decoder.handler)
-            )
+            let decoder = try pipeline.context(handlerType: ByteToMessageHandler<HTTPRequestDecoder>.self)
+            try pipeline.addHandler(RequestCheckHandler(seconds: seconds), position: .after(decoder.handler))
             return value
         }
     }
 
-    func handle(value: HTTP1Channel.Value, logger: Logger) async {
-        await channel.handle(value: value, logger: logger)
-    }
+    func handle(value: HTTP1Channel.Value, logger: Logger) async { await channel.handle(value: value, logger: logger) }
 }
 
 extension CheckedHTTPChannel {
@@ -37,10 +30,7 @@ extension CheckedHTTPChannel {
     ///   - configuration: The configuration of connections. Default: Hummingbird's.
     ///   - seconds: How long the body of a request may take.
     /// - Returns: The builder.
-    static func builder(
-        _ configuration: HTTP1Channel.Configuration = .init(),
-        seconds: Int
-    ) -> HTTPServerBuilder {
+    static func builder(_ configuration: HTTP1Channel.Configuration = .init(), seconds: Int) -> HTTPServerBuilder {
         HTTPServerBuilder { responder in
             CheckedHTTPChannel(
                 channel: HTTP1Channel(responder: responder, configuration: configuration),
@@ -64,9 +54,7 @@ final class RequestCheckHandler: ChannelInboundHandler, RemovableChannelHandler 
     private var isRefused = false
 
     /// - Parameter seconds: How long the body of a request may take.
-    init(seconds: Int) {
-        limit = .seconds(Int64(seconds))
-    }
+    init(seconds: Int) { limit = .seconds(Int64(seconds)) }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         // What follows a refused request would be misread.
@@ -86,16 +74,11 @@ final class RequestCheckHandler: ChannelInboundHandler, RemovableChannelHandler 
                 return context.fireErrorCaught(HTTPParserError.invalidHeaderToken)
             }
             // Without this field, Hummingbird waits for the next request, and clients of HTTP/1.0 for the end.
-            if isOld || !head.isKeepAlive {
-                head.headers.replaceOrAdd(name: "Connection", value: "close")
-            }
+            if isOld || !head.isKeepAlive { head.headers.replaceOrAdd(name: "Connection", value: "close") }
             let channel = context.channel
-            task = context.eventLoop.scheduleTask(in: limit) {
-                channel.close(mode: .all, promise: nil)
-            }
+            task = context.eventLoop.scheduleTask(in: limit) { channel.close(mode: .all, promise: nil) }
             context.fireChannelRead(wrapInboundOut(.head(head)))
-        case .body:
-            context.fireChannelRead(data)
+        case .body: context.fireChannelRead(data)
         case .end:
             cancel()
             context.fireChannelRead(data)
@@ -107,9 +90,7 @@ final class RequestCheckHandler: ChannelInboundHandler, RemovableChannelHandler 
         context.fireChannelInactive()
     }
 
-    func handlerRemoved(context: ChannelHandlerContext) {
-        cancel()
-    }
+    func handlerRemoved(context: ChannelHandlerContext) { cancel() }
 
     private func cancel() {
         task?.cancel()
@@ -135,18 +116,14 @@ final class UnreadAnswerHandler: ChannelInboundHandler, RemovableChannelHandler 
     private let limit: TimeAmount
     private var task: Scheduled<Void>?
 
-    init(seconds: Int) {
-        limit = .seconds(Int64(seconds))
-    }
+    init(seconds: Int) { limit = .seconds(Int64(seconds)) }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         task?.cancel()
         task = nil
         if !context.channel.isWritable {
             let channel = context.channel
-            task = context.eventLoop.scheduleTask(in: limit) {
-                channel.close(mode: .all, promise: nil)
-            }
+            task = context.eventLoop.scheduleTask(in: limit) { channel.close(mode: .all, promise: nil) }
         }
         context.fireChannelWritabilityChanged()
     }

@@ -22,12 +22,7 @@ public struct PictureResponder: HTTPResponder {
     ///   - options: The options.
     ///   - metrics: The metrics of requests.
     ///   - logger: The logger of requests, if the options enable that.
-    public init(
-        _ service: ThemeService,
-        options: ServerOptions,
-        metrics: ServerMetrics,
-        logger: Logger
-    ) {
+    public init(_ service: ThemeService, options: ServerOptions, metrics: ServerMetrics, logger: Logger) {
         self.service = service
         self.options = options
         self.metrics = metrics
@@ -50,10 +45,8 @@ public struct PictureResponder: HTTPResponder {
             logger.info(
                 "request",
                 metadata: [
-                    "method": "\(request.method.rawValue)",
-                    "path": "\(request.head.path ?? "")",
-                    "status": "\(response.status.code)",
-                    "bytes": "\(response.body.contentLength ?? 0)",
+                    "method": "\(request.method.rawValue)", "path": "\(request.head.path ?? "")",
+                    "status": "\(response.status.code)", "bytes": "\(response.body.contentLength ?? 0)",
                     "microseconds": "\(time.nanoseconds / 1_000)",
                     "client": "\(context.channel.remoteAddress?.ipAddress ?? "")",
                 ]
@@ -76,16 +69,12 @@ public struct PictureResponder: HTTPResponder {
         // Any number of sizes and parameters can be requested, but only a few pictures of style sheets, whose
         // addresses are written without a signature.
         if let signer = options.signer, !service.isPictureOfStyleSheet(target) {
-            guard let address = signer.verified(target) else {
-                return ErrorResponse.signature.response(to: request)
-            }
+            guard let address = signer.verified(target) else { return ErrorResponse.signature.response(to: request) }
             if address == "/readyz" { return readiness(request, isSigned: true) }
             target = address
         }
         let tags = request.headers[.ifNoneMatch].map(RequestMatch.tags) ?? []
-        if let kept = service.keptContent(at: target) {
-            return response(kept, request, tags)
-        }
+        if let kept = service.keptContent(at: target) { return response(kept, request, tags) }
         do throws(ServingError) {
             let content = try await service.content(
                 at: target,
@@ -95,9 +84,7 @@ public struct PictureResponder: HTTPResponder {
                 needsBytes: !tags.contains("*")
             )
             return response(content, request, tags)
-        } catch {
-            return ErrorResponse(error).response(to: request)
-        }
+        } catch { return ErrorResponse(error).response(to: request) }
     }
 
     // MARK: Contents
@@ -109,11 +96,7 @@ public struct PictureResponder: HTTPResponder {
         tag.hasSuffix(gzipMark) ? String(tag.dropLast(gzipMark.count)) : tag
     }
 
-    private func response(
-        _ content: ServedContent,
-        _ request: Request,
-        _ tags: [String]
-    ) -> Response {
+    private func response(_ content: ServedContent, _ request: Request, _ tags: [String]) -> Response {
         var headers = HTTPFields()
         headers[.cacheControl] = cacheControl
         let isText = content.type != .png
@@ -170,9 +153,7 @@ enum RequestMatch {
     static func allows(_ name: String, in field: String) -> Bool {
         var wildcard = false
         for part in field.lowercased().split(separator: ",") {
-            let pieces = part.split(separator: ";").map { piece in
-                String(piece.filter { $0 != " " && $0 != "\t" })
-            }
+            let pieces = part.split(separator: ";").map { piece in String(piece.filter { $0 != " " && $0 != "\t" }) }
             guard let item = pieces.first else { continue }
             let isRefused = pieces.dropFirst().contains { piece in
                 piece.hasPrefix("q=") && Double(piece.dropFirst(2)) == 0
@@ -190,7 +171,5 @@ public struct ServerContext: InitializableFromSource, Sendable {
     let channel: any Channel
 
     /// Makes a context from Hummingbird's source.
-    public init(source: ApplicationRequestContextSource) {
-        channel = source.channel
-    }
+    public init(source: ApplicationRequestContextSource) { channel = source.channel }
 }

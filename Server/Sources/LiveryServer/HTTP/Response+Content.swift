@@ -5,20 +5,11 @@ import NIOCore
 
 extension Response {
     /// Makes a response with a length; to HEAD without the body.
-    init(
-        _ status: HTTPResponse.Status,
-        _ headers: HTTPFields,
-        _ body: ByteBuffer,
-        to request: Request
-    ) {
+    init(_ status: HTTPResponse.Status, _ headers: HTTPFields, _ body: ByteBuffer, to request: Request) {
         var headers = headers
         headers[.contentLength] = String(body.readableBytes)
         let isHead = request.method == .head
-        self.init(
-            status: status,
-            headers: headers,
-            body: isHead ? ResponseBody() : ResponseBody(byteBuffer: body)
-        )
+        self.init(status: status, headers: headers, body: isHead ? ResponseBody() : ResponseBody(byteBuffer: body))
     }
 
     /// Makes a response that is not stored.
@@ -60,10 +51,7 @@ struct ErrorResponse {
         if error.kind == .busy { headers[.retryAfter] = "1" }
     }
 
-    static let signature = ErrorResponse(
-        .forbidden,
-        "the address is not signed by the server's key"
-    )
+    static let signature = ErrorResponse(.forbidden, "the address is not signed by the server's key")
 
     static func method(_ method: HTTPRequest.Method) -> ErrorResponse {
         var problem = ErrorResponse(.methodNotAllowed, "\(method.rawValue) is not GET or HEAD")
@@ -74,9 +62,7 @@ struct ErrorResponse {
     /// The response: JSON for clients that accept it by name, otherwise text.
     func response(to request: Request) -> Response {
         let accept = request.headers[.accept] ?? ""
-        let isJSON =
-            accept.contains("application/json")
-            && RequestMatch.allows("application/json", in: accept)
+        let isJSON = accept.contains("application/json") && RequestMatch.allows("application/json", in: accept)
         var headers = headers
         headers[.vary] = "Accept"
         var text = message + "\n"
@@ -85,13 +71,7 @@ struct ErrorResponse {
             if let nearest { text += ",\"nearest\":\(nearest.jsonText)" }
             text += "}\n"
         }
-        return Response(
-            status,
-            uncached: ByteBuffer(string: text),
-            isJSON ? .json : .text,
-            headers,
-            to: request
-        )
+        return Response(status, uncached: ByteBuffer(string: text), isJSON ? .json : .text, headers, to: request)
     }
 }
 

@@ -23,9 +23,7 @@ public struct JSONLogHandler: LogHandler {
     /// Makes a handler.
     ///
     /// - Parameter label: The logger's name.
-    public init(label: String) {
-        self.label = label
-    }
+    public init(label: String) { self.label = label }
 
     /// A member of ``metadata``.
     public subscript(metadataKey key: String) -> Logger.Metadata.Value? {

@@ -47,10 +47,8 @@ public struct ServerMetrics: Sendable {
     /// All metrics, sorted by name.
     func text(_ statistics: ServiceStatistics) -> String {
         let totals = [
-            "livery_contents_made_total": statistics.made,
-            "livery_requests_refused_total": statistics.refused,
-            "livery_requests_shared_total": statistics.shared,
-            "livery_theme_reloads_total": statistics.reloads,
+            "livery_contents_made_total": statistics.made, "livery_requests_refused_total": statistics.refused,
+            "livery_requests_shared_total": statistics.shared, "livery_theme_reloads_total": statistics.reloads,
         ]
         let counts = counts.withLockedValue { counts in
             counts.written.merge(totals, uniquingKeysWith: max)
@@ -63,8 +61,7 @@ public struct ServerMetrics: Sendable {
         ]
         for (name, count) in counts.written { blocks[name] = ("counter", [("", count)]) }
         blocks["livery_requests_total"] = (
-            "counter",
-            counts.statuses.sorted { $0.key < $1.key }.map { ("{status=\"\($0.key)\"}", $0.value) }
+            "counter", counts.statuses.sorted { $0.key < $1.key }.map { ("{status=\"\($0.key)\"}", $0.value) }
         )
         var total = 0
         let buckets = zip(Self.bounds, counts.buckets).map { bound, count in
@@ -72,8 +69,7 @@ public struct ServerMetrics: Sendable {
             return ("_bucket{le=\"\(bound)\"}", total)
         }
         blocks["livery_request_seconds"] = (
-            "histogram",
-            buckets + [("_bucket{le=\"+Inf\"}", counts.requests), ("_count", counts.requests)]
+            "histogram", buckets + [("_bucket{le=\"+Inf\"}", counts.requests), ("_count", counts.requests)]
         )
         let sum = Double(counts.nanoseconds) / 1e9
         return blocks.sorted { $0.key < $1.key }.map { name, block in

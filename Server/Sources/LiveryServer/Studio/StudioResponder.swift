@@ -49,30 +49,20 @@ public struct StudioResponder: HTTPResponder {
         // Against DNS rebinding: another site's name could resolve to this address, and its page send the user's
         // cookie.
         guard Self.isLoopback(request.head.authority ?? "") else {
-            return Response(
-                .forbidden,
-                text: "this address is for the machine itself alone\n",
-                to: request
-            )
+            return Response(.forbidden, text: "this address is for the machine itself alone\n", to: request)
         }
         let target = request.head.path ?? "/"
         if request.method == .get, target == "/?token=\(token)" {
             var response = Response(.seeOther, text: "", to: request)
             // The page takes the token from there; browsers send nothing after '#'.
             response.headers[.location] = "/#\(token)"
-            response.headers[.setCookie] =
-                "\(cookie(of: request)); HttpOnly; SameSite=Strict; Path=/"
+            response.headers[.setCookie] = "\(cookie(of: request)); HttpOnly; SameSite=Strict; Path=/"
             return response
         }
         let isAllowed =
-            request.method == .post
-            ? Self.tokenField.map { request.headers[$0] == token } ?? false : hasCookie(request)
+            request.method == .post ? Self.tokenField.map { request.headers[$0] == token } ?? false : hasCookie(request)
         guard isAllowed else {
-            return Response(
-                .forbidden,
-                text: "open the address with the token that the studio printed\n",
-                to: request
-            )
+            return Response(.forbidden, text: "open the address with the token that the studio printed\n", to: request)
         }
         // The query names a theme, except in the address of a picture.
         let parts = target.split(separator: "?", maxSplits: 1)
@@ -119,9 +109,7 @@ public struct StudioResponder: HTTPResponder {
     /// Whether a `Host` names this machine.
     static func isLoopback(_ authority: String) -> Bool {
         let host = authority.hasPrefix("[") ? "[::1]" : authority.prefix { $0 != ":" }
-        guard host == "127.0.0.1" || host == "localhost" || authority.hasPrefix("[::1]") else {
-            return false
-        }
+        guard host == "127.0.0.1" || host == "localhost" || authority.hasPrefix("[::1]") else { return false }
         let port = authority.dropFirst(host.count)
         return port.isEmpty || port.first == ":" && port.dropFirst().allSatisfy(\.isNumber)
     }
@@ -209,6 +197,4 @@ enum StudioPage {
     }
 }
 
-extension livery_bytes {
-    fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) }
-}
+extension livery_bytes { fileprivate var buffer: UnsafeBufferPointer<UInt8> { .init(start: bytes, count: count) } }

@@ -36,9 +36,7 @@ public struct StudioServer: Sendable {
                 availableConnectionsDelegate: .maximum(256, logger: quiet)
             ),
             services: services.map { service in
-                FileWatching { isCancelled in
-                    service.watch(until: isCancelled) { changes.post() }
-                }
+                FileWatching { isCancelled in service.watch(until: isCancelled) { changes.post() } }
             },
             onServerRunning: { channel in onRunning(channel.localAddress?.port ?? port) },
             logger: quiet
@@ -58,18 +56,13 @@ final class StudioChanges: Sendable {
 
     /// A stream of the numbers of future changes; only the last unread one is kept.
     func stream() -> AsyncStream<Int> {
-        let (stream, continuation) = AsyncStream.makeStream(
-            of: Int.self,
-            bufferingPolicy: .bufferingNewest(1)
-        )
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
         let id = state.withLockedValue { state in
             state.next += 1
             state.listeners[state.next] = continuation
             return state.next
         }
-        continuation.onTermination = { [state] _ in
-            state.withLockedValue { _ = $0.listeners.removeValue(forKey: id) }
-        }
+        continuation.onTermination = { [state] _ in state.withLockedValue { _ = $0.listeners.removeValue(forKey: id) } }
         return stream
     }
 

@@ -60,24 +60,17 @@ struct BoxLayout: Sendable {
             let size = rendition.values.size
             for axis in Axis.allCases where size[axis].fits {
                 let known = fits[rendition.appearance, default: .zero][axis]
-                fits[rendition.appearance, default: .zero][axis] = max(
-                    known,
-                    size[axis].length ?? 0
-                )
+                fits[rendition.appearance, default: .zero][axis] = max(known, size[axis].length ?? 0)
             }
         }
         return fits
     }
 
     /// The size of one of the boxes.
-    func size(of values: BoxValues) -> Size2D {
-        Self.size(of: values, ends: ends)
-    }
+    func size(of values: BoxValues) -> Size2D { Self.size(of: values, ends: ends) }
 
     private static func size(of values: BoxValues, ends: Insets) -> Size2D {
-        func length(_ ends: Double, _ axis: Axis) -> Double {
-            max(ends + values.middle, values.bounds.least(axis))
-        }
+        func length(_ ends: Double, _ axis: Axis) -> Double { max(ends + values.middle, values.bounds.least(axis)) }
         return Size2D(
             values.size.width ?? length(ends.horizontal, .horizontal),
             values.size.height ?? length(ends.vertical, .vertical)

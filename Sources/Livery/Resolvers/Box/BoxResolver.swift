@@ -12,10 +12,7 @@ struct BoxResolver: BuiltInResolver, RenditionResolver {
     private static let roundedImageSuffix = "RoundedImage"
     static let forms = [
         (suffixes: suffixes, schema: ValueSchema(or: [.keys(BoxValues.assetKeys)])),
-        (
-            suffixes: [roundedImageSuffix],
-            schema: ValueSchema(or: [.keys(BoxValues.roundedImageKeys)])
-        ),
+        (suffixes: [roundedImageSuffix], schema: ValueSchema(or: [.keys(BoxValues.roundedImageKeys)])),
     ]
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> BoxValues? {
@@ -38,19 +35,14 @@ extension BoxResolver {
 
     /// Whether an asset is a box, by its name or its `resolver`.
     static func isBox(_ name: String, _ definitions: [QualifiedEntry]) -> Bool {
-        let resolver = definitions.lazy.compactMap {
-            $0.entry.value.dictionary?["resolver"]?.string
-        }
-        return resolver.first.map(names.contains)
-            ?? (suffixes + [roundedImageSuffix]).contains(where: name.hasSuffix)
+        let resolver = definitions.lazy.compactMap { $0.entry.value.dictionary?["resolver"]?.string }
+        return resolver.first.map(names.contains) ?? (suffixes + [roundedImageSuffix]).contains(where: name.hasSuffix)
     }
 
     /// The values of a dictionary. Boxes in boxes call this again, so what only parts need is apart.
-    private func box(
-        _ keys: KeyedDictionary,
-        _ request: AssetRequest,
-        _ decoder: ValueDecoder
-    ) throws(ThemeError) -> BoxValues? {
+    private func box(_ keys: KeyedDictionary, _ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError)
+        -> BoxValues?
+    {
         var keys = keys
         if let (asset, _) = request.snapshot.document.owner(ofPart: request.name) {
             keys = try inheriting(keys, from: asset, request)
@@ -60,12 +52,9 @@ extension BoxResolver {
     }
 
     /// The keys of a part after what its box says of contents in the same states, which they edit.
-    @inline(never)
-    private func inheriting(
-        _ keys: KeyedDictionary,
-        from asset: String,
-        _ request: AssetRequest
-    ) throws(ThemeError) -> KeyedDictionary {
+    @inline(never) private func inheriting(_ keys: KeyedDictionary, from asset: String, _ request: AssetRequest)
+        throws(ThemeError) -> KeyedDictionary
+    {
         let resolution = try request.snapshot.resolution(of: asset, in: request.appearance)
         let value = resolution.asset.value(in: request.states)
         guard let written = value.dictionary else { return keys }
@@ -79,26 +68,15 @@ extension BoxResolver {
             for (key, entry) in own { all[entry: key] = entry }
         }
         all.edit(keys.dictionary, BoxValues.assetKeys.table)
-        return KeyedDictionary(
-            all,
-            owner: keys.owner,
-            location: keys.location,
-            states: keys.states,
-            bases: keys.bases
-        )
+        return KeyedDictionary(all, owner: keys.owner, location: keys.location, states: keys.states, bases: keys.bases)
     }
 }
 
 extension RenditionResolver where Values == BoxValues {
-    func shared(by all: [Rendition<BoxValues>]) -> BoxLayout {
-        BoxLayout(all)
-    }
+    func shared(by all: [Rendition<BoxValues>]) -> BoxLayout { BoxLayout(all) }
 
-    func recipe(
-        _ values: BoxValues,
-        _ shared: BoxLayout,
-        _ request: AssetRequest
-    ) throws(ThemeError) -> any ImageRecipe {
+    func recipe(_ values: BoxValues, _ shared: BoxLayout, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe
+    {
         try shared.sizes.requireOne(request)
         var values = shared.fitted(values, in: request.appearance)
         let size = shared.size(of: values)
@@ -131,9 +109,7 @@ extension BoxValues: RenditionValues {
             }
             guard !first.isSame(as: own) else { continue }
             let key = first.minimum == own.minimum ? "maxSize" : "minSize"
-            let locations = [own, first].map {
-                key == "maxSize" ? $0.maximumLocation : $0.minimumLocation
-            }
+            let locations = [own, first].map { key == "maxSize" ? $0.maximumLocation : $0.minimumLocation }
             let fault = Fault.differentBounds(key, asset: rendition.values.asset)
             return [Diagnostic(fault, at: locations.lazy.compactMap(\.self).first)]
         }
@@ -166,15 +142,12 @@ extension ValueDecoder {
             let first = request.snapshot.document.appearances.first
             let usual = first.flatMap { appearance in
                 appearance == request.appearance
-                    ? nil
-                    : try? request.snapshot.resolution(of: request.name, in: appearance).asset
-                        .value
+                    ? nil : try? request.snapshot.resolution(of: request.name, in: appearance).asset.value
             }
             return [usual].compactMap(\.self) + asset.levels.map(\.value) + [asset.value]
         }()
         for key in ["shadow", "dropShadow", "border", "outline"] {
-            guard let new = request.value.dictionary?[key], let keys = new.dictionary?.keys
-            else { continue }
+            guard let new = request.value.dictionary?[key], let keys = new.dictionary?.keys else { continue }
             let former = all.compactMap { $0.dictionary?[key] }.last { $0.location != new.location }
             let lost = (former.map { partNames(of: $0) } ?? []).filter { lost in
                 // A color may be replaced by a fill, and an offset by its parts.
@@ -198,15 +171,10 @@ extension ValueDecoder {
             let plain = try? request.snapshot.resolution(of: request.name, in: usual).asset,
             let keys = asset.value.dictionary
         else { return }
-        for (key, entry) in keys
-        where plain.value.dictionary?[entry: key]?.keyLocation == entry.keyLocation {
-            let lower = asset.levels.prefix {
-                $0.value.dictionary?[entry: key]?.keyLocation != entry.keyLocation
-            }
+        for (key, entry) in keys where plain.value.dictionary?[entry: key]?.keyLocation == entry.keyLocation {
+            let lower = asset.levels.prefix { $0.value.dictionary?[entry: key]?.keyLocation != entry.keyLocation }
             let base = lower.first { level in
-                let former = plain.levels.lazy.filter { $0.name == level.name }.compactMap(
-                    \.value.dictionary
-                )
+                let former = plain.levels.lazy.filter { $0.name == level.name }.compactMap(\.value.dictionary)
                 return level.value.dictionary?.contains { other, entry in
                     (other == key || other.hasPrefix(key + "."))
                         && !former.contains { $0[entry: other]?.keyLocation == entry.keyLocation }

@@ -5,9 +5,7 @@ import LiveryRaster
 struct ImageResolver: BuiltInResolver, RenditionResolver {
     static let name = "image"
     /// A file's name, or a dictionary.
-    static let forms = [
-        (suffixes: ["Image"], schema: ValueSchema([.fileName], or: [.keys(Written.keys)]))
-    ]
+    static let forms = [(suffixes: ["Image"], schema: ValueSchema([.fileName], or: [.keys(Written.keys)]))]
 
     /// The typed values of an image.
     struct Values: RenditionValues {
@@ -26,9 +24,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         var common: ImageKeys
 
         /// The size without margins, in points.
-        var ownSize: Size2D {
-            Size2D(size?.width ?? file.size.width, size?.height ?? file.size.height)
-        }
+        var ownSize: Size2D { Size2D(size?.width ?? file.size.width, size?.height ?? file.size.height) }
 
         var held: [HeldMemory] { [file.held] }
 
@@ -77,9 +73,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
             keys = KeyedDictionary(file, owner: owner, location: location)
         } else {
             keys = try request.keyed()
-            if looksLikeBox(request) {
-                throw ThemeError(.looksLikeBox(request.name), at: request.location)
-            }
+            if looksLikeBox(request) { throw ThemeError(.looksLikeBox(request.name), at: request.location) }
         }
         guard let written = keys.decode(Written.keys, decoder) else { return nil }
         let name = written.file
@@ -98,24 +92,14 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         for (key, isVectors) in [("colors", true), ("resample", false)] {
             guard let value = keys[key], (picture.vectors != nil) != isVectors else { continue }
             let others = isVectors ? "SVG files" : "files of pixels"
-            return decoder.fail(
-                .misplacedKey(key, owner: keys.owner, of: others),
-                at: value.location
-            )
+            return decoder.fail(.misplacedKey(key, owner: keys.owner, of: others), at: value.location)
         }
         var markers: (Insets, Insets)?
         if picture.isNinePatch {
-            let source = try ImageSource(
-                picture,
-                fonts: nil,
-                limits: request.snapshot.limits,
-                at: place
-            )
+            let source = try ImageSource(picture, fonts: nil, limits: request.snapshot.limits, at: place)
             if written.size == nil, let caps = source.caps {
                 markers = (caps, source.padding)
-                for edge in source.severalParts {
-                    decoder.warn(.severalParts(edge: edge.rawValue), at: place)
-                }
+                for edge in source.severalParts { decoder.warn(.severalParts(edge: edge.rawValue), at: place) }
             }
         }
         return Values(
@@ -145,17 +129,11 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         )
     }
 
-    func recipe(
-        _ values: Values,
-        _ shared: FileLayout,
-        _ request: AssetRequest
-    ) throws(ThemeError) -> any ImageRecipe {
+    func recipe(_ values: Values, _ shared: FileLayout, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
         let margins = values.isMirrored ? shared.margins.mirrored : shared.margins
         try shared.sizes.requireOne(request)
         let size = values.ownSize
-        func turned(_ insets: Insets?) -> Insets? {
-            values.isMirrored ? insets.map(\.mirrored) : insets
-        }
+        func turned(_ insets: Insets?) -> Insets? { values.isMirrored ? insets.map(\.mirrored) : insets }
         let caps = turned(values.common.capInsets ?? values.markers?.caps)
         let layout = ImageLayout(
             size: Size2D(size.width + margins.horizontal, size.height + margins.vertical),
@@ -205,9 +183,7 @@ extension ValueDecoder {
                 let hint = "write {currentColor: …, '--name': …, '#id': …}"
                 return fail(value, wanted: "colors by name", hint: hint)
             }
-            let entries = dictionary.allOrNil { name, entry in
-                color(entry.value).map { (name, $0) }
-            }
+            let entries = dictionary.allOrNil { name, entry in color(entry.value).map { (name, $0) } }
             return entries.map { Dictionary($0) { first, _ in first } }
         }
     }

@@ -67,10 +67,7 @@ package struct StretchableRecipe: LayeredRecipe {
 
 extension Insets {
     /// The insets in whole pixels.
-    func pixels(
-        at scale: Double,
-        _ rule: FloatingPointRoundingRule
-    ) -> PixelInsets {
+    func pixels(at scale: Double, _ rule: FloatingPointRoundingRule) -> PixelInsets {
         map { length in
             // A number that is whole, apart from rounding errors, stays as it is.
             let exact = length * scale

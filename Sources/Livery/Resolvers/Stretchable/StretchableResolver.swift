@@ -4,9 +4,7 @@ import LiveryRaster
 /// `StretchableImage`.
 struct StretchableResolver: BuiltInResolver, RenditionResolver {
     static let name = "stretchable"
-    static let forms = [
-        (suffixes: ["StretchableImage"], schema: ValueSchema(or: [.keys(Written.keys)]))
-    ]
+    static let forms = [(suffixes: ["StretchableImage"], schema: ValueSchema(or: [.keys(Written.keys)]))]
 
     /// The typed values of a stretchable image.
     struct Values: RenditionValues {
@@ -57,8 +55,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
 
     func values(_ request: AssetRequest, _ decoder: ValueDecoder) throws(ThemeError) -> Values? {
         let keys = try request.keyed()
-        guard let written = keys.decode(Written.keys, decoder), let source = written.source
-        else { return nil }
+        guard let written = keys.decode(Written.keys, decoder), let source = written.source else { return nil }
         let caps: Insets
         if let explicit = written.common.capInsets {
             caps = explicit
@@ -107,11 +104,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
         return FileLayout(margins: margins, sizes: RenditionSizes(all, \.ownSize))
     }
 
-    func recipe(
-        _ values: Values,
-        _ shared: FileLayout,
-        _ request: AssetRequest
-    ) throws(ThemeError) -> any ImageRecipe {
+    func recipe(_ values: Values, _ shared: FileLayout, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe {
         let margins = shared.margins
         let outer = margins.less(values.source.margins)
         try shared.sizes.requireOne(request)
@@ -142,9 +135,7 @@ extension ValueDecoder {
             let mode: SliceMode? = word(value, what: "mode")
             return mode.map { Axes($0) }
         }
-        guard list.count == 2 else {
-            return fail(value, wanted: "a mode or [horizontal, vertical]")
-        }
+        guard list.count == 2 else { return fail(value, wanted: "a mode or [horizontal, vertical]") }
         let horizontal: SliceMode? = word(list[0], what: "mode")
         let vertical: SliceMode? = word(list[1], what: "mode")
         guard let horizontal, let vertical else { return nil }
@@ -156,14 +147,9 @@ extension ImageSource {
     /// The caps around the largest part in which all columns, and all rows, are equal.
     func uniformCaps(_ request: AssetRequest) throws(ThemeError) -> Insets? {
         do {
-            let (bitmap, scale) = try pixels(
-                scale: request.scale,
-                in: DrawingContext(limits: request.snapshot.limits)
-            )
+            let (bitmap, scale) = try pixels(scale: request.scale, in: DrawingContext(limits: request.snapshot.limits))
             return bitmap.uniformMiddle()?.points(at: scale)
-        } catch let fault as Fault {
-            throw ThemeError(fault, at: request.location)
-        } catch {
+        } catch let fault as Fault { throw ThemeError(fault, at: request.location) } catch {
             let fault = Fault.undrawable(request.name, reason: "\(error)")
             throw ThemeError(fault, at: request.location)
         }

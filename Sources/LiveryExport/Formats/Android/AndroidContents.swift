@@ -26,8 +26,7 @@ struct AndroidTextStyle: Hashable, Sendable {
         }
         unknownFamily = font.families.first.flatMap { fonts.has($0) ? nil : $0 }
         add("textSize", font.size.shortest + "sp")
-        let words = [font.weight >= 600 ? "bold" : nil, font.style == .normal ? nil : "italic"]
-            .compactMap(\.self)
+        let words = [font.weight >= 600 ? "bold" : nil, font.style == .normal ? nil : "italic"].compactMap(\.self)
         add("textStyle", words.isEmpty ? "normal" : words.joined(separator: "|"))
         add("textFontWeight", String(font.weight))
         if let height = font.lineHeight, height > 0 { add("lineHeight", height.shortest + "sp") }
@@ -44,14 +43,10 @@ struct AndroidTextStyle: Hashable, Sendable {
     init(_ content: ContentStyle, parent: String?, _ fonts: AndroidFonts) {
         if let font = content.font, parent == nil { self = AndroidTextStyle(font, fonts) }
         self.parent = parent
-        if let transform = content.textTransform {
-            add("textAllCaps", String(transform == .uppercase))
-        }
+        if let transform = content.textTransform { add("textAllCaps", String(transform == .uppercase)) }
     }
 
-    private mutating func add(_ name: String, _ value: String) {
-        items.append(Item(name: name, value: value))
-    }
+    private mutating func add(_ name: String, _ value: String) { items.append(Item(name: name, value: value)) }
 
     /// Text as the value of a resource.
     private static func resourceText(_ text: String) -> String {
@@ -67,8 +62,7 @@ struct AndroidTextStyle: Hashable, Sendable {
 extension AndroidImageMaker {
     /// The lengths that are dimensions, by the ends of their names; nil for none.
     private static let lengths: KeyValuePairs<String, Measure> = [
-        "gap": { style, _ in style.gap },
-        "min_width": { $1.minSize.width > 0 ? $1.minSize.width : nil },
+        "gap": { style, _ in style.gap }, "min_width": { $1.minSize.width > 0 ? $1.minSize.width : nil },
         "min_height": { $1.minSize.height > 0 ? $1.minSize.height : nil },
         "max_width": { $1.maxSize.width.isFinite ? $1.maxSize.width : nil },
         "max_height": { $1.maxSize.height.isFinite ? $1.maxSize.height : nil },
@@ -115,9 +109,7 @@ extension AndroidImageMaker {
         if !hasIcon, image.colors[icon] == image.colors[text] { image.colors[icon] = nil }
         guard held.isEmpty, let normal = all[[]] else { return }
         warn(of: all.values.map { $0 }, normal)
-        if normal.contains(where: {
-            $0.font != nil || $0.textTransform != nil || $0.textColor != nil
-        }) {
+        if normal.contains(where: { $0.font != nil || $0.textTransform != nil || $0.textColor != nil }) {
             image.styles = zip(appearances, normal).map { appearance, content in
                 AndroidTextStyle(content, parent: parent(of: content, appearance), format.fonts)
             }
@@ -146,10 +138,7 @@ extension AndroidImageMaker {
         func varies<Value: Equatable>(_ value: (ContentStyle) -> Value) -> Bool {
             all.contains { $0.map(value) != normal.map(value) }
         }
-        let fixed = [
-            ("font", varies(\.font)), ("textTransform", varies(\.textTransform)),
-            ("gap", varies(\.gap)),
-        ]
+        let fixed = [("font", varies(\.font)), ("textTransform", varies(\.textTransform)), ("gap", varies(\.gap))]
         let words = fixed.filter(\.1).map(\.0)
         if !words.isEmpty {
             warn(
@@ -163,9 +152,7 @@ extension AndroidImageMaker {
         if all.joined().contains(where: { $0.textDecoration ?? .none != .none }) {
             warn(.lostDecoration(of: asset.key, "Android"))
         }
-        if normal.contains(where: { $0.transition != nil }) {
-            warn(.lostTransition(of: asset.key))
-        }
+        if normal.contains(where: { $0.transition != nil }) { warn(.lostTransition(of: asset.key)) }
         for transform in [ContentStyle.TextTransform.lowercase, .capitalize]
         where normal.contains(where: { $0.textTransform == transform }) {
             warn(

@@ -14,35 +14,27 @@ extension AndroidElement {
             return
         }
         var layers = layers
-        if !layers.contains(where: \.coversBox) {
-            layers.append(AndroidLayer(AndroidElement("shape"), inset: .zero))
-        }
+        if !layers.contains(where: \.coversBox) { layers.append(AndroidLayer(AndroidElement("shape"), inset: .zero)) }
         if let box = layers.lastIndex(where: \.coversBox) {
             if padding != .zero {
                 layers[box].element.children.append(
                     AndroidElement(
                         "padding",
                         [
-                            "left": padding.left.dp, "top": padding.top.dp,
-                            "right": padding.right.dp, "bottom": padding.bottom.dp,
+                            "left": padding.left.dp, "top": padding.top.dp, "right": padding.right.dp,
+                            "bottom": padding.bottom.dp,
                         ]
                     )
                 )
             }
             if width != nil || height != nil {
-                layers[box].element.children.append(
-                    AndroidElement("size", ["width": width?.dp, "height": height?.dp])
-                )
+                layers[box].element.children.append(AndroidElement("size", ["width": width?.dp, "height": height?.dp]))
             }
         }
         let content =
             layers.count == 1
             ? layers[0].element
-            : AndroidElement(
-                "layer-list",
-                ["paddingMode": "stack"],
-                layers.map(AndroidElement.init(item:))
-            )
+            : AndroidElement("layer-list", ["paddingMode": "stack"], layers.map(AndroidElement.init(item:)))
         let margins = layout.margins
         guard margins != .zero else {
             self = content
@@ -54,8 +46,8 @@ extension AndroidElement {
             self.init(
                 "inset",
                 [
-                    "insetLeft": margins.left.dp, "insetTop": margins.top.dp,
-                    "insetRight": margins.right.dp, "insetBottom": margins.bottom.dp,
+                    "insetLeft": margins.left.dp, "insetTop": margins.top.dp, "insetRight": margins.right.dp,
+                    "insetBottom": margins.bottom.dp,
                 ],
                 [content]
             )
@@ -71,9 +63,7 @@ extension AndroidElement {
             (layer.vertical, "height", "top", "center_vertical", "bottom"),
         ]
         for (side, length, near, center, far) in axes {
-            func inset(_ name: String, _ distance: Double) {
-                if distance != 0 { add(name, distance.dp) }
-            }
+            func inset(_ name: String, _ distance: Double) { if distance != 0 { add(name, distance.dp) } }
             func place(_ name: String, _ points: Double) {
                 add(length, points.dp)
                 gravity.append(name)

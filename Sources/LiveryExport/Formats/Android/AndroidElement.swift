@@ -23,20 +23,12 @@ struct AndroidElement: Hashable, Sendable {
     }
 
     /// An element with texts; those that are nil are left out.
-    init(
-        _ name: String,
-        _ attributes: KeyValuePairs<String, String?>,
-        _ children: [AndroidElement] = []
-    ) {
+    init(_ name: String, _ attributes: KeyValuePairs<String, String?>, _ children: [AndroidElement] = []) {
         self.init(name, children)
-        for (name, value) in attributes {
-            if let value { add(name, value) }
-        }
+        for (name, value) in attributes { if let value { add(name, value) } }
     }
 
-    mutating func add(_ name: String, _ value: String) {
-        attributes.append(Attribute(name: name, value: .text(value)))
-    }
+    mutating func add(_ name: String, _ value: String) { attributes.append(Attribute(name: name, value: .text(value))) }
 
     mutating func add(_ name: String, _ slot: AndroidSlot) {
         attributes.append(Attribute(name: name, value: .color(slot)))
@@ -50,8 +42,7 @@ struct AndroidElement: Hashable, Sendable {
 
     /// The slots of colors in it, in the order in which they are written.
     var slots: [AndroidSlot] {
-        attributes.compactMap { if case .color(let slot) = $0.value { slot } else { nil } }
-            + children.flatMap(\.slots)
+        attributes.compactMap { if case .color(let slot) = $0.value { slot } else { nil } } + children.flatMap(\.slots)
     }
 
     /// The element with texts for its slots.
@@ -80,12 +71,9 @@ struct AndroidElement: Hashable, Sendable {
         }
         let first = ([indent + "<" + name] + spaces).joined(separator: " ")
         var start = ([first] + own).joined(separator: " ")
-        if start.utf8.count > 100, own.count > 1 {
-            start = ([first] + own).joined(separator: "\n\(indent)    ")
-        }
+        if start.utf8.count > 100, own.count > 1 { start = ([first] + own).joined(separator: "\n\(indent)    ") }
         guard !children.isEmpty else { return start + " />\n" }
-        return start + ">\n" + children.map { $0.text(depth: depth + 1) }.joined()
-            + "\(indent)</\(name)>\n"
+        return start + ">\n" + children.map { $0.text(depth: depth + 1) }.joined() + "\(indent)</\(name)>\n"
     }
 }
 

@@ -8,19 +8,16 @@ struct AndroidFonts: Sendable {
 
     /// The families and aliases of Android's `fonts.xml`, and the generic ones of CSS by the same names.
     private static let known: Set = [
-        "sans-serif", "sans-serif-thin", "sans-serif-light", "sans-serif-medium",
-        "sans-serif-black",
-        "sans-serif-condensed", "sans-serif-condensed-light", "sans-serif-condensed-medium",
-        "sans-serif-smallcaps", "sans-serif-monospace", "serif", "serif-monospace", "monospace",
-        "casual",
-        "cursive", "fantasy", "arial", "baskerville", "courier", "courier new", "georgia", "goudy",
-        "helvetica", "monaco", "palatino", "roboto", "tahoma", "times", "times new roman",
-        "verdana",
+        "sans-serif", "sans-serif-thin", "sans-serif-light", "sans-serif-medium", "sans-serif-black",
+        "sans-serif-condensed", "sans-serif-condensed-light", "sans-serif-condensed-medium", "sans-serif-smallcaps",
+        "sans-serif-monospace", "serif", "serif-monospace", "monospace", "casual", "cursive", "fantasy", "arial",
+        "baskerville", "courier", "courier new", "georgia", "goudy", "helvetica", "monaco", "palatino", "roboto",
+        "tahoma", "times", "times new roman", "verdana",
     ]
     /// The other generic families of CSS.
     private static let generic = [
-        "system-ui": "sans-serif", "ui-sans-serif": "sans-serif", "ui-rounded": "sans-serif",
-        "ui-serif": "serif", "ui-monospace": "monospace",
+        "system-ui": "sans-serif", "ui-sans-serif": "sans-serif", "ui-rounded": "sans-serif", "ui-serif": "serif",
+        "ui-monospace": "monospace",
     ]
 
     /// Reads `fonts`, the names of font resources by the names of families. Default: none.
@@ -29,11 +26,7 @@ struct AndroidFonts: Sendable {
             if let name = entry.value.string, AndroidName.isValid(name) {
                 resources[family.lowercased()] = name
             } else {
-                options.reportValue(
-                    entry.value,
-                    family,
-                    wanted: "the name of a font resource, such as 'mona_sans'"
-                )
+                options.reportValue(entry.value, family, wanted: "the name of a font resource, such as 'mona_sans'")
             }
         }
     }

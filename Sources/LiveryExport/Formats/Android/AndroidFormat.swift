@@ -28,9 +28,7 @@ package struct AndroidFormat: OutputFormat {
         fonts = AndroidFonts(&options)
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        AndroidResources(self, theme)
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { AndroidResources(self, theme) }
 }
 
 /// A screen density of Android.
@@ -76,9 +74,7 @@ enum AndroidName {
     static func isValid(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first else { return false }
         return first.isLetter && !first.isUpper
-            && name.unicodeScalars.allSatisfy {
-                $0.isASCII && ($0.isLetter && !$0.isUpper || $0.isDigit || $0 == "_")
-            }
+            && name.unicodeScalars.allSatisfy { $0.isASCII && ($0.isLetter && !$0.isUpper || $0.isDigit || $0 == "_") }
     }
 
     /// The lower-case keywords of Java (Java Language Specification, 3.9) and the hard keywords of Kotlin.

@@ -69,11 +69,8 @@ struct AndroidImage: Sendable {
         case .drawable:
             drawables.map(\.states) == other.drawables.map(\.states)
                 && drawables.map(\.value) == other.drawables.map(\.value) && roles == other.roles
-        case .colors(let name):
-            roles[name] == other.roles[name] && colors[name] == other.colors[name]
-        case .text:
-            styles == other.styles
-                && colors[AndroidTextStyle.color] == other.colors[AndroidTextStyle.color]
+        case .colors(let name): roles[name] == other.roles[name] && colors[name] == other.colors[name]
+        case .text: styles == other.styles && colors[AndroidTextStyle.color] == other.colors[AndroidTextStyle.color]
         case .length(let name): lengths[name] == other.lengths[name]
         }
     }
@@ -98,9 +95,7 @@ extension AndroidImage {
     var fixedColors: [[AndroidColor]] {
         drawables.reduce(into: []) { all, drawable in
             guard case .element(_, let fixed) = drawable.value else { return }
-            for colors in fixed where Set(colors).count > 1 && !all.contains(colors) {
-                all.append(colors)
-            }
+            for colors in fixed where Set(colors).count > 1 && !all.contains(colors) { all.append(colors) }
         }
     }
 

@@ -55,9 +55,7 @@ struct AndroidImageMaker {
     mutating func images(_ own: StateSet) throws(ThemeError) -> [ResolvedImage] {
         if let known = known[own] { return known }
         let images = try appearances.map { appearance throws(ThemeError) in
-            try resolved(
-                ImageRequest(asset.key, states: own.union(held), appearance: appearance)
-            )
+            try resolved(ImageRequest(asset.key, states: own.union(held), appearance: appearance))
         }
         known[own] = images
         return images
@@ -75,9 +73,7 @@ struct AndroidImageMaker {
             for appearance in appearances {
                 let states = own.union(held)
                 let request = ImageRequest(asset.key, states: states, appearance: appearance)
-                if try session.mirroredImage(try session.image(request), request) != nil {
-                    return true
-                }
+                if try session.mirroredImage(try session.image(request), request) != nil { return true }
             }
         }
         return false
@@ -86,9 +82,7 @@ struct AndroidImageMaker {
     /// Where the values of the image come from, in each appearance.
     mutating func traces(_ own: StateSet) -> [ReferenceTrace] {
         if let known = traces[own] { return known }
-        let found = appearances.map {
-            session.trace(of: asset.key, own.union(held), in: $0, to: colorNames)
-        }
+        let found = appearances.map { session.trace(of: asset.key, own.union(held), in: $0, to: colorNames) }
         traces[own] = found
         return found
     }
@@ -100,29 +94,22 @@ struct AndroidImageMaker {
     ///   - colors: Returns the colors of a combination in each appearance; nil without any.
     /// - Returns: The list.
     /// - Throws: What `colors` throws of one that the theme names.
-    mutating func list(
-        _ states: [StateSet],
-        _ colors: (inout Self, StateSet) throws(ThemeError) -> [AndroidColor]?
-    ) throws(ThemeError) -> AndroidColorList {
+    mutating func list(_ states: [StateSet], _ colors: (inout Self, StateSet) throws(ThemeError) -> [AndroidColor]?)
+        throws(ThemeError) -> AndroidColorList
+    {
         let list = try StateList(of: states, by: theme.document.stateOrder) {
             own throws(ThemeError) -> [AndroidColor]? in
-            do throws(ThemeError) {
-                return try colors(&self, own)
-            } catch {
+            do throws(ThemeError) { return try colors(&self, own) } catch {
                 // A combination that the theme doesn't name need not be valid.
                 if states.contains(own) { throw error }
                 return nil
             }
         }
         if !list.isComplete { warn(.fewAndroidStates(asset.key)) }
-        return AndroidColorList(
-            entries: list.entries.map { AndroidColorList.Entry(states: $0, colors: $1) }
-        )
+        return AndroidColorList(entries: list.entries.map { AndroidColorList.Entry(states: $0, colors: $1) })
     }
 
-    mutating func warn(_ fault: Fault) {
-        if !image.warnings.contains(fault) { image.warnings.append(fault) }
-    }
+    mutating func warn(_ fault: Fault) { if !image.warnings.contains(fault) { image.warnings.append(fault) } }
 }
 
 // MARK: Drawables
@@ -182,9 +169,7 @@ extension AndroidImageMaker {
         guard other?.imageRecipe.isMirrored == true else { return }
         image.hasMirrored = false
         for index in image.drawables.indices {
-            guard case .element(var elements, let fixed) = image.drawables[index].value else {
-                continue
-            }
+            guard case .element(var elements, let fixed) = image.drawables[index].value else { continue }
             for place in elements.indices { elements[place].mirrorVectors() }
             image.drawables[index].value = .element(elements, fixed: fixed)
         }
@@ -200,14 +185,10 @@ extension AndroidImageMaker {
         for own in states {
             let looks = try self.looks(in: own, by: .layers(hasFill: false)) ?? []
             if looks.contains(where: { $0.colors["fill"] != nil }) { hasFill = true }
-            for image in try images(own) {
-                if try image.hasDrawings() { hasMarks = true }
-            }
+            for image in try images(own) { if try image.hasDrawings() { hasMarks = true } }
         }
         let sides = first.givenSides
-        if hasMarks, sides.width != nil, sides.height != nil, try hasVectors(in: states) {
-            return .vector
-        }
+        if hasMarks, sides.width != nil, sides.height != nil, try hasVectors(in: states) { return .vector }
         return .layers(hasFill: hasFill)
     }
 
@@ -217,9 +198,7 @@ extension AndroidImageMaker {
             for image in try images(own) {
                 let drawing = try image.vectors(scale: nil)
                 guard drawing.gaps.isEmpty else { return false }
-                do throws(VectorDrawable.Refusal) {
-                    _ = try VectorDrawable(drawing)
-                } catch {
+                do throws(VectorDrawable.Refusal) { _ = try VectorDrawable(drawing) } catch {
                     if image.box == nil, error.reason != VectorDrawing.ofPixels {
                         warn(.noVector(asset.key, platform: "Android", error.reason))
                     }
@@ -231,19 +210,14 @@ extension AndroidImageMaker {
     }
 
     /// The image in each appearance as layers; nil if it is pictures.
-    private mutating func looks(
-        in own: StateSet,
-        by means: Means
-    ) throws(ThemeError) -> [AndroidLook]? {
+    private mutating func looks(in own: StateSet, by means: Means) throws(ThemeError) -> [AndroidLook]? {
         let images = try images(own)
         var looks: [AndroidLook] = []
         switch means {
         case .pictures: return nil
         case .vector:
             for image in images {
-                guard let vector = try? VectorDrawable(try image.vectors(scale: nil)) else {
-                    return nil
-                }
+                guard let vector = try? VectorDrawable(try image.vectors(scale: nil)) else { return nil }
                 looks.append(AndroidLook(vector, of: image))
             }
         case .layers(let hasFill):
@@ -265,50 +239,40 @@ extension AndroidImageMaker {
     }
 
     /// Whether the sides of an image's border are those of the other direction.
-    private func mirrorsBorder(
-        of image: ResolvedImage,
-        _ own: StateSet,
-        _ appearance: Appearance
-    ) throws(ThemeError) -> Bool {
+    private func mirrorsBorder(of image: ResolvedImage, _ own: StateSet, _ appearance: Appearance) throws(ThemeError)
+        -> Bool
+    {
         guard isRightToLeft, image.hasDirection else { return false }
         let request = ImageRequest(asset.key, states: own.union(held), appearance: appearance)
         return image.box?.style.border != (try session.image(request)).box?.style.border
     }
 
     /// The layers that all states have, some of them unseen; none if there are no such layers.
-    private mutating func layers(
-        in states: [StateSet],
-        by means: Means
-    ) throws(ThemeError) -> [AndroidLayer] {
+    private mutating func layers(in states: [StateSet], by means: Means) throws(ThemeError) -> [AndroidLayer] {
         var layers: [AndroidLayer] = []
         for own in states {
-            for look in try looks(in: own, by: means) ?? [] where look.completed(by: layers) == nil
-            {
+            for look in try looks(in: own, by: means) ?? [] where look.completed(by: layers) == nil {
                 if let joined = look.joined(with: layers) { layers = joined }
             }
         }
         return layers
     }
 
-    private mutating func drawable(
-        _ looks: [AndroidLook],
-        _ images: [ResolvedImage],
-        _ own: StateSet
-    ) -> AndroidDrawable {
+    private mutating func drawable(_ looks: [AndroidLook], _ images: [ResolvedImage], _ own: StateSet)
+        -> AndroidDrawable
+    {
         let elements = zip(looks, images).map { AndroidElement($0.layers, of: $1) }
         let count = looks.map(\.fixed.count).max() ?? 0
-        let names = traces(own).reduce(into: Set<String>()) { $0.formUnion($1.references) }
-            .intersection(colorNames).sortedByScalars()
+        let names = traces(own).reduce(into: Set<String>()) { $0.formUnion($1.references) }.intersection(colorNames)
+            .sortedByScalars()
         let fixed = (0..<count).map { slot in
             let texts = looks.map { look in
-                look.fixed.indices.contains(slot)
-                    ? AndroidResources.text(of: look.fixed[slot]) : nil
+                look.fixed.indices.contains(slot) ? AndroidResources.text(of: look.fixed[slot]) : nil
             }
             // A vector doesn't know where its colors come from: of those that the image names, the equal one.
             let name = names.first { name in
-                appearances.map { appearance in
-                    (try? session.color(name, in: appearance)).map(AndroidResources.text)
-                } == texts
+                appearances.map { appearance in (try? session.color(name, in: appearance)).map(AndroidResources.text) }
+                    == texts
             }
             return texts.map { text in
                 name.map(AndroidColor.reference) ?? text.map(AndroidColor.literal) ?? .transparent
@@ -335,11 +299,8 @@ extension AndroidImageMaker {
                 let usual = try image(nil)
                 let (size, padding) = (usual.layout.contentSize, usual.layout.padding)
                 let needed = Size2D(padding.horizontal + 1, padding.vertical + 1)
-                guard padding != .zero, size.width < needed.width || size.height < needed.height
-                else { return usual }
-                return try image(
-                    Size2D(max(size.width, needed.width), max(size.height, needed.height))
-                )
+                guard padding != .zero, size.width < needed.width || size.height < needed.height else { return usual }
+                return try image(Size2D(max(size.width, needed.width), max(size.height, needed.height)))
             }
         }
         return AndroidPictures(images: images)
@@ -350,8 +311,6 @@ extension AndroidDrawable {
     /// The roles of its colors.
     var roles: [String] {
         guard case .element(let elements, _) = self else { return [] }
-        return elements.flatMap(\.slots).compactMap {
-            if case .role(let role) = $0 { role } else { nil }
-        }
+        return elements.flatMap(\.slots).compactMap { if case .role(let role) = $0 { role } else { nil } }
     }
 }

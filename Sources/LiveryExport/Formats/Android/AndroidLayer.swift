@@ -30,8 +30,7 @@ enum AndroidSide: Hashable, Sendable {
         switch self {
         case .filling(let start, let end): .filling(near: start - near, far: end - far)
         case .near(let start, let length): .near(start - near, length: length + near + far)
-        case .middle(let move, let length):
-            .middle(move + (far - near) / 2, length: length + near + far)
+        case .middle(let move, let length): .middle(move + (far - near) / 2, length: length + near + far)
         case .far(let end, let length): .far(end - far, length: length + near + far)
         }
     }
@@ -63,7 +62,5 @@ struct AndroidLayer: Hashable, Sendable {
     }
 
     /// Whether it can be there unseen: all its colors are of states.
-    var canBeTransparent: Bool {
-        element.slots.allSatisfy { if case .role = $0 { true } else { false } }
-    }
+    var canBeTransparent: Bool { element.slots.allSatisfy { if case .role = $0 { true } else { false } } }
 }

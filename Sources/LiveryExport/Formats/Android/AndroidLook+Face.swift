@@ -20,8 +20,7 @@ struct AndroidFace {
     /// Whether nothing shows through the edge of the box.
     func hasOpaqueEdge(under border: Border?) -> Bool {
         if let border, border.widths.all.allSatisfy({ $0 >= 1 }) {
-            return border.style == .solid && border.colors.count == 4
-                && border.colors.allSatisfy(\.isOpaque)
+            return border.style == .solid && border.colors.count == 4 && border.colors.allSatisfy(\.isOpaque)
         }
         return switch ground {
         case .color(let color, _): color.isOpaque
@@ -40,8 +39,7 @@ extension AndroidLook {
     mutating func add(_ layers: [BoxLayer], _ key: String, to face: inout AndroidFace) -> Bool {
         for (index, layer) in layers.enumerated().reversed() where layer.opacity > 0 {
             let trace = trace[key].member(index, of: layers.count)
-            guard let place = layer.place,
-                let across = AndroidSide(place.left, place.width),
+            guard let place = layer.place, let across = AndroidSide(place.left, place.width),
                 let down = AndroidSide(place.top, place.height)
             else { return false }
             let sides = (horizontal: across, vertical: down)
@@ -55,15 +53,13 @@ extension AndroidLook {
                 if isWhole {
                     add(faded, isFaded ? .none : trace, key, to: &face)
                 } else {
-                    guard layer.isWithin || corners.isSquare, face.cover == nil else {
-                        return false
-                    }
+                    guard layer.isWithin || corners.isSquare, face.cover == nil else { return false }
                     let own = self.color(faded, isFaded ? .none : trace)
                     face.marks.append(.color(own, key, sides))
                 }
             case .gradient(let gradient):
-                guard key == "fill", isWhole, layer.opacity == 1, face.ground == nil,
-                    face.marks.isEmpty, let ground = ground(gradient)
+                guard key == "fill", isWhole, layer.opacity == 1, face.ground == nil, face.marks.isEmpty,
+                    let ground = ground(gradient)
                 else { return false }
                 face.ground = ground
             case .shape(let color, let black):
@@ -72,9 +68,7 @@ extension AndroidLook {
                 let drawing = VectorDrawing(size: black.size, nodes: nodes)
                 guard add(drawing, of: layer, sides, to: &face) else { return false }
             case .drawing(let drawing):
-                guard layer.opacity == 1, add(drawing, of: layer, sides, to: &face) else {
-                    return false
-                }
+                guard layer.opacity == 1, add(drawing, of: layer, sides, to: &face) else { return false }
             case .pixels: return false
             }
         }
@@ -88,9 +82,8 @@ extension AndroidLook {
         _ sides: (horizontal: AndroidSide, vertical: AndroidSide),
         to face: inout AndroidFace
     ) -> Bool {
-        guard face.cover == nil, layer.isWithin || image.box?.style.showsOverflow == true,
-            sides.horizontal.isFixed, sides.vertical.isFixed,
-            let vector = try? VectorDrawable(drawing, firstSlot: fixed.count)
+        guard face.cover == nil, layer.isWithin || image.box?.style.showsOverflow == true, sides.horizontal.isFixed,
+            sides.vertical.isFixed, let vector = try? VectorDrawable(drawing, firstSlot: fixed.count)
         else { return false }
         fixed += vector.colors
         if vector.colors.contains(where: { !$0.isInGamut(of: .srgb) }) { isClipped = true }
@@ -102,12 +95,7 @@ extension AndroidLook {
     }
 
     /// Adds a color over the whole box: to the ground, or over all.
-    mutating func add(
-        _ color: Color,
-        _ trace: ReferenceTrace,
-        _ key: String,
-        to face: inout AndroidFace
-    ) {
+    mutating func add(_ color: Color, _ trace: ReferenceTrace, _ key: String, to face: inout AndroidFace) {
         let own = self.color(color, trace)
         if key == "fill", color.isOpaque {
             face = AndroidFace()
@@ -127,14 +115,12 @@ extension AndroidLook {
 
     /// A gradient of two or three colors of one opacity, along a side; nil for any other.
     mutating func ground(_ gradient: Gradient) -> AndroidFace.Ground? {
-        guard case .linear(let angle) = gradient.shape, gradient.interpolation == .srgb,
-            gradient.gamut == .clip, !gradient.hasPlacesInPoints,
-            angle.truncatingRemainder(dividingBy: 90) == 0
+        guard case .linear(let angle) = gradient.shape, gradient.interpolation == .srgb, gradient.gamut == .clip,
+            !gradient.hasPlacesInPoints, angle.truncatingRemainder(dividingBy: 90) == 0
         else { return nil }
         let stops = gradient.stops(lineLength: 0)
         let alphas = Set(stops.map { $0.color.alpha ?? 0 })
-        guard (2...3).contains(stops.count), stops[0].offset == 0,
-            stops[stops.count - 1].offset == 1,
+        guard (2...3).contains(stops.count), stops[0].offset == 0, stops[stops.count - 1].offset == 1,
             alphas.count == 1, stops.allSatisfy({ $0.midpoint == 0.5 })
         else { return nil }
         // Counterclockwise from the right.
@@ -143,10 +129,7 @@ extension AndroidLook {
         guard middle > 0, middle < 1 else { return nil }
         var element = AndroidElement(
             "gradient",
-            [
-                "angle": (turned < 0 ? turned + 360 : turned).shortest,
-                "centerX": middle == 0.5 ? nil : middle.shortest,
-            ]
+            ["angle": (turned < 0 ? turned + 360 : turned).shortest, "centerX": middle == 0.5 ? nil : middle.shortest]
         )
         let names = stops.count == 3 ? ["start", "center", "end"] : ["start", "end"]
         for (name, stop) in zip(names, stops) {

@@ -22,12 +22,7 @@ struct AndroidCorners {
     func fit(_ size: Size2D) -> Bool {
         guard Set(radii).count > 1 else { return true }
         let all = radii.map { Size2D($0, $0) }
-        let corners = CornerRadii(
-            topLeft: all[0],
-            topRight: all[1],
-            bottomRight: all[2],
-            bottomLeft: all[3]
-        )
+        let corners = CornerRadii(topLeft: all[0], topRight: all[1], bottomRight: all[2], bottomLeft: all[3])
         return corners.fitted(to: size) == corners
     }
 
@@ -39,14 +34,13 @@ struct AndroidCorners {
         let middle = moved.map { $0 == 0 ? 0 : $0 - line / 2 }
         guard middle.allSatisfy({ $0 >= 0 }) else { return nil }
         guard Set(middle).count > 1 else {
-            return middle[0] == 0
-                ? .some(nil) : AndroidElement("corners", ["radius": middle[0].dp])
+            return middle[0] == 0 ? .some(nil) : AndroidElement("corners", ["radius": middle[0].dp])
         }
         return AndroidElement(
             "corners",
             [
-                "topLeftRadius": middle[0].dp, "topRightRadius": middle[1].dp,
-                "bottomRightRadius": middle[2].dp, "bottomLeftRadius": middle[3].dp,
+                "topLeftRadius": middle[0].dp, "topRightRadius": middle[1].dp, "bottomRightRadius": middle[2].dp,
+                "bottomLeftRadius": middle[3].dp,
             ]
         )
     }
@@ -71,36 +65,20 @@ extension AndroidLook {
     }
 
     /// Adds shadows that are lines around the box, and the outline: all around the box below it, one inside it above.
-    mutating func addRings(
-        _ style: BoxStyle,
-        _ opacity: Double,
-        isBelow: Bool
-    ) -> Bool {
-        for (index, shadow) in style.shadows.enumerated().reversed()
-        where isBelow {
+    mutating func addRings(_ style: BoxStyle, _ opacity: Double, isBelow: Bool) -> Bool {
+        for (index, shadow) in style.shadows.enumerated().reversed() where isBelow {
             guard shadow.blur == 0, shadow.offset == .zero, shadow.spread > 0,
-                corners.isPill
-                    || corners.radii.allSatisfy({ $0 == 0 || $0 >= shadow.spread })
+                corners.isPill || corners.radii.allSatisfy({ $0 == 0 || $0 >= shadow.spread })
             else { return false }
             let trace = trace["shadow"].member(index, of: style.shadows.count)["color"]
             let color = color(shadow.color.faded(opacity), opacity == 1 ? trace : .none)
-            guard
-                addRing(
-                    "ring",
-                    color,
-                    movedOut: shadow.spread,
-                    width: shadow.spread,
-                    under: overlap
-                )
-            else { return false }
+            guard addRing("ring", color, movedOut: shadow.spread, width: shadow.spread, under: overlap) else {
+                return false
+            }
         }
-        guard let outline = style.outline, outline.width > 0, (outline.offset >= 0) == isBelow
-        else { return true }
+        guard let outline = style.outline, outline.width > 0, (outline.offset >= 0) == isBelow else { return true }
         guard outline.style == .solid, isBelow || opacity == 1 else { return false }
-        let color = color(
-            outline.color.faded(opacity),
-            opacity == 1 ? trace["outline"]["color"] : .none
-        )
+        let color = color(outline.color.faded(opacity), opacity == 1 ? trace["outline"]["color"] : .none)
         let distance = outline.offset + outline.width
         return addRing(
             "outline",
@@ -115,17 +93,11 @@ extension AndroidLook {
 extension AndroidLook {
     /// Adds the ground and the border: one shape, if the border is opaque or there is no ground; else the ground within
     /// the border, which then has the color that is seen there.
-    mutating func addGround(
-        _ face: AndroidFace,
-        _ border: Border?,
-        _ opacity: Double
-    ) -> Bool {
+    mutating func addGround(_ face: AndroidFace, _ border: Border?, _ opacity: Double) -> Bool {
         guard opacity == 1 || face.marks.isEmpty else { return false }
         let cover = face.marks.isEmpty ? face.cover : nil
         let isPlain = opacity == 1 && cover == nil
-        func seen(_ color: Color) -> Color {
-            (cover.map { color.covered(by: $0) } ?? color).faded(opacity)
-        }
+        func seen(_ color: Color) -> Color { (cover.map { color.covered(by: $0) } ?? color).faded(opacity) }
         var fill: (color: Color, own: AndroidColor)?
         var gradient: AndroidElement?
         var base = Color.clear
@@ -149,9 +121,7 @@ extension AndroidLook {
         guard let border, border.widths != .zero else {
             return addShape(fill, gradient, inset: .zero, within: 0, line: nil)
         }
-        guard border.style == .solid, border.dash == nil, border.colors.count == 4 else {
-            return false
-        }
+        guard border.style == .solid, border.dash == nil, border.colors.count == 4 else { return false }
         let traces = ["top", "right", "bottom", "left"].map { trace["border"]["color"].side($0) }
         let isOpaque = opacity == 1 && border.colors.allSatisfy(\.isOpaque)
         // What is below the line shows through it, but for a gradient, or what is in the same place alone.
@@ -162,9 +132,7 @@ extension AndroidLook {
         }
         if Set(border.widths.all).count == 1, Set(lines.map(\.1)).count == 1 {
             let (width, line) = (border.widths.top, lines[0])
-            if gradient == nil, isOver {
-                return addShape(fill, nil, inset: .zero, within: 0, line: (width, line.1))
-            }
+            if gradient == nil, isOver { return addShape(fill, nil, inset: .zero, within: 0, line: (width, line.1)) }
             if gradient == nil, line.0.isOpaque {
                 // The edge is painted once.
                 return addShape(line, nil, role: "border", inset: .zero, within: 0, line: nil)
@@ -175,13 +143,7 @@ extension AndroidLook {
                 && addRing("border", line.1, movedOut: 0, width: width)
         }
         guard corners.areSquare(atSidesOf: border.widths),
-            addShape(
-                fill,
-                gradient,
-                inset: isOver ? .zero : border.widths,
-                within: 0,
-                line: nil
-            )
+            addShape(fill, gradient, inset: isOver ? .zero : border.widths, within: 0, line: nil)
         else { return false }
         return addSides(border.widths, lines.map(\.1))
     }
@@ -196,9 +158,7 @@ extension AndroidLook {
         line: (width: Double, color: AndroidColor)?
     ) -> Bool {
         guard fill != nil || gradient != nil || line != nil else { return true }
-        guard let edge = corners.element(movedOut: -distance, line: line?.width ?? 0) else {
-            return false
-        }
+        guard let edge = corners.element(movedOut: -distance, line: line?.width ?? 0) else { return false }
         var children: [AndroidElement?] = [gradient]
         if let fill, gradient == nil {
             var solid = AndroidElement("solid")
@@ -211,9 +171,7 @@ extension AndroidLook {
             stroke.add("color", slot("border", line.color))
             children.append(stroke)
         }
-        layers.append(
-            AndroidLayer(AndroidElement("shape", children.compactMap(\.self)), inset: inset)
-        )
+        layers.append(AndroidLayer(AndroidElement("shape", children.compactMap(\.self)), inset: inset))
         return true
     }
 
@@ -227,29 +185,19 @@ extension AndroidLook {
         let isOne = Set(shown.map { colors[$0] }).count == 1
         var first: AndroidSlot?
         for side in shown {
-            let sides =
-                mirrorsBorder
-                ? ["top", "left", "bottom", "right"] : ["top", "right", "bottom", "left"]
+            let sides = mirrorsBorder ? ["top", "left", "bottom", "right"] : ["top", "right", "bottom", "left"]
             let name = "border" + (isOne ? "" : "_" + sides[side])
             let slot = isOne ? first ?? slot(name, colors[side]) : slot(name, colors[side])
             first = slot
             var solid = AndroidElement("solid")
             solid.add("color", slot)
             let isFar = side == 1 || side == 2
-            let line =
-                isFar
-                ? AndroidSide.far(0, length: lengths[side]) : .near(0, length: lengths[side])
+            let line = isFar ? AndroidSide.far(0, length: lengths[side]) : .near(0, length: lengths[side])
             let isAcross = side == 0 || side == 2
             let along =
                 isAcross
-                ? AndroidSide.filling(near: 0, far: 0)
-                : AndroidSide.filling(near: widths.top, far: widths.bottom)
-            layers.append(
-                AndroidLayer(
-                    AndroidElement("shape", [solid]),
-                    isAcross ? (along, line) : (line, along)
-                )
-            )
+                ? AndroidSide.filling(near: 0, far: 0) : AndroidSide.filling(near: widths.top, far: widths.bottom)
+            layers.append(AndroidLayer(AndroidElement("shape", [solid]), isAcross ? (along, line) : (line, along)))
         }
         return true
     }
@@ -272,17 +220,14 @@ extension AndroidLook {
                 solid.add("color", slot(role, own))
                 let shape = AndroidElement("shape", [solid, edge].compactMap(\.self))
                 layers.append(AndroidLayer(shape, inset: .zero))
-            case .vector(let vector, let sides):
-                layers.append(AndroidLayer(vector.element, sides))
+            case .vector(let vector, let sides): layers.append(AndroidLayer(vector.element, sides))
             }
         }
         guard let cover = face.cover else { return true }
         guard let edge = corners.element(movedOut: 0) else { return false }
         var solid = AndroidElement("solid")
         solid.add("color", slot("overlay", face.coverColor ?? color(cover, .none)))
-        layers.append(
-            AndroidLayer(AndroidElement("shape", [solid, edge].compactMap(\.self)), inset: .zero)
-        )
+        layers.append(AndroidLayer(AndroidElement("shape", [solid, edge].compactMap(\.self)), inset: .zero))
         return true
     }
 }

@@ -46,8 +46,7 @@ struct AndroidLook {
         guard let box = image.box, box.finish.tint == nil else { return nil }
         let style = box.style
         let radii = style.corners.radii(in: .zero)
-        guard style.mask.isEmpty, style.dropShadows.isEmpty,
-            !style.shadows.contains(where: \.isInset),
+        guard style.mask.isEmpty, style.dropShadows.isEmpty, !style.shadows.contains(where: \.isInset),
             radii.isZero || style.cornerCurve == .circular && style.cornerShapes.isRound,
             radii.all.allSatisfy({ $0.width == $0.height })
         else { return nil }
@@ -60,8 +59,7 @@ struct AndroidLook {
         if face.ground == nil, hasFill { face.ground = .color(.clear, .transparent) }
         let opacity = box.finish.opacity
         overlap = opacity == 1 && face.hasOpaqueEdge(under: style.border) ? 1 : 0
-        guard addRings(style, opacity, isBelow: true), addGround(face, style.border, opacity),
-            addMarks(face, style),
+        guard addRings(style, opacity, isBelow: true), addGround(face, style.border, opacity), addMarks(face, style),
             addRings(style, opacity, isBelow: false)
         else { return nil }
     }
@@ -80,13 +78,7 @@ struct AndroidLook {
     /// The same with the layers of others, unseen where it has none of its own; nil if its own are not among them.
     func completed(by all: [AndroidLayer]) -> AndroidLook? {
         var own = layers[...]
-        for layer in all {
-            if layer == own.first {
-                own.removeFirst()
-            } else if !layer.canBeTransparent {
-                return nil
-            }
-        }
+        for layer in all { if layer == own.first { own.removeFirst() } else if !layer.canBeTransparent { return nil } }
         guard own.isEmpty else { return nil }
         var complete = self
         complete.layers = all
@@ -111,11 +103,8 @@ extension AndroidLook {
         }
         all += own
         let added = all.filter { !others.contains($0) }
-        let roles = all.flatMap(\.element.slots).filter {
-            if case .role = $0 { true } else { false }
-        }
-        guard others.isEmpty || added.allSatisfy(\.canBeTransparent),
-            Set(roles).count == roles.count || all == layers
+        let roles = all.flatMap(\.element.slots).filter { if case .role = $0 { true } else { false } }
+        guard others.isEmpty || added.allSatisfy(\.canBeTransparent), Set(roles).count == roles.count || all == layers
         else { return nil }
         return all
     }
@@ -160,9 +149,7 @@ extension AndroidColor {
 }
 
 extension Color {
-    func faded(_ opacity: Double) -> Color {
-        opacity == 1 ? self : withAlpha((alpha ?? 0) * opacity)
-    }
+    func faded(_ opacity: Double) -> Color { opacity == 1 ? self : withAlpha((alpha ?? 0) * opacity) }
 
     var isOpaque: Bool { (alpha ?? 0) >= 1 }
 }

@@ -24,15 +24,7 @@ extension AndroidResources {
         add(usual, "")
         guard image.hasMirrored else { return }
         let mirrored = try self.image(of: asset, held, fromRight: true, session)
-        let other = drawables(
-            mirrored,
-            of: asset,
-            name,
-            held,
-            variants,
-            besides: image.pictures,
-            to: &result
-        )
+        let other = drawables(mirrored, of: asset, name, held, variants, besides: image.pictures, to: &result)
         if other.map(\.text) != usual.map(\.text) { add(other, "-ldrtl") }
     }
 
@@ -64,9 +56,7 @@ extension AndroidResources {
             guard case .pictures(let digests) = value, pictures[digests] == nil else { continue }
             let own = name + (image.drawables.count > 1 ? suffix(states) : "")
             pictures[digests] = own
-            guard let drawn = image.pictures[states],
-                drawn.digests != usual?[states]?.digests
-            else { continue }
+            guard let drawn = image.pictures[states], drawn.digests != usual?[states]?.digests else { continue }
             for ((_, qualifier), images) in zip(appearances, drawn.images)
             where qualifier.isEmpty || images.map(\.digest) != drawn.digests[0] {
                 add(images, as: own, direction + qualifier, of: asset, to: &result)
@@ -82,15 +72,11 @@ extension AndroidResources {
                 element.naming { slot in
                     switch slot {
                     case .role(let role):
-                        if let only = image.roles[role]?.only, Set(only).count == 1 {
-                            return self.text(of: only[0])
-                        }
+                        if let only = image.roles[role]?.only, Set(only).count == 1 { return self.text(of: only[0]) }
                         return "@color/" + self.name(of: .colors(role), asset.key, held, variants)
                     case .fixed(let number):
                         guard case .element(_, let colors) = value else { return "" }
-                        guard Set(colors[number]).count > 1 else {
-                            return self.text(of: colors[number][0])
-                        }
+                        guard Set(colors[number]).count > 1 else { return self.text(of: colors[number][0]) }
                         return "@color/" + name + AndroidImage.suffix(of: colors[number], in: fixed)
                     }
                 }
@@ -134,11 +120,8 @@ extension AndroidResources {
                 continue
             }
             let markers = NinePatchMarkers(image)
-            result.files.append(
-                PlannedFile("\(folder)/\(name).9.png", picture: image, as: .ninePatch(markers))
-            )
-            let modes = Set([image.layout.horizontalMode, image.layout.verticalMode])
-                .subtracting([.stretch])
+            result.files.append(PlannedFile("\(folder)/\(name).9.png", picture: image, as: .ninePatch(markers)))
+            let modes = Set([image.layout.horizontalMode, image.layout.verticalMode]).subtracting([.stretch])
             if !modes.isEmpty {
                 let words = modes.map(\.rawValue).sorted()
                 result.warn(.stretchedOnAndroid(words, of: asset.key), at: asset)
@@ -158,7 +141,6 @@ extension AndroidResources {
 extension ResolvedImage {
     /// Whether an image has content insets, or parts that are not stretched.
     fileprivate var isStretched: Bool {
-        layout.padding != .zero || stretchedColumns != [0..<pixelSize.width]
-            || stretchedRows != [0..<pixelSize.height]
+        layout.padding != .zero || stretchedColumns != [0..<pixelSize.width] || stretchedRows != [0..<pixelSize.height]
     }
 }

@@ -3,9 +3,7 @@ import LiveryRaster
 import LiverySupport
 
 /// The variants of the assets of a theme, as far as they were looked for.
-private final class FoundVariants: Sendable {
-    let found = Locked<[String: AndroidVariants]>([:])
-}
+private final class FoundVariants: Sendable { let found = Locked<[String: AndroidVariants]>([:]) }
 
 /// The resources of one theme: `drawable` and `color` folders, and `values`.
 struct AndroidResources: ThemeOutput {
@@ -38,8 +36,7 @@ struct AndroidResources: ThemeOutput {
         self.format = format
         self.theme = theme
         document = theme.document
-        group =
-            theme.isOneOfSeveral ? AndroidName.resource(theme.document.name, prefix: "") + "_" : ""
+        group = theme.isOneOfSeveral ? AndroidName.resource(theme.document.name, prefix: "") + "_" : ""
         prefix = format.prefix + group
         let usual = theme.appearances.first ?? []
         appearances =
@@ -92,8 +89,7 @@ struct AndroidResources: ThemeOutput {
         let shadows = theme.theme.uses.shadows
         let place = shadows.first.flatMap { document.location(ofValue: $0) }
         warn(ofLost: shadows, "shadow", at: place)
-        for appearance in theme.appearances
-        where !appearances.contains(where: { $0.value == appearance }) {
+        for appearance in theme.appearances where !appearances.contains(where: { $0.value == appearance }) {
             let name = quoted(document.text(of: appearance))
             warn(
                 "no asset is exported in the appearance \(name), which Android doesn't have",
@@ -106,18 +102,13 @@ struct AndroidResources: ThemeOutput {
 
     // MARK: Files
 
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Part> {
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part> {
         var result = AssetFiles<Part>()
         switch asset.kind {
         case .image:
             let images = try images(of: asset, session)
             let variants = try variants(of: asset, images, session)
-            for (held, image) in images.sorted(by: {
-                document.stateOrder.hasLowerPrecedence($0.key, than: $1.key)
-            }) {
+            for (held, image) in images.sorted(by: { document.stateOrder.hasLowerPrecedence($0.key, than: $1.key) }) {
                 for fault in image.warnings { result.warn(fault, at: asset) }
                 try addDrawables(image, of: asset, held, variants, session, to: &result)
                 if !held.isEmpty { warn(of: held, image, variants, asset, to: &result) }
@@ -134,9 +125,7 @@ struct AndroidResources: ThemeOutput {
         case .font:
             var styles: [AndroidTextStyle] = []
             for (appearance, _) in appearances {
-                guard case .font(let font) = try session.value(asset.key, in: appearance) else {
-                    break
-                }
+                guard case .font(let font) = try session.value(asset.key, in: appearance) else { break }
                 styles.append(AndroidTextStyle(font, format.fonts))
             }
             warnOfFonts(in: styles, to: &result)
@@ -147,10 +136,9 @@ struct AndroidResources: ThemeOutput {
     }
 
     /// What an image is, by the states that hold and that Android doesn't have.
-    private func images(
-        of asset: AssetDescription,
-        _ session: ExportSession
-    ) throws(ThemeError) -> [StateSet: AndroidImage] {
+    private func images(of asset: AssetDescription, _ session: ExportSession) throws(ThemeError) -> [StateSet:
+        AndroidImage]
+    {
         let states = AndroidStates(named: theme.namedStates(of: asset.key))
         let held = Set(theme.contentStates(of: asset).map(states.unknown)).union([[]])
         var images: [StateSet: AndroidImage] = [:]
@@ -158,12 +146,9 @@ struct AndroidResources: ThemeOutput {
         return images
     }
 
-    func image(
-        of asset: AssetDescription,
-        _ held: StateSet,
-        fromRight isRightToLeft: Bool,
-        _ session: ExportSession
-    ) throws(ThemeError) -> AndroidImage {
+    func image(of asset: AssetDescription, _ held: StateSet, fromRight isRightToLeft: Bool, _ session: ExportSession)
+        throws(ThemeError) -> AndroidImage
+    {
         var maker = AndroidImageMaker(
             asset,
             holding: held,
@@ -177,25 +162,18 @@ struct AndroidResources: ThemeOutput {
         return try maker.make()
     }
 
-    private func variants(
-        of asset: AssetDescription,
-        _ own: [StateSet: AndroidImage],
-        _ session: ExportSession
-    ) throws(ThemeError) -> AndroidVariants {
+    private func variants(of asset: AssetDescription, _ own: [StateSet: AndroidImage], _ session: ExportSession)
+        throws(ThemeError) -> AndroidVariants
+    {
         let (base, _) = ThemeName.parts(of: asset.key)
         let axes = document.variantAxes(of: base)
         guard !axes.isEmpty else { return AndroidVariants([asset.key: own], axes: []) }
         if let known = variants.found.withLock({ $0[base] }) { return known }
         var images: [String: [StateSet: AndroidImage]] = [:]
-        for other in theme.assets
-        where other.kind == .image && ThemeName.asset(of: other.key) == base {
-            images[other.key] =
-                other.key == asset.key ? own : try self.images(of: other, session)
+        for other in theme.assets where other.kind == .image && ThemeName.asset(of: other.key) == base {
+            images[other.key] = other.key == asset.key ? own : try self.images(of: other, session)
         }
-        let found = AndroidVariants(
-            images.mapValues { $0.mapValues(\.withoutPictures) },
-            axes: axes
-        )
+        let found = AndroidVariants(images.mapValues { $0.mapValues(\.withoutPictures) }, axes: axes)
         variants.found.withLock { $0[base] = found }
         return found
     }
@@ -204,11 +182,7 @@ struct AndroidResources: ThemeOutput {
         for family in Set(styles.compactMap(\.unknownFamily)).sortedByScalars() {
             // At the theme, so that it is told once and not for each box.
             result.warnings.append(
-                Diagnostic(
-                    .noAndroidFont(family),
-                    at: document.levels.last?.location,
-                    severity: .warning
-                )
+                Diagnostic(.noAndroidFont(family), at: document.levels.last?.location, severity: .warning)
             )
         }
     }
@@ -221,9 +195,7 @@ struct AndroidResources: ThemeOutput {
         _ asset: AssetDescription,
         to result: inout AssetFiles<Part>
     ) {
-        let own = image.properties.filter { property in
-            variants.place(of: property, asset.key, held).held == held
-        }
+        let own = image.properties.filter { property in variants.place(of: property, asset.key, held).held == held }
         let names = own.compactMap { property -> String? in
             switch property {
             case .drawable: "@drawable/" + name(of: property, asset.key, held, variants)
@@ -248,19 +220,15 @@ struct AndroidResources: ThemeOutput {
     func shortened(_ key: String) -> String {
         guard format.hasShortNames else { return key }
         let (name, words) = ThemeName.parts(of: key)
-        let (asset, part) =
-            document.owner(ofPart: name).map { ($0.asset, "." + $0.part) } ?? (name, "")
+        let (asset, part) = document.owner(ofPart: name).map { ($0.asset, "." + $0.part) } ?? (name, "")
         let short = WebNames.short(asset, of: kinds[key] ?? kinds[asset] ?? .other)
         return ThemeName.name(of: short + part, words: words)
     }
 
     /// The name of a resource of an image.
-    func name(
-        of property: AndroidImage.Property,
-        _ key: String,
-        _ held: StateSet,
-        _ variants: AndroidVariants
-    ) -> String {
+    func name(of property: AndroidImage.Property, _ key: String, _ held: StateSet, _ variants: AndroidVariants)
+        -> String
+    {
         let (key, held) = variants.place(of: property, key, held)
         let end =
             switch property {
@@ -283,8 +251,7 @@ struct AndroidResources: ThemeOutput {
         let pixel = color.straightPixel
         let levels = [pixel.red, pixel.green, pixel.blue]
         return "#"
-            + ((pixel.alpha == 255 ? [] : [pixel.alpha]) + levels)
-            .map { $0.hexadecimal(uppercase: true) }.joined()
+            + ((pixel.alpha == 255 ? [] : [pixel.alpha]) + levels).map { $0.hexadecimal(uppercase: true) }.joined()
     }
 
     /// The text of a color that is the same in all appearances.

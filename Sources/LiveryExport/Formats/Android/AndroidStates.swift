@@ -29,8 +29,7 @@ struct AndroidStates {
             // What is checkable is checked, an item of a list is activated.
             let isChecked = named.contains(.checked) || named.contains(.pressed)
             let isActivated = named.contains(StateSet(name: "activated"))
-            return ["selected"] + (isActivated ? [] : ["activated"])
-                + (isChecked ? [] : ["checked"])
+            return ["selected"] + (isActivated ? [] : ["activated"]) + (isChecked ? [] : ["checked"])
         // A button that stays down is checked; `state_pressed` is that it is held down.
         case .pressed: return named.contains(.checked) ? [] : ["checked"]
         case .highlighted: return ["pressed"]
@@ -57,9 +56,7 @@ extension AndroidElement {
         let elements = items.reversed().flatMap { item in
             states.alternatives(for: item.states).map { names in
                 var element = AndroidElement("item")
-                for name in names {
-                    element.add("state_" + name, name == "enabled" ? "false" : "true")
-                }
+                for name in names { element.add("state_" + name, name == "enabled" ? "false" : "true") }
                 fill(&element, item.value)
                 return element
             }

@@ -11,9 +11,7 @@ struct AndroidValues {
         let states: [[[String]]]
     }
 
-    private enum File: String, CaseIterable {
-        case colors, styles, dimens
-    }
+    private enum File: String, CaseIterable { case colors, styles, dimens }
 
     private let resources: AndroidResources
     private var theme: ExportedTheme { resources.theme }
@@ -36,9 +34,7 @@ struct AndroidValues {
     }
 
     private mutating func claim(_ name: String, _ asset: AssetDescription) throws(ThemeError) {
-        if let clash = taken.claim(name, by: asset.key, at: asset.location) {
-            throw ThemeError([clash])
-        }
+        if let clash = taken.claim(name, by: asset.key, at: asset.location) { throw ThemeError([clash]) }
     }
 
     /// Adds lines, in the appearances in which they differ from those of the first.
@@ -63,20 +59,14 @@ struct AndroidValues {
         add(.colors, colors.map { "<color name=\"\(name)\">\(resources.text(of: $0))</color>" })
     }
 
-    private mutating func addStyle(
-        _ name: String,
-        _ styles: [AndroidTextStyle],
-        _ colors: [String]
-    ) {
+    private mutating func addStyle(_ name: String, _ styles: [AndroidTextStyle], _ colors: [String]) {
         let texts = styles.map { style in
             let items = style.items.map { ($0.name, $0.value) } + colors.map { ("textColor", $0) }
             let parent = style.parent.map { "@style/" + resources.name($0) }
             return " parent=\"\(parent ?? "@android:style/TextAppearance")\""
                 + (items.isEmpty
                     ? " />"
-                    : ">"
-                        + items.map { "\n        <item name=\"android:\($0)\">\($1)</item>" }
-                        .joined()
+                    : ">" + items.map { "\n        <item name=\"android:\($0)\">\($1)</item>" }.joined()
                         + "\n    </style>")
         }
         guard let first = self.styles[texts] else {
@@ -90,15 +80,10 @@ struct AndroidValues {
     // MARK: Images
 
     /// Adds what an image has, while some states hold.
-    mutating func add(
-        _ asset: AssetDescription,
-        _ image: AndroidImage,
-        _ held: StateSet,
-        _ variants: AndroidVariants
-    ) throws(ThemeError) {
-        func has(_ property: AndroidImage.Property) -> Bool {
-            variants.has(property, asset.key, held)
-        }
+    mutating func add(_ asset: AssetDescription, _ image: AndroidImage, _ held: StateSet, _ variants: AndroidVariants)
+        throws(ThemeError)
+    {
+        func has(_ property: AndroidImage.Property) -> Bool { variants.has(property, asset.key, held) }
         func name(_ property: AndroidImage.Property) -> String {
             resources.name(of: property, asset.key, held, variants)
         }
@@ -134,32 +119,22 @@ struct AndroidValues {
         }
         for (end, values) in image.lengths.sorted(by: { $0.key < $1.key }) where has(.length(end)) {
             lengths.append(
-                (
-                    resources.shortened(variants.place(of: .length(end), asset.key, held).key) + "_"
-                        + end,
-                    values
-                )
+                (resources.shortened(variants.place(of: .length(end), asset.key, held).key) + "_" + end, values)
             )
         }
     }
 
     /// Adds a list of colors. Returns what is equal to it: itself, a color, or another list.
-    private mutating func add(
-        _ list: AndroidColorList,
-        _ name: String,
-        _ asset: AssetDescription
-    ) throws(ThemeError) -> String {
+    private mutating func add(_ list: AndroidColorList, _ name: String, _ asset: AssetDescription) throws(ThemeError)
+        -> String
+    {
         try claim("color/" + name, asset)
         if let only = list.only {
             addColor(name, only)
-            return Set(only).count == 1 && only[0].isReference
-                ? resources.text(of: only[0]) : "@color/" + name
+            return Set(only).count == 1 && only[0].isReference ? resources.text(of: only[0]) : "@color/" + name
         }
         let states = AndroidStates(named: theme.namedStates(of: asset.key))
-        let file = ColorFile(
-            list: list,
-            states: list.entries.map { states.alternatives(for: $0.states) }
-        )
+        let file = ColorFile(list: list, states: list.entries.map { states.alternatives(for: $0.states) })
         if let first = lists[file] {
             add(.colors, ["<color name=\"\(name)\">@color/\(first)</color>"])
             return "@color/" + first
@@ -192,13 +167,14 @@ struct AndroidValues {
             let named = try named(try session.numbers(in: appearance) + own)
             if index == 0 { usual = named }
             var all = lines.mapValues { $0[index] }
-            all[.dimens] = named.filter { index == 0 || usual[$0.key] != $0.value }
-                .sorted { $0.key < $1.key }.map { name, number in
-                    let text = number.number.shortest
-                    return number.isLength
-                        ? "<dimen name=\"\(name)\">\(text)dp</dimen>"
-                        : "<item name=\"\(name)\" type=\"dimen\" format=\"float\">\(text)</item>"
-                }
+            all[.dimens] = named.filter { index == 0 || usual[$0.key] != $0.value }.sorted { $0.key < $1.key }.map {
+                name,
+                number in
+                let text = number.number.shortest
+                return number.isLength
+                    ? "<dimen name=\"\(name)\">\(text)dp</dimen>"
+                    : "<item name=\"\(name)\" type=\"dimen\" format=\"float\">\(text)</item>"
+            }
             for file in File.allCases {
                 guard let lines = all[file], !lines.isEmpty else { continue }
                 let text = Self.text(of: lines)
@@ -210,8 +186,8 @@ struct AndroidValues {
 
     /// A file of values.
     static func text(of lines: [String]) -> String {
-        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n"
-            + lines.map { "    \($0)\n" }.joined() + "</resources>\n"
+        "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources>\n" + lines.map { "    \($0)\n" }.joined()
+            + "</resources>\n"
     }
 
     /// Numbers by resource name.
@@ -236,15 +212,10 @@ struct AndroidValues {
     }
 }
 
-extension AndroidColor {
-    fileprivate var isReference: Bool { if case .reference = self { true } else { false } }
-}
+extension AndroidColor { fileprivate var isReference: Bool { if case .reference = self { true } else { false } } }
 
 extension AndroidResources {
-    func section(
-        joining parts: [Part],
-        in session: ExportSession
-    ) throws(ThemeError) -> [PlannedFile] {
+    func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> [PlannedFile] {
         var images: [String: [String: [StateSet: AndroidImage]]] = [:]
         for case .image(let asset, let own) in parts {
             images[ThemeName.asset(of: asset.key), default: [:]][asset.key] = own
@@ -259,9 +230,7 @@ extension AndroidResources {
             case .font(let asset, let styles): values.add(asset, styles)
             case .image(let asset, let images):
                 guard let variants = variants[ThemeName.asset(of: asset.key)] else { continue }
-                for held in images.keys.sorted(by: {
-                    document.stateOrder.hasLowerPrecedence($0, than: $1)
-                }) {
+                for held in images.keys.sorted(by: { document.stateOrder.hasLowerPrecedence($0, than: $1) }) {
                     guard let image = images[held] else { continue }
                     try values.add(asset, image, held, variants)
                 }

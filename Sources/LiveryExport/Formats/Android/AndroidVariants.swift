@@ -22,11 +22,7 @@ struct AndroidVariants: Sendable {
     ///   - key: The image.
     ///   - held: States that hold.
     /// - Returns: The key of the variant, and states that hold.
-    func place(
-        of property: AndroidImage.Property,
-        _ key: String,
-        _ held: StateSet
-    ) -> (key: String, held: StateSet) {
+    func place(of property: AndroidImage.Property, _ key: String, _ held: StateSet) -> (key: String, held: StateSet) {
         let changes = !held.isEmpty && differs(property, key, held)
         let held = changes ? held : []
         let (base, words) = ThemeName.parts(of: key)
@@ -39,26 +35,16 @@ struct AndroidVariants: Sendable {
 
     /// Whether an image has a resource of its own.
     func has(_ property: AndroidImage.Property, _ key: String, _ held: StateSet) -> Bool {
-        guard let image = images[held]?[key], image.properties.contains(property) else {
-            return false
-        }
+        guard let image = images[held]?[key], image.properties.contains(property) else { return false }
         return place(of: property, key, held) == (key, held)
     }
 
-    private func differs(
-        _ property: AndroidImage.Property,
-        _ key: String,
-        _ held: StateSet
-    ) -> Bool {
+    private func differs(_ property: AndroidImage.Property, _ key: String, _ held: StateSet) -> Bool {
         guard let own = images[held]?[key], let usual = images[[]]?[key] else { return false }
         return !own.isSame(property, as: usual)
     }
 
-    private func depends(
-        _ property: AndroidImage.Property,
-        on axis: VariantAxis,
-        _ held: StateSet
-    ) -> Bool {
+    private func depends(_ property: AndroidImage.Property, on axis: VariantAxis, _ held: StateSet) -> Bool {
         guard let images = images[held] else { return true }
         return images.contains { key, image in
             let (base, words) = ThemeName.parts(of: key)

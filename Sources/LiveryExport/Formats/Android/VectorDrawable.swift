@@ -10,9 +10,7 @@ struct VectorDrawable {
     let colors: [Color]
 
     /// Why a picture can't be said.
-    struct Refusal: Error, Equatable {
-        let reason: String
-    }
+    struct Refusal: Error, Equatable { let reason: String }
 
     /// The longest side, in dp: above it, drawing on the device takes longer than decoding a picture.
     private static let longestSide = 200.0
@@ -27,9 +25,7 @@ struct VectorDrawable {
     /// - Throws: Why it can't be said.
     init(_ drawing: VectorDrawing, firstSlot first: Int = 0) throws(Refusal) {
         let (width, height) = (drawing.size.width, drawing.size.height)
-        guard max(width, height) <= Self.longestSide else {
-            throw Refusal(reason: "a side of more than 200 dp")
-        }
+        guard max(width, height) <= Self.longestSide else { throw Refusal(reason: "a side of more than 200 dp") }
         var nodes = drawing.nodes
         var alpha: String?
         // The whole may be translucent.
@@ -47,10 +43,7 @@ struct VectorDrawable {
         let (w, h) = (ShortNumber.text(width), ShortNumber.text(height))
         element = AndroidElement(
             "vector",
-            [
-                "width": w + "dp", "height": h + "dp", "viewportWidth": w, "viewportHeight": h,
-                "alpha": alpha,
-            ],
+            ["width": w + "dp", "height": h + "dp", "viewportWidth": w, "viewportHeight": h, "alpha": alpha],
             paths
         )
     }
@@ -60,14 +53,10 @@ struct VectorDrawable {
         let firstSlot: Int
         var colors: [Color] = []
 
-        init(firstSlot: Int) {
-            self.firstSlot = firstSlot
-        }
+        init(firstSlot: Int) { self.firstSlot = firstSlot }
 
-        mutating func elements(
-            _ nodes: [VectorNode],
-            _ transform: AffineTransform
-        ) throws(Refusal) -> [AndroidElement] {
+        mutating func elements(_ nodes: [VectorNode], _ transform: AffineTransform) throws(Refusal) -> [AndroidElement]
+        {
             var elements: [AndroidElement] = []
             for node in nodes {
                 switch node {
@@ -79,10 +68,9 @@ struct VectorDrawable {
             return elements
         }
 
-        private mutating func elements(
-            of group: VectorGroup,
-            _ transform: AffineTransform
-        ) throws(Refusal) -> [AndroidElement] {
+        private mutating func elements(of group: VectorGroup, _ transform: AffineTransform) throws(Refusal)
+            -> [AndroidElement]
+        {
             if group.filter != nil { throw Refusal(reason: "a shadow or a blur") }
             if !group.mask.isEmpty { throw Refusal(reason: "a mask") }
             if group.blend != .normal { throw Refusal(reason: "a blend mode") }
@@ -92,22 +80,13 @@ struct VectorDrawable {
                 guard let clip = group.clip else { return content }
                 guard clip.nodes.isEmpty else { throw Refusal(reason: "a clip of several shapes") }
                 let path = try data(clip.path.applying(map), clip.rule)
-                return [
-                    AndroidElement(
-                        "group",
-                        [AndroidElement("clip-path", ["pathData": path])] + content
-                    )
-                ]
+                return [AndroidElement("group", [AndroidElement("clip-path", ["pathData": path])] + content)]
             }
             // Only what is painted once can be made translucent path by path.
             guard group.clip == nil, let shape = group.onlyShape else {
                 throw Refusal(reason: "the opacity of several shapes together")
             }
-            return try paths(
-                shape.shape,
-                shape.transform.concatenating(map),
-                opacity: group.opacity
-            )
+            return try paths(shape.shape, shape.transform.concatenating(map), opacity: group.opacity)
         }
 
         /// The data of a path, by the rule that all levels of the API have.
@@ -122,24 +101,18 @@ struct VectorDrawable {
             return text
         }
 
-        private mutating func paths(
-            _ shape: VectorShape,
-            _ map: AffineTransform,
-            opacity: Double
-        ) throws(Refusal) -> [AndroidElement] {
+        private mutating func paths(_ shape: VectorShape, _ map: AffineTransform, opacity: Double) throws(Refusal)
+            -> [AndroidElement]
+        {
             guard let paint = shape.strokePaint else { return [try path(shape, map, opacity)] }
             let isEven = abs(map.a * map.a + map.b * map.b - map.c * map.c - map.d * map.d) < 1e-9
             let isStraight = abs(map.a * map.c + map.b * map.d) < 1e-9
             let isWound = shape.rule == .winding || shape.fill == nil
-            if shape.stroke.dash == nil, isEven, isStraight, isWound {
-                return [try path(shape, map, opacity)]
-            }
+            if shape.stroke.dash == nil, isEven, isStraight, isWound { return [try path(shape, map, opacity)] }
             // Lines with dashes, or that are wider along one axis, are areas.
             var paths: [AndroidElement] = []
             if shape.fill != nil {
-                guard opacity == 1 else {
-                    throw Refusal(reason: "the opacity of several shapes together")
-                }
+                guard opacity == 1 else { throw Refusal(reason: "the opacity of several shapes together") }
                 var inside = shape
                 inside.strokePaint = nil
                 paths.append(try path(inside, map, 1))
@@ -150,20 +123,15 @@ struct VectorDrawable {
             return paths + [try path(VectorShape(outline, fill: paint), map, opacity)]
         }
 
-        private mutating func path(
-            _ shape: VectorShape,
-            _ map: AffineTransform,
-            _ opacity: Double
-        ) throws(Refusal) -> AndroidElement {
+        private mutating func path(_ shape: VectorShape, _ map: AffineTransform, _ opacity: Double) throws(Refusal)
+            -> AndroidElement
+        {
             if opacity < 1, shape.fill != nil, shape.strokePaint != nil {
                 throw Refusal(reason: "the opacity of several shapes together")
             }
             if shape.isCrisp { throw Refusal(reason: "edges that are not smooth") }
             let rule = shape.fill == nil ? .winding : shape.rule
-            var path = AndroidElement(
-                "path",
-                ["pathData": try data(shape.path.applying(map), rule)]
-            )
+            var path = AndroidElement("path", ["pathData": try data(shape.path.applying(map), rule)])
             for (name, paint) in [("fill", shape.fill), ("stroke", shape.strokePaint)] {
                 switch paint {
                 case nil: continue
@@ -177,10 +145,7 @@ struct VectorDrawable {
             }
             guard shape.strokePaint != nil else { return path }
             let line = shape.stroke
-            path.add(
-                "strokeWidth",
-                ShortNumber.text(line.width * abs(map.determinant).squareRoot())
-            )
+            path.add("strokeWidth", ShortNumber.text(line.width * abs(map.determinant).squareRoot()))
             if line.cap != .butt { path.add("strokeLineCap", line.cap.rawValue) }
             if line.join != .miter {
                 path.add("strokeLineJoin", line.join.rawValue)

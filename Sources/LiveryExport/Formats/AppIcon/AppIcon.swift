@@ -19,23 +19,14 @@ struct AppIcon {
     ///   - theme: The theme.
     ///   - session: Resolves the theme's assets.
     /// - Throws: The faults of the assets that are parts of it.
-    init(
-        _ format: AppIconFormat,
-        _ theme: ExportedTheme,
-        _ session: ExportSession
-    ) throws(ThemeError) {
+    init(_ format: AppIconFormat, _ theme: ExportedTheme, _ session: ExportSession) throws(ThemeError) {
         self.format = format
         let appearances = theme.document.appearances
         let usual = appearances.first ?? []
-        func part(
-            _ role: AppIconFormat.Role,
-            in appearance: Appearance = usual
-        ) throws(ThemeError) -> IconPart? {
+        func part(_ role: AppIconFormat.Role, in appearance: Appearance = usual) throws(ThemeError) -> IconPart? {
             guard let name = format.assets[role]?.name else { return nil }
             let key = (try? theme.document.canonicalName(name)) ?? name
-            if let error = theme.contents.undescribed.first(where: { $0.key == key }) {
-                throw error.error
-            }
+            if let error = theme.contents.undescribed.first(where: { $0.key == key }) { throw error.error }
             let all = theme.contents.assets + theme.contents.tokenColors
             guard let asset = all.first(where: { $0.key == key }) else {
                 throw ThemeError(.noAsset(pattern: name, nearest: nil), at: nil)
@@ -43,17 +34,13 @@ struct AppIcon {
             let side = role == .background ? Self.layerSide : nil
             return try IconPart(asset, in: appearance, automaticSide: side, session)
         }
-        guard let asset = try part(.asset) else {
-            throw ThemeError(.noAsset(pattern: "", nearest: nil), at: nil)
-        }
+        guard let asset = try part(.asset) else { throw ThemeError(.noAsset(pattern: "", nearest: nil), at: nil) }
         self.asset = asset
         var parts: [AppIconFormat.Role: IconPart] = [:]
         for role in AppIconFormat.Role.allCases { parts[role] = try part(role) }
         // Without one of its own, the dark icon is the asset in the theme's dark appearance.
         let dark = appearances.first { XcodeAppearance.words(for: $0, besides: usual) == [.dark] }
-        if parts[.dark] == nil, let dark, let own = try part(.asset, in: dark),
-            try own.digest() != asset.digest()
-        {
+        if parts[.dark] == nil, let dark, let own = try part(.asset, in: dark), try own.digest() != asset.digest() {
             parts[.dark] = own
         }
         self.parts = parts
@@ -105,22 +92,14 @@ struct AppIcon {
     }
 
     /// A background, which has to be opaque: a color is.
-    private func ground(
-        _ part: IconPart,
-        _ side: Int,
-        for platform: String
-    ) throws(ThemeError) -> IconPicture {
+    private func ground(_ part: IconPart, _ side: Int, for platform: String) throws(ThemeError) -> IconPicture {
         var picture = try picture(part, side)
         if part.color == nil { picture.opaque = (part.name, part.location, platform) }
         return picture
     }
 
     /// A part in the middle of a picture, as large as it may be with an even distance to both sides.
-    private func centered(
-        _ part: IconPart,
-        _ length: Double,
-        in side: Int
-    ) throws(ThemeError) -> IconPicture.Layer {
+    private func centered(_ part: IconPart, _ length: Double, in side: Int) throws(ThemeError) -> IconPicture.Layer {
         var pixels = Int(pixels: length)
         if (side - pixels) % 2 != 0 { pixels -= 1 }
         return try part.layer(pixels: pixels, at: (side - pixels) / 2)
@@ -158,10 +137,8 @@ extension AppIcon {
             // As in Xcode's own sets, one without a file is there, too.
             entries.append(
                 .object([
-                    "appearances": appearance.map { .array([$0]) },
-                    "filename": part == nil ? nil : .string(path),
-                    "idiom": .string("universal"), "platform": .string("ios"),
-                    "size": .string("\(side)x\(side)"),
+                    "appearances": appearance.map { .array([$0]) }, "filename": part == nil ? nil : .string(path),
+                    "idiom": .string("universal"), "platform": .string("ios"), "size": .string("\(side)x\(side)"),
                 ])
             )
         }
@@ -171,8 +148,8 @@ extension AppIcon {
             files.append(file(folder + path, try picture(macos, side * scale)))
             entries.append(
                 .object([
-                    "filename": .string(path), "idiom": .string("mac"),
-                    "scale": .string("\(scale)x"), "size": .string("\(side)x\(side)"),
+                    "filename": .string(path), "idiom": .string("mac"), "scale": .string("\(scale)x"),
+                    "size": .string("\(side)x\(side)"),
                 ])
             )
         }
@@ -194,19 +171,14 @@ extension AppIcon {
         if parts[.monochrome] != nil { layers.append(("monochrome", "@mipmap")) }
         let icon = AndroidElement(
             "adaptive-icon",
-            layers.map { layer, type in
-                AndroidElement(layer, ["drawable": "\(type)/\(name)_\(layer)"])
-            }
+            layers.map { layer, type in AndroidElement(layer, ["drawable": "\(type)/\(name)_\(layer)"]) }
         )
         var files = [PlannedFile("\(resources)mipmap-anydpi-v26/\(name).xml", text: icon.file)]
         if let color = background.color {
             let text = AndroidResources.text(of: color)
             let value = "<color name=\"\(name)_background\">\(text)</color>"
             files.append(
-                PlannedFile(
-                    "\(resources)values/\(name)_background.xml",
-                    text: AndroidValues.text(of: [value])
-                )
+                PlannedFile("\(resources)values/\(name)_background.xml", text: AndroidValues.text(of: [value]))
             )
         }
         for density in AndroidDensity.allCases {

@@ -45,10 +45,8 @@ package struct AppIconFormat: OutputFormat {
 
     /// The keys that only some platforms have a use for.
     private static let keys: [(platforms: [Platform], keys: [String])] = [
-        ([.apple], ["dark", "tinted", "macos"]),
-        ([.android, .web], ["foreground", "background"]),
-        ([.android], ["monochrome", "legacy"]),
-        ([.web], ["base"]),
+        ([.apple], ["dark", "tinted", "macos"]), ([.android, .web], ["foreground", "background"]),
+        ([.android], ["monochrome", "legacy"]), ([.web], ["base"]),
     ]
 
     package init(_ options: inout OptionReader) {
@@ -60,12 +58,7 @@ package struct AppIconFormat: OutputFormat {
         }
         self.assets = assets
         isLegacy = options.boolean("legacy", default: false)
-        base =
-            options.text(
-                "base",
-                wanted: "an address that ends in '/', such as '/icons/'",
-                where: Self.isBase
-            ) ?? "/"
+        base = options.text("base", wanted: "an address that ends in '/', such as '/icons/'", where: Self.isBase) ?? "/"
         for (platforms, keys) in Self.keys where self.platforms.isDisjoint(with: platforms) {
             for key in keys {
                 guard let value = options.peek(key) else { continue }
@@ -89,36 +82,24 @@ package struct AppIconFormat: OutputFormat {
 
     /// Whether a text is an address that can stand in an attribute of HTML as it is.
     private static func isBase(_ text: String) -> Bool {
-        text.hasSuffix("/")
-            && text.unicodeScalars.allSatisfy { $0.isASCII && $0.value > 0x20 && $0.value != 0x7F }
+        text.hasSuffix("/") && text.unicodeScalars.allSatisfy { $0.isASCII && $0.value > 0x20 && $0.value != 0x7F }
             && !text.contains { "\"'<>&`\\".contains($0) }
     }
 
-    package func mismatches(
-        with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Diagnostic] {
+    package func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)]) -> [Diagnostic] {
         Role.allCases.compactMap { role in
             guard let (name, location) = assets[role] else { return nil }
-            return themes.lazy.compactMap { theme, contents in
-                fault(of: name, as: role, in: theme.document, contents)
-            }
-            .first.map { Diagnostic($0, at: location) }
+            return themes.lazy.compactMap { theme, contents in fault(of: name, as: role, in: theme.document, contents) }
+                .first.map { Diagnostic($0, at: location) }
         }
     }
 
     /// Why a theme has no such asset for the output; nil if it has.
-    private func fault(
-        of written: String,
-        as role: Role,
-        in document: ThemeDocument,
-        _ contents: ThemeContents
-    ) -> Fault? {
+    private func fault(of written: String, as role: Role, in document: ThemeDocument, _ contents: ThemeContents)
+        -> Fault?
+    {
         let name: String
-        do throws(Fault) {
-            name = try document.canonicalName(written)
-        } catch {
-            return error
-        }
+        do throws(Fault) { name = try document.canonicalName(written) } catch { return error }
         // What is wrong with an asset is told with its files.
         guard !contents.undescribed.contains(where: { $0.key == name }) else { return nil }
         let all = contents.assets + contents.tokenColors
@@ -132,14 +113,11 @@ package struct AppIconFormat: OutputFormat {
         let wanted = isGround ? "an image, a color or a gradient" : "an image"
         return Fault(
             .wrongReference,
-            "\(quoted(role.rawValue)) of an app icon is \(wanted), but \(quoted(written)) is "
-                + asset.kind.withArticle
+            "\(quoted(role.rawValue)) of an app icon is \(wanted), but \(quoted(written)) is " + asset.kind.withArticle
         )
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        AppIconOutput(self, theme)
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { AppIconOutput(self, theme) }
 }
 
 /// The files of one theme's icon. All of them are those of the asset that is the icon.
@@ -159,18 +137,13 @@ private struct AppIconOutput: ThemeOutput {
     }
 
     var diagnostics: [Diagnostic] {
-        let isKnown =
-            theme.assets.contains { $0.key == key }
-            || theme.contents.undescribed.contains { $0.key == key }
+        let isKnown = theme.assets.contains { $0.key == key } || theme.contents.undescribed.contains { $0.key == key }
         guard !isKnown, let (name, location) = format.assets[.asset] else { return [] }
         // The project leaves it out of the theme.
         return [Diagnostic(.noAsset(pattern: name, nearest: nil), at: location)]
     }
 
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Never> {
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Never> {
         var result = AssetFiles<Never>()
         guard asset.key == key else { return result }
         let icon = try AppIcon(format, theme, session)

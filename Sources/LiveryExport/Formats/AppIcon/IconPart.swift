@@ -30,25 +30,18 @@ struct IconPart {
     ///   - automaticSide: The side, in points, of an image that has no size of its own. Default: nil, it is a fault.
     ///   - session: Resolves the theme's assets.
     /// - Throws: The faults of the asset, and that it is no square with a size, or no opaque color.
-    init(
-        _ asset: AssetDescription,
-        in appearance: Appearance,
-        automaticSide: Double? = nil,
-        _ session: ExportSession
-    ) throws(ThemeError) {
+    init(_ asset: AssetDescription, in appearance: Appearance, automaticSide: Double? = nil, _ session: ExportSession)
+        throws(ThemeError)
+    {
         (name, location) = (asset.key, asset.location)
         (self.appearance, self.session) = (appearance, session)
-        func fail(_ message: String) -> ThemeError {
-            ThemeError(Fault(.inconsistent, message), at: asset.location)
-        }
+        func fail(_ message: String) -> ThemeError { ThemeError(Fault(.inconsistent, message), at: asset.location) }
         guard asset.kind == .image else {
             switch try session.value(asset.key, in: appearance) {
             case .gradient(let gradient): content = .gradient(gradient)
             case .color(let color):
                 guard color.straightPixel.alpha == 255 else {
-                    throw fail(
-                        "the background of an app icon is opaque, but the color \(quoted(name)) is not"
-                    )
+                    throw fail("the background of an app icon is opaque, but the color \(quoted(name)) is not")
                 }
                 content = .color(color)
             default:
@@ -61,9 +54,7 @@ struct IconPart {
         var image = try session.image(ImageRequest(name, scale: 1, appearance: appearance))
         if image.givenSides.width == nil || image.givenSides.height == nil {
             guard let automaticSide else {
-                throw fail(
-                    "\(quoted(name)) has no size to be an app icon with; write one, such as 'size: 64'"
-                )
+                throw fail("\(quoted(name)) has no size to be an app icon with; write one, such as 'size: 64'")
             }
             size = Size2D(automaticSide, automaticSide)
             let request = ImageRequest(name, size: size, scale: 1, appearance: appearance)
@@ -79,9 +70,7 @@ struct IconPart {
     }
 
     /// Whether it paints beyond its sides.
-    var hasMargins: Bool {
-        if case .image(_, _, let hasMargins) = content { hasMargins } else { false }
-    }
+    var hasMargins: Bool { if case .image(_, _, let hasMargins) = content { hasMargins } else { false } }
 
     /// The color, if it is one.
     var color: Color? { if case .color(let color) = content { color } else { nil } }
@@ -99,9 +88,7 @@ struct IconPart {
     private func image(scale: Double) throws(ThemeError) -> ResolvedImage {
         var size: Size2D?
         if case .image(_, let own, _) = content { size = own }
-        return try session.image(
-            ImageRequest(name, size: size, scale: scale, appearance: appearance)
-        )
+        return try session.image(ImageRequest(name, size: size, scale: scale, appearance: appearance))
     }
 
     /// The part as a layer of a picture.

@@ -37,10 +37,8 @@ struct IconPicture: Sendable {
     var digestText: String {
         let layers = layers.map { layer in
             switch layer {
-            case .color(let color):
-                "color \(color.straightPixel)"
-            case .image(let image, let origin, let reduction, _):
-                "image \(image.digest) \(origin) \(reduction)"
+            case .color(let color): "color \(color.straightPixel)"
+            case .image(let image, let origin, let reduction, _): "image \(image.digest) \(origin) \(reduction)"
             }
         }
         let last = "\(finish.rawValue) \(opaque != nil)"
@@ -52,9 +50,7 @@ struct IconPicture: Sendable {
     /// - Throws: What keeps an image from being drawn, the first transparent pixel of a picture that is to be opaque, and
     ///   that a silhouette has no shape.
     func bitmap() throws(ThemeError) -> Bitmap {
-        var bitmap = try Self.drawing { () throws(RasterError) in
-            try Bitmap.solid(.clear, width: side, height: side)
-        }
+        var bitmap = try Self.drawing { () throws(RasterError) in try Bitmap.solid(.clear, width: side, height: side) }
         for layer in layers { try draw(layer, on: &bitmap) }
         switch finish {
         case .none: break
@@ -72,9 +68,7 @@ struct IconPicture: Sendable {
         case .color(let color):
             let square = Rect2D(x: 0, y: 0, width: Double(side), height: Double(side))
             try Self.drawing { () throws(RasterError) in
-                try bitmap.draw { canvas throws(RasterError) in
-                    try canvas.fill(square, with: .color(color))
-                }
+                try bitmap.draw { canvas throws(RasterError) in try canvas.fill(square, with: .color(color)) }
             }
         case .image(let image, let origin, let reduction, let location):
             let picture = try image.render().bitmap
@@ -82,26 +76,19 @@ struct IconPicture: Sendable {
             let place = (x: origin * reduction - margins.left, y: origin * reduction - margins.top)
             try Self.drawing(image.key, at: location) { () throws(RasterError) in
                 guard reduction > 1 else {
-                    return try bitmap.draw { canvas throws(RasterError) in
-                        try canvas.draw(picture, at: place)
-                    }
+                    return try bitmap.draw { canvas throws(RasterError) in try canvas.draw(picture, at: place) }
                 }
                 let large = try Bitmap(width: side * reduction, height: side * reduction) {
-                    canvas throws(RasterError) in
-                    try canvas.draw(picture, at: place)
+                    canvas throws(RasterError) in try canvas.draw(picture, at: place)
                 }
                 let small = try large.resized(to: PixelSize(width: side, height: side))
-                try bitmap.draw { canvas throws(RasterError) in
-                    try canvas.draw(small, at: (0, 0))
-                }
+                try bitmap.draw { canvas throws(RasterError) in try canvas.draw(small, at: (0, 0)) }
             }
         }
     }
 
     private func checkOpacity(of bitmap: Bitmap) throws(ThemeError) {
-        guard let opaque, let index = bitmap.withPixels({ $0.firstIndex { $0 >> 24 < 255 } }) else {
-            return
-        }
+        guard let opaque, let index = bitmap.withPixels({ $0.firstIndex { $0 >> 24 < 255 } }) else { return }
         let (x, y) = (index % side, index / side)
         // An alpha of 254 would round to 1.
         let alpha = min((Double(bitmap[x, y].alpha) / 2.55).rounded() / 100, 0.99)
@@ -116,11 +103,8 @@ struct IconPicture: Sendable {
     private func checkShape(of bitmap: Bitmap) throws(ThemeError) {
         guard case .image(let image, let origin, _, let location)? = layers.last else { return }
         let square = origin..<side - origin
-        guard square.allSatisfy({ y in square.allSatisfy { bitmap[$0, y].alpha == 255 } }) else {
-            return
-        }
-        let message =
-            "\(quoted(image.key)) has no shape to be a monochrome icon: all of it is opaque"
+        guard square.allSatisfy({ y in square.allSatisfy { bitmap[$0, y].alpha == 255 } }) else { return }
+        let message = "\(quoted(image.key)) has no shape to be a monochrome icon: all of it is opaque"
         throw ThemeError(Fault(.inconsistent, message), at: location)
     }
 
@@ -129,9 +113,7 @@ struct IconPicture: Sendable {
         at location: DocumentLocation? = nil,
         _ body: () throws(RasterError) -> Result
     ) throws(ThemeError) -> Result {
-        do throws(RasterError) {
-            return try body()
-        } catch {
+        do throws(RasterError) { return try body() } catch {
             throw ThemeError(.undrawable(name, reason: "\(error)"), at: location)
         }
     }
@@ -148,18 +130,14 @@ extension MadeContent {
             let bitmaps: [Bitmap]
             do throws(ThemeError) {
                 bitmaps = try pictures.map { picture throws(ThemeError) in try picture.bitmap() }
-            } catch {
-                throw .theme(error)
-            }
+            } catch { throw .theme(error) }
             let bytes: [UInt8]
             do throws(RasterError) {
                 bytes =
                     bitmaps.count == 1
                     ? try PNGEncoder().encode(bitmaps[0], compression: means.options.compression)
                     : try ICO.encode(bitmaps)
-            } catch {
-                throw .output(.encoding(path: means.path, reason: "\(error)"))
-            }
+            } catch { throw .output(.encoding(path: means.path, reason: "\(error)")) }
             try write(bytes)
         }
     }
@@ -171,13 +149,9 @@ extension Bitmap {
         withMutablePixels { words in
             for index in words.indices {
                 let pixel = PremultipliedPixel(argb: words[index])
-                let gray =
-                    0.2126 * Double(pixel.red) + 0.7152 * Double(pixel.green)
-                    + 0.0722 * Double(pixel.blue)
+                let gray = 0.2126 * Double(pixel.red) + 0.7152 * Double(pixel.green) + 0.0722 * Double(pixel.blue)
                 let level = UInt8(clamping: min(gray.rounded(), Double(pixel.alpha)))
-                words[index] =
-                    PremultipliedPixel(red: level, green: level, blue: level, alpha: pixel.alpha)
-                    .argb
+                words[index] = PremultipliedPixel(red: level, green: level, blue: level, alpha: pixel.alpha).argb
             }
         }
     }

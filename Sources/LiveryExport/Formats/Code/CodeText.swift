@@ -60,9 +60,7 @@ enum CodeName {
             name += isAfterGap ? scalar.properties.uppercaseMapping : String(scalar)
             isAfterGap = false
         }
-        guard let first = name.unicodeScalars.first, name.contains(where: { $0 != "_" }) else {
-            return ""
-        }
+        guard let first = name.unicodeScalars.first, name.contains(where: { $0 != "_" }) else { return "" }
         return isDigit(first) ? "_" + name : name
     }
 
@@ -87,8 +85,8 @@ extension Unicode.Scalar {
     var isVisible: Bool {
         if self == " " { return true }
         return switch properties.generalCategory {
-        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
-            .paragraphSeparator, .spaceSeparator, .nonspacingMark, .spacingMark, .enclosingMark:
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
+            .spaceSeparator, .nonspacingMark, .spacingMark, .enclosingMark:
             false
         default: true
         }

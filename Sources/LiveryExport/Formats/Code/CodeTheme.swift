@@ -27,9 +27,7 @@ struct CodeTheme: Sendable {
             let nameFault = taken.map { Fault.reservedName(asset.key, name: $0) }
             let hasAxes = hasAxisTypes && !asset.key.contains("~")
             let axisFault = hasAxes ? Self.axisFault(of: asset.key, in: theme.document) : nil
-            if let fault = nameFault ?? axisFault {
-                clashes[asset.key] = Diagnostic(fault, at: asset.location)
-            }
+            if let fault = nameFault ?? axisFault { clashes[asset.key] = Diagnostic(fault, at: asset.location) }
         }
         self.clashes = clashes
     }
@@ -39,9 +37,7 @@ struct CodeTheme: Sendable {
         let axes = document.variantAxes(of: key)
         let names = axes.map { (name: $0.name, type: CodeName.type($0.name)) }
         let types = axes.map { (name: $0.name, type: SwiftVariants.type(of: $0)) }
-        let words = axes.map { axis in
-            axis.words.map { (name: $0, type: CodeName.type($0)) }
-        }
+        let words = axes.map { axis in axis.words.map { (name: $0, type: CodeName.type($0)) } }
         for names in [names, types] + words {
             var taken = Names<String>()
             for (name, type) in names {
@@ -61,9 +57,7 @@ struct CodeTheme: Sendable {
     var styles: StyleManager { theme.theme.styles }
 
     /// The lines of the comment on an asset; none if it has none.
-    func comment(of asset: AssetDescription) -> [String] {
-        theme.theme.comments[asset].map(Self.lines) ?? []
-    }
+    func comment(of asset: AssetDescription) -> [String] { theme.theme.comments[asset].map(Self.lines) ?? [] }
 
     /// The lines of a text. Invisible characters don't belong in code, and become spaces.
     static func lines(of text: String) -> [String] {
@@ -84,17 +78,13 @@ struct CodeTheme: Sendable {
                 continue
             }
             for states in asset.states {
-                _ = try session.image(
-                    ImageRequest(asset.key, states: states, appearance: appearance)
-                )
+                _ = try session.image(ImageRequest(asset.key, states: states, appearance: appearance))
             }
         }
     }
 
     /// Whether an asset is a variant with other words than the default ones, which the members of its asset make.
-    func isVariant(_ asset: AssetDescription) -> Bool {
-        asset.key != ThemeName.asset(of: asset.key)
-    }
+    func isVariant(_ asset: AssetDescription) -> Bool { asset.key != ThemeName.asset(of: asset.key) }
 }
 
 /// The section of one theme in a file of code.

@@ -20,9 +20,7 @@ package struct TypeScriptFormat: OutputFormat {
         names = options.webNames()
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        TypeScriptNames(self, theme)
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { TypeScriptNames(self, theme) }
 }
 
 /// The classes and custom properties that ``WebStyleSheet`` makes from a theme, with their values.
@@ -58,8 +56,7 @@ struct TypeScriptNames: ThemeOutput {
         self.format = format
         // Any key can be a member's name.
         code = CodeTheme(theme, reserved: [], hasAxisTypes: false) { asset in
-            asset.kind == .font
-                ? [asset.key, WebStyleSheet.letterSpacing(of: asset.key)] : [asset.key]
+            asset.kind == .font ? [asset.key, WebStyleSheet.letterSpacing(of: asset.key)] : [asset.key]
         }
     }
 
@@ -74,10 +71,7 @@ struct TypeScriptNames: ThemeOutput {
 
     // MARK: Assets
 
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Part> {
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part> {
         try code.check(asset, in: session)
         var result = AssetFiles<Part>()
         var part = Part(
@@ -91,9 +85,7 @@ struct TypeScriptNames: ThemeOutput {
             part.axes = isPart ? [] : code.document.variantAxes(of: asset.key)
             part.className = format.names.className(of: asset.key, in: code.document)
             let states = code.theme.statesWithParts(of: asset).filter { !$0.isEmpty }
-            if !isPart {
-                part.states = states.map { code.document.names(of: $0).joined(separator: " ") }
-            }
+            if !isPart { part.states = states.map { code.document.names(of: $0).joined(separator: " ") } }
         } else {
             var values: [String: [(appearance: String, text: String)]] = [:]
             for appearance in asset.appearances {
@@ -110,8 +102,9 @@ struct TypeScriptNames: ThemeOutput {
             let spacing = WebStyleSheet.letterSpacing(of: asset.key)
             let isUsual = values[spacing]?.allSatisfy { $0.text == "normal" } ?? false
             if isUsual { values[spacing] = nil }
-            part.properties = values.sorted { $0.key.precedesByScalars($1.key) }
-                .map { Property(name: $0.key, values: $0.value) }
+            part.properties = values.sorted { $0.key.precedesByScalars($1.key) }.map {
+                Property(name: $0.key, values: $0.value)
+            }
         }
         result.part = part
         return result
@@ -124,18 +117,14 @@ struct TypeScriptNames: ThemeOutput {
 
     // MARK: The file
 
-    func section(
-        joining parts: [Part],
-        in session: ExportSession
-    ) throws(ThemeError) -> CodeSection {
+    func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> CodeSection {
         let document = code.document
         var parts = parts
         let keys = Set(code.theme.assets.map(\.key))
         var lengths: [String: [(appearance: String, text: String)]] = [:]
         for appearance in code.theme.appearances {
             for number in try session.numbers(in: appearance) where !keys.contains(number.name) {
-                lengths[number.name, default: []]
-                    .append((Self.name(of: appearance, in: document), number.cssText))
+                lengths[number.name, default: []].append((Self.name(of: appearance, in: document), number.cssText))
             }
         }
         for (name, values) in lengths where values.count == code.theme.appearances.count {
@@ -147,13 +136,9 @@ struct TypeScriptNames: ThemeOutput {
             (
                 "appearances", "The appearances: words for the root element's `data-theme`.",
                 [TypeScriptText.list(names)]
-            ),
-            ("classes", "The classes of images.", object(classes(parts))),
+            ), ("classes", "The classes of images.", object(classes(parts))),
             ("states", "The states of images: words for `data-state`.", object(states(parts))),
-            (
-                "variants", "The attributes of an element with words of an image's variants.",
-                object(variants(parts))
-            ),
+            ("variants", "The attributes of an element with words of an image's variants.", object(variants(parts))),
             ("parameters", "The custom properties that a page sets.", object(parameters)),
             ("properties", "The names of custom properties.", object(properties(parts))),
             ("variables", "The custom properties, for style sheets.", object(variables(parts))),
@@ -187,16 +172,12 @@ struct TypeScriptNames: ThemeOutput {
 
     private func classes(_ parts: [Part]) -> [[String]] {
         parts.compactMap { part in
-            part.className.map {
-                member(part.key, CodeText.literal($0), part.comment + part.deprecation)
-            }
+            part.className.map { member(part.key, CodeText.literal($0), part.comment + part.deprecation) }
         }
     }
 
     private func states(_ parts: [Part]) -> [[String]] {
-        parts.compactMap { part in
-            part.states.map { member(part.key, TypeScriptText.list($0), part.deprecation) }
-        }
+        parts.compactMap { part in part.states.map { member(part.key, TypeScriptText.list($0), part.deprecation) } }
     }
 
     /// A function for each image with variants, which takes a word of each axis.
@@ -206,13 +187,10 @@ struct TypeScriptNames: ThemeOutput {
                 let words = axis.words.map(CodeText.literal).joined(separator: " | ")
                 return "\(TypeScriptText.name(axis.name))?: \(words)"
             }
-            let words = part.axes.map { TypeScriptText.member($0.name, of: "variant") }
-                .joined(separator: ", ")
+            let words = part.axes.map { TypeScriptText.member($0.name, of: "variant") }.joined(separator: ", ")
             let head = "(variant: { \(types.joined(separator: "; ")) } = {}) => ({"
             let value = "\"data-variant\": [\(words)].filter(Boolean).join(\" \"),"
-            return TypeScriptText.comment(part.comment) + [
-                "\(TypeScriptText.name(part.key)): \(head)"
-            ]
+            return TypeScriptText.comment(part.comment) + ["\(TypeScriptText.name(part.key)): \(head)"]
                 + TypeScriptText.indented([value]) + ["}),"]
         }
     }
@@ -261,8 +239,7 @@ struct TypeScriptNames: ThemeOutput {
         var lines = [CodeText.head(sections.map(\.theme)), ""]
         if sections.contains(where: { $0.nested != nil }) {
             let members = sections.map { section in
-                ["\(TypeScriptText.name(section.theme)): {"]
-                    + TypeScriptText.indented(section.lines) + ["},"]
+                ["\(TypeScriptText.name(section.theme)): {"] + TypeScriptText.indented(section.lines) + ["},"]
             }
             lines += ["export const themes = {"]
             lines += TypeScriptText.indented(CodeText.separated(members))
@@ -285,8 +262,7 @@ enum TypeScriptText {
 
     /// The member of an object with a name.
     static func member(_ name: String, of object: String) -> String {
-        CodeName.isIdentifier(name)
-            ? "\(object).\(name)" : "\(object)[\(CodeText.literal(name))]"
+        CodeName.isIdentifier(name) ? "\(object).\(name)" : "\(object)[\(CodeText.literal(name))]"
     }
 
     /// The TSDoc tag of something that should no longer be used; none if it may be.
@@ -297,14 +273,10 @@ enum TypeScriptText {
     }
 
     /// An array of string literals on one line.
-    static func list(_ texts: [String]) -> String {
-        "[\(texts.map(CodeText.literal).joined(separator: ", "))]"
-    }
+    static func list(_ texts: [String]) -> String { "[\(texts.map(CodeText.literal).joined(separator: ", "))]" }
 
     /// Lines indented by two columns.
-    static func indented(_ lines: [String]) -> [String] {
-        CodeText.indented(lines, by: 2)
-    }
+    static func indented(_ lines: [String]) -> [String] { CodeText.indented(lines, by: 2) }
 
     /// A `/** … */` comment, on one line if there is only one; empty without lines. Comment delimiters in the
     /// lines are split by a space.
@@ -314,8 +286,7 @@ enum TypeScriptText {
             var last: Unicode.Scalar?
             return line.replacingScalars { scalar in
                 defer { last = scalar }
-                return last == "*" && scalar == "/" || last == "/" && scalar == "*"
-                    ? " \(scalar)" : nil
+                return last == "*" && scalar == "/" || last == "/" && scalar == "*" ? " \(scalar)" : nil
             }
         }
         if lines.count == 1 { return ["/** \(lines[0]) */"] }

@@ -20,19 +20,10 @@ struct GalleryAsset: Sendable {
     ///   - scales: The scales of pictures.
     ///   - comment: What the author says of the asset; nil if nothing is said.
     /// - Throws: The asset's faults.
-    init(
-        _ asset: AssetDescription,
-        states: [StateSet],
-        in session: ExportSession,
-        scales: [Double],
-        comment: String?
-    ) throws(ThemeError) {
-        var builder = Builder(
-            asset: asset,
-            states: states,
-            session: session,
-            scales: scales
-        )
+    init(_ asset: AssetDescription, states: [StateSet], in session: ExportSession, scales: [Double], comment: String?)
+        throws(ThemeError)
+    {
+        var builder = Builder(asset: asset, states: states, session: session, scales: scales)
         let uses = session.uses(of: asset.key)
         for appearance in asset.appearances { try builder.add(appearance) }
         let parameters = try session.parameters(of: asset.key).map { name, value in
@@ -42,23 +33,17 @@ struct GalleryAsset: Sendable {
             JSON.Member(name: axis.name, value: .strings(axis.wordsFromDefault))
         }
         facts = .object([
-            "kind": .string(asset.kind.rawValue),
-            "key": .string(asset.key),
-            "axes": axes.isEmpty ? nil : .object(axes),
+            "kind": .string(asset.kind.rawValue), "key": .string(asset.key), "axes": axes.isEmpty ? nil : .object(axes),
             "owner": session.document.owner(ofPart: asset.key).map { .string($0.asset) },
-            "resolver": .string(asset.resolver),
-            "location": builder.location(asset.location),
-            "comment": comment.map(JSON.string),
-            "deprecated": asset.deprecation.map { JSON($0) },
-            "parameters": parameters.isEmpty ? nil : .object(parameters),
-            "uses": uses.isEmpty ? nil : .strings(uses),
+            "resolver": .string(asset.resolver), "location": builder.location(asset.location),
+            "comment": comment.map(JSON.string), "deprecated": asset.deprecation.map { JSON($0) },
+            "parameters": parameters.isEmpty ? nil : .object(parameters), "uses": uses.isEmpty ? nil : .strings(uses),
             "layouts": builder.layouts.isEmpty ? nil : .array(builder.layouts.map { JSON($0) }),
             "renditions": .array(builder.renditions),
         ])
         pictures = builder.pictures
         details = .object([
-            "levels": .array(builder.levels),
-            "recipes": builder.recipes.isEmpty ? nil : .strings(builder.recipes),
+            "levels": .array(builder.levels), "recipes": builder.recipes.isEmpty ? nil : .strings(builder.recipes),
             "drawings": builder.drawings.isEmpty ? nil : .strings(builder.drawings),
             "digests": pictures.isEmpty ? nil : .strings(pictures.map { "\($0.digest)" }),
         ])
@@ -71,10 +56,7 @@ struct GalleryAsset: Sendable {
     ///   - details: The reference by which the page finds the details.
     /// - Returns: The JSON.
     func json(references: [String], details: String) -> JSON {
-        facts.adding([
-            "pictures": references.isEmpty ? nil : .strings(references),
-            "details": .string(details),
-        ])
+        facts.adding(["pictures": references.isEmpty ? nil : .strings(references), "details": .string(details)])
     }
 }
 
@@ -95,12 +77,7 @@ private struct Builder {
     /// The levels of the appearances, without duplicates.
     private(set) var levels: [JSON] = []
 
-    init(
-        asset: AssetDescription,
-        states: [StateSet],
-        session: ExportSession,
-        scales: [Double]
-    ) {
+    init(asset: AssetDescription, states: [StateSet], session: ExportSession, scales: [Double]) {
         self.asset = asset
         self.states = states
         self.session = session
@@ -114,32 +91,23 @@ private struct Builder {
         let levels = JSON.array(
             try session.levels(of: asset.key, in: appearance).map { level in
                 .object([
-                    "name": .string(level.name), "keys": .strings(level.keys),
-                    "location": location(level.location),
+                    "name": .string(level.name), "keys": .strings(level.keys), "location": location(level.location),
                 ])
             }
         )
         let common = [
-            JSON.Member(
-                name: "appearance",
-                value: .strings(session.document.names(of: appearance))
-            ),
+            JSON.Member(name: "appearance", value: .strings(session.document.names(of: appearance))),
             JSON.Member(name: "levels", value: .number(self.levels.position(adding: levels))),
         ]
         if asset.kind == .image {
             for states in states { try add(states, appearance, common) }
         } else {
-            renditions.append(
-                .object(common).adding(.object(try members(of: appearance)))
-            )
+            renditions.append(.object(common).adding(.object(try members(of: appearance))))
         }
     }
 
-    private mutating func add(
-        _ states: StateSet,
-        _ appearance: Appearance,
-        _ common: [JSON.Member]
-    ) throws(ThemeError) {
+    private mutating func add(_ states: StateSet, _ appearance: Appearance, _ common: [JSON.Member]) throws(ThemeError)
+    {
         var images: [JSON] = []
         var layout: Int?
         var texts: [JSON] = []
@@ -148,12 +116,7 @@ private struct Builder {
         var contrasts: [JSON] = []
         var drawing: Int?
         for scale in scales {
-            let request = ImageRequest(
-                asset.key,
-                scale: scale,
-                states: states,
-                appearance: appearance
-            )
+            let request = ImageRequest(asset.key, scale: scale, states: states, appearance: appearance)
             let image = try session.image(request)
             if layout == nil {
                 layout = layouts.position(adding: image.layout)
@@ -161,11 +124,7 @@ private struct Builder {
                 content = image.content.map { JSON($0) }
                 sample = image.shownSample
                 if image.content != nil {
-                    let measured = try session.contrasts(
-                        of: asset.key,
-                        states: states,
-                        appearance: appearance
-                    )
+                    let measured = try session.contrasts(of: asset.key, states: states, appearance: appearance)
                     contrasts = measured.map(\.json)
                 }
             }
@@ -179,16 +138,11 @@ private struct Builder {
             if !text.contains("<image") { drawing = drawings.position(adding: text) }
         }
         renditions.append(
-            .object([
-                "state": .strings(states.isEmpty ? [] : session.document.names(of: states))
-            ])
-            .adding(.object(common))
-            .adding([
-                "layout": layout.map(JSON.number),
-                "images": .array(images),
-                "drawing": drawing.map(JSON.number),
-                "texts": texts.isEmpty ? nil : .array(texts),
-                "content": content,
+            .object(["state": .strings(states.isEmpty ? [] : session.document.names(of: states))]).adding(
+                .object(common)
+            ).adding([
+                "layout": layout.map(JSON.number), "images": .array(images), "drawing": drawing.map(JSON.number),
+                "texts": texts.isEmpty ? nil : .array(texts), "content": content,
                 "sample": sample.isEmpty ? nil : .string(sample),
                 "contrasts": contrasts.isEmpty ? nil : .array(contrasts),
             ])
@@ -200,8 +154,7 @@ private struct Builder {
             "scale": .number(image.scale),
             "pixels": .array([image.pixelSize.width, image.pixelSize.height].map(JSON.number)),
             "margins": image.pixelMargins == .zero ? nil : image.pixelMargins.json,
-            "caps": image.pixelCaps == .zero ? nil : image.pixelCaps.json,
-            "picture": .number(position(of: image)),
+            "caps": image.pixelCaps == .zero ? nil : image.pixelCaps.json, "picture": .number(position(of: image)),
             "recipe": .number(recipes.position(adding: image.recipe)),
         ])
     }
@@ -219,15 +172,11 @@ private struct Builder {
         case .color(let color):
             let wide = color.isInGamut(of: .srgb) ? nil : color.converted(to: .displayP3)
             members = [
-                "value": JSON(value),
-                "exact": .string(color.recipeText),
-                "css": .string(color.cssText),
-                "displayP3": wide.map { wide in
-                    .array([wide.first, wide.second, wide.third].map { .number($0 ?? 0) })
+                "value": JSON(value), "exact": .string(color.recipeText), "css": .string(color.cssText),
+                "displayP3": wide.map { wide in .array([wide.first, wide.second, wide.third].map { .number($0 ?? 0) })
                 },
             ]
-        case .font(let font):
-            members = ["value": JSON(value), "css": .string(font.cssText)]
+        case .font(let font): members = ["value": JSON(value), "css": .string(font.cssText)]
         case .gradient(let gradient):
             let image = try ResolvedImage(
                 swatchOf: gradient,
@@ -237,12 +186,9 @@ private struct Builder {
                 at: asset.location
             )
             members = [
-                "value": JSON(value),
-                "css": gradient.cssText.map(JSON.string),
-                "images": .array([try json(of: image)]),
+                "value": JSON(value), "css": gradient.cssText.map(JSON.string), "images": .array([try json(of: image)]),
             ]
-        case .image, .other:
-            members = [:]
+        case .image, .other: members = [:]
         }
         guard case .object(let made) = JSON.object(members) else { return [] }
         return made
@@ -262,9 +208,9 @@ extension ResolvedImage {
     /// The text that is shown in a box: its sample, or else its name in words if it says how text looks in it, and is no
     /// part.
     var shownSample: String {
-        guard sample.isEmpty, content?.font != nil || content?.textColor != nil,
-            paintedTexts.isEmpty
-        else { return sample }
+        guard sample.isEmpty, content?.font != nil || content?.textColor != nil, paintedTexts.isEmpty else {
+            return sample
+        }
         let name = ThemeName.asset(of: key)
         let words =
             name.contains(".")
@@ -283,28 +229,21 @@ extension JSON {
     package init?(sampleOf image: ResolvedImage, isWhole: Bool) {
         guard isWhole || !image.shownSample.isEmpty else { return nil }
         self = .object([
-            "text": .string(image.shownSample),
-            "content": image.content.map { JSON($0) },
-            "layout": JSON(image.layout),
+            "text": .string(image.shownSample), "content": image.content.map { JSON($0) }, "layout": JSON(image.layout),
             "image": .object([
-                "scale": .number(image.scale),
-                "margins": image.pixelMargins == .zero ? nil : image.pixelMargins.json,
+                "scale": .number(image.scale), "margins": image.pixelMargins == .zero ? nil : image.pixelMargins.json,
                 "caps": image.pixelCaps == .zero ? nil : image.pixelCaps.json,
             ]),
         ])
     }
 }
 
-extension PixelInsets {
-    fileprivate var json: JSON { .array([top, right, bottom, left].map(JSON.number)) }
-}
+extension PixelInsets { fileprivate var json: JSON { .array([top, right, bottom, left].map(JSON.number)) } }
 
 extension ContentContrast {
     fileprivate var json: JSON {
         .object([
-            "name": .string(name),
-            "ratio": shownRatio.map(JSON.number),
-            "required": isExempt ? nil : .number(required),
+            "name": .string(name), "ratio": shownRatio.map(JSON.number), "required": isExempt ? nil : .number(required),
         ])
     }
 }
@@ -323,17 +262,13 @@ struct GalleryLocations {
     /// The folder of the theme's document, with which the paths of its documents begin.
     private let folder: String
 
-    init(_ document: ThemeDocument) {
-        folder = FilePath.normalized(document.levels.last?.file.namedFolder ?? "")
-    }
+    init(_ document: ThemeDocument) { folder = FilePath.normalized(document.levels.last?.file.namedFolder ?? "") }
 
     /// The document's path from the theme's folder, with the line and column or the key path.
     func json(_ location: DocumentLocation) -> JSON {
         .object([
-            "file": .string(path(location.source.name)),
-            "line": location.line.map(JSON.number),
-            "column": location.column.map(JSON.number),
-            "keyPath": location.keyPath.map(JSON.string),
+            "file": .string(path(location.source.name)), "line": location.line.map(JSON.number),
+            "column": location.column.map(JSON.number), "keyPath": location.keyPath.map(JSON.string),
         ])
     }
 

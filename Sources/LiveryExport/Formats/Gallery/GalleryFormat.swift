@@ -26,9 +26,7 @@ package struct GalleryFormat: OutputFormat {
         compares = options.boolean("compare", default: false)
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        GalleryOutput(self, theme)
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { GalleryOutput(self, theme) }
 }
 
 /// The data of one theme in a gallery page, which the page reads from the element `document`. Names in capitals stand for
@@ -77,10 +75,7 @@ struct GalleryOutput: ThemeOutput {
         self.theme = theme
     }
 
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<GalleryAsset> {
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<GalleryAsset> {
         var result = AssetFiles<GalleryAsset>()
         result.part = try GalleryAsset(
             asset,
@@ -92,24 +87,18 @@ struct GalleryOutput: ThemeOutput {
         return result
     }
 
-    func section(
-        joining parts: [GalleryAsset],
-        in session: ExportSession
-    ) throws(ThemeError) -> Section {
+    func section(joining parts: [GalleryAsset], in session: ExportSession) throws(ThemeError) -> Section {
         Section(theme: GalleryTheme(theme.document, theme.appearances), assets: parts)
     }
 
     func files(of sections: [Section]) throws(ThemeError) -> [PlannedFile] {
         var pictures = GalleryPictures()
-        let themes = sections.map { section in
-            section.theme.json(assets: section.assets.map { pictures.json(of: $0) })
+        let themes = sections.map { section in section.theme.json(assets: section.assets.map { pictures.json(of: $0) })
         }
         let title = format.title ?? Self.title(of: sections.map(\.theme.name), format.compares)
         let document = JSON.object([
-            "version": .number(Self.documentVersion),
-            "title": .string(title),
-            "compares": format.compares ? .boolean(true) : nil,
-            "themes": .array(themes),
+            "version": .number(Self.documentVersion), "title": .string(title),
+            "compares": format.compares ? .boolean(true) : nil, "themes": .array(themes),
         ])
         var page = TextWithPictures()
         page.add(Self.beginning(title: title, document: document))
@@ -152,11 +141,8 @@ struct GalleryTheme: Sendable {
 
     func json(assets: [JSON]) -> JSON {
         .object([
-            "name": .string(name),
-            "file": .string(file),
-            "states": .strings(states),
-            "appearances": .array(appearances.map(JSON.strings)),
-            "assets": .array(assets),
+            "name": .string(name), "file": .string(file), "states": .strings(states),
+            "appearances": .array(appearances.map(JSON.strings)), "assets": .array(assets),
         ])
     }
 }
@@ -192,9 +178,7 @@ struct GalleryPictures {
     private mutating func add(_ picture: ResolvedImage) -> String {
         if let known = references[picture.digest] { return known }
         let last = parts[parts.count - 1]
-        if last.pictures.count >= Self.longest || last.pixels >= Self.mostPixels {
-            parts.append(Part())
-        }
+        if last.pictures.count >= Self.longest || last.pixels >= Self.mostPixels { parts.append(Part()) }
         let index = parts.count - 1
         parts[index].pictures.append(picture)
         parts[index].pixels += picture.pixelSize.width * picture.pixelSize.height

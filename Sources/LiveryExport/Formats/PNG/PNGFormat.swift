@@ -30,9 +30,7 @@ package struct PNGFormat: OutputFormat {
         self.names = names
     }
 
-    package func mismatches(
-        with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Diagnostic] {
+    package func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)]) -> [Diagnostic] {
         SelectionCheck.faults(of: sizes, in: themes).map { Diagnostic($0, at: nil) }
     }
 
@@ -76,8 +74,7 @@ struct PictureNamePattern: Sendable {
     /// - Parameter extension: The extension of the files, with its point.
     /// - Returns: The words.
     static func wanted(_ extension: String) -> String {
-        "a path that ends in '\(`extension`)', with "
-            + Word.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
+        "a path that ends in '\(`extension`)', with " + Word.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
     }
 
     /// Creates a pattern; nil if a text is none: a word is not known, or the path leads out of the output's folder.
@@ -87,14 +84,12 @@ struct PictureNamePattern: Sendable {
     ///   - extension: The extension of the files, with its point. Default: `.png`.
     init?(_ text: String, extension: String = ".png") {
         var pieces: [Piece] = []
-        for (index, part) in text.split(separator: "{", omittingEmptySubsequences: false)
-            .enumerated()
-        {
+        for (index, part) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
             var rest = part
             if index > 0 {
-                guard let end = part.firstIndex(of: "}"),
-                    let word = Word(rawValue: String(part[..<end]))
-                else { return nil }
+                guard let end = part.firstIndex(of: "}"), let word = Word(rawValue: String(part[..<end])) else {
+                    return nil
+                }
                 pieces.append(.word(word))
                 rest = part[part.index(after: end)...]
             }
@@ -102,9 +97,7 @@ struct PictureNamePattern: Sendable {
             if !rest.isEmpty { pieces.append(.text(String(rest))) }
         }
         self.pieces = pieces
-        guard text.hasSuffix(`extension`), text != `extension`, OutputName.isPath(text) else {
-            return nil
-        }
+        guard text.hasSuffix(`extension`), text != `extension`, OutputName.isPath(text) else { return nil }
     }
 
     /// The path of a picture.
@@ -115,12 +108,8 @@ struct PictureNamePattern: Sendable {
     ///   - theme: The image's theme.
     ///   - pixels: The size of the picture. Default: nil; the path has the words `{width}` and `{height}`.
     /// - Returns: The path in the output's folder.
-    func path(
-        of image: ThemeContents.Image,
-        scale: Double,
-        in theme: ThemeDocument,
-        pixels: PixelSize? = nil
-    ) -> String {
+    func path(of image: ThemeContents.Image, scale: Double, in theme: ThemeDocument, pixels: PixelSize? = nil) -> String
+    {
         pieces.reduce(into: "") { path, piece in
             switch piece {
             case .text(let text): path += text
@@ -129,8 +118,7 @@ struct PictureNamePattern: Sendable {
             case .word(.variant):
                 let words = ThemeName.parts(of: image.key).words
                 path += words.isEmpty ? "default" : words.joined(separator: ".")
-            case .word(.state):
-                path += image.states.isEmpty ? "normal" : theme.text(of: image.states)
+            case .word(.state): path += image.states.isEmpty ? "normal" : theme.text(of: image.states)
             case .word(.appearance): path += theme.text(of: image.appearance)
             case .word(.scale): path += scale.shortest
             case .word(.width): path += pixels.map { "\($0.width)" } ?? "{width}"

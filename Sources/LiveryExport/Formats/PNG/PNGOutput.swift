@@ -24,20 +24,11 @@ package struct PNGOutput: ThemeOutput {
     ///   - theme: The theme.
     ///   - scales: The scales, in order. Default: 1, 2, and 3.
     ///   - sizes: Sizes in points, by the asset's name. Default: none; each asset has its own.
-    package init(
-        _ theme: ExportedTheme,
-        scales: [Double] = RenderOptions().scales,
-        sizes: [String: Size2D] = [:]
-    ) {
+    package init(_ theme: ExportedTheme, scales: [Double] = RenderOptions().scales, sizes: [String: Size2D] = [:]) {
         self.init(theme, scales: scales, sizes: sizes, names: nil)
     }
 
-    init(
-        _ theme: ExportedTheme,
-        scales: [Double],
-        sizes: [String: Size2D],
-        names: PictureNamePattern?
-    ) {
+    init(_ theme: ExportedTheme, scales: [Double], sizes: [String: Size2D], names: PictureNamePattern?) {
         self.names = names
         self.theme = theme
         folder = theme.isOneOfSeveral ? theme.document.name + "/" : ""
@@ -47,10 +38,9 @@ package struct PNGOutput: ThemeOutput {
         boxes = Self.positions(of: theme.contents.boxes, from: theme.contents.images.count)
     }
 
-    private static func positions(
-        of images: [ThemeContents.Image],
-        from start: Int
-    ) -> [String: [(image: ThemeContents.Image, position: Int)]] {
+    private static func positions(of images: [ThemeContents.Image], from start: Int) -> [String: [(
+        image: ThemeContents.Image, position: Int
+    )]] {
         var positions: [String: [(image: ThemeContents.Image, position: Int)]] = [:]
         for (position, image) in images.enumerated() {
             positions[image.key, default: []].append((image, start + position))
@@ -60,24 +50,19 @@ package struct PNGOutput: ThemeOutput {
 
     package func names(of asset: AssetDescription) -> [String] {
         guard let names else { return [] }
-        let paths = (images[asset.key] ?? []).filter { theme.includes($0.image) }.flatMap {
-            image,
-            _ in
+        let paths = (images[asset.key] ?? []).filter { theme.includes($0.image) }.flatMap { image, _ in
             scales.map { names.path(of: image, scale: $0, in: theme.document) }
         }
         return Array(Set(paths))
     }
 
-    package func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Never> {
+    package func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Never> {
         var result = AssetFiles<Never>()
         guard asset.kind == .image else {
             for (position, appearance) in asset.appearances.enumerated() {
-                guard theme.includes(appearance),
-                    let value = JSON(try session.value(asset.key, in: appearance))
-                else { continue }
+                guard theme.includes(appearance), let value = JSON(try session.value(asset.key, in: appearance)) else {
+                    continue
+                }
                 result.values.append(entry(value, of: asset, in: appearance, at: position))
             }
             return result
@@ -97,14 +82,10 @@ package struct PNGOutput: ThemeOutput {
     }
 
     /// Throws if a pattern gives different pictures of an asset the same path.
-    private func checkPaths(
-        of files: [PlannedFile],
-        _ asset: AssetDescription
-    ) throws(ThemeError) {
+    private func checkPaths(of files: [PlannedFile], _ asset: AssetDescription) throws(ThemeError) {
         var taken = Names<Digest>(ignoringCase: true)
         for file in files {
-            guard case .success(.picture(let image, _)) = file.content,
-                taken.claim(file.path, by: image.digest) != nil
+            guard case .success(.picture(let image, _)) = file.content, taken.claim(file.path, by: image.digest) != nil
             else { continue }
             let fault = Fault.samePath([asset.key], file.path)
             throw ThemeError([Diagnostic(fault, at: asset.location)])
@@ -118,20 +99,11 @@ package struct PNGOutput: ThemeOutput {
         _ position: Int,
         _ session: ExportSession
     ) throws(ThemeError) -> PlannedFile {
-        func picture(
-            _ resolved: ResolvedImage,
-            _ path: String
-        ) throws(ThemeError) -> PlannedFile {
+        func picture(_ resolved: ResolvedImage, _ path: String) throws(ThemeError) -> PlannedFile {
             PlannedFile(
                 path: folder + path,
                 content: .success(.picture(resolved, .png)),
-                entry: entry(
-                    resolved,
-                    of: image,
-                    asset,
-                    at: position,
-                    parts: try parts(of: image, session)
-                )
+                entry: entry(resolved, of: image, asset, at: position, parts: try parts(of: image, session))
             )
         }
         let request = request(image, scale: scale)
@@ -139,18 +111,13 @@ package struct PNGOutput: ThemeOutput {
             // The path of a picture that can't be resolved is unknown, and so are then the asset's.
             let resolved = try session.image(request)
             let (theme, pixels) = (theme.document, resolved.pixelSize)
-            return try picture(
-                resolved,
-                names.path(of: image, scale: scale, in: theme, pixels: pixels)
-            )
+            return try picture(resolved, names.path(of: image, scale: scale, in: theme, pixels: pixels))
         }
         let name = OutputName.file(stem: image.stem, scale: scale)
         if let error = theme.contents.sharedStems[image.stem] ?? image.nameError(scale: scale) {
             return PlannedFile(path: folder + name, content: .failure(.output(error)))
         }
-        do throws(ThemeError) {
-            return try picture(try session.image(request), name)
-        } catch {
+        do throws(ThemeError) { return try picture(try session.image(request), name) } catch {
             return PlannedFile(path: folder + name, content: .failure(.theme(error)))
         }
     }
@@ -169,15 +136,10 @@ package struct PNGOutput: ThemeOutput {
 extension PNGOutput {
     /// The pictures that are selected and have names, in the order of the index: each with its file's path.
     package var pictures: [(path: String, request: ImageRequest)] {
-        theme.contents.images.filter {
-            theme.includes($0) && theme.contents.sharedStems[$0.stem] == nil
-        }
-        .flatMap { image in
+        theme.contents.images.filter { theme.includes($0) && theme.contents.sharedStems[$0.stem] == nil }.flatMap {
+            image in
             scales.filter { image.nameError(scale: $0) == nil }.map { scale in
-                (
-                    path: folder + OutputName.file(stem: image.stem, scale: scale),
-                    request: request(image, scale: scale)
-                )
+                (path: folder + OutputName.file(stem: image.stem, scale: scale), request: request(image, scale: scale))
             }
         }
     }
@@ -185,23 +147,17 @@ extension PNGOutput {
     /// The errors of pictures whose names are too long, or the same if case is ignored.
     package var nameErrors: [OutputError] {
         theme.contents.images.filter { theme.includes($0) }.flatMap { image in
-            scales.compactMap {
-                theme.contents.sharedStems[image.stem] ?? image.nameError(scale: $0)
-            }
+            scales.compactMap { theme.contents.sharedStems[image.stem] ?? image.nameError(scale: $0) }
         }
     }
 }
 
 extension ThemeDocument {
     /// The names of control states, the weakest first; none for the normal state.
-    package func names(of states: StateSet) -> [String] {
-        stateOrder.names(of: states)
-    }
+    package func names(of states: StateSet) -> [String] { stateOrder.names(of: states) }
 
     /// The names of an appearance's traits, the weakest first.
-    package func names(of appearance: Appearance) -> [String] {
-        appearanceOrder.names(of: appearance)
-    }
+    package func names(of appearance: Appearance) -> [String] { appearanceOrder.names(of: appearance) }
 }
 
 /// The index of a theme whose pictures are not in a folder: the same as `index.json` beside them.
@@ -215,10 +171,7 @@ package struct ThemeIndex: Sendable {
     ///   - theme: The theme.
     ///   - scales: The scales of the listed pictures, in pixels per point. Default: 1, 2, and 3.
     /// - Throws: The faults of an asset.
-    package init(
-        of theme: ExportedTheme,
-        scales: [Double] = RenderOptions().scales
-    ) throws(ThemeError) {
+    package init(of theme: ExportedTheme, scales: [Double] = RenderOptions().scales) throws(ThemeError) {
         let output = PNGOutput(theme, scales: scales)
         let session = ExportSession(theme.theme, BatchResolver(theme.theme.styles))
         var record = FolderRecord()
@@ -228,9 +181,7 @@ package struct ThemeIndex: Sendable {
             record.values[owner] += result.values
             for file in result.files {
                 // A picture that can't be made has its fault as content, and no entry.
-                guard case .picture(let image, let encoding)? = try file.themeContent() else {
-                    continue
-                }
+                guard case .picture(let image, let encoding)? = try file.themeContent() else { continue }
                 record.files[file.path] = FolderRecord.File(
                     owner: owner,
                     asset: asset.key,

@@ -58,9 +58,7 @@ struct SVGColors {
     func text(_ color: Color) -> (text: String, opacity: Double) {
         let levels = color.levels
         let alpha = min(max(color.srgb.alpha, 0), 1)
-        if let text = texts[ignoresAlpha ? levels | 0xFF : levels] {
-            return (text, ignoresAlpha ? alpha : 1)
-        }
+        if let text = texts[ignoresAlpha ? levels | 0xFF : levels] { return (text, ignoresAlpha ? alpha : 1) }
         return (Self.short(levels), alpha)
     }
 
@@ -95,10 +93,9 @@ extension [FilterStep] {
             switch step.effect {
             case .flood(let color), .dropShadow(let color, _, _): colors.insert(color.levels)
             case .blur, .offset, .merge, .tile, .morphology: break
-            case .composite(let rule):
-                if case .arithmetic = rule { colors.formUnion(Set<UInt32>.several) }
-            case .blend, .colorMatrix, .componentTransfer, .convolveMatrix, .displacement, .image,
-                .lighting, .turbulence:
+            case .composite(let rule): if case .arithmetic = rule { colors.formUnion(Set<UInt32>.several) }
+            case .blend, .colorMatrix, .componentTransfer, .convolveMatrix, .displacement, .image, .lighting,
+                .turbulence:
                 colors.formUnion(Set<UInt32>.several)
             }
         }

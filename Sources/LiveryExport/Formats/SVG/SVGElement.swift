@@ -31,9 +31,8 @@ struct SVGElement {
 
     /// Attributes that elements within take over.
     private static let inherited: Set = [
-        "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap",
-        "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset",
-        "stroke-opacity",
+        "fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin",
+        "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset", "stroke-opacity",
     ]
 
     /// Whether what it inherits is meant for it.
@@ -53,25 +52,22 @@ struct SVGElement {
             !["defs", "title", "linearGradient", "radialGradient"].contains(children[$0].name)
         }
         guard places.count > 1, places.allSatisfy({ children[$0].takesInherited }) else { return }
-        for (name, value) in children[places[0]].attributes
-        where Self.inherited.contains(name) && self[name] == nil {
+        for (name, value) in children[places[0]].attributes where Self.inherited.contains(name) && self[name] == nil {
             guard places.allSatisfy({ children[$0][name] == value }) else { continue }
             for place in places { children[place][name] = nil }
             attributes.append((name, value))
         }
         // A group that says nothing any more is its content.
         children = children.flatMap { child in
-            child.name == "g" && child.attributes.isEmpty
-                && !child.children.contains { $0.name == "title" } ? child.children : [child]
+            child.name == "g" && child.attributes.isEmpty && !child.children.contains { $0.name == "title" }
+                ? child.children : [child]
         }
     }
 
     /// Adds the element's text.
     func write(to text: inout String) {
         text += "<" + name
-        for (name, value) in attributes {
-            text += " \(name)=\"" + XMLText.attribute(value) + "\""
-        }
+        for (name, value) in attributes { text += " \(name)=\"" + XMLText.attribute(value) + "\"" }
         guard !children.isEmpty || !self.text.isEmpty else {
             text += "/>"
             return

@@ -44,15 +44,13 @@ extension SVGFileWriter {
                 element.attributes += circle.map { ($0.0, number($0.1)) }
                 if let focus = gradient.focus {
                     let place = [("fx", focus.center.x), ("fy", focus.center.y)]
-                    if focus.center != center {
-                        element.attributes += place.map { ($0.0, number($0.1)) }
-                    }
+                    if focus.center != center { element.attributes += place.map { ($0.0, number($0.1)) } }
                     if focus.radius > 0 { element.attributes.append(("fr", number(focus.radius))) }
                 }
             } else {
-                gradient.transform = AffineTransform.scale(x: radii.width, y: radii.height)
-                    .concatenating(.translation(x: center.x, y: center.y))
-                    .concatenating(gradient.transform)
+                gradient.transform = AffineTransform.scale(x: radii.width, y: radii.height).concatenating(
+                    .translation(x: center.x, y: center.y)
+                ).concatenating(gradient.transform)
                 element.attributes += [("cx", "0"), ("cy", "0"), ("r", "1")]
             }
         }
@@ -60,28 +58,20 @@ extension SVGFileWriter {
             element.attributes.append(("gradientTransform", text(of: gradient.transform)))
         }
         if gradient.isOfLight { element.attributes.append(("color-interpolation", "linearRGB")) }
-        if gradient.spread != .pad {
-            element.attributes.append(("spreadMethod", gradient.spread.rawValue))
-        }
+        if gradient.spread != .pad { element.attributes.append(("spreadMethod", gradient.spread.rawValue)) }
         element.children = gradient.stops.map { stop in
             let (text, opacity) = colors.text(stop.color)
             var element = SVGElement("stop")
-            if stop.offset > 0 {
-                element.attributes.append(("offset", ShortNumber.factor(stop.offset)))
-            }
+            if stop.offset > 0 { element.attributes.append(("offset", ShortNumber.factor(stop.offset))) }
             if text != "#000" { element.attributes.append(("stop-color", text)) }
-            if opacity < 1 {
-                element.attributes.append(("stop-opacity", ShortNumber.text(opacity)))
-            }
+            if opacity < 1 { element.attributes.append(("stop-opacity", ShortNumber.text(opacity))) }
             return element
         }
         return element
     }
 
     mutating func element(of clip: VectorClip, _ isMask: Bool) -> SVGElement {
-        guard clip.nodes.isEmpty else {
-            return mask(of: clip.nodes, in: clip.bounds?.outset ?? .everything)
-        }
+        guard clip.nodes.isEmpty else { return mask(of: clip.nodes, in: clip.bounds?.outset ?? .everything) }
         var shape = geometry(of: clip.path, clip.rect)
         guard isMask else {
             if clip.rule == .evenOdd { shape.attributes.append(("clip-rule", "evenodd")) }
@@ -114,8 +104,9 @@ extension SVGFileWriter {
 
     /// The sides of an area, with zeros: by default, areas begin elsewhere.
     func filterArea(_ rect: Rect2D) -> [(name: String, value: String)] {
-        [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)]
-            .map { ($0.0, number($0.1)) }
+        [("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)].map {
+            ($0.0, number($0.1))
+        }
     }
 
     mutating func element(of filter: VectorFilter, in area: Rect2D) -> SVGElement {
@@ -137,27 +128,19 @@ extension SVGFileWriter {
             return [SVGElement("feColorMatrix", [("values", values)])]
         }
         switch filter {
-        case .blur(let sigma):
-            element.children = [
-                SVGElement("feGaussianBlur", [("stdDeviation", number(sigma))])
-            ]
+        case .blur(let sigma): element.children = [SVGElement("feGaussianBlur", [("stdDeviation", number(sigma))])]
         case .dropShadow(let color, let offset, let sigma):
             var merge = SVGElement("feMerge")
-            merge.children = [
-                SVGElement("feMergeNode"),
-                SVGElement("feMergeNode", [("in", "SourceGraphic")]),
-            ]
+            merge.children = [SVGElement("feMergeNode"), SVGElement("feMergeNode", [("in", "SourceGraphic")])]
             element.children = shadow(color, offset, sigma, where: "in") + [merge]
-        case .innerShadow(let color, let sigma):
-            element.children = shadow(color, .zero, sigma, where: "out")
+        case .innerShadow(let color, let sigma): element.children = shadow(color, .zero, sigma, where: "out")
         case .silhouette(let color):
             let srgb = color.srgb
             let levels = [srgb.red, srgb.green, srgb.blue].map { min(max($0, 0), 1) }
             element.children = matrix(levels.map { [0, 0, 0, 0, $0] } + [[0, 0, 0, 1, 0]])
         case .product(let factors):
             element.children = matrix([
-                [factors.x, 0, 0, 0, 0], [0, factors.y, 0, 0, 0], [0, 0, factors.z, 0, 0],
-                [0, 0, 0, 1, 0],
+                [factors.x, 0, 0, 0, 0], [0, factors.y, 0, 0, 0], [0, 0, factors.z, 0, 0], [0, 0, 0, 1, 0],
             ])
         case .steps: break
         }
@@ -165,12 +148,7 @@ extension SVGFileWriter {
     }
 
     /// A color inside or outside of the source, which is moved and blurred.
-    private func shadow(
-        _ color: Color,
-        _ offset: Point2D,
-        _ sigma: Double,
-        where operation: String
-    ) -> [SVGElement] {
+    private func shadow(_ color: Color, _ offset: Point2D, _ sigma: Double, where operation: String) -> [SVGElement] {
         let (text, opacity) = colors.text(color)
         var flood = SVGElement("feFlood", [("flood-color", text)])
         if opacity < 1 { flood.attributes.append(("flood-opacity", number(opacity))) }
@@ -194,11 +172,6 @@ extension Rect2D {
     /// The rectangle of whole units that is at least one around it.
     fileprivate var outset: Rect2D {
         let (x, y) = (minX.rounded(.down) - 1, minY.rounded(.down) - 1)
-        return Rect2D(
-            x: x,
-            y: y,
-            width: maxX.rounded(.up) + 1 - x,
-            height: maxY.rounded(.up) + 1 - y
-        )
+        return Rect2D(x: x, y: y, width: maxX.rounded(.up) + 1 - x, height: maxY.rounded(.up) + 1 - y)
     }
 }

@@ -3,11 +3,7 @@ import LiverySupport
 
 /// Steps of filters.
 extension SVGFileWriter {
-    mutating func elements(
-        of steps: [FilterStep],
-        in area: Rect2D,
-        isOfLight: Bool
-    ) -> [SVGElement] {
+    mutating func elements(of steps: [FilterStep], in area: Rect2D, isOfLight: Bool) -> [SVGElement] {
         // Each takes what the one before gave, if nothing else is said.
         var named: Set<Int> = []
         for (number, step) in steps.enumerated() {
@@ -18,9 +14,7 @@ extension SVGFileWriter {
         }
         let takesNothing = steps.contains { $0.inputs.contains(.transparent) }
         var elements: [SVGElement] = []
-        if takesNothing {
-            elements.append(SVGElement("feFlood", [("flood-opacity", "0"), ("result", "n")]))
-        }
+        if takesNothing { elements.append(SVGElement("feFlood", [("flood-opacity", "0"), ("result", "n")])) }
         for (number, step) in steps.enumerated() {
             var element = self.element(of: step)
             let inputs = step.inputs.map { input in
@@ -35,16 +29,12 @@ extension SVGFileWriter {
                 element.children = inputs.map { SVGElement("feMergeNode", [("in", $0)]) }
             } else {
                 let isUsual =
-                    number == 0
-                    ? step.inputs.first == .source && !takesNothing
-                    : step.inputs.first == .step(number - 1)
+                    number == 0 ? step.inputs.first == .source && !takesNothing : step.inputs.first == .step(number - 1)
                 if let first = inputs.first, !isUsual { element.attributes.append(("in", first)) }
                 if inputs.count > 1 { element.attributes.append(("in2", inputs[1])) }
             }
             if named.contains(number) { element.attributes.append(("result", "s\(number)")) }
-            if !step.area.surelyContains(area) || step.effect == .tile {
-                element.attributes += filterArea(step.area)
-            }
+            if !step.area.surelyContains(area) || step.effect == .tile { element.attributes += filterArea(step.area) }
             if step.isOfLight != isOfLight {
                 let name = step.isOfLight ? "linearRGB" : "sRGB"
                 element.attributes.append(("color-interpolation-filters", name))
@@ -57,8 +47,7 @@ extension SVGFileWriter {
     private func element(of step: FilterStep) -> SVGElement {
         switch step.effect {
         case .blend(let mode): return SVGElement("feBlend", [("mode", mode.rawValue)])
-        case .colorMatrix(let rows):
-            return SVGElement("feColorMatrix", [("values", text(of: rows))])
+        case .colorMatrix(let rows): return SVGElement("feColorMatrix", [("values", text(of: rows))])
         case .componentTransfer(let curves):
             var element = SVGElement("feComponentTransfer")
             element.children = zip(["R", "G", "B", "A"], curves).compactMap { channel, curve in
@@ -71,28 +60,23 @@ extension SVGFileWriter {
             return SVGElement(
                 "feConvolveMatrix",
                 [
-                    ("order", "\(matrix.columns) \(matrix.rows)"),
-                    ("kernelMatrix", text(of: matrix.weights)),
+                    ("order", "\(matrix.columns) \(matrix.rows)"), ("kernelMatrix", text(of: matrix.weights)),
                     ("divisor", text(of: [matrix.divisor])), ("bias", text(of: [matrix.bias])),
-                    ("targetX", "\(matrix.targetX)"), ("targetY", "\(matrix.targetY)"),
-                    ("edgeMode", "\(matrix.edge)"), ("preserveAlpha", "\(matrix.preservesAlpha)"),
+                    ("targetX", "\(matrix.targetX)"), ("targetY", "\(matrix.targetY)"), ("edgeMode", "\(matrix.edge)"),
+                    ("preserveAlpha", "\(matrix.preservesAlpha)"),
                 ]
             )
         case .displacement(let scale, let x, let y):
             let channels = ["R", "G", "B", "A"]
             return SVGElement(
                 "feDisplacementMap",
-                [
-                    ("scale", number(scale)), ("xChannelSelector", channels[x]),
-                    ("yChannelSelector", channels[y]),
-                ]
+                [("scale", number(scale)), ("xChannelSelector", channels[x]), ("yChannelSelector", channels[y])]
             )
         case .dropShadow(let color, let offset, let deviation):
             let blur = [(name: "stdDeviation", value: text(of: deviation))]
             return SVGElement("feDropShadow", move(offset) + blur + flood(color))
         case .flood(let color): return SVGElement("feFlood", flood(color))
-        case .blur(let deviation):
-            return SVGElement("feGaussianBlur", [("stdDeviation", text(of: deviation))])
+        case .blur(let deviation): return SVGElement("feGaussianBlur", [("stdDeviation", text(of: deviation))])
         case .image(let nodes): return image(of: nodes, in: step.area)
         case .lighting(let lighting): return element(of: lighting)
         case .merge: return SVGElement("feMerge")
@@ -108,8 +92,7 @@ extension SVGFileWriter {
                 "feTurbulence",
                 [
                     ("baseFrequency", text(of: frequency)), ("numOctaves", "\(noise.octaves)"),
-                    ("seed", text(of: [noise.seed])),
-                    ("type", noise.isFractal ? "fractalNoise" : "turbulence"),
+                    ("seed", text(of: [noise.seed])), ("type", noise.isFractal ? "fractalNoise" : "turbulence"),
                     ("stitchTiles", noise.stitches ? "stitch" : "noStitch"),
                 ]
             )
@@ -123,9 +106,7 @@ extension SVGFileWriter {
         return sides[0] == sides[1] ? sides[0] : sides.joined(separator: " ")
     }
 
-    private func text(of factors: [Double]) -> String {
-        factors.map(ShortNumber.factor).joined(separator: " ")
-    }
+    private func text(of factors: [Double]) -> String { factors.map(ShortNumber.factor).joined(separator: " ") }
 
     private func move(_ offset: Point2D) -> [(name: String, value: String)] {
         [("dx", number(offset.x)), ("dy", number(offset.y))]
@@ -133,8 +114,7 @@ extension SVGFileWriter {
 
     private func flood(_ color: Color) -> [(name: String, value: String)] {
         let (text, opacity) = colors.text(color)
-        return [("flood-color", text)]
-            + (opacity < 1 ? [("flood-opacity", ShortNumber.text(opacity))] : [])
+        return [("flood-color", text)] + (opacity < 1 ? [("flood-opacity", ShortNumber.text(opacity))] : [])
     }
 
     /// None for a curve that changes nothing.
@@ -144,22 +124,17 @@ extension SVGFileWriter {
         case .table(let values): [("type", "table"), ("tableValues", text(of: values))]
         case .discrete(let values): [("type", "discrete"), ("tableValues", text(of: values))]
         case .linear(let slope, let intercept):
-            [
-                ("type", "linear"), ("slope", text(of: [slope])),
-                ("intercept", text(of: [intercept])),
-            ]
+            [("type", "linear"), ("slope", text(of: [slope])), ("intercept", text(of: [intercept]))]
         case .gamma(let amplitude, let exponent, let offset):
             [
-                ("type", "gamma"), ("amplitude", text(of: [amplitude])),
-                ("exponent", text(of: [exponent])), ("offset", text(of: [offset])),
+                ("type", "gamma"), ("amplitude", text(of: [amplitude])), ("exponent", text(of: [exponent])),
+                ("offset", text(of: [offset])),
             ]
         }
     }
 
     private func element(of rule: CompositeOperator) -> SVGElement {
-        guard case .arithmetic(let k) = rule else {
-            return SVGElement("feComposite", [("operator", "\(rule)")])
-        }
+        guard case .arithmetic(let k) = rule else { return SVGElement("feComposite", [("operator", "\(rule)")]) }
         let factors = (0..<4).map { (name: "k\($0 + 1)", value: text(of: [k[$0]])) }
         return SVGElement("feComposite", [("operator", "arithmetic")] + factors)
     }
@@ -175,8 +150,7 @@ extension SVGFileWriter {
                 "feDistantLight",
                 [("azimuth", text(of: [azimuth])), ("elevation", text(of: [elevation]))]
             )
-        case .point(let point):
-            light = SVGElement("fePointLight", place(point, ["x", "y", "z"]))
+        case .point(let point): light = SVGElement("fePointLight", place(point, ["x", "y", "z"]))
         case .spot(let from, let to, let exponent, let cone):
             var attributes = place(from, ["x", "y", "z"])
             attributes += place(to, ["pointsAtX", "pointsAtY", "pointsAtZ"])
@@ -189,13 +163,10 @@ extension SVGFileWriter {
             lighting.shine == nil ? "feDiffuseLighting" : "feSpecularLighting",
             [
                 ("lighting-color", colors.text(lighting.color).text),
-                ("surfaceScale", text(of: [lighting.surfaceScale])),
-                (kind + "Constant", text(of: [lighting.constant])),
+                ("surfaceScale", text(of: [lighting.surfaceScale])), (kind + "Constant", text(of: [lighting.constant])),
             ]
         )
-        if let shine = lighting.shine {
-            element.attributes.append(("specularExponent", text(of: [shine])))
-        }
+        if let shine = lighting.shine { element.attributes.append(("specularExponent", text(of: [shine]))) }
         element.children = [light]
         return element
     }
@@ -203,16 +174,10 @@ extension SVGFileWriter {
     /// Nodes as a file within the file.
     private func image(of nodes: [VectorNode], in area: Rect2D) -> SVGElement {
         let place = AffineTransform.translation(x: -area.minX, y: -area.minY)
-        let drawing = VectorDrawing(
-            size: area.size,
-            nodes: [.group(VectorGroup(nodes, transform: place))]
-        )
+        let drawing = VectorDrawing(size: area.size, nodes: [.group(VectorGroup(nodes, transform: place))])
         let text = Self.text(of: drawing, prefix: "f")
         let data = String(decoding: Base64.encode(Array(text.utf8)), as: UTF8.self)
-        return SVGElement(
-            "feImage",
-            [("preserveAspectRatio", "none"), ("href", "data:image/svg+xml;base64," + data)]
-        )
+        return SVGElement("feImage", [("preserveAspectRatio", "none"), ("href", "data:image/svg+xml;base64," + data)])
     }
 }
 

@@ -57,8 +57,7 @@ struct SVGFileWriter {
         var root = SVGElement("svg", [("xmlns", "http://www.w3.org/2000/svg")])
         if hasSize {
             root.attributes += [
-                ("width", writer.number(drawing.size.width)),
-                ("height", writer.number(drawing.size.height)),
+                ("width", writer.number(drawing.size.width)), ("height", writer.number(drawing.size.height)),
             ]
         }
         writer.fill(&root, with: drawing)
@@ -71,9 +70,7 @@ struct SVGFileWriter {
     ///
     /// - Parameter pictures: The pictures, by the ids of their symbols.
     /// - Returns: The text, with a line feed at its end.
-    static func sprite(
-        of pictures: [(id: String, drawing: VectorDrawing, colors: SVGColors)]
-    ) -> String {
+    static func sprite(of pictures: [(id: String, drawing: VectorDrawing, colors: SVGColors)]) -> String {
         var root = SVGElement("svg", [("xmlns", "http://www.w3.org/2000/svg")])
         for (id, drawing, colors) in pictures {
             // No symbol's own id begins with an underscore.
@@ -85,10 +82,7 @@ struct SVGFileWriter {
         }
         var text = ""
         root.write(to: &text)
-        return text.replacing("<symbol", with: "\n<symbol").replacing(
-            "</symbol></svg>",
-            with: "</symbol>\n</svg>"
-        )
+        return text.replacing("<symbol", with: "\n<symbol").replacing("</symbol></svg>", with: "</symbol>\n</svg>")
             + "\n"
     }
 
@@ -103,9 +97,7 @@ struct SVGFileWriter {
             var plain = group
             plain.transform = .identity
             // The view box cuts off what is beyond it.
-            if let clip = plain.clip?.rect, clip.radius == 0, clip.rect.surelyContains(own) {
-                plain.clip = nil
-            }
+            if let clip = plain.clip?.rect, clip.radius == 0, clip.rect.surelyContains(own) { plain.clip = nil }
             guard plain.isPlain, plain.title.isEmpty else { break }
             nodes = group.children
             box = own
@@ -205,9 +197,7 @@ struct SVGFileWriter {
         }
         if group.title.isEmpty {
             if own.isEmpty { return children }
-            if children.count == 1, let merged = Self.merged(own, into: children[0]) {
-                return [merged]
-            }
+            if children.count == 1, let merged = Self.merged(own, into: children[0]) { return [merged] }
         }
         // A clip and a mask of one group are two of an element.
         var element = SVGElement("g", own)
@@ -231,10 +221,7 @@ struct SVGFileWriter {
     }
 
     /// An element with what is done to the group that it is alone in; nil where the element needs a group.
-    private static func merged(
-        _ own: [(name: String, value: String)],
-        into element: SVGElement
-    ) -> SVGElement? {
+    private static func merged(_ own: [(name: String, value: String)], into element: SVGElement) -> SVGElement? {
         guard ["path", "rect", "circle", "g", "image"].contains(element.name) else { return nil }
         let order = ["transform", "filter", "clip-path", "mask", "opacity", "style"]
         let applied = element.attributes.compactMap { order.firstIndex(of: $0.name) }
@@ -242,9 +229,7 @@ struct SVGFileWriter {
         // What is done to the group is done after, and in the units around the element.
         guard let first = added.min() else { return element }
         if let last = applied.max(), last >= first { return nil }
-        if element["transform"] != nil, added.contains(where: { (1...3).contains($0) }) {
-            return nil
-        }
+        if element["transform"] != nil, added.contains(where: { (1...3).contains($0) }) { return nil }
         if own.count(where: { $0.name == "mask" }) > 1 { return nil }
         var element = element
         element.attributes += own
@@ -260,9 +245,7 @@ struct SVGFileWriter {
         if let fill = shape.fill {
             let (text, opacity) = text(of: fill)
             if text != "#000" { element.attributes.append(("fill", text)) }
-            if opacity < 1 {
-                element.attributes.append(("fill-opacity", ShortNumber.text(opacity)))
-            }
+            if opacity < 1 { element.attributes.append(("fill-opacity", ShortNumber.text(opacity))) }
         } else {
             element.attributes.append(("fill", "none"))
         }
@@ -281,9 +264,7 @@ struct SVGFileWriter {
         if let dash = line.dash, !dash.lengths.isEmpty {
             let lengths = dash.lengths.map(number).joined(separator: " ")
             element.attributes.append(("stroke-dasharray", lengths))
-            if dash.phase != 0 {
-                element.attributes.append(("stroke-dashoffset", number(dash.phase)))
-            }
+            if dash.phase != 0 { element.attributes.append(("stroke-dashoffset", number(dash.phase))) }
         }
         return element
     }
@@ -303,9 +284,7 @@ struct SVGFileWriter {
 
     /// The element of an outline: the shortest that says it.
     func geometry(of path: Path, _ corners: VectorShape.Rectangle?) -> SVGElement {
-        guard let corners else {
-            return SVGElement("path", [("d", PathDataWriter.text(of: path, digits: digits))])
-        }
+        guard let corners else { return SVGElement("path", [("d", PathDataWriter.text(of: path, digits: digits))]) }
         let (rect, radius) = (corners.rect, corners.radius)
         if rect.width == rect.height, radius > 0, abs(radius - rect.width / 2) < 1e-9 {
             return circle(around: rect.center, radius)
@@ -331,10 +310,7 @@ struct SVGFileWriter {
         var element = SVGElement("image", filterArea(picture.rect))
         element.attributes += [
             ("preserveAspectRatio", "none"),
-            (
-                "href",
-                "data:image/png;base64," + String(decoding: Base64.encode(bytes), as: UTF8.self)
-            ),
+            ("href", "data:image/png;base64," + String(decoding: Base64.encode(bytes), as: UTF8.self)),
         ]
         if picture.isPixelated { element.attributes.append(("image-rendering", "pixelated")) }
         return element
@@ -346,8 +322,7 @@ struct SVGFileWriter {
         let moves = move != ["0", "0"]
         let (a, d) = (ShortNumber.factor(map.a), ShortNumber.factor(map.d))
         if map.b == 0, map.c == 0 {
-            let translation =
-                moves ? "translate(\(move[0])\(move[1] == "0" ? "" : " \(move[1])"))" : ""
+            let translation = moves ? "translate(\(move[0])\(move[1] == "0" ? "" : " \(move[1])"))" : ""
             if map.a == 1, map.d == 1 { return translation }
             return translation + "scale(\(map.a == map.d ? a : "\(a) \(d)"))"
         }

@@ -28,16 +28,11 @@ package struct SVGFormat: OutputFormat {
         }
         var file: PictureNamePattern?
         _ = options.text("file", wanted: PictureNamePattern.wanted(".svg")) { text in
-            file = PictureNamePattern(
-                text.hasSuffix(".svg") ? text : text + ".svg",
-                extension: ".svg"
-            )
+            file = PictureNamePattern(text.hasSuffix(".svg") ? text : text + ".svg", extension: ".svg")
             return file != nil
         }
         self.file = file
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        SVGOutput(self, theme)
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { SVGOutput(self, theme) }
 }

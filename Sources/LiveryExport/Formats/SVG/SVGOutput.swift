@@ -5,9 +5,7 @@ import LiverySupport
 /// The SVG files of one theme.
 struct SVGOutput: ThemeOutput {
     /// The pictures of an asset that a file of all of them has.
-    struct Part: Sendable {
-        var pictures: [(id: String, drawing: VectorDrawing, colors: SVGColors)] = []
-    }
+    struct Part: Sendable { var pictures: [(id: String, drawing: VectorDrawing, colors: SVGColors)] = [] }
 
     private let format: SVGFormat
     private let theme: ExportedTheme
@@ -42,10 +40,7 @@ struct SVGOutput: ThemeOutput {
         return Array(Set(paths))
     }
 
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Part> {
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part> {
         var result = AssetFiles<Part>()
         var part = Part()
         var texts: [StateSet: String] = [:]
@@ -55,11 +50,7 @@ struct SVGOutput: ThemeOutput {
             let id = image.stem
             // An appearance that looks like the first one needs no file.
             let shape = SVGFileWriter.text(of: drawing, prefix: "", colors: colors)
-            if let first = texts[image.states] {
-                if shape == first { continue }
-            } else {
-                texts[image.states] = shape
-            }
+            if let first = texts[image.states] { if shape == first { continue } } else { texts[image.states] = shape }
             guard format.sprite == nil else {
                 part.pictures.append((id, drawing, colors))
                 continue
@@ -67,16 +58,12 @@ struct SVGOutput: ThemeOutput {
             let text = SVGFileWriter.text(of: drawing, prefix: id, colors: colors)
             let path = path(of: image, drawing)
             if let error = theme.contents.sharedStems[image.stem], format.file == nil {
-                result.files.append(
-                    PlannedFile(path: folder + path, content: .failure(.output(error)))
-                )
+                result.files.append(PlannedFile(path: folder + path, content: .failure(.output(error))))
                 continue
             }
             if let other = paths.updateValue(text, forKey: path.lowercased()) {
                 if other == text { continue }
-                throw ThemeError([
-                    Diagnostic(.samePath([asset.key], path), at: asset.location)
-                ])
+                throw ThemeError([Diagnostic(.samePath([asset.key], path), at: asset.location)])
             }
             result.files.append(PlannedFile(folder + path, text: text))
         }
@@ -100,16 +87,9 @@ struct SVGOutput: ThemeOutput {
         _ session: ExportSession,
         _ result: inout AssetFiles<Part>
     ) throws(ThemeError) -> (VectorDrawing, SVGColors) {
-        let request = ImageRequest(
-            image.key,
-            scale: format.scale,
-            states: image.states,
-            appearance: image.appearance
-        )
+        let request = ImageRequest(image.key, scale: format.scale, states: image.states, appearance: image.appearance)
         let drawing = try session.image(request).vectors(scale: format.scale)
-        for gap in drawing.gaps {
-            result.warn(.notVectors(gap.part, of: asset.key, gap.reason.rawValue), at: asset)
-        }
+        for gap in drawing.gaps { result.warn(.notVectors(gap.part, of: asset.key, gap.reason.rawValue), at: asset) }
         switch format.colors {
         case .literal: return (drawing, .literal)
         case .current:
@@ -120,27 +100,16 @@ struct SVGOutput: ThemeOutput {
             result.warn(.lost(message, named: "svg-colors"), at: asset)
             return (drawing, .literal)
         case .variables:
-            let trace = session.trace(
-                of: image.key,
-                image.states,
-                in: image.appearance,
-                to: colors
-            )
+            let trace = session.trace(of: image.key, image.states, in: image.appearance, to: colors)
             let used = trace.references.filter(colors.contains).sortedByScalars()
             let properties = try used.map { name throws(ThemeError) in
-                (
-                    name: format.names.property(name),
-                    color: try session.color(name, in: image.appearance)
-                )
+                (name: format.names.property(name), color: try session.color(name, in: image.appearance))
             }
             return (drawing, SVGColors(properties: properties))
         }
     }
 
-    func section(
-        joining parts: [Part],
-        in session: ExportSession
-    ) throws(ThemeError) -> [PlannedFile] {
+    func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> [PlannedFile] {
         guard let sprite = format.sprite else { return [] }
         let text = SVGFileWriter.sprite(of: parts.flatMap(\.pictures))
         return [PlannedFile(folder + sprite, text: text)]

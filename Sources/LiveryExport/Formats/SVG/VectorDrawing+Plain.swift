@@ -18,8 +18,7 @@ extension [VectorNode] {
                 for paint in [shape.fill, shape.strokePaint] {
                     switch paint {
                     case .pattern?: return "a repeated layer"
-                    case .gradient(let gradient)? where gradient.isOfLight:
-                        return "a gradient in linear light"
+                    case .gradient(let gradient)? where gradient.isOfLight: return "a gradient in linear light"
                     case .color?, .gradient?, nil: break
                     }
                 }
@@ -47,7 +46,5 @@ extension ResolvedImage {
     }
 
     /// Whether it is shown as it is: nothing of it is stretched, nothing is around it, and nothing goes into it.
-    var isWhole: Bool {
-        !hasEnds && layout.padding == .zero && layout.margins == .zero
-    }
+    var isWhole: Bool { !hasEnds && layout.padding == .zero && layout.margins == .zero }
 }

@@ -24,12 +24,9 @@ struct CSSLine {
             function = "linear-gradient"
             switch (to.x - from.x, to.y - from.y) {
             case (0, let down) where down > 0: (start, length) = (from.y, down)
-            case (0, let down) where down < 0:
-                (direction, start, length) = ("0deg", 1 - from.y, -down)
-            case (let right, 0) where right > 0:
-                (direction, start, length) = ("90deg", from.x, right)
-            case (let right, 0) where right < 0:
-                (direction, start, length) = ("270deg", 1 - from.x, -right)
+            case (0, let down) where down < 0: (direction, start, length) = ("0deg", 1 - from.y, -down)
+            case (let right, 0) where right > 0: (direction, start, length) = ("90deg", from.x, right)
+            case (let right, 0) where right < 0: (direction, start, length) = ("270deg", 1 - from.x, -right)
             default: return nil
             }
         case .radial(let center, let extent, let isCircle):
@@ -54,24 +51,19 @@ struct CSSLine {
             return (isCircle ? "circle " : "ellipse ") + word
         }
         // In CSS, circles have one length, which is not a percentage.
-        if isCircle, right == down, right.fraction == 0 {
-            return "circle " + CSSText.length(right.points)
-        }
+        if isCircle, right == down, right.fraction == 0 { return "circle " + CSSText.length(right.points) }
         return right.cssText + " " + down.cssText
     }
 
     /// A position along the line; nil for CSS's default.
-    func text(_ location: Gradient.Location, isFirst: Bool = false, isLast: Bool = false) -> String?
-    {
+    func text(_ location: Gradient.Location, isFirst: Bool = false, isLast: Bool = false) -> String? {
         let position: RelativeLength
         switch location {
         case .auto:
             guard isFirst || isLast else { return nil }
             position = RelativeLength(fraction: isFirst ? start : start + length)
-        case .fraction(let fraction):
-            position = RelativeLength(fraction: start + fraction * length)
-        case .points(let points):
-            position = RelativeLength(fraction: start, points: isConic ? 0 : points)
+        case .fraction(let fraction): position = RelativeLength(fraction: start + fraction * length)
+        case .points(let points): position = RelativeLength(fraction: start, points: isConic ? 0 : points)
         }
         let isUsual = isFirst && position.fraction == 0 || isLast && position.fraction == 1
         return isUsual && position.points == 0 ? nil : position.cssText

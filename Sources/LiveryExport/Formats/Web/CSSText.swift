@@ -12,19 +12,15 @@ enum CSSText {
         for (index, scalar) in name.unicodeScalars.enumerated() {
             let isDigit = ("0"..."9").contains(scalar)
             switch scalar {
-            case _ where isDigit && (index == 0 || index == 1 && first == "-"):
-                text += hexadecimal(scalar)
-            case "-" where name == "-":
-                text += "\\-"
-            case "a"..."z", "A"..."Z", "0"..."9", "-", "_":
-                text.unicodeScalars.append(scalar)
+            case _ where isDigit && (index == 0 || index == 1 && first == "-"): text += hexadecimal(scalar)
+            case "-" where name == "-": text += "\\-"
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_": text.unicodeScalars.append(scalar)
             case _ where isNamePart(scalar) && (scalar.isVisible || isJoiner(scalar)):
                 text.unicodeScalars.append(scalar)
             case " "..."~":
                 text += "\\"
                 text.unicodeScalars.append(scalar)
-            default:
-                text += hexadecimal(scalar)
+            default: text += hexadecimal(scalar)
             }
         }
         return text
@@ -34,18 +30,15 @@ enum CSSText {
     /// characters that change the direction of text are not.
     private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0xB7, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D, 0x37F...0x1FFF, 0x200C, 0x200D, 0x203F,
-            0x2040, 0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF,
-            0xFDF0...0xFFFD, 0x10000...:
+        case 0xB7, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x37D, 0x37F...0x1FFF, 0x200C, 0x200D, 0x203F, 0x2040,
+            0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...:
             true
         default: false
         }
     }
 
     /// Whether a scalar joins or separates letters, which names may have.
-    private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
-        (0x200C...0x200D).contains(scalar.value)
-    }
+    private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { (0x200C...0x200D).contains(scalar.value) }
 
     /// The escape of a scalar. That of NUL is read as U+FFFD, as which it can be written.
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
@@ -60,34 +53,24 @@ enum CSSText {
             case "\"", "\\":
                 quoted += "\\"
                 quoted.unicodeScalars.append(scalar)
-            case _ where scalar.isVisible:
-                quoted.unicodeScalars.append(scalar)
-            default:
-                quoted += hexadecimal(scalar)
+            case _ where scalar.isVisible: quoted.unicodeScalars.append(scalar)
+            default: quoted += hexadecimal(scalar)
             }
         }
         return quoted + "\""
     }
 
     /// A length in points, which are CSS pixels.
-    static func length(_ points: Double) -> String {
-        points == 0 ? "0" : points.cssNumber + "px"
-    }
+    static func length(_ points: Double) -> String { points == 0 ? "0" : points.cssNumber + "px" }
 
     /// The shortest list of values for the top, right, bottom and left.
-    static func sides(_ values: [String]) -> String {
-        shortest(values).joined(separator: " ")
-    }
+    static func sides(_ values: [String]) -> String { shortest(values).joined(separator: " ") }
 
     /// The shortest list of values for the top, right, bottom and left.
-    static func shorthand(_ values: [WebValue]) -> WebValue {
-        shortest(values).joined(separator: " ")
-    }
+    static func shorthand(_ values: [WebValue]) -> WebValue { shortest(values).joined(separator: " ") }
 
     /// One value for the first and the last of an axis, or both.
-    static func pair(_ first: WebValue, _ last: WebValue) -> WebValue {
-        first == last ? first : "\(first) \(last)"
-    }
+    static func pair(_ first: WebValue, _ last: WebValue) -> WebValue { first == last ? first : "\(first) \(last)" }
 
     private static func shortest<Value: Equatable>(_ values: [Value]) -> [Value] {
         var values = values
@@ -142,9 +125,7 @@ extension Color {
         }
         // So do they with opacities, of which most are no whole levels.
         let opacity = alpha * 255
-        if abs(opacity - opacity.rounded()) <= 0.01, levels.allSatisfy({ $0 == $0.rounded() }) {
-            return hexadecimal
-        }
+        if abs(opacity - opacity.rounded()) <= 0.01, levels.allSatisfy({ $0 == $0.rounded() }) { return hexadecimal }
         let text = levels.map(\.shortest).joined(separator: " ")
         return "rgb(\(text)" + (alpha == 1 ? ")" : " / \(alpha.cssNumber))")
     }
@@ -172,8 +153,8 @@ extension CornerShape {
     /// CSS's `<corner-shape-value>`.
     var cssText: String {
         let words: [(CornerShape, String)] = [
-            (.round, "round"), (.squircle, "squircle"), (.square, "square"), (.bevel, "bevel"),
-            (.scoop, "scoop"), (.notch, "notch"),
+            (.round, "round"), (.squircle, "squircle"), (.square, "square"), (.bevel, "bevel"), (.scoop, "scoop"),
+            (.notch, "notch"),
         ]
         return words.first { $0.0 == self }?.1 ?? "superellipse(\(parameter.cssNumber))"
     }
@@ -182,8 +163,8 @@ extension CornerShape {
 extension FontDescription {
     /// The generic families, which CSS writes without quotation marks (css-fonts-4, section 2.1.3).
     private static let genericFamilies: Set = [
-        "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
-        "ui-sans-serif", "ui-monospace", "ui-rounded", "math", "emoji",
+        "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
+        "ui-monospace", "ui-rounded", "math", "emoji",
     ]
 
     /// CSS's `font`.
@@ -193,8 +174,7 @@ extension FontDescription {
     var cssFamilies: String {
         (families.isEmpty ? ["sans-serif"] : families).map { family in
             Self.genericFamilies.contains(family) ? family : CSSText.string(family)
-        }
-        .joined(separator: ", ")
+        }.joined(separator: ", ")
     }
 }
 
@@ -207,8 +187,6 @@ extension Color {
     /// Whether the color is within the gamut of an RGB space, apart from rounding errors.
     func isInGamut(of space: Space) -> Bool {
         let color = converted(to: space)
-        return [color.first, color.second, color.third].allSatisfy { level in
-            (-1e-6...1 + 1e-6).contains(level ?? 0)
-        }
+        return [color.first, color.second, color.third].allSatisfy { level in (-1e-6...1 + 1e-6).contains(level ?? 0) }
     }
 }

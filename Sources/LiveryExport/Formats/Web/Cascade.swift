@@ -31,21 +31,15 @@ struct Cascade<Property: Hashable & Comparable & Sendable>: Sendable {
     ///   - points: The values of an asset in each place, each after the places that hold along with it. All have the same
     ///     properties.
     ///   - appearances: The appearances.
-    init(
-        _ points: [(place: WebPlace, values: [Property: WebValue])],
-        in appearances: [WebAppearance]
-    ) {
+    init(_ points: [(place: WebPlace, values: [Property: WebValue])], in appearances: [WebAppearance]) {
         var rules: [Rule] = []
         for (place, values) in Self.inBothSchemes(points, appearances) {
             let held = appearances[place.appearance].value
             var declared: [Property: String] = [:]
             for rule in rules
-            where rule.place.states.applies(in: place.states)
-                && (!rule.place.isRightToLeft || place.isRightToLeft)
+            where rule.place.states.applies(in: place.states) && (!rule.place.isRightToLeft || place.isRightToLeft)
                 && appearances[rule.place.appearance].traits.isSatisfied(by: held)
-            {
-                declared.merge(rule.values) { $1 }
-            }
+            { declared.merge(rule.values) { $1 } }
             let differing = values.mapValues(\.text).filter { declared[$0.key] != $0.value }
             if !differing.isEmpty { rules.append(Rule(place: place, values: differing)) }
         }
@@ -62,11 +56,7 @@ struct Cascade<Property: Hashable & Comparable & Sendable>: Sendable {
         let indices = Dictionary(points.enumerated().map { ($1.place, $0) }) { first, _ in first }
         for (dark, (place, values)) in points.enumerated() {
             guard let other = appearances[place.appearance].light else { continue }
-            let lightPlace = WebPlace(
-                appearance: other,
-                states: place.states,
-                isRightToLeft: place.isRightToLeft
-            )
+            let lightPlace = WebPlace(appearance: other, states: place.states, isRightToLeft: place.isRightToLeft)
             guard let light = indices[lightPlace] else { continue }
             for (property, value) in values {
                 guard let bright = points[light].values[property],
@@ -92,10 +82,7 @@ extension Cascade {
     /// - Parameters:
     ///   - variants: The rules of each combination.
     ///   - order: The precedence of states.
-    init(
-        joining variants: [(variant: WebVariant, cascade: Cascade)],
-        _ order: QualifierOrder<StateSet>
-    ) {
+    init(joining variants: [(variant: WebVariant, cascade: Cascade)], _ order: QualifierOrder<StateSet>) {
         var declared: [WebPlace: [[Property: String]]] = [:]
         for (index, (_, cascade)) in variants.enumerated() {
             for rule in cascade.rules {
@@ -117,11 +104,8 @@ extension Cascade {
     }
 
     /// The rules of one place, from what each combination declares there.
-    private static func rules(
-        at place: WebPlace,
-        _ declared: [[Property: String]],
-        of variants: [WebVariant]
-    ) -> [Rule] {
+    private static func rules(at place: WebPlace, _ declared: [[Property: String]], of variants: [WebVariant]) -> [Rule]
+    {
         // By the axes that decide: none, one, or all.
         var parts: [[Int]: [String: [Property: String]]] = [:]
         var selectors: [[Int]: [String]] = [:]
@@ -135,12 +119,11 @@ extension Cascade {
                 parts[axes, default: [:]][selector, default: [:]][property] = value
             }
         }
-        return selectors.keys.sorted { ($0.count, $0.first ?? 0) < ($1.count, $1.first ?? 0) }
-            .flatMap { axes in
-                (selectors[axes] ?? []).map { selector in
-                    Rule(place: place, values: parts[axes]?[selector] ?? [:], variant: selector)
-                }
+        return selectors.keys.sorted { ($0.count, $0.first ?? 0) < ($1.count, $1.first ?? 0) }.flatMap { axes in
+            (selectors[axes] ?? []).map { selector in
+                Rule(place: place, values: parts[axes]?[selector] ?? [:], variant: selector)
             }
+        }
     }
 
     /// The axes whose words decide which value a combination has: none, one, or all.
@@ -188,12 +171,9 @@ struct WebVariant: Sendable {
             let others = axes[index].words.filter { $0 != axes[index].default }
             let all = others.map(Self.attribute).joined(separator: ", ")
             return others.isEmpty ? "" : ":not(\(all))"
-        }
-        .joined()
+        }.joined()
         return tests.isEmpty ? "" : ":where(\(tests))"
     }
 
-    private static func attribute(_ word: String) -> String {
-        "[data-variant~=\(CSSText.string(word))]"
-    }
+    private static func attribute(_ word: String) -> String { "[data-variant~=\(CSSText.string(word))]" }
 }

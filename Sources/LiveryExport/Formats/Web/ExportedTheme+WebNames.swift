@@ -17,9 +17,7 @@ extension ExportedTheme {
             add(value, of: value, at: document.location(ofValue: value))
         }
         for asset in assets { add(asset.key, of: asset.key, at: asset.location) }
-        for token in webTokens(in: appearances) {
-            add(token.path, of: token.path, at: token.location)
-        }
+        for token in webTokens(in: appearances) { add(token.path, of: token.path, at: token.location) }
         for parameter in document.parameters where parameter.isProperty {
             add(parameter.name, of: "$parameters.\(parameter.name)", at: parameter.location)
         }

@@ -41,8 +41,7 @@ struct TailwindTheme {
         absolute antialiased block blur border capitalize collapse container contents fixed flex filter grayscale grid grow \
         group hidden inline invert invisible isolate italic lowercase ordinal outline overline peer relative resize ring \
         rounded sepia shadow shrink static sticky table transform transition truncate underline uppercase visible
-        """
-        .split(separator: " ").map(String.init)
+        """.split(separator: " ").map(String.init)
     )
 
     /// Whether a class is a utility of Tailwind's.
@@ -55,17 +54,16 @@ struct TailwindTheme {
 
     /// Warnings of spacings whose names are those of containers.
     static func doubts(of theme: ExportedTheme, _ names: WebNames) -> [Diagnostic] {
-        theme.theme.uses.names(of: .spacing)
-            .filter { containers.contains(names.utility($0, in: .spacing)) }
-            .map { name in
-                let own = names.utility(name, in: .spacing)
-                let fault = Fault(
-                    .doubtful,
-                    "'--spacing-\(own)' makes Tailwind's 'max-w-\(own)' as long as \(quoted(name)); rename the value"
-                )
-                let place = theme.document.location(ofValue: name)
-                return Diagnostic(fault, at: place, severity: .warning)
-            }
+        theme.theme.uses.names(of: .spacing).filter { containers.contains(names.utility($0, in: .spacing)) }.map {
+            name in
+            let own = names.utility(name, in: .spacing)
+            let fault = Fault(
+                .doubtful,
+                "'--spacing-\(own)' makes Tailwind's 'max-w-\(own)' as long as \(quoted(name)); rename the value"
+            )
+            let place = theme.document.location(ofValue: name)
+            return Diagnostic(fault, at: place, severity: .warning)
+        }
     }
 
     /// The block, with a line feed at its end.
@@ -81,20 +79,14 @@ struct TailwindTheme {
             lines.append((name(namespace, key), value))
         }
         func reference(_ key: String) -> String { "var(\(names.property(key)))" }
-        for asset in theme.assets where asset.kind == .color {
-            add(.color, asset.key, reference(asset.key))
-        }
+        for asset in theme.assets where asset.kind == .color { add(.color, asset.key, reference(asset.key)) }
         let uses = theme.theme.uses
         let appearance = theme.appearances.first ?? []
         let numbers = try session.numbers(in: appearance).filter(\.isLength).map(\.name)
-        let scales: [(WebNames.Namespace, ValueUses.Use)] = [
-            (.radius, .cornerRadius), (.spacing, .spacing),
-        ]
+        let scales: [(WebNames.Namespace, ValueUses.Use)] = [(.radius, .cornerRadius), (.spacing, .spacing)]
         for (namespace, use) in scales {
             let used = Set(uses.names(of: use))
-            for number in numbers where used.contains(number) {
-                add(namespace, number, reference(number))
-            }
+            for number in numbers where used.contains(number) { add(namespace, number, reference(number)) }
         }
         for token in theme.webTokens(in: theme.appearances) {
             switch token.type {
@@ -103,13 +95,9 @@ struct TailwindTheme {
             default: break
             }
         }
-        for name in uses.names(of: .shadow) {
-            if let text = shadow(name) { add(.shadow, name, text) }
-        }
+        for name in uses.names(of: .shadow) { if let text = shadow(name) { add(.shadow, name, text) } }
         for asset in theme.assets where asset.kind == .font {
-            guard case .font(let font)? = try? session.value(asset.key, in: appearance) else {
-                continue
-            }
+            guard case .font(let font)? = try? session.value(asset.key, in: appearance) else { continue }
             let trace = variables?.trace(of: asset.key, in: appearance) ?? .none
             let writer = WebWriter(variables, fontUnit: format.fontUnit, in: appearance)
             add(.text, asset.key, writer.fontLength(font.size, trace["size"]))
@@ -135,9 +123,7 @@ struct TailwindTheme {
 
     /// The variant `dark`, which holds where the dark appearance of the style sheet does; empty without one.
     private var darkVariant: String {
-        let dark = appearances.first {
-            $0.traits == .dark || $0.value == .dark && !$0.traits.isEmpty
-        }
+        let dark = appearances.first { $0.traits == .dark || $0.value == .dark && !$0.traits.isEmpty }
         guard let dark, dark.traits.contains(.dark) else { return "" }
         let rules = dark.conditions.map { condition -> String in
             // An element within one that has the attribute.
@@ -158,22 +144,20 @@ struct TailwindTheme {
     private func shadow(_ name: String) -> String? {
         func value(in appearance: Appearance) -> WebValue? {
             let names = Set((variables?.kinds ?? [:]).keys)
-            guard let (shadows, trace) = session.shadows(name, in: appearance, to: names),
-                !shadows.isEmpty
-            else { return nil }
-            let writer = WebWriter(variables, fontUnit: format.fontUnit, in: appearance)
-            return shadows.indices.map { index in
-                writer.shadow(shadows[index], trace.member(index, of: shadows.count))
+            guard let (shadows, trace) = session.shadows(name, in: appearance, to: names), !shadows.isEmpty else {
+                return nil
             }
-            .joined(separator: ", ")
+            let writer = WebWriter(variables, fontUnit: format.fontUnit, in: appearance)
+            return shadows.indices.map { index in writer.shadow(shadows[index], trace.member(index, of: shadows.count))
+            }.joined(separator: ", ")
         }
         guard let usual = value(in: appearances[0].value) else { return nil }
-        let dark = appearances.first { $0.light == 0 }
-            .flatMap { value(in: $0.value) }
-            .flatMap { WebValue.schemes(light: usual, dark: $0) }
-        let light = appearances[0].light
-            .flatMap { value(in: appearances[$0].value) }
-            .flatMap { WebValue.schemes(light: $0, dark: usual) }
+        let dark = appearances.first { $0.light == 0 }.flatMap { value(in: $0.value) }.flatMap {
+            WebValue.schemes(light: usual, dark: $0)
+        }
+        let light = appearances[0].light.flatMap { value(in: appearances[$0].value) }.flatMap {
+            WebValue.schemes(light: $0, dark: usual)
+        }
         return (dark ?? light ?? usual).text
     }
 }

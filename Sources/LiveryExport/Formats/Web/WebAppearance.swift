@@ -29,28 +29,20 @@ struct WebAppearance {
     ///   - order: The precedence of traits.
     ///   - hasSubtrees: Whether elements can have appearances of their own, and colors both color schemes.
     /// - Returns: Those that a reader may see.
-    static func all(
-        of listed: [Appearance],
-        _ order: QualifierOrder<Appearance>,
-        hasSubtrees: Bool
-    ) -> [WebAppearance] {
+    static func all(of listed: [Appearance], _ order: QualifierOrder<Appearance>, hasSubtrees: Bool) -> [WebAppearance]
+    {
         let usual = listed.first ?? []
         let schemes = Schemes(listed)
         let others = hasSubtrees ? listed.compactMap(schemes.counterpart) : []
-        let values = order.combinations(of: listed + others.filter { !listed.contains($0) })
-            .filter { !hasSubtrees || !Schemes.areBoth(in: $0) }
+        let values = order.combinations(of: listed + others.filter { !listed.contains($0) }).filter {
+            !hasSubtrees || !Schemes.areBoth(in: $0)
+        }
         return values.map { value in
             var light: Int?
             if hasSubtrees, value.contains(.dark) {
                 light = schemes.counterpart(of: value).flatMap { values.firstIndex(of: $0) }
             }
-            return WebAppearance(
-                value,
-                besides: usual,
-                order: order,
-                hasSubtrees: hasSubtrees,
-                light: light
-            )
+            return WebAppearance(value, besides: usual, order: order, hasSubtrees: hasSubtrees, light: light)
         }
     }
 
@@ -85,9 +77,7 @@ private struct Schemes {
     }
 
     /// Whether an appearance would be light and dark.
-    static func areBoth(in appearance: Appearance) -> Bool {
-        appearance.contains(.light) && appearance.contains(.dark)
-    }
+    static func areBoth(in appearance: Appearance) -> Bool { appearance.contains(.light) && appearance.contains(.dark) }
 
     /// The appearance with the other color scheme; nil if the theme has only one.
     func counterpart(of appearance: Appearance) -> Appearance? {
@@ -106,24 +96,15 @@ private struct Schemes {
 
 extension WebAppearance.Condition {
     /// The condition combined with each way in which a trait can apply.
-    fileprivate func joined(
-        with trait: Appearance,
-        hasSubtrees: Bool
-    ) -> [WebAppearance.Condition] {
-        func attribute(_ trait: Appearance) -> String {
-            "[data-theme~=\(CSSText.string(trait.name))]"
-        }
+    fileprivate func joined(with trait: Appearance, hasSubtrees: Bool) -> [WebAppearance.Condition] {
+        func attribute(_ trait: Appearance) -> String { "[data-theme~=\(CSSText.string(trait.name))]" }
         func adding(_ media: String?, _ element: String) -> WebAppearance.Condition {
             let features = [self.media, media ?? ""].filter { !$0.isEmpty }
-            return WebAppearance.Condition(
-                media: features.joined(separator: " and "),
-                element: self.element + element
-            )
+            return WebAppearance.Condition(media: features.joined(separator: " and "), element: self.element + element)
         }
         /// An element with an attribute, or, in subtrees, one in it.
         func within(_ traits: Appearance...) -> String {
-            traits.map { hasSubtrees ? "\(attribute($0)), \(attribute($0)) *" : attribute($0) }
-                .joined(separator: ", ")
+            traits.map { hasSubtrees ? "\(attribute($0)), \(attribute($0)) *" : attribute($0) }.joined(separator: ", ")
         }
         let own = within(trait)
         var written = hasSubtrees ? ":where(\(own))" : own
@@ -136,16 +117,10 @@ extension WebAppearance.Condition {
                 written += ":not(\(nested), \(nested) *)"
             }
             return [
-                adding(
-                    "(prefers-color-scheme: \(trait.name))",
-                    ":not(\(within(.light, .dark)))"
-                ),
-                adding(nil, written),
+                adding("(prefers-color-scheme: \(trait.name))", ":not(\(within(.light, .dark)))"), adding(nil, written),
             ]
-        case .highContrast:
-            return [adding("(prefers-contrast: more)", ""), adding(nil, written)]
-        default:
-            return [adding(nil, written)]
+        case .highContrast: return [adding("(prefers-contrast: more)", ""), adding(nil, written)]
+        default: return [adding(nil, written)]
         }
     }
 }

@@ -10,8 +10,7 @@ extension BoxLayer.Arc {
         let place = "at \(center.x.cssNumber)px \(center.y.cssNumber)px"
         func circle(_ radius: Double, _ inside: String, _ outside: String) -> String {
             let edge = 0.25
-            return
-                "\(inside) \((radius - edge).cssNumber)px, \(outside) \((radius + edge).cssNumber)px"
+            return "\(inside) \((radius - edge).cssNumber)px, \(outside) \((radius + edge).cssNumber)px"
         }
         let (none, all) = ("#0000", "#000")
         let ring =
@@ -28,8 +27,6 @@ extension BoxLayer.Arc {
         }
         let end = start == 0 ? turn : "calc(\(start.cssNumber)deg + \(share) * 1turn)"
         let dots = [dot("\(start.cssNumber)deg"), dot(end)]
-        return (
-            WebValue((dots + [part, ring]).joined(separator: ", ")), "add, add, intersect"
-        )
+        return (WebValue((dots + [part, ring]).joined(separator: ", ")), "add, add, intersect")
     }
 }

@@ -44,13 +44,7 @@ struct WebAsset {
     ///   - isPainted: Whether it paints anything.
     ///   - isIcon: Whether it is a box's part `icon`.
     ///   - fillsShapes: Whether no element around says that shapes of SVG have the color of the text.
-    init(
-        scales: [Double],
-        folder: String,
-        isPainted: Bool,
-        isIcon: Bool,
-        fillsShapes: Bool
-    ) {
+    init(scales: [Double], folder: String, isPainted: Bool, isIcon: Bool, fillsShapes: Bool) {
         self.isPainted = isPainted
         self.isIcon = isIcon
         self.fillsShapes = fillsShapes
@@ -105,18 +99,12 @@ struct WebAsset {
             parameters.formUnion(writer.parameters)
         }
         let requests = scales.map { scale in
-            ImageRequest(
-                request.name,
-                scale: scale,
-                states: request.states,
-                appearance: request.appearance
-            )
+            ImageRequest(request.name, scale: scale, states: request.states, appearance: request.appearance)
         }
         // A hairline is one pixel of the scale. Browsers draw thinner lines one pixel wide.
         let last = requests[requests.count - 1]
         let largest = try session.image(last)
-        var look = try self.look(of: largest, stem: stem, trace, by: writer, assets: assets) {
-            () throws(ThemeError) in
+        var look = try self.look(of: largest, stem: stem, trace, by: writer, assets: assets) { () throws(ThemeError) in
             try requests.dropLast().map { request throws(ThemeError) in try session.image(request) }
         }
         if let mirrored = try session.mirroredImage(largest, last) {
@@ -164,13 +152,7 @@ struct WebAsset {
         assets: (String) -> ReferenceTrace,
         _ others: () throws(ThemeError) -> [ResolvedImage]
     ) throws(ThemeError) -> WebLook {
-        let content =
-            largest.content?.declarations(
-                trace,
-                by: writer,
-                isIcon: isIcon,
-                fillsShapes: fillsShapes
-            ) ?? [:]
+        let content = largest.content?.declarations(trace, by: writer, isIcon: isIcon, fillsShapes: fillsShapes) ?? [:]
         func look(_ declared: [WebProperty: WebValue]) -> WebLook {
             WebLook(values: declared.of(.box).merging(content) { $1 })
         }
@@ -181,9 +163,7 @@ struct WebAsset {
                 forced.isFilled = box.isFilled
                 forced.hasBorder = box.declarations[.borderWidth] != nil
             }
-            for drawing in box.drawings where !drawings.contains(where: { $0 == drawing }) {
-                drawings.append(drawing)
-            }
+            for drawing in box.drawings where !drawings.contains(where: { $0 == drawing }) { drawings.append(drawing) }
             var own = look(box.declarations)
             (own.layers, own.places, own.sides) = (box.layers, box.places, box.sides)
             return own
@@ -205,8 +185,7 @@ struct WebAsset {
             picture?.isPixels = true
         }
         let digests = images.map(\.digest)
-        let shown =
-            pictures[digests] ?? WebPicture(images, vectors, stem: stem, folder: folder)
+        let shown = pictures[digests] ?? WebPicture(images, vectors, stem: stem, folder: folder)
         pictures[digests] = shown
         return look(shown.declarations)
     }
@@ -227,9 +206,7 @@ struct WebAsset {
         for point in all { declared.formUnion(point.values.keys) }
         let complete = all.map { place, own in
             var values: [WebDeclaration: WebValue] = [:]
-            for property in declared {
-                values[property] = own[property] ?? WebValue(property.property.none)
-            }
+            for property in declared { values[property] = own[property] ?? WebValue(property.property.none) }
             values[WebDeclaration(.boxSizing)] = "border-box"
             return (place, values)
         }
@@ -240,8 +217,7 @@ struct WebAsset {
     var forcedColors: WebForcedColors {
         var forced = forced
         let all = pointsWithLayers(looks).flatMap(\.values)
-        forced.layers = WebElement.layers.filter { layer in all.contains { $0.key.element == layer }
-        }
+        forced.layers = WebElement.layers.filter { layer in all.contains { $0.key.element == layer } }
         forced.meter = forced.layers.last { layer in
             all.contains { declaration, value in
                 guard declaration.element == layer else { return false }
@@ -249,8 +225,7 @@ struct WebAsset {
                 case .maskComposite: return true
                 case .width, .height:
                     // A share of the box that is not all of it.
-                    return value.text != "100%" && value.text.hasSuffix("%")
-                        || value.text.hasSuffix(" * 100%)")
+                    return value.text != "100%" && value.text.hasSuffix("%") || value.text.hasSuffix(" * 100%)")
                 default: return false
                 }
             }
@@ -262,9 +237,7 @@ struct WebAsset {
     }
 
     /// The declarations with those of pseudo-elements, of which one that is not in a place is there, but can't be seen.
-    private func pointsWithLayers(
-        _ looks: [WebLook]
-    ) -> [(place: WebPlace, values: [WebDeclaration: WebValue])] {
+    private func pointsWithLayers(_ looks: [WebLook]) -> [(place: WebPlace, values: [WebDeclaration: WebValue])] {
         var points: [(place: WebPlace, values: [WebDeclaration: WebValue])] = []
         var layers: [[[WebProperty: WebValue]]] = []
         let hasDirection = looks.contains { $0.mirrored != nil }
@@ -285,9 +258,7 @@ struct WebAsset {
         let upper = Set(layers.filter { $0.count == 2 }.map { shape($0[1]) })
         let lower = Set(layers.filter { $0.count == 2 }.map { shape($0[0]) })
         let assigned = layers.map { layers -> [WebElement: [WebProperty: WebValue]] in
-            guard layers.count == 1 else {
-                return Dictionary(uniqueKeysWithValues: zip(WebElement.layers, layers))
-            }
+            guard layers.count == 1 else { return Dictionary(uniqueKeysWithValues: zip(WebElement.layers, layers)) }
             let own = shape(layers[0])
             return [upper.contains(own) && !lower.contains(own) ? .after : .before: layers[0]]
         }
@@ -312,8 +283,8 @@ struct WebAsset {
     /// The pictures that rules show, sorted by name.
     func files(of cascade: Cascade<WebDeclaration>) -> [PlannedFile] {
         let shown = Set(cascade.rules.compactMap { $0.values[WebDeclaration(.borderImage)] })
-        return pictures.values.filter { shown.contains($0.declarations[.borderImage]?.text ?? "") }
-            .flatMap(\.files).sorted { $0.path.precedesByScalars($1.path) }
+        return pictures.values.filter { shown.contains($0.declarations[.borderImage]?.text ?? "") }.flatMap(\.files)
+            .sorted { $0.path.precedesByScalars($1.path) }
     }
 }
 
@@ -326,30 +297,21 @@ extension ContentStyle {
     ///   - isIcon: Whether the element is the icon itself, so that the icon's color is the element's.
     ///   - fillsShapes: Whether no element around says that shapes of SVG have the color of the text.
     /// - Returns: The declarations.
-    fileprivate func declarations(
-        _ trace: ReferenceTrace,
-        by writer: WebWriter,
-        isIcon: Bool,
-        fillsShapes: Bool
-    ) -> [WebDeclaration: WebValue] {
+    fileprivate func declarations(_ trace: ReferenceTrace, by writer: WebWriter, isIcon: Bool, fillsShapes: Bool)
+        -> [WebDeclaration: WebValue]
+    {
         var declared: [WebProperty: WebValue] = [:]
         declared[.font] = font.map { WebValue(writer.font($0, trace["font"])) }
         // `font` does not set it, and elements inherit it.
-        declared[.letterSpacing] = font.map {
-            WebValue(writer.letterSpacing(of: $0, trace["font"]))
-        }
+        declared[.letterSpacing] = font.map { WebValue(writer.letterSpacing(of: $0, trace["font"])) }
         let (text, ownIcon) = (trace["textColor"], trace["iconColor"])
         let icon = ownIcon.isEmpty && iconColor == textColor ? text : ownIcon
-        declared[.color] =
-            isIcon
-            ? iconColor.map { writer.color($0, icon) } : textColor.map { writer.color($0, text) }
+        declared[.color] = isIcon ? iconColor.map { writer.color($0, icon) } : textColor.map { writer.color($0, text) }
         declared[.textTransform] = textTransform.map { WebValue($0.rawValue) }
         declared[.textDecoration] = textDecoration.map { WebValue($0.rawValue) }
         declared[.gap] = gap.map { WebValue(writer.length($0, trace["gap"])) }
         var all = declared.of(.box)
-        if fillsShapes, iconColor != nil {
-            all[WebDeclaration(.fill, of: .shapes)] = WebValue(WebProperty.fill.none)
-        }
+        if fillsShapes, iconColor != nil { all[WebDeclaration(.fill, of: .shapes)] = WebValue(WebProperty.fill.none) }
         if !isIcon, iconColor != textColor || icon != text {
             all[WebDeclaration(.color, of: .icons)] = iconColor.map { writer.color($0, icon) }
         }

@@ -3,12 +3,8 @@ import LiveryRaster
 
 extension WebBox {
     /// Adds the rectangle of a layer, by the sides of the box within its border.
-    func addPlace(
-        _ place: LayerPlace,
-        of item: Item,
-        by writer: WebWriter,
-        to declared: inout [WebProperty: WebValue]
-    ) {
+    func addPlace(_ place: LayerPlace, of item: Item, by writer: WebWriter, to declared: inout [WebProperty: WebValue])
+    {
         let widths = style.visibleBorder?.widths ?? .zero
         let (at, size) = (item.trace["at"], item.trace["size"])
         func add(
@@ -49,7 +45,5 @@ extension WebBox {
 
 extension RelativeLength {
     /// The length as a factor.
-    fileprivate var operand: String {
-        points == 0 || fraction == 0 ? cssText : String("(\(cssText.dropFirst(5))")
-    }
+    fileprivate var operand: String { points == 0 || fraction == 0 ? cssText : String("(\(cssText.dropFirst(5))") }
 }

@@ -53,9 +53,9 @@ struct WebBox {
         isIcon: Bool = false,
         assets: (String) -> ReferenceTrace = { _ in .none }
     ) throws(WebFace.Refusal) {
-        guard let (style, finish, isPill) = image.box,
-            let (overlays, fills) = try? image.layers()
-        else { throw WebFace.Refusal("an image") }
+        guard let (style, finish, isPill) = image.box, let (overlays, fills) = try? image.layers() else {
+            throw WebFace.Refusal("an image")
+        }
         guard finish.tint == nil else { throw WebFace.Refusal("a tint of all of it") }
         self.style = style
         self.trace = trace
@@ -64,9 +64,7 @@ struct WebBox {
         size = image.layout.contentSize
         var items = items(style.overlays, overlays, "overlay", assets)
         items += self.items(style.fills, fills, "fill", assets)
-        let covers = items.prefix { item in
-            if case .color = item.fill { item.isOverlay } else { false }
-        }
+        let covers = items.prefix { item in if case .color = item.fill { item.isOverlay } else { false } }
         let cover = cover(of: Array(covers))
         items = merged(Array(items.dropFirst(covers.count)))
         let count = try layerCount(items)
@@ -91,9 +89,7 @@ struct WebBox {
             case .text, .shape, .drawing, .pixels: false
             }
         }
-        isFilled =
-            style.visibleBorder == nil
-            && (isGround || !style.shadows.isEmpty || !style.dropShadows.isEmpty)
+        isFilled = style.visibleBorder == nil && (isGround || !style.shadows.isEmpty || !style.dropShadows.isEmpty)
         if !layers.isEmpty {
             declarations[.position] = "relative"
             declarations[.isolation] = "isolate"
@@ -108,9 +104,7 @@ struct WebBox {
             trace["border"]["width"]
         )
         declarations[.padding] = sides[.padding].map(CSSText.shorthand)
-        if finish.opacity < 1 {
-            declarations[.opacity] = WebValue(writer.number(finish.opacity, trace["opacity"]))
-        }
+        if finish.opacity < 1 { declarations[.opacity] = WebValue(writer.number(finish.opacity, trace["opacity"])) }
     }
 
     /// Adds the least lengths of the sides that the theme gives. The others are those of the element's content.
@@ -118,19 +112,13 @@ struct WebBox {
         declarations.addMaximum(of: image.layout, trace["maxSize"], by: writer)
         let (content, least) = (image.layout.contentSize, image.layout.minSize)
         let given = image.givenSides
-        func length(
-            _ points: Double,
-            _ least: Double,
-            _ given: Double?,
-            _ side: String
-        ) -> WebValue? {
+        func length(_ points: Double, _ least: Double, _ given: Double?, _ side: String) -> WebValue? {
             guard given != nil || least > 0 else { return nil }
             let points = given == nil ? least : points
             let key = points == least && trace["size"].side(side).source == nil ? "minSize" : "size"
             return WebValue(writer.length(points, trace[key].side(side)))
         }
-        let (across, down): (WebProperty, WebProperty) =
-            isIcon ? (.width, .height) : (.minWidth, .minHeight)
+        let (across, down): (WebProperty, WebProperty) = isIcon ? (.width, .height) : (.minWidth, .minHeight)
         declarations[across] = length(content.width, least.width, given.width, "first")
         declarations[down] = length(content.height, least.height, given.height, "second")
     }
@@ -176,13 +164,9 @@ extension WebBox {
     /// The color of all overlays together that cover the box.
     private func cover(of items: [Item]) -> WebFace.Cover? {
         var color: Color?
-        for case .color(let over) in items.reversed().map(\.fill) {
-            color = color?.covered(by: over) ?? over
-        }
+        for case .color(let over) in items.reversed().map(\.fill) { color = color?.covered(by: over) ?? over }
         if items.count > 1 { writer.note(items.flatMap(\.trace.references), .color) }
-        return color.map {
-            WebFace.Cover(color: $0, trace: items.count == 1 ? items[0].trace : .none)
-        }
+        return color.map { WebFace.Cover(color: $0, trace: items.count == 1 ? items[0].trace : .none) }
     }
 
     /// The items with neighbors in one of which both are shapes of one color and keep their distance.
@@ -197,8 +181,7 @@ extension WebBox {
     }
 
     private func joined(_ upper: Item, _ lower: Item) -> BoxLayer? {
-        guard upper.isOverlay == lower.isOverlay,
-            color(of: upper, by: .literal) == color(of: lower, by: .literal),
+        guard upper.isOverlay == lower.isOverlay, color(of: upper, by: .literal) == color(of: lower, by: .literal),
             color(of: upper, by: writer) == color(of: lower, by: writer)
         else { return nil }
         return upper.layer.joined(above: lower.layer)
@@ -207,31 +190,22 @@ extension WebBox {
     /// How many of the topmost layers are elements: as few as it takes for the others to be backgrounds.
     private func layerCount(_ items: [Item]) throws(WebFace.Refusal) -> Int {
         let most = items.prefix { pseudoElement($0, under: nil, by: .literal) != nil }.count
-        for count in 0...min(2, most) where items.dropFirst(count).allSatisfy(isGround) {
-            return count
-        }
+        for count in 0...min(2, most) where items.dropFirst(count).allSatisfy(isGround) { return count }
         return min(2, most)
     }
 
     /// Whether a layer is one of `background` without a file.
     private func isGround(_ item: Item) -> Bool {
         guard !item.isOverlay || isPlain else { return false }
-        guard !style.showsOverflow || item.layer.isWithin || item.layer.rect.size == size else {
-            return false
-        }
+        guard !style.showsOverflow || item.layer.isWithin || item.layer.rect.size == size else { return false }
         return WebLayer(item.fill, .none, isLast: false, by: .literal) != nil
     }
 
     /// Whether nothing is between fills and overlays.
-    private var isPlain: Bool {
-        style.visibleBorder == nil && !style.shadows.contains(where: \.isInset)
-    }
+    private var isPlain: Bool { style.visibleBorder == nil && !style.shadows.contains(where: \.isInset) }
 
     /// What is painted as `background`; layers of several colors are files there.
-    private mutating func grounds(
-        _ items: [Item],
-        below count: Int
-    ) throws(WebFace.Refusal) -> [WebFace.Ground] {
+    private mutating func grounds(_ items: [Item], below count: Int) throws(WebFace.Refusal) -> [WebFace.Ground] {
         var grounds: [WebFace.Ground] = []
         for (index, item) in items.enumerated() {
             if isGround(item) {
@@ -239,19 +213,13 @@ extension WebBox {
                 continue
             }
             if case .pixels(let reason) = item.layer.kind { throw WebFace.Refusal(reason) }
-            guard !item.isOverlay || isPlain else {
-                throw WebFace.Refusal("an overlay over the border")
-            }
+            guard !item.isOverlay || isPlain else { throw WebFace.Refusal("an overlay over the border") }
             guard let file = WebLayer(file: item.layer) else {
-                if case .gradient = item.layer.kind {
-                    throw WebFace.Refusal("the gradient of \(item.name)")
-                }
+                if case .gradient = item.layer.kind { throw WebFace.Refusal("the gradient of \(item.name)") }
                 throw WebFace.Refusal("the place of \(item.name)")
             }
             let isHidden = count < 2 && index > 0
-            drawings.append(
-                (item.name, isHidden ? "it is below such a layer" : reason(item, count))
-            )
+            drawings.append((item.name, isHidden ? "it is below such a layer" : reason(item, count)))
             grounds.append(.file(file))
         }
         return grounds
@@ -264,11 +232,8 @@ extension WebBox {
     /// Why a layer that is a drawing is no element below some that are.
     private func reason(_ item: Item, _ count: Int) -> String {
         if case .drawing = item.layer.kind { return "it has several colors" }
-        if pseudoElement(item, under: nil, by: .literal) != nil, count == 2 {
-            return "only two layers are elements"
-        }
-        return isReachedByShadows(item.layer)
-            ? "an inset shadow is over it" : "it reaches over the edge of the box"
+        if pseudoElement(item, under: nil, by: .literal) != nil, count == 2 { return "only two layers are elements" }
+        return isReachedByShadows(item.layer) ? "an inset shadow is over it" : "it reaches over the edge of the box"
     }
 
     /// The color of a layer that is a shape of one; nil for any other layer.
@@ -278,15 +243,13 @@ extension WebBox {
     }
 
     /// The declarations of a layer as an element of its own; nil for one that can't be one.
-    private func pseudoElement(
-        _ item: Item,
-        under cover: WebFace.Cover?,
-        by writer: WebWriter
-    ) -> [WebProperty: WebValue]? {
+    private func pseudoElement(_ item: Item, under cover: WebFace.Cover?, by writer: WebWriter) -> [WebProperty:
+        WebValue]?
+    {
         let layer = item.layer
         let isWhole = item.isOverlay && layer.rect == Rect2D(origin: .zero, size: size)
-        guard layer.isWithin || style.showsOverflow || isWhole,
-            item.isOverlay || !isReachedByShadows(layer), var place = layer.place
+        guard layer.isWithin || style.showsOverflow || isWhole, item.isOverlay || !isReachedByShadows(layer),
+            var place = layer.place
         else { return nil }
         var declared: [WebProperty: WebValue] = [:]
         func over(_ color: Color, _ trace: ReferenceTrace) -> WebValue {
@@ -322,9 +285,7 @@ extension WebBox {
             declared[.borderRadius] = "inherit"
             if !style.cornerShapes.isRound { declared[.cornerShape] = "inherit" }
         }
-        if layer.opacity < 1 {
-            declared[.opacity] = WebValue(writer.number(layer.opacity, item.trace["opacity"]))
-        }
+        if layer.opacity < 1 { declared[.opacity] = WebValue(writer.number(layer.opacity, item.trace["opacity"])) }
         addPlace(place, of: item, by: writer, to: &declared)
         declared[.content] = "\"\""
         declared[.position] = "absolute"
@@ -334,15 +295,11 @@ extension WebBox {
     }
 
     /// The declarations of a layer that is a box whose fills are all backgrounds.
-    private func face(
-        of layer: BoxLayer,
-        _ trace: ReferenceTrace,
-        under cover: WebFace.Cover?,
-        by writer: WebWriter
-    ) -> [WebProperty: WebValue]? {
-        guard let (style, isPill) = layer.box.map({ ($0.style, $0.isPill) }),
-            style.overlays.isEmpty, !style.showsOverflow,
-            cover == nil || style.fills.count <= 1 && style.dropShadows.isEmpty
+    private func face(of layer: BoxLayer, _ trace: ReferenceTrace, under cover: WebFace.Cover?, by writer: WebWriter)
+        -> [WebProperty: WebValue]?
+    {
+        guard let (style, isPill) = layer.box.map({ ($0.style, $0.isPill) }), style.overlays.isEmpty,
+            !style.showsOverflow, cover == nil || style.fills.count <= 1 && style.dropShadows.isEmpty
         else { return nil }
         let grounds = style.fills.indices.map { index in
             let own = trace["fill"].member(index, of: style.fills.count)

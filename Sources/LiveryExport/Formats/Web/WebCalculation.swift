@@ -69,16 +69,9 @@ struct WebCalculation {
         switch next() {
         case .number(let number, let unit)?:
             switch unit.lowercased() {
-            case "":
-                return Term(text: number.cssNumber, value: number, isLength: false, isPlain: true)
-            case "px", "pt", "dp":
-                return Term(text: number.cssNumber + "px", value: number, isLength: true)
-            case "rem":
-                return Term(
-                    text: (number * 16).cssNumber + "px",
-                    value: number * 16,
-                    isLength: true
-                )
+            case "": return Term(text: number.cssNumber, value: number, isLength: false, isPlain: true)
+            case "px", "pt", "dp": return Term(text: number.cssNumber + "px", value: number, isLength: true)
+            case "rem": return Term(text: (number * 16).cssNumber + "px", value: number * 16, isLength: true)
             default: return nil
             }
         case .reference(let name)?: return variable(name)
@@ -114,18 +107,11 @@ struct WebCalculation {
         }
         switch name {
         case "":
-            return arguments.count == 1
-                ? Term(
-                    text: "(\(first.text))",
-                    value: first.value,
-                    isLength: isLength
-                ) : nil
-        case "calc":
-            return arguments.count == 1 ? term(first.value) : nil
+            return arguments.count == 1 ? Term(text: "(\(first.text))", value: first.value, isLength: isLength) : nil
+        case "calc": return arguments.count == 1 ? term(first.value) : nil
         case "min": return term(values.min() ?? 0)
         case "max": return term(values.max() ?? 0)
-        case "clamp":
-            return values.count == 3 ? term(max(values[0], min(values[1], values[2]))) : nil
+        case "clamp": return values.count == 3 ? term(max(values[0], min(values[1], values[2]))) : nil
         case "round":
             guard values.count == 2, values[1] != 0 else { return nil }
             let steps = values[0] / values[1].magnitude
@@ -163,8 +149,7 @@ struct WebCalculation {
             index += 1
             guard let term = operand() else { return nil }
             let divides = token == .slash
-            guard divides ? !term.isLength && term.value != 0 : !(total.isLength && term.isLength)
-            else { return nil }
+            guard divides ? !term.isLength && term.value != 0 : !(total.isLength && term.isLength) else { return nil }
             total = Term(
                 text: "\(total.factor) \(divides ? "/" : "*") \(term.factor)",
                 value: divides ? total.value / term.value : total.value * term.value,

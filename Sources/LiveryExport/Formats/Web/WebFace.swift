@@ -66,11 +66,8 @@ struct WebFace {
         guard !radii.isZero else { return }
         guard style.cornerCurve == .circular else { throw Refusal("continuous corners") }
         let corners = writer.radii(radii, trace["cornerRadius"])
-        let (across, down) = (
-            CSSText.sides(corners.map(\.across)), CSSText.sides(corners.map(\.down))
-        )
-        declarations[.borderRadius] =
-            isPill ? "9999px" : WebValue(across == down ? across : "\(across) / \(down)")
+        let (across, down) = (CSSText.sides(corners.map(\.across)), CSSText.sides(corners.map(\.down)))
+        declarations[.borderRadius] = isPill ? "9999px" : WebValue(across == down ? across : "\(across) / \(down)")
         if !isPill {
             sides[.borderRadius] = corners.map {
                 WebValue($0.across == $0.down ? $0.across : "\($0.across) \($0.down)")
@@ -93,8 +90,7 @@ struct WebFace {
             let (shadows, trace) = (style.dropShadows, trace["dropShadow"])
             declarations[.filter] = shadows.indices.map { index in
                 writer.dropShadow(shadows[index], trace.member(index, of: shadows.count))
-            }
-            .joined(separator: " ")
+            }.joined(separator: " ")
         }
     }
 
@@ -118,8 +114,8 @@ struct WebFace {
                 shadows.insert("inset 0 0 0 9999px \(color)", at: 0)
             } else if !isHidden {
                 throw Refusal("an overlay over a translucent border")
-            } else if all.count == 1, case .fill(.color(let color), let trace) = all[0],
-                color.alpha == 1, cover.trace.isEmpty
+            } else if all.count == 1, case .fill(.color(let color), let trace) = all[0], color.alpha == 1,
+                cover.trace.isEmpty
             {
                 // So that it fades.
                 mixed = writer.color(color, trace, under: cover.color)
@@ -156,12 +152,9 @@ struct WebFace {
         let trace = trace["border"]
         sides[.borderWidth] = writer.sides(border.widths, trace["width"])
         declarations[.borderStyle] = WebValue(border.style.rawValue)
-        sides[.borderColor] = zip(["top", "right", "bottom", "left"], border.colors).map {
-            side,
-            color in
+        sides[.borderColor] = zip(["top", "right", "bottom", "left"], border.colors).map { side, color in
             let own = trace["color"].side(side)
-            return cover.map { writer.color(color, own, under: $0.color) }
-                ?? writer.color(color, own)
+            return cover.map { writer.color(color, own, under: $0.color) } ?? writer.color(color, own)
         }
         for property in [WebProperty.borderWidth, .borderColor] {
             declarations[property] = sides[property].map(CSSText.shorthand)

@@ -38,9 +38,7 @@ struct WebPreferenceRules {
     private var selectors: [(declarations: String, list: [String])] = []
 
     static var forcedColors: WebPreferenceRules { WebPreferenceRules("(forced-colors: active)") }
-    static var motion: WebPreferenceRules {
-        WebPreferenceRules("(prefers-reduced-motion: no-preference)")
-    }
+    static var motion: WebPreferenceRules { WebPreferenceRules("(prefers-reduced-motion: no-preference)") }
 
     private init(_ media: String) { self.media = media }
 
@@ -54,9 +52,7 @@ struct WebPreferenceRules {
 
     /// Adds the color of a class's layers.
     mutating func addLayers(of selector: String, _ forced: WebForcedColors) {
-        for (suffix, color) in forced.colors {
-            add(selector + suffix, "background: \(color)")
-        }
+        for (suffix, color) in forced.colors { add(selector + suffix, "background: \(color)") }
     }
 
     /// The block of rules; empty for none.
@@ -70,9 +66,7 @@ struct WebPreferenceRules {
     }
 }
 
-extension Substring {
-    fileprivate var trimmed: Substring { drop { $0 == " " } }
-}
+extension Substring { fileprivate var trimmed: Substring { drop { $0 == " " } } }
 
 extension WebElement {
     /// What follows the class in a selector of a pseudo-element.

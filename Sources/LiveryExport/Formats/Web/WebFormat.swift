@@ -54,10 +54,9 @@ package struct WebFormat: OutputFormat {
             "layer",
             wanted: "a layer's name, such as 'components' or 'app.components'",
             where: { name in
-                name.split(separator: ".", omittingEmptySubsequences: false)
-                    .allSatisfy {
-                        WebNames.isName(String($0)) && !Self.wideKeywords.contains($0.lowercased())
-                    }
+                name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+                    WebNames.isName(String($0)) && !Self.wideKeywords.contains($0.lowercased())
+                }
             }
         )
         hasTailwind = options.boolean("tailwind", default: false)
@@ -76,13 +75,9 @@ package struct WebFormat: OutputFormat {
     }
 
     /// The words that name no layer (css-cascade-5, section 6.4.1).
-    private static let wideKeywords: Set = [
-        "initial", "inherit", "unset", "revert", "revert-layer",
-    ]
+    private static let wideKeywords: Set = ["initial", "inherit", "unset", "revert", "revert-layer"]
 
-    package func mismatches(
-        with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Diagnostic] {
+    package func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)]) -> [Diagnostic] {
         let orders = themes.map(\.theme.document.stateOrder)
         guard let first = orders.first else { return [] }
         let unknown = selectors.keys.filter { state in !orders.contains { $0.contains(state) } }
@@ -91,9 +86,7 @@ package struct WebFormat: OutputFormat {
         }
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        WebStyleSheet(self, theme)
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { WebStyleSheet(self, theme) }
 }
 
 /// Selectors as project files write them.
@@ -122,14 +115,12 @@ enum SelectorText {
             switch character {
             case "\n": return false
             case "\\": isEscaped = true
-            case "\"", "'":
-                if quote == nil { quote = character } else if quote == character { quote = nil }
+            case "\"", "'": if quote == nil { quote = character } else if quote == character { quote = nil }
             case _ where quote != nil: break
             case "{", "}", ";", "<", "@", "!": return false
             case "(": closing.append(")")
             case "[": closing.append("]")
-            case ")", "]":
-                guard closing.popLast() == character else { return false }
+            case ")", "]": guard closing.popLast() == character else { return false }
             default: break
             }
         }
@@ -140,18 +131,14 @@ enum SelectorText {
     private static func isCompound(_ text: String.UnicodeScalarView) -> Bool {
         let trimmed = text.trimmingSpaces
         guard let first = trimmed.first, ".:[#".unicodeScalars.contains(first),
-            !zip(trimmed, trimmed.dropFirst()).contains(where: {
-                $0 == (":", ":") || $0 == ("/", "*")
-            })
+            !zip(trimmed, trimmed.dropFirst()).contains(where: { $0 == (":", ":") || $0 == ("/", "*") })
         else { return false }
         // Another element would be behind a space or a combinator, outside of parentheses.
         var depth = 0
         for character in trimmed {
             if "([".unicodeScalars.contains(character) { depth += 1 }
             if ")]".unicodeScalars.contains(character) { depth -= 1 }
-            if depth == 0,
-                character.properties.isWhitespace || ">+~".unicodeScalars.contains(character)
-            {
+            if depth == 0, character.properties.isWhitespace || ">+~".unicodeScalars.contains(character) {
                 return false
             }
         }

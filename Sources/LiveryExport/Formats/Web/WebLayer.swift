@@ -10,9 +10,7 @@ struct WebLayer {
 
     /// Creates the layer of a drawing, in a file of its own; nil if CSS has no word for its place.
     init?(file layer: BoxLayer) {
-        guard let drawing = layer.kind.drawing, var place = layer.place, layer.opacity == 1 else {
-            return nil
-        }
+        guard let drawing = layer.kind.drawing, var place = layer.place, layer.opacity == 1 else { return nil }
         place.reach(layer.overhang)
         guard let left = LayerPlacement.position(place.left, of: place.width),
             let top = LayerPlacement.position(place.top, of: place.height)
@@ -53,16 +51,10 @@ struct WebLayer {
 
 extension Fill {
     /// Whether it is a text.
-    fileprivate var isText: Bool {
-        if case .layer(let layer) = self { layer.isText } else { false }
-    }
+    fileprivate var isText: Bool { if case .layer(let layer) = self { layer.isText } else { false } }
 
     /// CSS's `<image>` of a layer's color or gradient; nil for any other fill.
-    fileprivate func image(
-        _ trace: ReferenceTrace,
-        opacity: Double,
-        by writer: WebWriter
-    ) -> WebValue? {
+    fileprivate func image(_ trace: ReferenceTrace, opacity: Double, by writer: WebWriter) -> WebValue? {
         switch self {
         case .color(let color):
             // The layer's own keys may make the color.
@@ -71,8 +63,7 @@ extension Fill {
         case .gradient(let gradient):
             let own = trace.parts["gradient"] ?? trace
             return writer.gradient(gradient, own, opacity: opacity)
-        case .layer:
-            return nil
+        case .layer: return nil
         }
     }
 }
@@ -82,11 +73,9 @@ extension LayerPlacement {
     /// fills.
     fileprivate func cssText(_ trace: ReferenceTrace, by writer: WebWriter) -> String? {
         // Content without its own size fills its area with 'contain' and 'cover'.
-        let sides: Axes<RelativeLength?> =
-            if case .sides(let sides) = size { sides } else { Axes(nil) }
+        let sides: Axes<RelativeLength?> = if case .sides(let sides) = size { sides } else { Axes(nil) }
         let (width, height) = (sides.horizontal, sides.vertical)
-        guard
-            let across = Self.axis(inset.left, inset.right, length: width, position: position.x),
+        guard let across = Self.axis(inset.left, inset.right, length: width, position: position.x),
             let down = Self.axis(inset.top, inset.bottom, length: height, position: position.y)
         else { return nil }
         let size = trace["size"]

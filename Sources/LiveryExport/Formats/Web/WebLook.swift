@@ -31,8 +31,8 @@ struct WebLook {
     mutating func mirror(as other: WebLook, of images: (own: ResolvedImage, other: ResolvedImage)) {
         func changed<Value: Equatable>(_ value: (ResolvedImage) -> Sides<Value>?) -> Bool {
             guard let own = value(images.own), let other = value(images.other) else { return false }
-            return own.left != own.right && other.left == own.right && other.right == own.left
-                && other.top == own.top && other.bottom == own.bottom
+            return own.left != own.right && other.left == own.right && other.right == own.left && other.top == own.top
+                && other.bottom == own.bottom
         }
         var sides: Set<WebProperty> = []
         // Padding begins at the inner edge of the border.
@@ -42,12 +42,11 @@ struct WebLook {
         if changed({ $0.box?.style.visibleBorder?.widths }) { sides.insert(.borderWidth) }
         let hasColors = changed { image in
             let colors = image.box?.style.visibleBorder?.colors ?? []
-            return colors.count == 4
-                ? Sides(top: colors[0], left: colors[3], bottom: colors[2], right: colors[1]) : nil
+            return colors.count == 4 ? Sides(top: colors[0], left: colors[3], bottom: colors[2], right: colors[1]) : nil
         }
         if hasColors { sides.insert(.borderColor) }
-        if let own = images.own.box?.style.corners, let other = images.other.box?.style.corners,
-            own != other, own.mirrored == other
+        if let own = images.own.box?.style.corners, let other = images.other.box?.style.corners, own != other,
+            own.mirrored == other
         {
             sides.insert(.borderRadius)
         }
@@ -62,8 +61,7 @@ struct WebLook {
     /// Whether the sides of a property that has some are the same from both directions.
     fileprivate func isEven(_ property: WebProperty) -> Bool {
         guard let sides = sides[property] else { return true }
-        return property == .borderRadius
-            ? sides[0] == sides[1] && sides[2] == sides[3] : sides[1] == sides[3]
+        return property == .borderRadius ? sides[0] == sides[1] && sides[2] == sides[3] : sides[1] == sides[3]
     }
 
     /// Says the sides of a property by where content runs from and to.
@@ -73,8 +71,7 @@ struct WebLook {
         mirrored?.values[WebDeclaration(property)] = nil
         guard let sides else { return }
         let pairs =
-            property == .borderRadius
-            ? sides : [CSSText.pair(sides[0], sides[2]), CSSText.pair(sides[3], sides[1])]
+            property == .borderRadius ? sides : [CSSText.pair(sides[0], sides[2]), CSSText.pair(sides[3], sides[1])]
         for (name, value) in zip(logical, pairs) {
             values[WebDeclaration(name)] = value
             mirrored?.values[WebDeclaration(name)] = value
@@ -94,9 +91,7 @@ struct WebLook {
             // Of the same distance, from the other side.
             let own = layers.map { $0[.insetInlineStart] }
             mirrored.layers = logical(mirrored.layers)
-            for (index, start) in own.enumerated() {
-                mirrored.layers[index][.insetInlineStart] = start
-            }
+            for (index, start) in own.enumerated() { mirrored.layers[index][.insetInlineStart] = start }
             self.mirrored = mirrored
         }
     }
@@ -105,13 +100,9 @@ struct WebLook {
 extension [WebLook] {
     /// The properties of sides, and those that say them by the direction of content.
     private static let logical: KeyValuePairs<WebProperty, [WebProperty]> = [
-        .padding: [.paddingBlock, .paddingInline],
-        .borderWidth: [.borderBlockWidth, .borderInlineWidth],
+        .padding: [.paddingBlock, .paddingInline], .borderWidth: [.borderBlockWidth, .borderInlineWidth],
         .borderColor: [.borderBlockColor, .borderInlineColor],
-        .borderRadius: [
-            .borderStartStartRadius, .borderStartEndRadius, .borderEndEndRadius,
-            .borderEndStartRadius,
-        ],
+        .borderRadius: [.borderStartStartRadius, .borderStartEndRadius, .borderEndEndRadius, .borderEndStartRadius],
     ]
 
     /// Says sides by the direction of content where all of the looks can. Returns the properties of which that is so.
@@ -120,27 +111,19 @@ extension [WebLook] {
         var made: Set<WebProperty> = []
         for (property, logical) in Self.logical
         where contains(where: { $0.mirrored?.sides.contains(property) == true })
-            && allSatisfy({
-                $0.mirrored?.sides.contains(property) == true || $0.isEven(property)
-            })
+            && allSatisfy({ $0.mirrored?.sides.contains(property) == true || $0.isEven(property) })
         {
             made.insert(property)
             for index in indices { self[index].makeLogical(property, logical) }
         }
         let isLogical = allSatisfy { look in
-            let isEven =
-                look.isEven(.borderWidth)
-                || look.mirrored?.sides.contains(.borderWidth) == true
-            let isMirrored =
-                look.mirrored?.areLayersMirrored ?? (look.places.map(\.mirrored) == look.places)
+            let isEven = look.isEven(.borderWidth) || look.mirrored?.sides.contains(.borderWidth) == true
+            let isMirrored = look.mirrored?.areLayersMirrored ?? (look.places.map(\.mirrored) == look.places)
             return look.layers.isEmpty || isEven && isMirrored
         }
-        let isMoved = contains { look in
-            look.mirrored.map { _ in look.places.map(\.mirrored) != look.places } ?? false
+        let isMoved = contains { look in look.mirrored.map { _ in look.places.map(\.mirrored) != look.places } ?? false
         }
-        if isLogical, isMoved {
-            for index in indices { self[index].makeLayersLogical() }
-        }
+        if isLogical, isMoved { for index in indices { self[index].makeLayersLogical() } }
         return made
     }
 }
@@ -166,12 +149,7 @@ extension LayerPlace {
 
 extension CornerConfiguration {
     fileprivate var mirrored: CornerConfiguration {
-        CornerConfiguration(
-            topLeft: topRight,
-            topRight: topLeft,
-            bottomRight: bottomLeft,
-            bottomLeft: bottomRight
-        )
+        CornerConfiguration(topLeft: topRight, topRight: topLeft, bottomRight: bottomLeft, bottomLeft: bottomRight)
     }
 }
 

@@ -25,23 +25,20 @@ struct WebNames: Hashable, Sendable {
     /// Whether a text is an identifier without escapes.
     static func isName(_ text: String) -> Bool {
         let isRight = text.unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-                || scalar == "-" || scalar == "_"
+            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)) || scalar == "-"
+                || scalar == "_"
         }
         guard isRight, let first = text.first else { return false }
         return first.isLetter || first == "_"
     }
 
     /// The name of the custom property for a key, without `--` and not escaped.
-    func name(_ key: String) -> String {
-        text(style == .short ? Self.short(key, of: .color) : key)
-    }
+    func name(_ key: String) -> String { text(style == .short ? Self.short(key, of: .color) : key) }
 
     private func text(_ key: String) -> String {
         switch style {
         case .theme: prefix + key
-        case .kebab, .short:
-            prefix + SeparatedName.of(key, separator: "-") { $0 == "_" || !$0.isASCII }
+        case .kebab, .short: prefix + SeparatedName.of(key, separator: "-") { $0 == "_" || !$0.isASCII }
         }
     }
 
@@ -51,19 +48,14 @@ struct WebNames: Hashable, Sendable {
     /// An image's class, not escaped, the same in all variants: a part's is that of its box, `-` and its name.
     func className(of key: String, in document: ThemeDocument) -> String {
         let asset = ThemeName.asset(of: key)
-        let (box, part) =
-            document.owner(ofPart: asset).map { ($0.asset, "-\($0.part)") } ?? (asset, "")
+        let (box, part) = document.owner(ofPart: asset).map { ($0.asset, "-\($0.part)") } ?? (asset, "")
         return text((style == .short ? Self.short(box, of: .image) : box) + part)
     }
 
     /// A key without the word at its end that says what kind of asset it is.
     static func short(_ key: String, of kind: AssetKind) -> String {
         switch kind {
-        case .image:
-            dropping(
-                ["GradientImage", "RoundedImage", "StretchableImage", "Image", "Box"],
-                of: key
-            )
+        case .image: dropping(["GradientImage", "RoundedImage", "StretchableImage", "Image", "Box"], of: key)
         case .color: dropping(["Color"], of: key)
         case .font: dropping(["Font"], of: key)
         case .gradient, .other: key
@@ -98,8 +90,7 @@ struct WebNames: Hashable, Sendable {
 
     /// A key without the first of some words that it ends with, unless nothing would be left.
     private static func dropping(_ words: [String], of key: String) -> String {
-        guard let word = words.first(where: { key.hasSuffix($0) && key.utf8.count > $0.utf8.count })
-        else { return key }
+        guard let word = words.first(where: { key.hasSuffix($0) && key.utf8.count > $0.utf8.count }) else { return key }
         return String(key.dropLast(word.count))
     }
 }

@@ -23,11 +23,7 @@ struct WebParameter: Sendable {
     ///   - parameter: The parameter.
     ///   - values: Its defaults by appearance.
     ///   - references: The custom properties that defaults are, by appearance.
-    init?(
-        _ parameter: Parameter,
-        _ values: [Appearance: ParameterValue],
-        references: [Appearance: String]
-    ) {
+    init?(_ parameter: Parameter, _ values: [Appearance: ParameterValue], references: [Appearance: String]) {
         switch parameter.type {
         case .number, .fraction: (kind, syntax, unit) = (.number, "<number>", "")
         case .length: (kind, syntax, unit) = (.length, "<length>", "px")

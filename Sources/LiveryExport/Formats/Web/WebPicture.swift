@@ -19,12 +19,7 @@ struct WebPicture {
     ///   - drawing: The image as vectors, which are in place of files; nil for pixels.
     ///   - stem: The name of the files, without scale.
     ///   - folder: The theme's folder in the output: empty, or its name and a slash.
-    init(
-        _ images: [ResolvedImage],
-        _ drawing: VectorDrawing?,
-        stem: String,
-        folder: String
-    ) {
+    init(_ images: [ResolvedImage], _ drawing: VectorDrawing?, stem: String, folder: String) {
         let layout = images[0].layout
         let (size, margins, caps) = (layout.size, layout.margins, layout.capInsets)
         let lengths = [size.width, size.height] + margins.all + caps.all
@@ -40,15 +35,13 @@ struct WebPicture {
         }
         self.files = files
         func side(_ cap: Double, of length: Double) -> String {
-            isWhole || length == 0
-                ? cap.cssNumber : RelativeLength(fraction: cap / length).cssText
+            isWhole || length == 0 ? cap.cssNumber : RelativeLength(fraction: cap / length).cssText
         }
         let slices = CSSText.sides([
-            side(caps.top, of: size.height), side(caps.right, of: size.width),
-            side(caps.bottom, of: size.height), side(caps.left, of: size.width),
+            side(caps.top, of: size.height), side(caps.right, of: size.width), side(caps.bottom, of: size.height),
+            side(caps.left, of: size.width),
         ])
-        let modes = [layout.horizontalMode, layout.verticalMode].map { mode in
-            mode == .tile ? "repeat" : mode.rawValue
+        let modes = [layout.horizontalMode, layout.verticalMode].map { mode in mode == .tile ? "repeat" : mode.rawValue
         }
         let (widths, outsets) = (CSSText.sides(caps), CSSText.sides(margins))
         var declared: [WebProperty: WebValue] = [
@@ -58,8 +51,7 @@ struct WebPicture {
                 + WebValue(
                     " \(slices) fill / \(widths) / \(outsets) "
                         + (modes[0] == modes[1] ? modes[0] : modes.joined(separator: " "))
-                ),
-            .padding: WebValue(CSSText.sides(layout.padding)),
+                ), .padding: WebValue(CSSText.sides(layout.padding)),
         ]
         // A picture that is stretched between its caps grows with the content of the element. A box along whose side it
         // can't has that length, also where other elements leave it less room.
@@ -85,18 +77,10 @@ extension [WebProperty: WebValue] {
     ///   - layout: The layout.
     ///   - trace: Where they come from. Default: nowhere.
     ///   - writer: Writes them. Default: as they are.
-    mutating func addMaximum(
-        of layout: ImageLayout,
-        _ trace: ReferenceTrace = .none,
-        by writer: WebWriter = .literal
-    ) {
+    mutating func addMaximum(of layout: ImageLayout, _ trace: ReferenceTrace = .none, by writer: WebWriter = .literal) {
         let (width, height) = (layout.maxSize.width, layout.maxSize.height)
-        if width.isFinite {
-            self[.maxWidth] = WebValue(writer.length(width, trace.side("first")))
-        }
-        if height.isFinite {
-            self[.maxHeight] = WebValue(writer.length(height, trace.side("second")))
-        }
+        if width.isFinite { self[.maxWidth] = WebValue(writer.length(width, trace.side("first"))) }
+        if height.isFinite { self[.maxHeight] = WebValue(writer.length(height, trace.side("second"))) }
     }
 }
 
@@ -115,27 +99,21 @@ extension LayerKind {
 extension WebPicture {
     /// The declarations of an image that is no box, as a file of SVG: of one color, it is what is left of that; nil for
     /// pixels.
-    static func declarations(
-        ofFile image: ResolvedImage,
-        _ trace: ReferenceTrace,
-        by writer: WebWriter
-    ) throws(ThemeError) -> [WebProperty: WebValue]? {
+    static func declarations(ofFile image: ResolvedImage, _ trace: ReferenceTrace, by writer: WebWriter)
+        throws(ThemeError) -> [WebProperty: WebValue]?
+    {
         let layout = image.layout
         guard layout.margins == .zero, layout.capInsets == .zero else { return nil }
         var declared: [WebProperty: WebValue] = [
-            .width: WebValue(CSSText.length(layout.size.width)),
-            .height: WebValue(CSSText.length(layout.size.height)),
+            .width: WebValue(CSSText.length(layout.size.width)), .height: WebValue(CSSText.length(layout.size.height)),
         ]
-        if layout.padding != .zero {
-            declared[.padding] = WebValue(CSSText.sides(layout.padding))
-        }
+        if layout.padding != .zero { declared[.padding] = WebValue(CSSText.sides(layout.padding)) }
         switch try image.kind() {
         case .shape(let color, let shapes):
             declared[.background] = writer.color(color, trace["tint"])
             declared[.mask] = "\(WebValue(fileOf: shapes, isMask: true)) 0 0 / 100% 100%"
             declared[.printColorAdjust] = "exact"
-        case .drawing(let drawing):
-            declared[.background] = "\(WebValue(fileOf: drawing)) 0 0 / 100% 100%"
+        case .drawing(let drawing): declared[.background] = "\(WebValue(fileOf: drawing)) 0 0 / 100% 100%"
         case .text, .color, .gradient, .pixels: return nil
         }
         return declared

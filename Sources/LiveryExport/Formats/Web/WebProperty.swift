@@ -54,12 +54,10 @@ enum WebProperty: String, CaseIterable, Comparable {
     var none: String {
         switch self {
         case .boxSizing: "content-box"
-        case .width, .height, .minWidth, .minHeight, .left, .insetInlineStart, .top, .zIndex,
-            .isolation:
-            "auto"
-        case .padding, .paddingBlock, .paddingInline, .borderWidth, .borderBlockWidth,
-            .borderInlineWidth, .borderRadius, .borderStartStartRadius, .borderStartEndRadius,
-            .borderEndEndRadius, .borderEndStartRadius, .outlineOffset:
+        case .width, .height, .minWidth, .minHeight, .left, .insetInlineStart, .top, .zIndex, .isolation: "auto"
+        case .padding, .paddingBlock, .paddingInline, .borderWidth, .borderBlockWidth, .borderInlineWidth,
+            .borderRadius, .borderStartStartRadius, .borderStartEndRadius, .borderEndEndRadius, .borderEndStartRadius,
+            .outlineOffset:
             "0"
         case .borderColor, .borderBlockColor, .borderInlineColor, .fill: "currentcolor"
         case .cornerShape: "round"
@@ -69,16 +67,14 @@ enum WebProperty: String, CaseIterable, Comparable {
         case .maskComposite: "add"
         case .position: "static"
         case .printColorAdjust: "economy"
-        case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask,
-            .textTransform, .textDecoration, .maxWidth, .maxHeight, .scale:
+        case .borderStyle, .borderImage, .background, .boxShadow, .outline, .filter, .mask, .textTransform,
+            .textDecoration, .maxWidth, .maxHeight, .scale:
             "none"
         }
     }
 
     /// The positions in rules.
-    private static let ranks = Dictionary(
-        uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) }
-    )
+    private static let ranks = Dictionary(uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
 
     static func < (first: WebProperty, second: WebProperty) -> Bool {
         ranks[first, default: 0] < ranks[second, default: 0]
@@ -98,9 +94,7 @@ enum WebElement: Int, Comparable, CaseIterable {
     /// The layers.
     static let layers: [WebElement] = [.before, .after]
 
-    static func < (first: WebElement, second: WebElement) -> Bool {
-        first.rawValue < second.rawValue
-    }
+    static func < (first: WebElement, second: WebElement) -> Bool { first.rawValue < second.rawValue }
 }
 
 /// A property of one of the elements.
@@ -108,9 +102,7 @@ struct WebDeclaration: Hashable, Comparable {
     let element: WebElement
     let property: WebProperty
 
-    init(_ property: WebProperty, of element: WebElement = .box) {
-        (self.element, self.property) = (element, property)
-    }
+    init(_ property: WebProperty, of element: WebElement = .box) { (self.element, self.property) = (element, property) }
 
     static func < (first: WebDeclaration, second: WebDeclaration) -> Bool {
         (first.element, first.property) < (second.element, second.property)
@@ -120,8 +112,6 @@ struct WebDeclaration: Hashable, Comparable {
 extension [WebProperty: WebValue] {
     /// The declarations as those of an element.
     func of(_ element: WebElement) -> [WebDeclaration: WebValue] {
-        [WebDeclaration: WebValue](
-            uniqueKeysWithValues: map { (WebDeclaration($0, of: element), $1) }
-        )
+        [WebDeclaration: WebValue](uniqueKeysWithValues: map { (WebDeclaration($0, of: element), $1) })
     }
 }

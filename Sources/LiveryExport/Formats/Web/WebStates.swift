@@ -5,23 +5,15 @@ struct WebStates: Sendable {
     /// The selectors of HTML and ARIA for the built-in states.
     private static let usual: [StateSet: [String]] = [
         .hovered: [":hover"], .focused: [":focus-visible"], .highlighted: [":active"],
-        .disabled: [":disabled", aria("disabled")],
-        .required: [":required", aria("required")],
-        .expanded: ["[open]", aria("expanded")],
-        .current: [notFalse("current")],
-        .selected: [aria("selected")],
-        .checked: [":checked", aria("checked")],
-        .indeterminate: [":indeterminate", "[aria-checked=\"mixed\"]"],
-        .pressed: [aria("pressed")],
-        .busy: [aria("busy")],
-        .invalid: [":user-invalid", notFalse("invalid")],
+        .disabled: [":disabled", aria("disabled")], .required: [":required", aria("required")],
+        .expanded: ["[open]", aria("expanded")], .current: [notFalse("current")], .selected: [aria("selected")],
+        .checked: [":checked", aria("checked")], .indeterminate: [":indeterminate", "[aria-checked=\"mixed\"]"],
+        .pressed: [aria("pressed")], .busy: [aria("busy")], .invalid: [":user-invalid", notFalse("invalid")],
     ]
 
     private static func aria(_ name: String) -> String { "[aria-\(name)=\"true\"]" }
 
-    private static func notFalse(_ name: String) -> String {
-        "[aria-\(name)]:not([aria-\(name)=\"false\"])"
-    }
+    private static func notFalse(_ name: String) -> String { "[aria-\(name)]:not([aria-\(name)=\"false\"])" }
 
     /// The selectors that a theme's own selectors replace.
     private let own: [StateSet: String]
@@ -66,11 +58,7 @@ struct WebStates: Sendable {
     ///   - element: The element.
     ///   - origin: Where `hovered` comes from.
     /// - Returns: The selector's text; empty for the normal state.
-    func selector(
-        _ states: [StateSet],
-        of element: Element = Element(),
-        hoveredBy origin: Origin
-    ) -> String {
+    func selector(_ states: [StateSet], of element: Element = Element(), hoveredBy origin: Origin) -> String {
         var tests = states.map { state in
             switch origin {
             case .page where state == .hovered: ":where(\(Self.written(state)))"
@@ -85,9 +73,7 @@ struct WebStates: Sendable {
         return tests.joined()
     }
 
-    private static func written(_ state: StateSet) -> String {
-        "[data-state~=\(CSSText.string(state.name))]"
-    }
+    private static func written(_ state: StateSet) -> String { "[data-state~=\(CSSText.string(state.name))]" }
 
     private func alternatives(of state: StateSet, _ element: Element) -> String {
         let word = word(for: state, of: element)

@@ -3,9 +3,7 @@ import LiveryRaster
 import LiverySupport
 
 /// The custom properties of a style sheet, which the first of several threads finds for all.
-private final class FoundVariables: Sendable {
-    let found = Locked<WebVariables?>(nil)
-}
+private final class FoundVariables: Sendable { let found = Locked<WebVariables?>(nil) }
 
 /// The style sheet of one theme.
 struct WebStyleSheet: ThemeOutput {
@@ -39,8 +37,7 @@ struct WebStyleSheet: ThemeOutput {
             hasSubtrees: format.hasVariables
         )
         diagnostics =
-            theme.clashes(by: format.names, hasTailwind: format.hasTailwind)
-            + theme.theme.uses.doubts
+            theme.clashes(by: format.names, hasTailwind: format.hasTailwind) + theme.theme.uses.doubts
             + (format.hasTailwind ? TailwindTheme.doubts(of: theme, format.names) : [])
     }
 
@@ -60,8 +57,7 @@ struct WebStyleSheet: ThemeOutput {
         guard asset.kind == .image else { return [] }
         let stems = asset.isPainted ? asset.states : []
         let variant = WebVariant(of: asset.key, in: document)?.selector ?? ""
-        return ["." + className(of: asset.key) + variant]
-            + stems.map { stem(of: asset, in: $0, appearance: "") }
+        return ["." + className(of: asset.key) + variant] + stems.map { stem(of: asset, in: $0, appearance: "") }
     }
 
     /// The identifier of an image's class.
@@ -72,9 +68,7 @@ struct WebStyleSheet: ThemeOutput {
     /// What the selectors of a box's states depend on.
     private func element(of root: String) -> WebStates.Element {
         let parts = document.parts(of: root)
-        func className(ofPart part: String) -> String {
-            self.className(of: document.name(ofPart: part, of: root))
-        }
+        func className(ofPart part: String) -> String { self.className(of: document.name(ofPart: part, of: root)) }
         return WebStates.Element(
             parts: parts.map(className),
             input: parts.contains("input") ? className(ofPart: "input") : nil,
@@ -85,26 +79,17 @@ struct WebStyleSheet: ThemeOutput {
     /// The class of the element whose own placeholder a box's part `placeholder` describes: the part `input`, or the
     /// box if it has none.
     private func inputClass(of key: String) -> String? {
-        guard let (box, part) = document.owner(ofPart: key), part == "placeholder" else {
-            return nil
-        }
+        guard let (box, part) = document.owner(ofPart: key), part == "placeholder" else { return nil }
         let hasInput = document.parts(of: box).contains("input")
         return className(of: hasInput ? document.name(ofPart: "input", of: box) : box)
     }
 
-    private func stem(
-        of asset: AssetDescription,
-        in states: StateSet,
-        appearance: String
-    ) -> String {
+    private func stem(of asset: AssetDescription, in states: StateSet, appearance: String) -> String {
         let state = states.isEmpty ? "" : document.text(of: states)
         return OutputName.stem(key: asset.key, state: state, appearance: appearance)
     }
 
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Part> {
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part> {
         var result = AssetFiles<Part>()
         switch asset.kind {
         case .image: try addClass(of: asset, in: session, to: &result)
@@ -114,10 +99,7 @@ struct WebStyleSheet: ThemeOutput {
         return result
     }
 
-    func section(
-        joining parts: [Part],
-        in session: ExportSession
-    ) throws(ThemeError) -> [PlannedFile] {
+    func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> [PlannedFile] {
         let values = try numbers(session) + shadows(session) + tokens
         let text = registrations(parts, session) + text(of: values + parts)
         var tailwind = ""
@@ -169,11 +151,9 @@ extension WebStyleSheet {
 // MARK: Values
 
 extension WebStyleSheet {
-    private func addProperties(
-        of asset: AssetDescription,
-        in session: ExportSession,
-        to result: inout AssetFiles<Part>
-    ) throws(ThemeError) {
+    private func addProperties(of asset: AssetDescription, in session: ExportSession, to result: inout AssetFiles<Part>)
+        throws(ThemeError)
+    {
         let spacing = Self.letterSpacing(of: asset.key)
         let variables = variables(session)
         var literals: [String: WebWriter.Reason] = [:]
@@ -192,8 +172,9 @@ extension WebStyleSheet {
         // Letter spacing that is normal in all appearances has no property.
         let isUsual = !texts.joined().contains { $0.name == spacing && $0.text.text != "normal" }
         let points = texts.enumerated().map { index, texts in
-            let named = texts.filter { !isUsual || $0.name != spacing }
-                .map { (format.names.property($0.name), $0.text) }
+            let named = texts.filter { !isUsual || $0.name != spacing }.map {
+                (format.names.property($0.name), $0.text)
+            }
             let place = WebPlace(appearance: index, states: [])
             return (place, Dictionary(named) { first, _ in first })
         }
@@ -233,8 +214,7 @@ extension WebStyleSheet {
                     let writer = writer(variables, appearance.value, name)
                     let text = shadows.indices.map { index in
                         writer.shadow(shadows[index], trace.member(index, of: shadows.count))
-                    }
-                    .joined(separator: ", ")
+                    }.joined(separator: ", ")
                     let value = shadows.isEmpty ? "none" : text
                     let place = WebPlace(appearance: index, states: [])
                     return (place, [format.names.property(name): value])
@@ -249,11 +229,9 @@ extension WebStyleSheet {
 // MARK: Classes
 
 extension WebStyleSheet {
-    private func addClass(
-        of asset: AssetDescription,
-        in session: ExportSession,
-        to result: inout AssetFiles<Part>
-    ) throws(ThemeError) {
+    private func addClass(of asset: AssetDescription, in session: ExportSession, to result: inout AssetFiles<Part>)
+        throws(ThemeError)
+    {
         let variables = variables(session)
         let names = Set((variables?.kinds ?? [:]).keys)
         let all = theme.contentStates(of: asset)
@@ -269,8 +247,7 @@ extension WebStyleSheet {
         let states = [[]] + document.stateOrder.withPairs(of: others)
         for (index, appearance) in appearances.enumerated() {
             for states in states {
-                let isNamed =
-                    named.contains(states) && theme.appearances.contains(appearance.value)
+                let isNamed = named.contains(states) && theme.appearances.contains(appearance.value)
                 let stem = stem(
                     of: asset,
                     in: states,
@@ -279,18 +256,10 @@ extension WebStyleSheet {
                 let request = ImageRequest(asset.key, states: states, appearance: appearance.value)
                 let trace =
                     variables == nil
-                    ? ReferenceTrace.none
-                    : session.trace(of: asset.key, states, in: appearance.value, to: names)
+                    ? ReferenceTrace.none : session.trace(of: asset.key, states, in: appearance.value, to: names)
                 let writer = writer(variables, appearance.value)
                 do throws(ThemeError) {
-                    try drawing.add(
-                        request,
-                        at: index,
-                        stem: stem,
-                        trace,
-                        by: writer,
-                        in: session
-                    ) { name in
+                    try drawing.add(request, at: index, stem: stem, trace, by: writer, in: session) { name in
                         session.trace(of: name, in: appearance.value, to: names)
                     }
                 } catch {
@@ -311,9 +280,7 @@ extension WebStyleSheet {
             )
         }
         result.warn(drawing.literals, at: asset)
-        let frozen = session.openParameters(of: asset.key).filter {
-            !drawing.parameters.contains($0)
-        }
+        let frozen = session.openParameters(of: asset.key).filter { !drawing.parameters.contains($0) }
         if !frozen.isEmpty {
             result.warn(
                 "\(name) has the default of the parameter\(frozen.count > 1 ? "s" : "") \(frozen.listed) in the style sheet, "
@@ -324,11 +291,7 @@ extension WebStyleSheet {
         }
         if let (reason, isPixels) = drawing.picture {
             let file = isPixels ? "pictures" : "a file of SVG, which follows no custom property"
-            result.warn(
-                "\(name) is \(file) in the style sheet: CSS can't say \(reason)",
-                named: "web-file",
-                at: asset
-            )
+            result.warn("\(name) is \(file) in the style sheet: CSS can't say \(reason)", named: "web-file", at: asset)
         }
         for reason in Set(drawing.drawings.map(\.reason)).sorted() {
             let layers = drawing.drawings.filter { $0.reason == reason }.map(\.name)
@@ -382,11 +345,7 @@ extension WebStyleSheet {
         return image?.content?.iconColor == nil
     }
 
-    private func writer(
-        _ variables: WebVariables?,
-        _ appearance: Appearance,
-        _ name: String? = nil
-    ) -> WebWriter {
+    private func writer(_ variables: WebVariables?, _ appearance: Appearance, _ name: String? = nil) -> WebWriter {
         WebWriter(variables, fontUnit: format.fontUnit, name: name, in: appearance)
     }
 }

@@ -34,9 +34,7 @@ struct WebStyleSheetText {
     /// The text, with a line feed at its end.
     var text: String {
         var blocks = sections.filter { !$0.isEmpty }
-        if blocks.contains(where: { $0.contains("light-dark(") }) {
-            blocks.insert(Self.colorSchemes, at: 0)
-        }
+        if blocks.contains(where: { $0.contains("light-dark(") }) { blocks.insert(Self.colorSchemes, at: 0) }
         guard !blocks.isEmpty else { return "/* No assets. */\n" }
         let all = blocks.joined(separator: "\n")
         return layer.map { "@layer \($0) {\n\(all)}\n" } ?? all
@@ -61,9 +59,7 @@ struct WebStyleSheetText {
 
     /// The rules of all appearances, those of each condition in a block.
     private var sections: [String] {
-        let usual = blocks("", indentation: "") {
-            $0.appearance == 0 && $0.states.isEmpty
-        }
+        let usual = blocks("", indentation: "") { $0.appearance == 0 && $0.states.isEmpty }
         return usual + [forcedOutlines] + conditionalSections + [transitions, forcedColors]
     }
 
@@ -71,10 +67,9 @@ struct WebStyleSheetText {
         appearances.indices.flatMap { index -> [String] in
             appearances[index].conditions.flatMap { condition -> [String] in
                 let isMedia = !condition.media.isEmpty
-                let blocks = blocks(
-                    condition.element,
-                    indentation: isMedia ? "  " : ""
-                ) { $0.appearance == index && (index > 0 || !$0.states.isEmpty) }
+                let blocks = blocks(condition.element, indentation: isMedia ? "  " : "") {
+                    $0.appearance == index && (index > 0 || !$0.states.isEmpty)
+                }
                 guard isMedia, !blocks.isEmpty else { return blocks }
                 let body = blocks.joined(separator: "\n")
                 return ["@media \(condition.media) {\n\(body)}\n"]
@@ -82,11 +77,7 @@ struct WebStyleSheetText {
         }
     }
 
-    private func blocks(
-        _ root: String,
-        indentation: String,
-        at isIncluded: (WebPlace) -> Bool
-    ) -> [String] {
+    private func blocks(_ root: String, indentation: String, at isIncluded: (WebPlace) -> Bool) -> [String] {
         var values: [String] = []
         var classes: [String] = []
         for part in parts {
@@ -105,8 +96,9 @@ struct WebStyleSheetText {
         guard !values.isEmpty else { return classes }
         let condition = root.isEmpty ? "" : ":where(\(root))"
         // A property that refers to another one is computed where it is declared, so that each subtree has its own.
-        let selector = (hasSubtrees ? [":root", "[data-theme]"] : [":root"])
-            .map { $0 + condition }.joined(separator: ", ")
+        let selector = (hasSubtrees ? [":root", "[data-theme]"] : [":root"]).map { $0 + condition }.joined(
+            separator: ", "
+        )
         let body = values.joined()
         return ["\(indentation)\(selector) {\n\(body)\(indentation)}\n"] + classes
     }
@@ -139,13 +131,10 @@ struct WebStyleSheetText {
     /// Where colors are forced, after all other rules: layers, what is chosen, and what is disabled.
     private var forcedColors: String {
         var rules = WebPreferenceRules.forcedColors
-        let images = parts.compactMap { part in
-            if case .image(let image) = part { image } else { nil }
-        }
+        let images = parts.compactMap { part in if case .image(let image) = part { image } else { nil } }
         for image in images { rules.addLayers(of: ".\(image.name)", image.forced) }
         func add(_ state: StateSet, _ box: String, _ layer: String, isAll: Bool = false) {
-            for image in images
-            where image.cascade.rules.contains(where: { $0.place.states.contains(state) }) {
+            for image in images where image.cascade.rules.contains(where: { $0.place.states.contains(state) }) {
                 let selector = selector(of: image, [state])
                 rules.add(selector, box)
                 for element in image.forced.layers where image.forced.meter == nil || isAll {
@@ -174,12 +163,9 @@ struct WebStyleSheetText {
 
     /// The rule of a class, those of the icons in its elements, and for a part `placeholder` that of the placeholder of
     /// an input.
-    private func rules(
-        of image: WebClass,
-        _ rule: Cascade<WebDeclaration>.Rule,
-        _ root: String,
-        indentation: String
-    ) -> [String] {
+    private func rules(of image: WebClass, _ rule: Cascade<WebDeclaration>.Rule, _ root: String, indentation: String)
+        -> [String]
+    {
         let names = order.names.filter(rule.place.states.contains)
         let scope = root.isEmpty || hasSubtrees ? "" : ":where(:root\(root)) "
         let condition =
@@ -191,19 +177,16 @@ struct WebStyleSheetText {
             let states = states.selector(names, of: image.element, hoveredBy: origin)
             let box = rule.variant + states
             func selector(of name: String) -> String {
-                guard let root = image.root, root != name else {
-                    return "\(scope).\(name)\(condition)\(box)"
-                }
+                guard let root = image.root, root != name else { return "\(scope).\(name)\(condition)\(box)" }
                 let around = box.isEmpty ? "" : ":where(.\(root)\(box)) "
                 return "\(scope)\(around).\(name)\(condition)"
             }
             let own = selector(of: image.name)
             let parts = image.root == image.name ? image.element.parts.map { "." + $0 } : []
             let others = parts.isEmpty ? "" : ":not(\(parts.joined(separator: ", ")))"
-            let values = Dictionary(grouping: rule.values) { $0.key.element }
-                .mapValues { pairs in
-                    Dictionary(uniqueKeysWithValues: pairs.map { ($0.key.property, $0.value) })
-                }
+            let values = Dictionary(grouping: rule.values) { $0.key.element }.mapValues { pairs in
+                Dictionary(uniqueKeysWithValues: pairs.map { ($0.key.property, $0.value) })
+            }
             var rules = WebElement.allCases.map { element in
                 let selector =
                     switch element {
@@ -217,16 +200,10 @@ struct WebStyleSheetText {
                 return (selector, values[element] ?? [:])
             }
             if let input = image.input {
-                rules.append(
-                    (
-                        selector(of: input) + "::placeholder",
-                        ofPlaceholder(rule, values[.box] ?? [:])
-                    )
-                )
+                rules.append((selector(of: input) + "::placeholder", ofPlaceholder(rule, values[.box] ?? [:])))
             }
             let texts = rules.filter { !$0.1.isEmpty }.map { selector, values in
-                let lines = values.sorted { $0.key < $1.key }
-                    .map { "\(inner)  \($0.key.rawValue): \($0.value);\n" }
+                let lines = values.sorted { $0.key < $1.key }.map { "\(inner)  \($0.key.rawValue): \($0.value);\n" }
                 return "\(inner)\(selector) {\n\(lines.joined())\(inner)}\n"
             }
             guard !origin.media.isEmpty, !texts.isEmpty else { return texts }
@@ -237,10 +214,9 @@ struct WebStyleSheetText {
 
     /// What of a rule `::placeholder` takes: how its text looks (css-pseudo-4, section 4.4). Browsers may draw it
     /// translucent, so that its opacity is declared with the first color.
-    private func ofPlaceholder(
-        _ rule: Cascade<WebDeclaration>.Rule,
-        _ values: [WebProperty: String]
-    ) -> [WebProperty: String] {
+    private func ofPlaceholder(_ rule: Cascade<WebDeclaration>.Rule, _ values: [WebProperty: String]) -> [WebProperty:
+        String]
+    {
         let known: Set<WebProperty> = [.font, .letterSpacing, .textTransform, .color, .opacity]
         var own = values.filter { known.contains($0.key) }
         let isFirst = rule.place.appearance == 0 && rule.place.states.isEmpty

@@ -33,10 +33,7 @@ extension DesignToken {
         case .cubicBezier: value.cssCurve
         case .transition: value.cssTransition
         case .fontFamily:
-            FontDescription(
-                families: value.array?.compactMap(\.string) ?? [value.string ?? ""],
-                size: 1
-            ).cssFamilies
+            FontDescription(families: value.array?.compactMap(\.string) ?? [value.string ?? ""], size: 1).cssFamilies
         default: nil
         }
     }
@@ -44,8 +41,7 @@ extension DesignToken {
 
 extension DocumentValue {
     fileprivate var cssDuration: String? {
-        guard let number = dictionary?["value"]?.number, let unit = dictionary?["unit"]?.string
-        else { return nil }
+        guard let number = dictionary?["value"]?.number, let unit = dictionary?["unit"]?.string else { return nil }
         return number.cssNumber + unit
     }
 
@@ -54,9 +50,7 @@ extension DocumentValue {
         guard let keys = dictionary, let duration = keys["duration"]?.cssDuration,
             let curve = keys["timingFunction"]?.cssCurve
         else { return nil }
-        let delay = keys["delay"].flatMap { delay in
-            delay.dictionary?["value"]?.number == 0 ? nil : delay.cssDuration
-        }
+        let delay = keys["delay"].flatMap { delay in delay.dictionary?["value"]?.number == 0 ? nil : delay.cssDuration }
         return [duration, curve, delay].compactMap(\.self).joined(separator: " ")
     }
 
@@ -70,8 +64,7 @@ extension Transition {
     /// CSS's `transition`, of all properties.
     var cssText: String {
         let points = curve.map(\.cssNumber).joined(separator: ", ")
-        return "\(duration.cssNumber)ms cubic-bezier(\(points))"
-            + (delay == 0 ? "" : " \(delay.cssNumber)ms")
+        return "\(duration.cssNumber)ms cubic-bezier(\(points))" + (delay == 0 ? "" : " \(delay.cssNumber)ms")
     }
 }
 

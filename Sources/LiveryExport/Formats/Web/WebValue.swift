@@ -4,9 +4,7 @@ struct WebValue: Hashable, Sendable {
     private var pieces: [String]
 
     /// A value without colors.
-    init(_ text: String) {
-        pieces = [text]
-    }
+    init(_ text: String) { pieces = [text] }
 
     /// A color.
     static func color(_ text: String) -> WebValue {
@@ -52,13 +50,9 @@ extension WebValue: ExpressibleByStringInterpolation {
         mutating func appendInterpolation(_ other: WebValue) { value.append(other) }
     }
 
-    init(stringLiteral text: String) {
-        self.init(text)
-    }
+    init(stringLiteral text: String) { self.init(text) }
 
-    init(stringInterpolation: StringInterpolation) {
-        self = stringInterpolation.value
-    }
+    init(stringInterpolation: StringInterpolation) { self = stringInterpolation.value }
 }
 
 extension [WebValue] {

@@ -4,9 +4,7 @@ import LiveryRaster
 /// The custom properties of a style sheet, and which of them may refer to which.
 struct WebVariables: Sendable {
     /// What a custom property is.
-    enum Kind: Hashable, Sendable {
-        case color, font, gradient, number, length, angle
-    }
+    enum Kind: Hashable, Sendable { case color, font, gradient, number, length, angle }
 
     let names: WebNames
     /// The kinds by the names of the theme.
@@ -28,12 +26,7 @@ struct WebVariables: Sendable {
     ///   - appearances: The appearances of the style sheet.
     ///   - names: Their names.
     ///   - session: Resolves the theme's assets.
-    init(
-        _ theme: ExportedTheme,
-        in appearances: [Appearance],
-        _ names: WebNames,
-        _ session: ExportSession
-    ) {
+    init(_ theme: ExportedTheme, in appearances: [Appearance], _ names: WebNames, _ session: ExportSession) {
         self.names = names
         var kinds: [String: Kind] = [:]
         var spacedFonts: Set<String> = []
@@ -50,11 +43,7 @@ struct WebVariables: Sendable {
                 if isSpaced { spacedFonts.insert(asset.key) }
             default:
                 let isCSS = values.allSatisfy { value in
-                    if case .gradient(let gradient) = value {
-                        gradient.cssText != nil
-                    } else {
-                        false
-                    }
+                    if case .gradient(let gradient) = value { gradient.cssText != nil } else { false }
                 }
                 if isCSS { kinds[asset.key] = .gradient }
             }
@@ -62,13 +51,11 @@ struct WebVariables: Sendable {
         var numbers: [Appearance: [String: Double]] = [:]
         for appearance in appearances {
             // What is wrong with one is told where all are declared.
-            for number in (try? session.numbers(in: appearance)) ?? []
-            where kinds[number.name] == nil {
+            for number in (try? session.numbers(in: appearance)) ?? [] where kinds[number.name] == nil {
                 numbers[appearance, default: [:]][number.name] = number.number
             }
         }
-        for number in (try? session.numbers(in: appearances[0])) ?? []
-        where kinds[number.name] == nil {
+        for number in (try? session.numbers(in: appearances[0])) ?? [] where kinds[number.name] == nil {
             guard appearances.allSatisfy({ numbers[$0]?[number.name] != nil }) else { continue }
             kinds[number.name] = number.isLength ? .length : .number
         }
@@ -81,8 +68,7 @@ struct WebVariables: Sendable {
                 guard let name, kinds[name] == .color, parameter.type == .color else { continue }
                 references[appearance] = "var(\(names.property(name)))"
             }
-            guard values.count == appearances.count,
-                let known = WebParameter(parameter, values, references: references)
+            guard values.count == appearances.count, let known = WebParameter(parameter, values, references: references)
             else { continue }
             parameters[parameter.name] = known
             kinds[parameter.name] = known.kind
@@ -147,16 +133,13 @@ struct WebVariables: Sendable {
     }
 
     /// The number, or the points, of a property in an appearance; nil if it is neither.
-    func number(_ name: String, in appearance: Appearance) -> Double? {
-        numbers[appearance]?[name]
-    }
+    func number(_ name: String, in appearance: Appearance) -> Double? { numbers[appearance]?[name] }
 }
 
 extension Parameter {
     /// The name that the default in an appearance is; nil if it is written in place.
     fileprivate func reference(in appearance: Appearance) -> String? {
         guard let text = defaultValue(in: appearance)?.string else { return nil }
-        return text.hasPrefix("{") && text.hasSuffix("}")
-            ? String(text.dropFirst().dropLast()) : text
+        return text.hasPrefix("{") && text.hasSuffix("}") ? String(text.dropFirst().dropLast()) : text
     }
 }

@@ -7,11 +7,10 @@ extension WebWriter {
         let offset = trace["offset"]
         let lengths = [
             length(shadow.offset.x, trace.parts["offsetX"] ?? offset["first"]),
-            length(shadow.offset.y, trace.parts["offsetY"] ?? offset["second"]),
-            length(shadow.blur, trace["blur"]), length(shadow.spread, trace["spread"]),
+            length(shadow.offset.y, trace.parts["offsetY"] ?? offset["second"]), length(shadow.blur, trace["blur"]),
+            length(shadow.spread, trace["spread"]),
         ]
-        let count =
-            !isNone(lengths[3]) ? 4 : !isNone(lengths[2]) ? 3 : 2
+        let count = !isNone(lengths[3]) ? 4 : !isNone(lengths[2]) ? 3 : 2
         let text = lengths.prefix(count).joined(separator: " ")
         return "\(shadow.isInset ? "inset " : "")\(text) \(color(shadow.color, trace["color"]))"
     }
@@ -38,19 +37,14 @@ extension WebWriter {
     }
 
     /// The four values of CSS's `padding`, which begins at the inner edge of the border.
-    func padding(
-        _ padding: Insets,
-        _ trace: ReferenceTrace,
-        within border: Insets,
-        _ borderTrace: ReferenceTrace
-    ) -> [WebValue] {
+    func padding(_ padding: Insets, _ trace: ReferenceTrace, within border: Insets, _ borderTrace: ReferenceTrace)
+        -> [WebValue]
+    {
         zip(Self.sides(padding), Self.sides(border)).map { own, border in
             let (outer, inner) = (
-                length(own.length, trace.side(own.side)),
-                length(border.length, borderTrace.side(border.side))
+                length(own.length, trace.side(own.side)), length(border.length, borderTrace.side(border.side))
             )
-            let isWritten =
-                outer == CSSText.length(own.length) && inner == CSSText.length(border.length)
+            let isWritten = outer == CSSText.length(own.length) && inner == CSSText.length(border.length)
             guard !isWritten, border.length != 0 || !isNone(inner) else {
                 let length = CSSText.length(max(0, own.length - border.length))
                 return WebValue(isWritten ? length : outer)
@@ -62,9 +56,6 @@ extension WebWriter {
     }
 
     private static func sides(_ insets: Insets) -> [(side: String, length: Double)] {
-        [
-            ("top", insets.top), ("right", insets.right), ("bottom", insets.bottom),
-            ("left", insets.left),
-        ]
+        [("top", insets.top), ("right", insets.right), ("bottom", insets.bottom), ("left", insets.left)]
     }
 }

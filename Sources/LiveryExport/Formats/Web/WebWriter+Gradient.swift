@@ -10,14 +10,10 @@ extension WebWriter {
     ///   - trace: Where it comes from. Default: nowhere.
     ///   - opacity: What its colors' alphas are multiplied with. Default: 1.
     /// - Returns: The text.
-    func gradient(
-        _ gradient: Gradient,
-        _ trace: ReferenceTrace = .none,
-        opacity: Double = 1
-    ) -> WebValue? {
-        guard gradient.spread != .reflect, gradient.gamut == .clip,
-            let line = CSSLine(gradient.shape)
-        else { return nil }
+    func gradient(_ gradient: Gradient, _ trace: ReferenceTrace = .none, opacity: Double = 1) -> WebValue? {
+        guard gradient.spread != .reflect, gradient.gamut == .clip, let line = CSSLine(gradient.shape) else {
+            return nil
+        }
         if case .reference(let name)? = trace.source {
             if opacity == 1, let text = reference(trace, .gradient) { return WebValue(text) }
             note([name], .place)
@@ -33,19 +29,13 @@ extension WebWriter {
         let head = [direction, interpolation(of: gradient)].compactMap(\.self)
         if !head.isEmpty { parts.append(WebValue(head.joined(separator: " "))) }
         for (index, stop) in stops.enumerated() {
-            let place = line.text(
-                stop.location,
-                isFirst: index == 0,
-                isLast: index == stops.count - 1
-            )
+            let place = line.text(stop.location, isFirst: index == 0, isLast: index == stops.count - 1)
             let own = traces.member(index, of: stops.count)
             // A stop's color is under its key; that of a list of colors may be derived from one under that key.
             let source = own.source == nil ? own.parts["color"] ?? own : own
             let color = color(stop.color, source, opacity: opacity)
             parts.append("\(color)\(place.map { " " + $0 } ?? "")")
-            if index < stops.count - 1, let hint = stop.hint.flatMap({ line.text($0) }) {
-                parts.append(WebValue(hint))
-            }
+            if index < stops.count - 1, let hint = stop.hint.flatMap({ line.text($0) }) { parts.append(WebValue(hint)) }
             // Not all browsers accept fewer than two stops.
             if stops.count == 1 { parts.append(color) }
         }
@@ -59,8 +49,7 @@ extension WebWriter {
     /// The interpolation space; nil where it is CSS's default. What colors custom properties will have, and thus the
     /// default, is not known.
     private func interpolation(of gradient: Gradient) -> String? {
-        if variables == nil, gradient.interpolation == .srgb,
-            gradient.stops.allSatisfy({ $0.color.legacyText != nil })
+        if variables == nil, gradient.interpolation == .srgb, gradient.stops.allSatisfy({ $0.color.legacyText != nil })
         {
             return nil
         }
@@ -70,9 +59,7 @@ extension WebWriter {
 
 extension ColorInterpolation {
     /// What CSS writes after `in`.
-    var cssText: String {
-        hue == .shorter ? space.rawValue : "\(space.rawValue) \(hue.rawValue) hue"
-    }
+    var cssText: String { hue == .shorter ? space.rawValue : "\(space.rawValue) \(hue.rawValue) hue" }
 }
 
 extension Gradient {

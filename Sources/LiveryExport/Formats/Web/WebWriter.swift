@@ -13,9 +13,7 @@ final class WebWriter {
     }
 
     /// The unit of font sizes, line heights and letter spacings.
-    enum FontUnit: String, CaseIterable, Sendable {
-        case px, rem
-    }
+    enum FontUnit: String, CaseIterable, Sendable { case px, rem }
 
     let variables: WebVariables?
     let fontUnit: FontUnit
@@ -34,12 +32,7 @@ final class WebWriter {
     ///   - fontUnit: The unit of fonts.
     ///   - name: The property that is written. Default: nil, none.
     ///   - appearance: The appearance of the values.
-    init(
-        _ variables: WebVariables?,
-        fontUnit: FontUnit,
-        name: String? = nil,
-        in appearance: Appearance
-    ) {
+    init(_ variables: WebVariables?, fontUnit: FontUnit, name: String? = nil, in appearance: Appearance) {
         self.variables = variables
         self.fontUnit = fontUnit
         self.name = name
@@ -84,8 +77,7 @@ final class WebWriter {
 
     func color(_ color: Color, _ trace: ReferenceTrace = .none) -> WebValue {
         switch trace.source {
-        case .reference(let name)?:
-            if let text = variable(name, .color) { return .color(text) }
+        case .reference(let name)?: if let text = variable(name, .color) { return .color(text) }
         case .color(let source)?:
             if source.color == color, let text = text(of: source) { return .color(text) }
             note(source.references, .color)
@@ -107,16 +99,12 @@ final class WebWriter {
     func color(_ color: Color, _ trace: ReferenceTrace, under cover: Color) -> WebValue {
         let covered = color.covered(by: cover)
         let whole = self.color(color, trace)
-        guard trace.source != nil, whole.text != color.cssText, color.alpha == 1,
-            let opacity = cover.alpha
-        else {
+        guard trace.source != nil, whole.text != color.cssText, color.alpha == 1, let opacity = cover.alpha else {
             if trace.source != nil { note(trace.references, .color) }
             return .color(covered.cssText)
         }
         let part = (opacity * 100).cssNumber
-        return .color(
-            "color-mix(in srgb, \(whole.text), \(cover.withAlpha(1).cssText) \(part)%)"
-        )
+        return .color("color-mix(in srgb, \(whole.text), \(cover.withAlpha(1).cssText) \(part)%)")
     }
 
     /// How a color was made, in CSS (css-color-5); nil if CSS would make another one.
@@ -127,20 +115,13 @@ final class WebWriter {
         case .reference(let name): return variable(name, .color) ?? source.color.cssText
         case .lightness(let base, let lighten, let darken):
             guard let text = text(of: base) else { return nil }
-            let lighter =
-                lighten == 0 ? "l" : "l + \(lighten.cssNumber) * (1 - l)"
-            let lightness =
-                darken == 0
-                ? lighter
-                : "\(lighten == 0 ? "l" : "(\(lighter))") * \((1 - darken).cssNumber)"
+            let lighter = lighten == 0 ? "l" : "l + \(lighten.cssNumber) * (1 - l)"
+            let lightness = darken == 0 ? lighter : "\(lighten == 0 ? "l" : "(\(lighter))") * \((1 - darken).cssNumber)"
             return "oklab(from \(text) calc(\(lightness)) a b / alpha)"
-        case .alpha(let base, let alpha):
-            return text(of: base).map { "rgb(from \($0) r g b / \(alpha.cssNumber))" }
+        case .alpha(let base, let alpha): return text(of: base).map { "rgb(from \($0) r g b / \(alpha.cssNumber))" }
         case .mixture(let interpolation, let shares):
             let texts = shares.compactMap { share in
-                text(of: share.color).map { color in
-                    color + (share.percentage.map { " \($0.cssNumber)%" } ?? "")
-                }
+                text(of: share.color).map { color in color + (share.percentage.map { " \($0.cssNumber)%" } ?? "") }
             }
             guard shares.count == 2, texts.count == 2,
                 interpolation.space != .oklch || !shares.contains(where: \.color.color.isGrayish)
@@ -164,8 +145,7 @@ final class WebWriter {
 
     /// A fraction of a side that a custom property is; nil if it is none.
     func percentage(_ length: RelativeLength, _ trace: ReferenceTrace) -> String? {
-        guard length.points == 0, trace.source != nil,
-            let text = computed(length.fraction, trace, isLength: false)
+        guard length.points == 0, trace.source != nil, let text = computed(length.fraction, trace, isLength: false)
         else { return nil }
         return "calc(\(text) * 100%)"
     }
@@ -220,14 +200,9 @@ final class WebWriter {
     }
 
     /// A line height in points, or, where it came from a number, as the multiple of the font's size that it is.
-    private func lineHeight(
-        _ points: Double,
-        _ trace: ReferenceTrace,
-        of font: FontDescription
-    ) -> String {
+    private func lineHeight(_ points: Double, _ trace: ReferenceTrace, of font: FontDescription) -> String {
         if case .reference(let name)? = trace.source, variables?.kinds[name] == .number,
-            let multiple = variables?.number(name, in: appearance),
-            abs(multiple * font.size - points) < 1e-6
+            let multiple = variables?.number(name, in: appearance), abs(multiple * font.size - points) < 1e-6
         {
             return number(multiple, trace)
         }
@@ -262,25 +237,19 @@ extension ReferenceTrace {
     /// Where the one color of a layer comes from: a tint, a fill, or the paint of a stroke.
     var ofOnlyColor: ReferenceTrace {
         let paths = [
-            ["tint"], ["fill"], ["stroke", "color"], ["stroke"], ["box", "fill"],
-            ["box", "border", "color"], ["color"],
+            ["tint"], ["fill"], ["stroke", "color"], ["stroke"], ["box", "fill"], ["box", "border", "color"], ["color"],
         ]
-        let found = paths.map { $0.reduce(self) { $0[$1] } }
-            .map { $0.members?.count == 1 ? $0.members?[0] ?? $0 : $0 }
+        let found = paths.map { $0.reduce(self) { $0[$1] } }.map { $0.members?.count == 1 ? $0.members?[0] ?? $0 : $0 }
             .filter { $0.source != nil }
         // Two keys with one color may be of two properties.
-        guard let first = found.first, found.allSatisfy({ $0.source == first.source }) else {
-            return .none
-        }
+        guard let first = found.first, found.allSatisfy({ $0.source == first.source }) else { return .none }
         return first
     }
 }
 
 extension Color {
     /// Whether no component is `none`, which CSS's functions treat in their own ways.
-    fileprivate var isComplete: Bool {
-        [first, second, third, alpha].allSatisfy { $0 != nil }
-    }
+    fileprivate var isComplete: Bool { [first, second, third, alpha].allSatisfy { $0 != nil } }
 
     /// Whether it has a hue by css-color-4, section 12.2, but so little chroma that Chromium mixes it without in OKLCH.
     fileprivate var isGrayish: Bool {
@@ -292,10 +261,7 @@ extension Color {
 
 extension AssetFiles {
     /// Warns of references whose values were written instead of custom properties.
-    mutating func warn(
-        _ literals: [String: WebWriter.Reason],
-        at asset: AssetDescription
-    ) {
+    mutating func warn(_ literals: [String: WebWriter.Reason], at asset: AssetDescription) {
         for reason in WebWriter.Reason.allCases {
             let names = literals.filter { $0.value == reason }.keys.sortedByScalars()
             guard !names.isEmpty else { continue }

@@ -11,9 +11,7 @@ extension XcodeCatalog {
     ) throws(ThemeError) {
         func images(_ appearance: Appearance) throws(ThemeError) -> [ResolvedImage] {
             try format.scales.map { scale throws(ThemeError) in
-                try session.image(
-                    ImageRequest(asset.key, scale: scale, states: states, appearance: appearance)
-                )
+                try session.image(ImageRequest(asset.key, scale: scale, states: states, appearance: appearance))
             }
         }
         if let content = try images(appearances[0].value)[0].content {
@@ -26,26 +24,19 @@ extension XcodeCatalog {
         let renditions = try renditions(of: name, asset, &result, images) { images in
             // Of a template, only the shape is used.
             let isTemplate = format.templates.contains { $0.matches(asset.key) }
-            return (isTemplate ? Self.shape(of: images[0]) : nil).map { [Digest($0)] }
-                ?? images.map(\.digest)
+            return (isTemplate ? Self.shape(of: images[0]) : nil).map { [Digest($0)] } ?? images.map(\.digest)
         }
         let directions = try directions(of: renditions, asset.key, states, session)
         var vectors: [JSON] = []
         for direction in directions {
             let images = direction.images.map { $0[0] }
-            guard let own = try addVectors(of: images, name, direction, asset, &result) else {
-                break
-            }
+            guard let own = try addVectors(of: images, name, direction, asset, &result) else { break }
             vectors += own
         }
-        if !vectors.isEmpty {
-            return addContents(of: vectors, name, asset, isVector: true, &result)
-        }
+        if !vectors.isEmpty { return addContents(of: vectors, name, asset, isVector: true, &result) }
         var entries: [JSON] = []
         for (position, scale) in format.scales.enumerated() {
-            for (direction, index) in directions.flatMap({ direction in
-                renditions.indices.map { (direction, $0) }
-            }) {
+            for (direction, index) in directions.flatMap({ direction in renditions.indices.map { (direction, $0) } }) {
                 let image = direction.images[index][position]
                 let appearance = appearances[index]
                 let file = OutputName.file(stem: stem(name, index, direction), scale: scale)
@@ -53,12 +44,9 @@ extension XcodeCatalog {
                 entries.append(
                     .object([
                         "alignment-insets": alignmentInsets(of: image),
-                        "appearances": XcodeAppearance.json(appearance.words),
-                        "filename": .string(file),
-                        "idiom": .string("universal"),
-                        "language-direction": direction.word.map { .string($0) },
-                        "resizing": resizing(of: image, name, asset, &result),
-                        "scale": .string("\(scale.shortest)x"),
+                        "appearances": XcodeAppearance.json(appearance.words), "filename": .string(file),
+                        "idiom": .string("universal"), "language-direction": direction.word.map { .string($0) },
+                        "resizing": resizing(of: image, name, asset, &result), "scale": .string("\(scale.shortest)x"),
                     ])
                 )
             }
@@ -106,8 +94,7 @@ extension XcodeCatalog {
     /// The name of a file of a set, without scale.
     private func stem(_ name: String, _ index: Int, _ direction: Direction) -> String {
         let words = [
-            index == 0 ? "" : document.text(of: appearances[index].value),
-            direction.isRightToLeft ? "rtl" : "",
+            index == 0 ? "" : document.text(of: appearances[index].value), direction.isRightToLeft ? "rtl" : "",
         ]
         let text = words.filter { !$0.isEmpty }.joined(separator: ".")
         return OutputName.stem(key: name, state: "", appearance: text)
@@ -115,13 +102,10 @@ extension XcodeCatalog {
 
     /// The shape of an image without its colors, as text; nil for pixels.
     private static func shape(of image: ResolvedImage) -> String? {
-        guard let drawing = try? image.vectors(scale: nil), drawing.pictureReason == nil,
-            drawing.gaps.isEmpty
-        else { return nil }
-        let black = VectorDrawing(
-            size: drawing.size,
-            nodes: drawing.nodes.replacingColors(with: .black)
-        )
+        guard let drawing = try? image.vectors(scale: nil), drawing.pictureReason == nil, drawing.gaps.isEmpty else {
+            return nil
+        }
+        let black = VectorDrawing(size: drawing.size, nodes: drawing.nodes.replacingColors(with: .black))
         return SVGFileWriter.text(of: black, prefix: "", hasMasks: false)
     }
 
@@ -140,10 +124,7 @@ extension XcodeCatalog {
         result.files.append(
             contents(
                 at: groups + ["\(name).imageset"],
-                [
-                    "images": .array(entries),
-                    "properties": isTemplate || isVector ? properties : nil,
-                ]
+                ["images": .array(entries), "properties": isTemplate || isVector ? properties : nil]
             )
         )
     }
@@ -161,15 +142,11 @@ extension XcodeCatalog {
             // A box without paths is for any size.
             guard try image.hasDrawings() else { return nil }
         }
-        let drawings = try images.map { image throws(ThemeError) in
-            try image.vectors(scale: nil)
-        }
+        let drawings = try images.map { image throws(ThemeError) in try image.vectors(scale: nil) }
         guard drawings.allSatisfy(\.gaps.isEmpty) else { return nil }
         if let reason = drawings.lazy.compactMap(\.pictureReason).first {
             // That pictures are pictures goes without saying.
-            if reason != VectorDrawing.ofPixels {
-                result.warn(.noVector(name, platform: "Xcode", reason), at: asset)
-            }
+            if reason != VectorDrawing.ofPixels { result.warn(.noVector(name, platform: "Xcode", reason), at: asset) }
             return nil
         }
         return drawings.enumerated().map { index, drawing in
@@ -178,10 +155,8 @@ extension XcodeCatalog {
             let text = SVGFileWriter.text(of: drawing, prefix: stem, hasMasks: false)
             result.files.append(PlannedFile(path("\(name).imageset", stem + ".svg"), text: text))
             return .object([
-                "appearances": XcodeAppearance.json(appearances[index].words),
-                "filename": .string(stem + ".svg"),
-                "idiom": .string("universal"),
-                "language-direction": direction.word.map { .string($0) },
+                "appearances": XcodeAppearance.json(appearances[index].words), "filename": .string(stem + ".svg"),
+                "idiom": .string("universal"), "language-direction": direction.word.map { .string($0) },
             ])
         }
     }
@@ -191,8 +166,8 @@ extension XcodeCatalog {
         let margins = image.pixelMargins
         guard margins != .zero else { return nil }
         return .object([
-            "bottom": .number(margins.bottom), "left": .number(margins.left),
-            "right": .number(margins.right), "top": .number(margins.top),
+            "bottom": .number(margins.bottom), "left": .number(margins.left), "right": .number(margins.right),
+            "top": .number(margins.top),
         ])
     }
 
@@ -222,8 +197,7 @@ extension XcodeCatalog {
         let (isHorizontal, isVertical) = (across != nil, down != nil)
         guard isHorizontal || isVertical else { return nil }
         let modes = Set(
-            (isHorizontal ? [image.layout.horizontalMode] : [])
-                + (isVertical ? [image.layout.verticalMode] : [])
+            (isHorizontal ? [image.layout.horizontalMode] : []) + (isVertical ? [image.layout.verticalMode] : [])
         )
         let tiles = modes != [.stretch]
         if modes.count > 1 || !modes.isSubset(of: [.stretch, .tile]) {
@@ -231,19 +205,13 @@ extension XcodeCatalog {
         }
         return .object([
             "cap-insets": .object([
-                "bottom": down.map { .number($0.1) },
-                "left": across.map { .number($0.0) },
-                "right": across.map { .number($0.1) },
-                "top": down.map { .number($0.0) },
+                "bottom": down.map { .number($0.1) }, "left": across.map { .number($0.0) },
+                "right": across.map { .number($0.1) }, "top": down.map { .number($0.0) },
             ]),
             "center": .object([
-                "height": down.map { .number($0.2 - $0.0 - $0.1) },
-                "mode": .string(tiles ? "tile" : "stretch"),
+                "height": down.map { .number($0.2 - $0.0 - $0.1) }, "mode": .string(tiles ? "tile" : "stretch"),
                 "width": across.map { .number($0.2 - $0.0 - $0.1) },
-            ]),
-            "mode": .string(
-                !isVertical ? "3-part-horizontal" : isHorizontal ? "9-part" : "3-part-vertical"
-            ),
+            ]), "mode": .string(!isVertical ? "3-part-horizontal" : isHorizontal ? "9-part" : "3-part-vertical"),
         ])
     }
 }

@@ -62,9 +62,7 @@ struct XcodeCatalog: ThemeOutput {
     }
 
     /// Whether a color's key can name a set: the path of a design token may have any character.
-    private static func canName(_ color: AssetDescription) -> Bool {
-        OutputName.isFolder(color.key)
-    }
+    private static func canName(_ color: AssetDescription) -> Bool { OutputName.isFolder(color.key) }
 
     /// The name of the set of an image in one combination of states.
     func setName(_ key: String, _ states: StateSet) -> String {
@@ -72,18 +70,14 @@ struct XcodeCatalog: ThemeOutput {
         return OutputName.catalogName(key: key, state: state)
     }
 
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Never> {
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Never> {
         var result = AssetFiles<Never>()
         switch kind(of: asset) {
         case .images, .boxes:
             for states in theme.hasPictures(asset) ? asset.states : [] {
                 try addImageSet(of: asset, states, in: session, to: &result)
             }
-        case .colors where Self.canName(asset):
-            try addColorSet(of: asset, in: session, to: &result)
+        case .colors where Self.canName(asset): try addColorSet(of: asset, in: session, to: &result)
         case .colors:
             result.warn(
                 "\(quoted(asset.key)) is not exported: a set of a catalog can't have this name",
@@ -95,10 +89,7 @@ struct XcodeCatalog: ThemeOutput {
         return result
     }
 
-    func section(
-        joining parts: [Never],
-        in session: ExportSession
-    ) throws(ThemeError) -> [PlannedFile] {
+    func section(joining parts: [Never], in session: ExportSession) throws(ThemeError) -> [PlannedFile] {
         // The application may already have the catalog.
         var files = [contents(at: [], [:], isOptional: true)]
         for count in groups.indices {
@@ -108,15 +99,11 @@ struct XcodeCatalog: ThemeOutput {
         return files
     }
 
-    func path(_ parts: String...) -> String {
-        (groups + parts).joined(separator: "/")
-    }
+    func path(_ parts: String...) -> String { (groups + parts).joined(separator: "/") }
 
-    func contents(
-        at folders: [String],
-        _ members: KeyValuePairs<String, JSON?>,
-        isOptional: Bool = false
-    ) -> PlannedFile {
+    func contents(at folders: [String], _ members: KeyValuePairs<String, JSON?>, isOptional: Bool = false)
+        -> PlannedFile
+    {
         PlannedFile(
             (folders + ["Contents.json"]).joined(separator: "/"),
             text: JSON.contents(members),
@@ -135,9 +122,7 @@ extension XcodeCatalog {
         _ rendition: (Appearance) throws(ThemeError) -> Rendition,
         by identity: (Rendition) -> some Equatable
     ) throws(ThemeError) -> [Rendition] {
-        let renditions = try appearances.map { appearance throws(ThemeError) in
-            try rendition(appearance.value)
-        }
+        let renditions = try appearances.map { appearance throws(ThemeError) in try rendition(appearance.value) }
         let usual = identity(renditions[0])
         for appearance in others where identity(try rendition(appearance)) != usual {
             let appearance = quoted(document.text(of: appearance))
@@ -154,32 +139,23 @@ extension XcodeCatalog {
 // MARK: Colors
 
 extension XcodeCatalog {
-    private func addColorSet(
-        of asset: AssetDescription,
-        in session: ExportSession,
-        to result: inout AssetFiles<Never>
-    ) throws(ThemeError) {
+    private func addColorSet(of asset: AssetDescription, in session: ExportSession, to result: inout AssetFiles<Never>)
+        throws(ThemeError)
+    {
         func color(_ appearance: Appearance) throws(ThemeError) -> Color {
             try session.color(asset.key, in: appearance)
         }
         let renditions = try renditions(of: asset.key, asset, &result, color) { $0 }
         let entries = renditions.enumerated().map { index, color in
             JSON.object([
-                "appearances": XcodeAppearance.json(appearances[index].words),
-                "color": json(of: color, asset, &result),
+                "appearances": XcodeAppearance.json(appearances[index].words), "color": json(of: color, asset, &result),
                 "idiom": .string("universal"),
             ])
         }
-        result.files.append(
-            contents(at: groups + ["\(asset.key).colorset"], ["colors": .array(entries)])
-        )
+        result.files.append(contents(at: groups + ["\(asset.key).colorset"], ["colors": .array(entries)]))
     }
 
-    private func json(
-        of color: Color,
-        _ asset: AssetDescription,
-        _ result: inout AssetFiles<Never>
-    ) -> JSON {
+    private func json(of color: Color, _ asset: AssetDescription, _ result: inout AssetFiles<Never>) -> JSON {
         let isSRGB = color.isInGamut(of: .srgb)
         if !isSRGB, !color.isInGamut(of: .displayP3) {
             let name = quoted(asset.key)
@@ -191,10 +167,8 @@ extension XcodeCatalog {
         return .object([
             "color-space": .string(space.rawValue),
             "components": .object([
-                "alpha": .string(min(max(color.alpha ?? 0, 0), 1).fixed(3)),
-                "blue": .string(levels[2]),
-                "green": .string(levels[1]),
-                "red": .string(levels[0]),
+                "alpha": .string(min(max(color.alpha ?? 0, 0), 1).fixed(3)), "blue": .string(levels[2]),
+                "green": .string(levels[1]), "red": .string(levels[0]),
             ]),
         ])
     }
@@ -208,8 +182,7 @@ extension Color {
         let isWhole = levels.allSatisfy { abs($0 * 255 - ($0 * 255).rounded()) < 1e-4 }
         return levels.map { level in
             space == .srgb && isWhole
-                ? "0x" + UInt8(clamping: (level * 255).rounded()).hexadecimal(uppercase: true)
-                : level.fixed(3)
+                ? "0x" + UInt8(clamping: (level * 255).rounded()).hexadecimal(uppercase: true) : level.fixed(3)
         }
     }
 }

@@ -11,9 +11,7 @@ package struct XcodeFormat: OutputFormat {
     private static let knownScales: [Double] = [1, 2, 3]
 
     /// What the catalog has.
-    enum Kind: String, CaseIterable, Sendable {
-        case colors, images, boxes
-    }
+    enum Kind: String, CaseIterable, Sendable { case colors, images, boxes }
 
     let kinds: Set<Kind>
     /// The scales of pictures.
@@ -33,15 +31,11 @@ package struct XcodeFormat: OutputFormat {
         hasVectors = options.boolean("vectors", default: true)
     }
 
-    package func mismatches(
-        with themes: [(theme: RenderTheme, contents: ThemeContents)]
-    ) -> [Diagnostic] {
+    package func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)]) -> [Diagnostic] {
         SelectionCheck.faults(of: templates, in: themes).map { Diagnostic($0, at: nil) }
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        XcodeCatalog(self, theme)
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { XcodeCatalog(self, theme) }
 }
 
 /// A trait of an appearance in asset catalogs.
@@ -95,9 +89,7 @@ extension JSON {
     static func contents(_ members: KeyValuePairs<String, JSON?>) -> String {
         let info: JSON = .object(["author": .string("xcode"), "version": .number(1)])
         var all = [JSON.Member(name: "info", value: info)]
-        for (name, value) in members {
-            if let value { all.append(JSON.Member(name: name, value: value)) }
-        }
+        for (name, value) in members { if let value { all.append(JSON.Member(name: name, value: value)) } }
         all.sort { $0.name.precedesByScalars($1.name) }
         var text = ""
         JSON.object(all).writeAsXcode(to: &text, indent: 0)
@@ -127,8 +119,7 @@ extension JSON {
             }
             line(elements.isEmpty ? "[\n\n" : "\n", by: indent)
             text += "]"
-        default:
-            text += self.text
+        default: text += self.text
         }
     }
 }

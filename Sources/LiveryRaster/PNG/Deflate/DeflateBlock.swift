@@ -29,30 +29,22 @@ struct DeflateBlock: ~Copyable {
     }
 
     /// Whether there may be no room for one more match.
-    @inline(__always)
-    var isFull: Bool { count >= Self.capacity &- 1 || literalCount >= Self.literalLimit }
+    @inline(__always) var isFull: Bool { count >= Self.capacity &- 1 || literalCount >= Self.literalLimit }
 
     /// Adds only literals.
-    @inline(__always)
-    mutating func add(_ bytes: UnsafePointer<UInt8>, literals number: Int) {
+    @inline(__always) mutating func add(_ bytes: UnsafePointer<UInt8>, literals number: Int) {
         add(bytes, literals: number, match: 0)
     }
 
     /// Adds literals and a match of 3 to 258 bytes at a distance of 1 to 32,768.
-    @inline(__always)
-    mutating func add(
-        _ bytes: UnsafePointer<UInt8>,
-        literals number: Int,
-        length: Int,
-        distance: Int
-    ) {
+    @inline(__always) mutating func add(_ bytes: UnsafePointer<UInt8>, literals number: Int, length: Int, distance: Int)
+    {
         literals.add(Self.symbol(ofLength: length))
         distances.add(Self.symbol(ofDistance: distance))
         add(bytes, literals: number, match: length << 16 | (distance &- 1))
     }
 
-    @inline(__always)
-    private mutating func add(_ bytes: UnsafePointer<UInt8>, literals number: Int, match: Int) {
+    @inline(__always) private mutating func add(_ bytes: UnsafePointer<UInt8>, literals number: Int, match: Int) {
         let frequencies = literals.frequencies
         for index in 0..<number { frequencies[Int(bytes[index])] &+= 1 }
         literalCount &+= number
@@ -60,38 +52,29 @@ struct DeflateBlock: ~Copyable {
         count &+= 1
     }
 
-    @inline(__always)
-    static func symbol(ofLength length: Int) -> Int {
+    @inline(__always) static func symbol(ofLength length: Int) -> Int {
         let rest = length &- 3
         let extra = max(0, 61 &- (rest | 1).leadingZeroBitCount)
         return rest == 255 ? 285 : 257 &+ 4 &* extra &+ (rest &>> extra)
     }
 
-    @inline(__always)
-    static func extraBits(ofLength length: Int) -> Int {
+    @inline(__always) static func extraBits(ofLength length: Int) -> Int {
         let rest = length &- 3
         let extra = max(0, 61 &- (rest | 1).leadingZeroBitCount)
         return rest == 255 ? 0 : extra
     }
 
-    @inline(__always)
-    static func extraBits(ofDistance distance: Int) -> Int {
+    @inline(__always) static func extraBits(ofDistance distance: Int) -> Int {
         max(0, 62 &- ((distance &- 1) | 1).leadingZeroBitCount)
     }
 
-    @inline(__always)
-    static func symbol(ofDistance distance: Int) -> Int {
+    @inline(__always) static func symbol(ofDistance distance: Int) -> Int {
         let extra = extraBits(ofDistance: distance)
         return 2 &* extra &+ ((distance &- 1) &>> extra)
     }
 
     /// Writes the sequences, which stand for the bytes, and forgets them.
-    mutating func write(
-        _ bytes: UnsafePointer<UInt8>,
-        count byteCount: Int,
-        isLast: Bool,
-        to writer: inout BitWriter
-    ) {
+    mutating func write(_ bytes: UnsafePointer<UInt8>, count byteCount: Int, isLast: Bool, to writer: inout BitWriter) {
         defer {
             literals.clear()
             distances.clear()
@@ -104,15 +87,12 @@ struct DeflateBlock: ~Copyable {
         distances.make()
         let (runCount, lengthCount) = describeCodes()
         var extra = 0
-        for symbol in 265..<285 {
-            extra += Int(literals.frequencies[symbol]) * ((symbol - 261) / 4)
-        }
+        for symbol in 265..<285 { extra += Int(literals.frequencies[symbol]) * ((symbol - 261) / 4) }
         for symbol in 4..<30 { extra += Int(distances.frequencies[symbol]) * (symbol / 2 - 1) }
         // What the descriptions of repeated lengths add: 2, 3 and 7 bits.
         let repeats = lengths.frequencies
         let description =
-            14 + 3 * lengthCount + lengths.bitCount
-            + Int(repeats[16]) * 2 + Int(repeats[17]) * 3 + Int(repeats[18]) * 7
+            14 + 3 * lengthCount + lengths.bitCount + Int(repeats[16]) * 2 + Int(repeats[17]) * 3 + Int(repeats[18]) * 7
         let own = description + literals.bitCount + distances.bitCount + extra
         let fixed = fixedBitCount + extra
         let stored = (byteCount + (byteCount / 65_535 + 1) * 5) * 8
@@ -168,19 +148,13 @@ struct DeflateBlock: ~Copyable {
         target = writer
     }
 
-    @inline(__always)
-    private static func addExtra(_ value: Int, _ bits: Int, to writer: inout BitWriter) {
+    @inline(__always) private static func addExtra(_ value: Int, _ bits: Int, to writer: inout BitWriter) {
         let mask = (1 &<< bits) &- 1
         writer.add(UInt32(truncatingIfNeeded: value & mask), UInt32(truncatingIfNeeded: bits))
     }
 
     /// Stored blocks of at most 65,535 bytes each (RFC 1951, 3.2.4).
-    private func store(
-        _ bytes: UnsafePointer<UInt8>,
-        _ byteCount: Int,
-        isLast: Bool,
-        to writer: inout BitWriter
-    ) {
+    private func store(_ bytes: UnsafePointer<UInt8>, _ byteCount: Int, isLast: Bool, to writer: inout BitWriter) {
         var start = 0
         repeat {
             let size = min(65_535, byteCount - start)
@@ -196,9 +170,7 @@ struct DeflateBlock: ~Copyable {
     // MARK: Codes
 
     /// The lengths of the codes' codes in the order in which they are written (RFC 1951, 3.2.7).
-    private static let lengthOrder = [
-        16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
-    ]
+    private static let lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
     /// Makes the code of the lengths of both codes, and gives how many runs of lengths there are, and of
     /// how many of this code's lengths the block begins with.
@@ -244,9 +216,7 @@ struct DeflateBlock: ~Copyable {
         }
         lengths.make()
         var lengthCount = 19
-        while lengthCount > 4, lengths.length(Self.lengthOrder[lengthCount - 1]) == 0 {
-            lengthCount -= 1
-        }
+        while lengthCount > 4, lengths.length(Self.lengthOrder[lengthCount - 1]) == 0 { lengthCount -= 1 }
         return (runCount, lengthCount)
     }
 
@@ -274,8 +244,8 @@ struct DeflateBlock: ~Copyable {
 
     /// The bits that the format's own codes take (RFC 1951, 3.2.6).
     private var fixedBitCount: Int {
-        literals.frequency(of: 0..<286) * 8 + literals.frequency(of: 144..<256)
-            - literals.frequency(of: 256..<280) + distances.frequency(of: 0..<30) * 5
+        literals.frequency(of: 0..<286) * 8 + literals.frequency(of: 144..<256) - literals.frequency(of: 256..<280)
+            + distances.frequency(of: 0..<30) * 5
     }
 
     private static func fixedLength(_ symbol: Int) -> Int {
@@ -313,19 +283,16 @@ struct BitWriter {
     init(_ memory: UnsafeMutableRawPointer) { next = memory }
 
     /// Adds the lowest bits of a value, whose others are zeros: between two calls of `flush` 56 in all.
-    @inline(__always)
-    mutating func add(_ value: UInt32, _ length: UInt32) {
+    @inline(__always) mutating func add(_ value: UInt32, _ length: UInt32) {
         bits |= UInt64(value) &<< count
         count &+= UInt64(length)
     }
 
     /// Adds a symbol's code, as `HuffmanCode` has it.
-    @inline(__always)
-    mutating func add(_ code: UInt32) { add(code & 0xFFFF, code >> 16) }
+    @inline(__always) mutating func add(_ code: UInt32) { add(code & 0xFFFF, code >> 16) }
 
     /// Writes all whole bytes, and up to 7 bytes of padding that later ones overwrite.
-    @inline(__always)
-    mutating func flush() {
+    @inline(__always) mutating func flush() {
         next.storeBytes(of: bits.littleEndian, as: UInt64.self)
         next += Int(truncatingIfNeeded: count &>> 3)
         bits &>>= count & ~7

@@ -17,9 +17,7 @@ struct Deflater: ~Copyable {
 
     init() {}
 
-    deinit {
-        for (_, compressor) in compressors { libdeflate_free_compressor(compressor) }
-    }
+    deinit { for (_, compressor) in compressors { libdeflate_free_compressor(compressor) } }
 
     /// Compresses filtered rows into the buffer, and gives how many bytes were written there.
     ///
@@ -50,8 +48,7 @@ struct Deflater: ~Copyable {
             )
             rowDeflater = consume deflater
             let checksum = libdeflate_adler32(1, bytes, count).bigEndian
-            UnsafeMutableRawPointer(memory + 2 + written)
-                .storeBytes(of: checksum, as: UInt32.self)
+            UnsafeMutableRawPointer(memory + 2 + written).storeBytes(of: checksum, as: UInt32.self)
             return written + 6
         case .libdeflate(let level):
             let compressor = compressor(level: level)

@@ -31,12 +31,10 @@ struct HuffmanCode: ~Copyable {
     }
 
     /// Counts a symbol once more.
-    @inline(__always)
-    func add(_ symbol: Int) { frequencies[symbol] &+= 1 }
+    @inline(__always) func add(_ symbol: Int) { frequencies[symbol] &+= 1 }
 
     /// The length of a symbol's code, 0 for one that is not there.
-    @inline(__always)
-    func length(_ symbol: Int) -> UInt32 { codes[symbol] >> 16 }
+    @inline(__always) func length(_ symbol: Int) -> UInt32 { codes[symbol] >> 16 }
 
     /// The bits that all symbols take by their codes.
     var bitCount: Int {
@@ -99,10 +97,7 @@ struct HuffmanCode: ~Copyable {
     }
 
     /// Gives the rarest symbols the longest lengths, and all their codes in the order of symbols.
-    private func assign(
-        _ counts: UnsafeMutableBufferPointer<UInt32>,
-        _ sorted: UnsafeMutablePointer<UInt32>
-    ) {
+    private func assign(_ counts: UnsafeMutableBufferPointer<UInt32>, _ sorted: UnsafeMutablePointer<UInt32>) {
         var next = 0
         for length in stride(from: limit, to: 0, by: -1) {
             for _ in 0..<counts[length] {
@@ -157,9 +152,7 @@ struct HuffmanCode: ~Copyable {
             var shift: UInt32 = 0
             while shift < 32, most >> shift > 0 {
                 starts.initialize(repeating: 0)
-                for index in 0..<count {
-                    starts[Int(frequencies[Int(source[index])] >> shift & 0xFF)] += 1
-                }
+                for index in 0..<count { starts[Int(frequencies[Int(source[index])] >> shift & 0xFF)] += 1 }
                 var sum: UInt32 = 0
                 for digit in 0..<256 { (starts[digit], sum) = (sum, sum + starts[digit]) }
                 for index in 0..<count {
@@ -200,9 +193,7 @@ struct HuffmanCode: ~Copyable {
         }
         // From right to left, the depths of inner nodes.
         weights[count - 2] = 0
-        for next in stride(from: count - 3, through: 0, by: -1) {
-            weights[next] = weights[Int(weights[next])] + 1
-        }
+        for next in stride(from: count - 3, through: 0, by: -1) { weights[next] = weights[Int(weights[next])] + 1 }
         // From right to left, the depths of leaves: what inner nodes leave free of each level.
         var (free, depth, inner) = (1, UInt32(0), count - 2)
         var next = count - 1

@@ -18,14 +18,7 @@ extension RowDeflater {
 
         /// Noise, whose differences are small but seldom repeat: Huffman codes alone make it shorter than matches
         /// of four bytes do, in a tenth of the time.
-        static let runs = Search(
-            depth: 0,
-            hashBits: 12,
-            goodLength: 16,
-            keptBytes: 0,
-            shortDistance: 0,
-            patience: 0
-        )
+        static let runs = Search(depth: 0, hashBits: 12, goodLength: 16, keptBytes: 0, shortDistance: 0, patience: 0)
         /// Its tables fit the first-level cache for what is near.
         static let fast = Search(
             depth: 2,

@@ -102,9 +102,7 @@ struct RowDeflater: ~Copyable {
             var match = self.match(bytes, next, count, search, longerThan: 2, lastDistance)
             guard
                 match.length > 3
-                    || match.length == 3
-                        && (match.distance == lastDistance
-                            || match.distance <= Self.shortestDistance)
+                    || match.length == 3 && (match.distance == lastDistance || match.distance <= Self.shortestDistance)
             else {
                 misses &+= 1
                 next &+= 1 &+ min(misses &>> search.patience, Self.longestStep)
@@ -114,14 +112,7 @@ struct RowDeflater: ~Copyable {
             misses = 0
             // What begins a byte later may be longer.
             while match.length < search.goodLength / 2, next < lastWord {
-                let later = self.match(
-                    bytes,
-                    next &+ 1,
-                    count,
-                    search,
-                    longerThan: match.length,
-                    lastDistance
-                )
+                let later = self.match(bytes, next &+ 1, count, search, longerThan: match.length, lastDistance)
                 guard later.length > 0 else { break }
                 match = later
                 next &+= 1
@@ -129,10 +120,7 @@ struct RowDeflater: ~Copyable {
             let known = next &+ 2
             let distance = match.distance
             let end = next &+ match.length
-            while next > pending, next > distance, bytes[next &- 1] == bytes[next &- 1 &- distance]
-            {
-                next &-= 1
-            }
+            while next > pending, next > distance, bytes[next &- 1] == bytes[next &- 1 &- distance] { next &-= 1 }
             lastDistance = distance
             add(bytes, &start, &pending, from: next, to: end, distance, pixelLength, &writer)
             next = end
@@ -149,8 +137,7 @@ struct RowDeflater: ~Copyable {
     /// The best match of the bytes at an offset of at least four; it has to be longer than a length.
     ///
     /// Only with the distance of the last match may it be three bytes long.
-    @inline(__always)
-    private func match(
+    @inline(__always) private func match(
         _ bytes: UnsafePointer<UInt8>,
         _ next: Int,
         _ count: Int,
@@ -190,16 +177,10 @@ struct RowDeflater: ~Copyable {
                 let difference = Self.word(there) ^ word
                 let length =
                     difference == 0
-                    ? Self.wordBytes &+ Self.common(here + 8, there + 8, end)
-                    : difference.trailingZeroBitCount &>> 3
+                    ? Self.wordBytes &+ Self.common(here + 8, there + 8, end) : difference.trailingZeroBitCount &>> 3
                 // A distance of many more bits has to save a byte more.
-                let isFar =
-                    match.length > 0
-                    && distance.leadingZeroBitCount &+ 5
-                        < match.distance.leadingZeroBitCount
-                if length > longest &+ (isFar ? 1 : 0), length > 3,
-                    length > 4 || distance <= search.shortDistance
-                {
+                let isFar = match.length > 0 && distance.leadingZeroBitCount &+ 5 < match.distance.leadingZeroBitCount
+                if length > longest &+ (isFar ? 1 : 0), length > 3, length > 4 || distance <= search.shortDistance {
                     longest = length
                     match = Match(length: length, distance: distance)
                 }
@@ -214,8 +195,7 @@ struct RowDeflater: ~Copyable {
         return match
     }
 
-    @inline(__always)
-    private func insert(_ bytes: UnsafePointer<UInt8>, _ next: Int, _ search: Search) {
+    @inline(__always) private func insert(_ bytes: UnsafePointer<UInt8>, _ next: Int, _ search: Search) {
         let hash = Self.hash(Self.word(bytes + next), search.hashBits)
         previous[next & (Self.window &- 1)] = heads[hash]
         heads[hash] = base &+ UInt32(truncatingIfNeeded: next)
@@ -239,11 +219,7 @@ struct RowDeflater: ~Copyable {
                 continue
             }
             let end = next &+ 8 &+ Self.common(here + 8, here + 8 - pixelLength, bytes + count)
-            while next > pending, next > pixelLength,
-                bytes[next &- 1] == bytes[next &- 1 &- pixelLength]
-            {
-                next &-= 1
-            }
+            while next > pending, next > pixelLength, bytes[next &- 1] == bytes[next &- 1 &- pixelLength] { next &-= 1 }
             add(bytes, &start, &pending, from: next, to: end, pixelLength, pixelLength, &writer)
             next = end
         }
@@ -253,8 +229,7 @@ struct RowDeflater: ~Copyable {
     // MARK: Blocks
 
     /// Adds the bytes up to a match as literals, and the match.
-    @inline(__always)
-    private mutating func add(
+    @inline(__always) private mutating func add(
         _ bytes: UnsafePointer<UInt8>,
         _ start: inout Int,
         _ pending: inout Int,
@@ -274,22 +249,15 @@ struct RowDeflater: ~Copyable {
             // A run goes on at the smallest distance, whose code is the shortest.
             let isRun =
                 literals == 0 && distance > pixelLength && next > pixelLength
-                && Self.common(bytes + next, bytes + next - pixelLength, bytes + next + part)
-                    == part
-            block.add(
-                bytes + pending,
-                literals: literals,
-                length: part,
-                distance: isRun ? pixelLength : distance
-            )
+                && Self.common(bytes + next, bytes + next - pixelLength, bytes + next + part) == part
+            block.add(bytes + pending, literals: literals, length: part, distance: isRun ? pixelLength : distance)
             next &+= part
             pending = next
         }
     }
 
     /// Keeps the number of literals before the next match within what a block has room for.
-    @inline(__always)
-    private mutating func skipLiterals(
+    @inline(__always) private mutating func skipLiterals(
         _ bytes: UnsafePointer<UInt8>,
         _ start: inout Int,
         _ pending: inout Int,
@@ -329,20 +297,17 @@ struct RowDeflater: ~Copyable {
     // MARK: Bytes
 
     /// The eight bytes at a place, the first one lowest.
-    @inline(__always)
-    private static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
+    @inline(__always) private static func word(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
         UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
     }
 
     /// Knuth's multiplicative hash of the first four of eight bytes, by 2³² over the golden ratio.
-    @inline(__always)
-    private static func hash(_ word: UInt64, _ bits: UInt32) -> Int {
+    @inline(__always) private static func hash(_ word: UInt64, _ bits: UInt32) -> Int {
         Int((UInt32(truncatingIfNeeded: word) &* 2_654_435_769) &>> (32 &- bits))
     }
 
     /// How many bytes from two places on are equal, the first of them before `end`.
-    @inline(__always)
-    private static func common(
+    @inline(__always) private static func common(
         _ first: UnsafePointer<UInt8>,
         _ second: UnsafePointer<UInt8>,
         _ end: UnsafePointer<UInt8>
@@ -357,9 +322,7 @@ struct RowDeflater: ~Copyable {
         }
         while end - here >= wordBytes {
             let difference = word(here) ^ word(there)
-            if difference != 0 {
-                return (here - first) &+ difference.trailingZeroBitCount &>> 3
-            }
+            if difference != 0 { return (here - first) &+ difference.trailingZeroBitCount &>> 3 }
             here += wordBytes
             there += wordBytes
         }

@@ -37,8 +37,7 @@ final class SlidersExample {
         Button.installStyle()
         var rows: [Widget] = []
         let parts = [
-            ("Red", 255.0, 120.0), ("Green", 255, 200), ("Blue", 255, 180), ("Alpha", 255, 255),
-            ("Radius", 22, 8),
+            ("Red", 255.0, 120.0), ("Green", 255, 200), ("Blue", 255, 180), ("Alpha", 255, 255), ("Radius", 22, 8),
         ]
         for (name, maximum, start) in parts {
             let title = Label(name, width: 64)
@@ -52,8 +51,7 @@ final class SlidersExample {
         }
         changeBackground = Button("Change Background") { [actions] in actions.changeBackground() }
         changeBackground.styleIdentifier = "background"
-        changeButtonImage = Button("Change Button image") { [actions] in actions.changeButtonImage()
-        }
+        changeButtonImage = Button("Change Button image") { [actions] in actions.changeButtonImage() }
         let content = Box(GTK_ORIENTATION_VERTICAL, rows + [changeBackground, changeButtonImage])
         content.styleIdentifier = "content"
         content.controllerName = "SlidersController"
@@ -85,9 +83,7 @@ final class SlidersExample {
             }
             loadCount += 1
             try applyTheme()
-        } catch {
-            faults = error.diagnostics.map(\.description)
-        }
+        } catch { faults = error.diagnostics.map(\.description) }
     }
 
     /// Shows the theme's dark or light appearance, GTK's own widgets too.
@@ -97,16 +93,12 @@ final class SlidersExample {
         g_value_init(&value, g_type_from_name("gboolean"))
         g_value_set_boolean(&value, isDark ? 1 : 0)
         g_object_set_property(
-            gtk_settings_get_default().map {
-                UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self)
-            },
+            gtk_settings_get_default().map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObject.self) },
             "gtk-application-prefer-dark-theme",
             &value
         )
         g_value_unset(&value)
-        do throws(ThemeError) { try applyTheme() } catch {
-            faults = error.diagnostics.map(\.description)
-        }
+        do throws(ThemeError) { try applyTheme() } catch { faults = error.diagnostics.map(\.description) }
     }
 
     private func applyTheme() throws(ThemeError) {
@@ -120,25 +112,18 @@ final class SlidersExample {
 
     // MARK: Actions
 
-    private func setBackground() {
-        write(sliders.prefix(3).map(\.wholeValue), for: "backgroundColor")
-    }
+    private func setBackground() { write(sliders.prefix(3).map(\.wholeValue), for: "backgroundColor") }
 
     private func setButtonImage() {
         let color = sliders.prefix(4).map(\.wholeValue)
-        write(
-            ["color": color, "radius": sliders[4].wholeValue] as [String: Any],
-            for: "buttonRoundedImage"
-        )
+        write(["color": color, "radius": sliders[4].wholeValue] as [String: Any], for: "buttonRoundedImage")
     }
 
     private func write(_ metadata: Any, for key: String) {
         do {
             try file.set(metadata, for: key)
             load()
-        } catch {
-            faults = ["\(error)"]
-        }
+        } catch { faults = ["\(error)"] }
     }
 }
 

@@ -9,14 +9,10 @@ enum LabelStyle: Hashable {
 }
 
 /// A theme for these styles.
-protocol SlidersTheme {
-    func change(for style: LabelStyle) -> Change<Label>
-}
+protocol SlidersTheme { func change(for style: LabelStyle) -> Change<Label> }
 
 extension ThemeApplier<any SlidersTheme> {
-    func apply(_ styles: LabelStyle..., to label: Label) {
-        apply(styles, to: label) { $0.change(for: $1) }
-    }
+    func apply(_ styles: LabelStyle..., to label: Label) { apply(styles, to: label) { $0.change(for: $1) } }
 }
 
 /// The styles with values of a theme's document.

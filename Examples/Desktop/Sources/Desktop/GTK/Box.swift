@@ -5,9 +5,7 @@ import LiveryStyle
 
 /// A row or a column of widgets, with a background.
 final class Box: Widget {
-    var backgroundColor: Color? {
-        didSet { needsPainting() }
-    }
+    var backgroundColor: Color? { didSet { needsPainting() } }
 
     init(_ orientation: GtkOrientation, _ children: [Widget]) {
         super.init(Self.make(PaintedType.box))
@@ -34,10 +32,7 @@ final class Box: Widget {
     override class var styleTypeNames: [String] { ["Box"] + super.styleTypeNames }
     override class var styleProperties: StyleProperties { boxProperties }
 
-    private static let boxProperties = StyleProperties(
-        of: Box.self,
-        inheriting: widgetProperties
-    ) { list in
+    private static let boxProperties = StyleProperties(of: Box.self, inheriting: widgetProperties) { list in
         list.add("backgroundColor", \.backgroundColor)
         list.add("spacing", get: { Int(gtk_box_get_spacing($0.pointer.cast())) }) {
             gtk_box_set_spacing($0.pointer.cast(), Int32(clamping: $1))
@@ -48,12 +43,8 @@ final class Box: Widget {
                 gtk_widget_set_margin_start(child.pointer, padding.left.wholePoints)
                 gtk_widget_set_margin_end(child.pointer, padding.right.wholePoints)
             }
-            if let first = box.children.first {
-                gtk_widget_set_margin_top(first.pointer, padding.top.wholePoints)
-            }
-            if let last = box.children.last {
-                gtk_widget_set_margin_bottom(last.pointer, padding.bottom.wholePoints)
-            }
+            if let first = box.children.first { gtk_widget_set_margin_top(first.pointer, padding.top.wholePoints) }
+            if let last = box.children.last { gtk_widget_set_margin_bottom(last.pointer, padding.bottom.wholePoints) }
         }
     }
 }

@@ -9,9 +9,7 @@ final class Button: Widget {
     private var texture: (bitmap: Bitmap, texture: OpaquePointer)?
 
     /// The image in the button's current states.
-    var backgroundImage: ScalableImage? {
-        didSet { if backgroundImage != oldValue { updateSize() } }
-    }
+    var backgroundImage: ScalableImage? { didSet { if backgroundImage != oldValue { updateSize() } } }
 
     /// Why the image can't be drawn.
     private(set) var fault: ThemeError?
@@ -51,19 +49,12 @@ final class Button: Widget {
         gtk_widget_set_margin_top(title.pointer, layout.padding.top.wholePoints)
         gtk_widget_set_margin_bottom(title.pointer, layout.padding.bottom.wholePoints)
         let size = layout.contentSize
-        gtk_widget_set_size_request(
-            pointer,
-            size.width.wholePoints,
-            max(44, size.height).wholePoints
-        )
+        gtk_widget_set_size_request(pointer, size.width.wholePoints, max(44, size.height).wholePoints)
     }
 
     /// The image at the button's size and scale factor.
     func currentImage() throws(ThemeError) -> ThemedImage? {
-        let size = Size2D(
-            Double(gtk_widget_get_width(pointer)),
-            Double(gtk_widget_get_height(pointer))
-        )
+        let size = Size2D(Double(gtk_widget_get_width(pointer)), Double(gtk_widget_get_height(pointer)))
         return try backgroundImage?.image(size: size, scale: scale)
     }
 
@@ -81,9 +72,7 @@ final class Button: Widget {
                 )
             )
             gtk_snapshot_append_texture(snapshot, texture(of: bitmap), &bounds)
-        } catch {
-            fault = error
-        }
+        } catch { fault = error }
     }
 
     private func texture(of bitmap: Bitmap) -> OpaquePointer {
@@ -127,10 +116,7 @@ final class Button: Widget {
     override class var styleTypeNames: [String] { ["Button"] + super.styleTypeNames }
     override class var styleProperties: StyleProperties { buttonProperties }
 
-    private static let buttonProperties = StyleProperties(
-        of: Button.self,
-        inheriting: widgetProperties
-    ) { list in
+    private static let buttonProperties = StyleProperties(of: Button.self, inheriting: widgetProperties) { list in
         list.add("backgroundImage", \.backgroundImage)
         list.add("titleColor", get: \.title.textColor, set: { $0.title.textColor = $1 })
         list.add("titleFont", get: \.title.font, set: { $0.title.font = $1 })

@@ -52,11 +52,7 @@ final class DesktopSettings {
             cancellable,
             { connection, result, object in
                 var error: UnsafeMutablePointer<GError>?
-                let reply = g_dbus_connection_call_finish(
-                    connection.map { OpaquePointer($0) },
-                    result,
-                    &error
-                )
+                let reply = g_dbus_connection_call_finish(connection.map { OpaquePointer($0) }, result, &error)
                 // No portal, or one without the setting; or the object is gone.
                 if let error { return g_error_free(error) }
                 guard let reply, let object else { return }

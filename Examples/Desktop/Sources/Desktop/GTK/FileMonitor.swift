@@ -8,9 +8,7 @@ final class FileMonitor {
     init?(path: String, _ action: @escaping () -> Void) {
         let file = g_file_new_for_path(path)
         defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-        guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else {
-            return nil
-        }
+        guard let monitor = g_file_monitor_file(file, G_FILE_MONITOR_WATCH_MOVES, nil, nil) else { return nil }
         self.monitor = monitor
         g_file_monitor_set_rate_limit(monitor, 50)
         SignalHandler.connect(monitor, "changed", action)

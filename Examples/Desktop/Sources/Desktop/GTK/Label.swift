@@ -5,13 +5,9 @@ import LiveryStyle
 
 /// Text in the font and color of the theme.
 final class Label: Widget {
-    var textColor: Color? {
-        didSet { if textColor != oldValue { updateAttributes() } }
-    }
+    var textColor: Color? { didSet { if textColor != oldValue { updateAttributes() } } }
 
-    var font: FontDescription? {
-        didSet { if font != oldValue { updateAttributes() } }
-    }
+    var font: FontDescription? { didSet { if font != oldValue { updateAttributes() } } }
 
     init(_ text: String, width: Int = -1, alignment: Float = 0) {
         super.init(gtk_label_new(text))
@@ -33,21 +29,13 @@ final class Label: Widget {
             let levels = textColor.rgba
             let (red, green, blue) = (level(levels.red), level(levels.green), level(levels.blue))
             pango_attr_list_insert(list, pango_attr_foreground_new(red, green, blue))
-            pango_attr_list_insert(
-                list,
-                pango_attr_foreground_alpha_new(level(levels.alpha))
-            )
+            pango_attr_list_insert(list, pango_attr_foreground_alpha_new(level(levels.alpha)))
         }
         if let font {
             let description = pango_font_description_new()
-            if let family = font.families.first {
-                pango_font_description_set_family(description, family)
-            }
+            if let family = font.families.first { pango_font_description_set_family(description, family) }
             pango_font_description_set_absolute_size(description, font.size * Double(PANGO_SCALE))
-            pango_font_description_set_weight(
-                description,
-                PangoWeight(rawValue: PangoWeight.RawValue(font.weight))
-            )
+            pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(font.weight)))
             pango_attr_list_insert(list, pango_attr_font_desc_new(description))
             pango_font_description_free(description)
         }
@@ -58,10 +46,7 @@ final class Label: Widget {
     override class var styleTypeNames: [String] { ["Label"] + super.styleTypeNames }
     override class var styleProperties: StyleProperties { labelProperties }
 
-    private static let labelProperties = StyleProperties(
-        of: Label.self,
-        inheriting: widgetProperties
-    ) { list in
+    private static let labelProperties = StyleProperties(of: Label.self, inheriting: widgetProperties) { list in
         list.add("textColor", \.textColor)
         list.add("font", \.font)
     }

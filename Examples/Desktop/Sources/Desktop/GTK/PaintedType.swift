@@ -16,9 +16,7 @@ enum PaintedType {
             query.class_size,
             { type, _ in
                 guard let type else { return }
-                type.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = {
-                    PaintedType.paint($0, on: $1)
-                }
+                type.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = { PaintedType.paint($0, on: $1) }
             },
             query.instance_size,
             nil,
@@ -27,10 +25,7 @@ enum PaintedType {
     }
 
     /// Paints a widget: its object first, then GTK, as the class above says.
-    private static func paint(
-        _ widget: UnsafeMutablePointer<GtkWidget>?,
-        on snapshot: OpaquePointer?
-    ) {
+    private static func paint(_ widget: UnsafeMutablePointer<GtkWidget>?, on snapshot: OpaquePointer?) {
         guard let widget, let snapshot else { return }
         Widget.object(of: widget)?.paint(on: snapshot)
         let type = g_type_class_peek_parent(widget.pointee.parent_instance.g_type_instance.g_class)

@@ -15,14 +15,10 @@ class Widget: Styleable {
     var controllerName: String?
 
     /// The opacity, 0…1. GTK itself has it in steps of 1/255, so that it would seem to be changed by somebody else.
-    var opacity = 1.0 {
-        didSet { gtk_widget_set_opacity(pointer, opacity) }
-    }
+    var opacity = 1.0 { didSet { gtk_widget_set_opacity(pointer, opacity) } }
 
     /// The names that style sheets select the widget by.
-    var styleIdentifier: String? {
-        didSet { restyle() }
-    }
+    var styleIdentifier: String? { didSet { restyle() } }
 
     init(_ pointer: UnsafeMutablePointer<GtkWidget>) {
         self.pointer = pointer
@@ -40,8 +36,7 @@ class Widget: Styleable {
 
     /// The object of a widget.
     static func object(of pointer: UnsafeMutablePointer<GtkWidget>) -> Widget? {
-        g_object_get_data(pointer.cast(), key)
-            .map { Unmanaged<Widget>.fromOpaque($0).takeUnretainedValue() }
+        g_object_get_data(pointer.cast(), key).map { Unmanaged<Widget>.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// Makes a widget of a type that is registered.
@@ -51,9 +46,7 @@ class Widget: Styleable {
 
     /// Calls a closure with the widget whenever it emits a signal.
     func connect(_ signal: String, _ action: @escaping (Widget) -> Void) {
-        SignalHandler.connect(pointer, signal) { [weak self] in
-            if let self { action(self) }
-        }
+        SignalHandler.connect(pointer, signal) { [weak self] in if let self { action(self) } }
     }
 
     /// Takes note of a child that the widget shows.
@@ -80,9 +73,7 @@ class Widget: Styleable {
     class var styleTypeNames: [String] { ["Widget"] }
     class var styleProperties: StyleProperties { widgetProperties }
 
-    static let widgetProperties = StyleProperties(of: Widget.self) { list in
-        list.add("opacity", \.opacity)
-    }
+    static let widgetProperties = StyleProperties(of: Widget.self) { list in list.add("opacity", \.opacity) }
 
     /// GTK's states by the names that themes have for them.
     var styleStates: StateSet {
@@ -98,9 +89,7 @@ class Widget: Styleable {
     var styleControllerNames: [String] { controllerName.map { [$0] } ?? [] }
     var styleParent: (any Styleable)? { parent }
 
-    func visitStyleChildren(_ visit: (any Styleable) -> Void) {
-        for child in children { visit(child) }
-    }
+    func visitStyleChildren(_ visit: (any Styleable) -> Void) { for child in children { visit(child) } }
 
     private func restyle() {
         var root = self

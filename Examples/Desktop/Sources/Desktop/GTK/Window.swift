@@ -5,9 +5,7 @@ import LiveryStyle
 /// A window of the desktop.
 final class Window: Widget {
     /// What styles the widgets, each when it changes, and all when the sheet, the theme or the appearance does.
-    var injector: StyleInjector? {
-        didSet { injector?.apply(to: self) }
-    }
+    var injector: StyleInjector? { didSet { injector?.apply(to: self) } }
 
     init(title: String, width: Int, height: Int, content: Widget) {
         super.init(gtk_window_new())

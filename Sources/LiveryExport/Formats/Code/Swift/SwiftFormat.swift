@@ -31,18 +31,14 @@ package struct SwiftFormat: OutputFormat {
         file = options.fileName
     }
 
-    package func output(of theme: ExportedTheme) -> any ThemeOutput {
-        SwiftStyleSet(self, theme)
-    }
+    package func output(of theme: ExportedTheme) -> any ThemeOutput { SwiftStyleSet(self, theme) }
 }
 
 extension OptionReader {
     /// Reads `type`, the name of the type with a theme's assets. Default: that of the output's file.
     fileprivate mutating func type() -> String {
         let wanted = "an identifier that the file doesn't use otherwise"
-        func isValid(_ name: String) -> Bool {
-            CodeName.isIdentifier(name) && !SwiftText.reservedTypes.contains(name)
-        }
+        func isValid(_ name: String) -> Bool { CodeName.isIdentifier(name) && !SwiftText.reservedTypes.contains(name) }
         if let name = text("type", wanted: wanted, where: isValid) { return name }
         guard peek("type") == nil else { return "Theme" }
         let name = CodeName.type(LayeredDocument.name(ofFile: fileName))
@@ -71,9 +67,7 @@ enum SwiftText {
     private static let fixedMembers: Set = ["self", "Self", "Type", "Protocol", "init"]
 
     /// A documentation comment.
-    static func comment(_ lines: [String]) -> [String] {
-        lines.map { $0.isEmpty ? "///" : "/// " + $0 }
-    }
+    static func comment(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "///" : "/// " + $0 } }
 
     /// The attribute of a declaration that should no longer be used; none if it may be.
     static func attribute(_ deprecation: Deprecation?) -> [String] {
@@ -83,22 +77,13 @@ enum SwiftText {
     }
 
     /// Lines indented by four columns.
-    static func indented(_ lines: [String]) -> [String] {
-        CodeText.indented(lines, by: 4)
-    }
+    static func indented(_ lines: [String]) -> [String] { CodeText.indented(lines, by: 4) }
 
     /// A declaration with lines in braces.
-    static func block(_ head: String, _ lines: [String]) -> [String] {
-        ["\(head) {"] + indented(lines) + ["}"]
-    }
+    static func block(_ head: String, _ lines: [String]) -> [String] { ["\(head) {"] + indented(lines) + ["}"] }
 
     /// A declaration with a body.
-    static func declaration(
-        _ head: String,
-        _ parameters: [String],
-        _ tail: String,
-        _ body: [String]
-    ) -> [String] {
+    static func declaration(_ head: String, _ parameters: [String], _ tail: String, _ body: [String]) -> [String] {
         call(head, parameters, tail + " {") + indented(body) + ["}"]
     }
 
@@ -106,8 +91,7 @@ enum SwiftText {
     static func call(_ head: String, _ arguments: [String], _ tail: String = "") -> [String] {
         let line = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
         guard line.count > 84 else { return [line] }
-        let lines = arguments.enumerated().map { index, argument in
-            argument + (index == arguments.count - 1 ? "" : ",")
+        let lines = arguments.enumerated().map { index, argument in argument + (index == arguments.count - 1 ? "" : ",")
         }
         return ["\(head)("] + indented(lines) + [")\(tail)"]
     }
@@ -119,11 +103,7 @@ enum SwiftText {
     ///   - modules: The modules that declarations name.
     ///   - access: The access level of the declarations.
     /// - Returns: The lines.
-    static func head(
-        _ themes: [String],
-        importing modules: [String],
-        for access: SwiftFormat.Access
-    ) -> [String] {
+    static func head(_ themes: [String], importing modules: [String], for access: SwiftFormat.Access) -> [String] {
         let plain = modules.map { "import \($0)" }
         let imports =
             switch access {
@@ -131,19 +111,17 @@ enum SwiftText {
             case .public: plain.map { "public " + $0 }
             // Without the feature, a modifier is ambiguous if another file imports the same module without one.
             case .package:
-                ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 }
-                    + ["#else"] + plain + ["#endif"]
+                ["#if hasFeature(InternalImportsByDefault)"] + plain.map { "package " + $0 } + ["#else"] + plain + [
+                    "#endif"
+                ]
             }
-        return [
-            CodeText.head(themes), "// swift-format-ignore-file", "// swiftlint:disable all", "",
-        ] + imports + [""]
+        return [CodeText.head(themes), "// swift-format-ignore-file", "// swiftlint:disable all", ""] + imports + [""]
     }
 
     /// Names that the type of a file can't have: those of modules, which qualify other names, and what the
     /// file uses of the standard library.
     static let reservedTypes: Set = keywords.union([
-        "Livery", "Swift", "Sendable", "Hashable", "CaseIterable", "Double",
-        "String", "Bool",
+        "Livery", "Swift", "Sendable", "Hashable", "CaseIterable", "Double", "String", "Bool",
     ])
 
     /// The keywords of declarations, statements and expressions (The Swift Programming Language, "Keywords

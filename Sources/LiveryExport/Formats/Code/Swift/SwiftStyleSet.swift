@@ -39,27 +39,20 @@ struct SwiftStyleSet: ThemeOutput {
 
     // MARK: Members
 
-    func files(
-        of asset: AssetDescription,
-        in session: ExportSession
-    ) throws(ThemeError) -> AssetFiles<Part> {
+    func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part> {
         try code.check(asset, in: session)
         var result = AssetFiles<Part>()
         guard !code.isVariant(asset) else { return result }
         let used = try code.styles.parameters(of: asset.key).compactMap { parameters[$0.name] }
         result.part = Part(
-            lines: CodeText.separated([
-                property(of: asset), function(of: asset, with: used),
-            ]),
+            lines: CodeText.separated([property(of: asset), function(of: asset, with: used)]),
             states: asset.kind == .image ? asset.states.filter { !$0.isEmpty } : [],
             choices: Set(used.filter(\.hasChoices).map(\.name))
         )
         return result
     }
 
-    private func name(of asset: AssetDescription) -> String {
-        SwiftText.name(asset.key)
-    }
+    private func name(of asset: AssetDescription) -> String { SwiftText.name(asset.key) }
 
     /// What comes before a member of an asset.
     private func head(of asset: AssetDescription, _ comment: [String]) -> [String] {
@@ -75,16 +68,12 @@ struct SwiftStyleSet: ThemeOutput {
             }
         return head(of: asset, code.comment(of: asset)) + [
             "\(access)var \(name(of: asset)): \(type) {",
-            "    get throws(Livery.ThemeError) { try asset(\(CodeText.literal(asset.key))) }",
-            "}",
+            "    get throws(Livery.ThemeError) { try asset(\(CodeText.literal(asset.key))) }", "}",
         ]
     }
 
     /// A function for the asset with the parts of a request that affect it; empty if none do.
-    private func function(
-        of asset: AssetDescription,
-        with used: [SwiftParameter]
-    ) -> [String] {
+    private func function(of asset: AssetDescription, with used: [SwiftParameter]) -> [String] {
         let isImage = asset.kind == .image
         let hasAppearances = code.document.appearances.count > 1
         guard isImage || hasAppearances || !used.isEmpty else { return [] }
@@ -115,9 +104,7 @@ struct SwiftStyleSet: ThemeOutput {
             let given = Self.local("given", besides: used)
             body =
                 ["let \(given): [String: Livery.ParameterValue?] = ["]
-                + SwiftText.indented(
-                    used.map { "\(CodeText.literal($0.name)): \($0.value)," }
-                ) + [
+                + SwiftText.indented(used.map { "\(CodeText.literal($0.name)): \($0.value)," }) + [
                     "]", "let parameters = \(given).compactMapValues { $0 }",
                 ] + SwiftText.call("return \(made)", passed + ["parameters: parameters"])
         }
@@ -152,10 +139,7 @@ struct SwiftStyleSet: ThemeOutput {
 
     // MARK: The file
 
-    func section(
-        joining parts: [Part],
-        in session: ExportSession
-    ) throws(ThemeError) -> CodeSection {
+    func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> CodeSection {
         let theme = code.document.name
         let nested = code.theme.isOneOfSeveral ? CodeName.type(theme) : nil
         let type = SwiftText.name(nested ?? format.type)
@@ -165,8 +149,9 @@ struct SwiftStyleSet: ThemeOutput {
         // The memberwise initializer of the compiler is internal.
         if format.access != .internal {
             start.append(
-                SwiftText.comment(["Makes the assets of a style manager's theme."])
-                    + ["\(access)init(styles: Livery.StyleManager) { self.styles = styles }"]
+                SwiftText.comment(["Makes the assets of a style manager's theme."]) + [
+                    "\(access)init(styles: Livery.StyleManager) { self.styles = styles }"
+                ]
             )
         }
         let choices = parts.reduce(into: Set<String>()) { $0.formUnion($1.choices) }
@@ -175,8 +160,7 @@ struct SwiftStyleSet: ThemeOutput {
         }
         let states = parts.reduce(into: Set<StateSet>()) { $0.formUnion($1.states) }
         let members =
-            start + parts.map(\.lines) + enumerations
-            + variants.map { $0.declaration(access) } + [
+            start + parts.map(\.lines) + enumerations + variants.map { $0.declaration(access) } + [
                 qualifiers(
                     "States",
                     "States that images of the theme have.",
@@ -194,10 +178,7 @@ struct SwiftStyleSet: ThemeOutput {
             ]
         let lines =
             SwiftText.comment(["The assets of the theme \(quoted(theme))."])
-            + SwiftText.block(
-                "\(access)struct \(type): Livery.StyleSet, Sendable",
-                CodeText.separated(members)
-            )
+            + SwiftText.block("\(access)struct \(type): Livery.StyleSet, Sendable", CodeText.separated(members))
         return CodeSection(theme: theme, nested: nested, lines: lines)
     }
 
@@ -213,9 +194,7 @@ struct SwiftStyleSet: ThemeOutput {
         let names = texts.map(SwiftText.identifier)
         let lines = zip(texts, names).map { text, name in
             let words = text.split(separator: ".").map(String.init)
-            let values = words.map { word in
-                Names.builtInNames.contains(word) ? ".\(word)" : CodeText.literal(word)
-            }
+            let values = words.map { word in Names.builtInNames.contains(word) ? ".\(word)" : CodeText.literal(word) }
             // `aB` is one state, and the identifier of `a.b`.
             let isShared = words.count > 1 && names.count { $0 == name } > 1
             let constant = SwiftText.name(isShared ? words.joined(separator: "_") : name)
@@ -226,11 +205,7 @@ struct SwiftStyleSet: ThemeOutput {
     }
 
     func files(of sections: [CodeSection]) throws(ThemeError) -> [PlannedFile] {
-        let head = SwiftText.head(
-            sections.map(\.theme),
-            importing: ["Livery"],
-            for: format.access
-        )
+        let head = SwiftText.head(sections.map(\.theme), importing: ["Livery"], for: format.access)
         let body = try body(of: sections)
         return [PlannedFile(format.file, text: CodeText.file(head + body))]
     }
@@ -239,24 +214,17 @@ struct SwiftStyleSet: ThemeOutput {
     ///
     /// - Throws: The fault of a theme whose type has a repeated or reserved name.
     private func body(of sections: [CodeSection]) throws(ThemeError) -> [String] {
-        guard sections.contains(where: { $0.nested != nil }) else {
-            return sections.flatMap(\.lines)
-        }
+        guard sections.contains(where: { $0.nested != nil }) else { return sections.flatMap(\.lines) }
         var taken = Names<String>()
         for section in sections {
             guard let type = section.nested else { continue }
             if type.isEmpty || SwiftText.reservedTypes.contains(type) {
                 throw ThemeError(Fault.reservedName(section.theme, name: type))
             }
-            if let clash = taken.claim(type, by: section.theme, at: nil) {
-                throw ThemeError([clash])
-            }
+            if let clash = taken.claim(type, by: section.theme, at: nil) { throw ThemeError([clash]) }
         }
         return SwiftText.comment(["The assets of the themes \(sections.map(\.theme).listed)."])
-            + SwiftText.block(
-                "\(access)enum \(format.type)",
-                CodeText.separated(sections.map(\.lines))
-            )
+            + SwiftText.block("\(access)enum \(format.type)", CodeText.separated(sections.map(\.lines)))
     }
 }
 
@@ -345,10 +313,7 @@ struct SwiftParameter: Sendable {
         case (nil, nil): break
         }
         if let most = parameter.maxLength { range = " of at most \(most) characters" }
-        let usual = try? styles.defaultValue(
-            of: parameter,
-            appearance: styles.document.appearances.first
-        )
+        let usual = try? styles.defaultValue(of: parameter, appearance: styles.document.appearances.first)
         let text = usual.map { $0.text.isEmpty ? "empty" : oneLine($0.text) } ?? "the theme's"
         return "\(noun)\(range). Default: \(text)."
     }

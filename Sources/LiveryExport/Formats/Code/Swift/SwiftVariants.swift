@@ -28,9 +28,7 @@ struct SwiftVariants: Sendable {
     var type: String { CodeName.type(asset) + "Variant" }
 
     /// The name of the property of an axis.
-    static func property(of axis: VariantAxis) -> String {
-        SwiftText.name(axis.name)
-    }
+    static func property(of axis: VariantAxis) -> String { SwiftText.name(axis.name) }
 
     /// The name of the enumeration of an axis.
     static func type(of axis: VariantAxis) -> String {
@@ -40,8 +38,7 @@ struct SwiftVariants: Sendable {
     }
 
     /// The expression of the name of a variant, such as `goButton~danger.small`.
-    private static let name =
-        "names.isEmpty ? asset : asset + \"~\" + names.joined(separator: \".\")"
+    private static let name = "names.isEmpty ? asset : asset + \"~\" + names.joined(separator: \".\")"
 
     /// The declaration of the type.
     ///
@@ -57,10 +54,7 @@ struct SwiftVariants: Sendable {
             return SwiftText.block(head, cases)
         }
         let properties = axes.map { axis in
-            (
-                name: Self.property(of: axis), type: Self.type(of: axis),
-                usual: word(axis.default)
-            )
+            (name: Self.property(of: axis), type: Self.type(of: axis), usual: word(axis.default))
         }
         members.append(properties.map { "\(access)var \($0.name): \($0.type)" })
         members.append(
@@ -77,15 +71,13 @@ struct SwiftVariants: Sendable {
         members.append(
             SwiftText.block(
                 "fileprivate func name(of asset: String) -> String",
-                ["let words: [String?] = ["] + SwiftText.indented(words) + ["]"]
-                    + ["let names = words.compactMap { $0 }", "return \(Self.name)"]
+                ["let words: [String?] = ["] + SwiftText.indented(words) + ["]"] + [
+                    "let names = words.compactMap { $0 }", "return \(Self.name)",
+                ]
             )
         )
         return SwiftText.comment(["A variant of `\(asset)`."])
-            + SwiftText.block(
-                "\(access)struct \(type): Hashable, Sendable",
-                CodeText.separated(members)
-            )
+            + SwiftText.block("\(access)struct \(type): Hashable, Sendable", CodeText.separated(members))
     }
 
     private func word(_ text: String) -> String { SwiftText.name(text) }
