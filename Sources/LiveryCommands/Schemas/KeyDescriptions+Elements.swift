@@ -61,6 +61,8 @@ extension KeyDescriptions {
         titleColor: The color of the title, for each state.
         titleShadowColor: The color of the title's shadow, for each state.
         titleFont: The font of the title.
+        textDecoration: The line through or below the text: none, underline or line-through. Default: none
+        titleDecoration: The line through or below the title: none, underline or line-through. Default: none
         titleTransform: How the letters of the title are replaced: none, uppercase, lowercase, capitalize. Default: none
         imageColor: The color of an image whose renderingMode is template. Default: the tint color
         imageWidth: The width of the image, in points. Default: in proportion

@@ -91,10 +91,17 @@ extension ColorRamp.Piece {
         for index in 0..<3 {
             // Below 0, and above the opacity.
             for (start, end) in [(first[index], last[index]), (first.w - first[index], last.w - last[index])]
-            where min(start, end) < -1e-6 && max(start, end) > 1e-6 { shares.append(start / (start - end)) }
+            where min(start, end) < -1e-6 && max(start, end) > 1e-6 {
+                shares.append(start / (start - end))
+            }
         }
         return shares.sorted().map { share in
-            let color = share == 0 ? ends[0] : share == 1 ? ends[1] : Color(premultiplied: clipped(share))
+            let color =
+                share == 0
+                ? ends[0]
+                : share == 1
+                    ? ends[1]
+                    : Color(premultiplied: clipped(share))
             let offset = (from + (to - from) * share - low) / (high - low)
             return VectorGradient.Stop(offset: min(max(0, offset), 1), color: color)
         }
@@ -105,7 +112,8 @@ extension VectorGradient.Stop {
     /// Whether it differs by rounding at most.
     fileprivate func isNearly(_ other: VectorGradient.Stop) -> Bool {
         let difference = color.values - other.color.values
-        return abs(offset - other.offset) < 1e-12 && max(difference.max(), -difference.min()) < 1e-9
+        let fading = (color.alpha ?? 0) - (other.color.alpha ?? 0)
+        return max(abs(offset - other.offset), difference.max(), -difference.min(), abs(fading)) < 1e-9
     }
 }
 

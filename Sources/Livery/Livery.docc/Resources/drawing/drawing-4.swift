@@ -15,6 +15,12 @@ func writePressedButton(of theme: String, to file: String) throws {
     let app = AppStyle(styles: styles)
     print("The accent is", try app.accentColor)
 
-    let image = try styles.image("goButton", size: Size2D(160, 40), scale: 2, states: .highlighted, appearance: .dark)
+    let image = try styles.image(
+        "goButton",
+        size: Size2D(160, 40),
+        scale: 2,
+        states: .highlighted,
+        appearance: .dark
+    )
     print("Its caps are", image.layout.capInsets)
 }

@@ -5,6 +5,6 @@ import Testing
 
 struct ShopTests {
     /// The theme, next to this file.
-    static let theme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("shop.yaml")
-        .path
+    static let theme = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("shop.yaml").path
 }

@@ -5,8 +5,8 @@ import Testing
 
 struct ShopTests {
     /// The theme, next to this file.
-    static let theme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("shop.yaml")
-        .path
+    static let theme = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().appendingPathComponent("shop.yaml").path
 
     @Test func buyButton() throws {
         let styles = StyleManager(document: try ThemeDocument(contentsOfFile: Self.theme))

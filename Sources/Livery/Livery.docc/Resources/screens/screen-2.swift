@@ -8,7 +8,10 @@ func drawScreen(_ screen: String, theme: String, sheet: String) throws -> [Bitma
     let (window, faults) = try Screen(contentsOfFile: screen).window(styles: styles)
     for fault in faults { print(fault) }
 
-    window.injector = StyleInjector(sheet: try StyleSheet(contentsOfFile: sheet), styles: styles)
+    window.injector = StyleInjector(
+        sheet: try StyleSheet(contentsOfFile: sheet),
+        styles: styles
+    )
     var pictures = [try window.snapshot(scale: 2).bitmap]
     return pictures
 }
