@@ -47,7 +47,7 @@ extension ValueType<Double> {
     /// A time, in milliseconds.
     fileprivate static var milliseconds: ValueType {
         ValueType(ValueSchema("a duration")) { value, decoder in
-            guard case .time(let time)? = decoder.motion(value, wanted: "a duration") else { return nil }
+            guard case .time(let time)? = decoder.motion(value, wanted: .duration) else { return nil }
             return time
         }
     }
@@ -57,7 +57,7 @@ extension ValueType<[Double]> {
     /// The control points of a curve.
     fileprivate static var curve: ValueType {
         ValueType(ValueSchema("a curve")) { value, decoder in
-            guard case .curve(let points)? = decoder.motion(value, wanted: "a curve") else { return nil }
+            guard case .curve(let points)? = decoder.motion(value, wanted: .curve) else { return nil }
             return points
         }
     }
@@ -79,14 +79,22 @@ extension ValueDecoder {
         /// A duration or a delay, in milliseconds.
         case time(Double)
         case curve([Double])
+
+        /// Which of the two is wanted, as errors say it.
+        enum Kind: String {
+            case duration = "a duration"
+            case curve = "a curve"
+            case any = "a duration or a curve"
+        }
     }
 
     /// A duration or a curve: one of the two, if only that is wanted.
-    fileprivate func motion(_ value: DocumentValue, wanted expected: Expectation) -> Motion? {
-        follow(value, wanted: expected) { value in
+    fileprivate func motion(_ value: DocumentValue, wanted kind: Motion.Kind) -> Motion? {
+        let expected = Expectation(kind.rawValue)
+        return follow(value, wanted: expected) { value in
             if let motion = Self.motion(value) {
-                switch (motion, expected.phrase) {
-                case (.time, "a curve"), (.curve, "a duration"): break
+                switch (motion, kind) {
+                case (.time, .curve), (.curve, .duration): break
                 case (.time(let time), _) where !(0...3_600_000).contains(time): break
                 default: return motion
                 }
@@ -136,7 +144,7 @@ extension ValueDecoder {
             if let dictionary = keyed(value, Transition.keys.table) {
                 // A duration alone is a token's value.
                 guard dictionary["value"] == nil else {
-                    return motion(value, wanted: "a duration").flatMap { transition([$0]) }
+                    return motion(value, wanted: .duration).flatMap { transition([$0]) }
                 }
                 return dictionary.decode(Transition.keys, self)
             }
@@ -144,7 +152,7 @@ extension ValueDecoder {
             let words = words(of: text, wanted: "a transition", hint: hint, at: value.location)
             let parts = words?.allOrNil { word in
                 let text = DocumentValue(.string(CSSToken.text(of: word)), at: value.location)
-                return motion(text, wanted: "a duration or a curve")
+                return motion(text, wanted: .any)
             }
             guard let parts else { return nil }
             return transition(parts) ?? fail(text, wanted: "a transition", hint: hint, at: value.location)
