@@ -22,10 +22,8 @@ package struct Browser: Sendable {
 
     /// The browser that is installed: in the folders of `PATH`, or among the applications of
     /// macOS; nil if there is none.
-    package static func installed(searchPath: String? = ProcessInfo.processInfo.environment["PATH"])
-        throws(ConformanceError) -> Browser?
-    {
-        let folders = (searchPath ?? "").split(separator: ":")
+    package static func installed() throws(ConformanceError) -> Browser? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let candidates = names.flatMap { name in folders.map { "\($0)/\(name)" } } + applications
         guard let path = candidates.first(where: FileManager.default.isExecutableFile) else { return nil }
         return try Browser(path: path)

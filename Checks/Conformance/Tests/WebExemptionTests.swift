@@ -45,20 +45,6 @@ struct WebExemptionTests {
         #expect(try failures("a/bBox~light@1x", off: 0, by: 0) == ["a/bBox can do without an exemption"])
     }
 
-    @Test("what has no edges is compared with the browser's own picture") func values() throws {
-        let browser = try Bitmap.made(Self.size, .gray(100))
-        let color = try WebResult(
-            "a/bColor~light@1x",
-            .color,
-            scale: 1,
-            browser: browser,
-            averaged: nil,
-            livery: try Bitmap.made(Self.size, .gray(105))
-        )
-        #expect(WebExemption.failures(of: [color], []).count == 1)
-        #expect(WebResult.tables(of: [color]).contains("| colors | 1 | 100 | 0.00 % | 0.00 % | 5.00 | 1 |"))
-    }
-
     @Test("the exemptions of the sample themes can be read, and each says why") func kept() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let exemptions = try WebExemption.read(folder.path + "/Web/exemptions.json")
