@@ -38,7 +38,7 @@ public struct StateSet: Qualifier {
     /// The control is neither on nor off.
     @inlinable public static var indeterminate: StateSet { StateSet(bit: 6) }
 
-    /// The control is a button that stays down. While it is nameSet down, it is ``highlighted``.
+    /// The control is a button that stays down. While it is held down, it is ``highlighted``.
     @inlinable public static var pressed: StateSet { StateSet(bit: 7) }
 
     /// The control waits for something.
