@@ -70,11 +70,11 @@ import Testing
     }
 
     @Test func whatIsNoIconIsAnError() throws {
-        #expect(throws: RasterError(.encoding(.empty))) { try ICO.encode([]) }
-        #expect(throws: RasterError(.encoding(.empty))) { try ICO.encode([Bitmap()]) }
+        #expect(throws: RasterError.noPixels) { try ICO.encode([]) }
+        #expect(throws: RasterError.noPixels) { try ICO.encode([Bitmap()]) }
         let wide = try Self.picture(257, 1)
         let limits = RasterLimits(maximumSide: 256)
-        #expect(throws: RasterError(.imageTooLarge(width: 257, height: 1, limits: limits))) { try ICO.encode([wide]) }
+        #expect(throws: RasterError.imageTooLarge(width: 257, height: 1, limits: limits)) { try ICO.encode([wide]) }
     }
 
     /// The reader of icoutils, where it is installed.

@@ -36,10 +36,10 @@ import Testing
 
     @Test func theNumberOfPixelsIsChecked() {
         let pixels = [PremultipliedPixel.transparent]
-        #expect(throws: RasterError(.missingPixels(expected: 6, found: 1))) {
+        #expect(throws: RasterError.missingPixels(expected: 6, found: 1)) {
             try Bitmap(width: 3, height: 2, pixels: pixels)
         }
-        #expect(throws: RasterError(.missingPixels(expected: 0, found: 1))) {
+        #expect(throws: RasterError.missingPixels(expected: 0, found: 1)) {
             try Bitmap(width: 0, height: 2, straightPixels: pixels.map { StraightPixel($0) })
         }
     }

@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func anOpacityThatIsNoNumberIsRefused() {
-        #expect(throws: RasterError(.notFinite(operation: "group"))) {
+        #expect(throws: RasterError.notFinite("group")) {
             try Bitmap(width: 2, height: 2) { (canvas) throws(RasterError) in
                 try canvas.group(opacity: .nan, blending: .screen) { _ in }
             }

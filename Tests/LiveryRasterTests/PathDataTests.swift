@@ -111,7 +111,6 @@ import Testing
         let line = "M0 0" + String(repeating: "h1", count: limit - 1)
         #expect(try Path(svgPathData: line).elements.count == limit)
         let error = #expect(throws: PathDataError.self) { try Path(svgPathData: line + " 1") }
-        #expect(error?.fault == .tooManyCommands(limit: limit))
         #expect(error?.description == "the path has more than 100000 commands, at character 200004")
     }
 
@@ -187,7 +186,7 @@ import Testing
                 guard index.isMultiple(of: 20) else { return }
                 do throws(RasterError) { try canvas.stroke(path, stroke, with: .color(.black)) } catch {
                     // Too many dashes are refused before memory is spent.
-                    guard case .tooManyDashes = error.kind else { throw error }
+                    guard error == .tooManyDashes else { throw error }
                 }
             }
             painted += bitmap[12, 12].alpha > 0 ? 1 : 0

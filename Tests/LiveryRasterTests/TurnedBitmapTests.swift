@@ -64,7 +64,7 @@ import Testing
             try canvas.draw(picture, transform: .translation(x: 1e300, y: -1e300))
         }
         #expect(flat.words.allSatisfy { $0 == 0 })
-        #expect(throws: RasterError(.notFinite(operation: "draw"))) {
+        #expect(throws: RasterError.notFinite("draw")) {
             try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
                 try canvas.draw(picture, transform: .scale(x: .nan, y: 1))
             }

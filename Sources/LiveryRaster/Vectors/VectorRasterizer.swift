@@ -39,21 +39,24 @@ struct VectorRasterizer {
 
     /// Throws if pictures of so many bytes more are too much.
     func checkHeld(_ bytes: Int) throws(RasterError) {
-        guard bytes <= mostHeld - held else { throw RasterError(.tooManyHeldBytes(limit: mostHeld)) }
+        guard bytes <= mostHeld - held else {
+            let words = "the pictures of its groups and filters take more than \(mostHeld) bytes"
+            throw RasterError(words, limit: .heldBytes(mostHeld))
+        }
     }
 
     /// Counts pixels that are about to be painted.
     mutating func spend(_ area: PixelRect, times factor: Int = 1) throws(RasterError) {
         let (product, isTooLarge) = area.pixelCount.multipliedReportingOverflow(by: factor)
         let (sum, overflows) = count.addingReportingOverflow(product)
-        guard !isTooLarge, !overflows, sum <= limit else { throw RasterError(.tooManyPaintedPixels(limit: limit)) }
+        guard !isTooLarge, !overflows, sum <= limit else { throw RasterError.tooManyPaintedPixels(limit: limit) }
         count = sum
     }
 
     /// Counts the work that outlines take beside the pixels within.
     private mutating func spend(on path: Path, in area: PixelRect) throws(RasterError) {
         let work = path.work(in: area)
-        guard work <= limit - count else { throw RasterError(.tooManyPaintedPixels(limit: limit)) }
+        guard work <= limit - count else { throw RasterError.tooManyPaintedPixels(limit: limit) }
         count += work
     }
 
@@ -139,8 +142,8 @@ struct VectorRasterizer {
             } else {
                 try canvas.fill(path, rule: rule, with: .color(color))
             }
-        case .gradient(let gradient):
-            let paint = gradient.paint(map)
+        case .gradient(var paint):
+            paint.transform = paint.transform.concatenating(map)
             guard isCrisp else { return try canvas.fill(path, rule: rule, with: .gradient(paint)) }
             try paint.check()
             let painter = GradientPainter(paint)
