@@ -51,7 +51,7 @@ extension SVGReader {
                     nodes.removeLast()
                 }
                 nodes += paint.node(shape)
-            case .markers: if let outline { nodes += try markers(of: element, outline, box, context) }
+            case .markers: if let outline { nodes += try markers(of: outline, box, context) }
             }
         }
         return nodes

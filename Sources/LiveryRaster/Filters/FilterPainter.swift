@@ -202,37 +202,13 @@ struct FilterPainter {
     // MARK: Surroundings
 
     private func blurred(_ image: FilterImage, _ deviation: Size2D) -> FilterImage {
-        let sigmas = (deviation.width * scale.width, deviation.height * scale.height)
-        guard sigmas.0 > 0 || sigmas.1 > 0 else { return image }
-        func filter(_ sigma: Double) -> (any LineFilter)? {
-            guard sigma > 0 else { return nil }
-            return sigma < GaussianBlur.recursionThreshold
-                ? GaussianKernel(sigma: sigma) : RecursiveGaussian(sigma: min(sigma, 1e6))
-        }
-        let (across, down) = (filter(sigmas.0), filter(sigmas.1))
+        let blur = GaussianBlur(across: deviation.width * scale.width, down: deviation.height * scale.height)
         var result = image
         for component in 0..<4 {
-            var plane = image.pixels.map { $0[component] }
+            let plane = image.pixels.map { $0[component] }
             guard plane.contains(where: { $0 > 0 }) else { continue }
-            plane.withUnsafeMutableBufferPointer { plane in
-                if let across {
-                    GaussianBlur.filter(
-                        plane,
-                        lines: (count: image.height, stride: image.width),
-                        steps: (count: image.width, stride: 1),
-                        by: across
-                    )
-                }
-                if let down {
-                    GaussianBlur.filter(
-                        plane,
-                        lines: (count: image.width, stride: 1),
-                        steps: (count: image.height, stride: image.width),
-                        by: down
-                    )
-                }
-            }
-            for index in plane.indices { result.pixels[index][component] = plane[index] }
+            let values = blur.applied(to: plane, of: PixelSize(width: image.width, height: image.height))
+            for index in values.indices { result.pixels[index][component] = values[index] }
         }
         return result
     }

@@ -22,7 +22,7 @@ struct GradientPainter {
         ramp = ColorRamp(gradient)
         focus = gradient.focus
         inverse = gradient.transform == .identity ? nil : gradient.transform.inverted
-        uniformColor = ramp.uniformColor.map { PremultipliedColor(components: $0).pixel }
+        uniformColor = ramp.uniformColor.map(PremultipliedPixel.init(nearest:))
         kind = gradient.kind
     }
 

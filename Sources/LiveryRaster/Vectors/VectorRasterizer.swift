@@ -149,7 +149,7 @@ struct VectorRasterizer {
             let painter = GradientPainter(paint)
             try canvas.fill(path, rule: rule, isCrisp: true) { painter.words(in: $0) }
         case .pattern(let pattern):
-            guard let tile = try tile(pattern, map, covering: touched) else { return }
+            guard let tile = try tile(pattern, map) else { return }
             try spend(touched, times: 2)
             try canvas.fill(path, rule: rule, isCrisp: isCrisp) { tile.words(in: $0) }
         }
@@ -157,7 +157,7 @@ struct VectorRasterizer {
 
     // MARK: Patterns
 
-    private mutating func tile(_ pattern: VectorPattern, _ map: AffineTransform, covering area: PixelRect)
+    private mutating func tile(_ pattern: VectorPattern, _ map: AffineTransform)
         throws(RasterError) -> PatternTile?
     {
         let map = pattern.transform.concatenating(map)
@@ -222,27 +222,16 @@ struct VectorRasterizer {
         let outer = map
         let map = group.transform.concatenating(map)
         guard map.isUsable, group.opacity > 0 else { return }
-        var group = group
-        var area = area
         // A clip along pixels needs no bitmap.
-        if let clip = group.clip, let rect = clip.pixels(map) {
-            area = area.intersection(rect)
+        if let rect = group.clip?.pixels(map) {
+            let area = area.intersection(rect)
             guard !area.isEmpty else { return }
-            group.clip = nil
+            var rest = group
+            rest.clip = nil
             canvas.pushClip(area)
             defer { canvas.popClip() }
-            return try drawRest(of: group, on: canvas, map, outer, in: area)
+            return try draw(rest, on: canvas, outer, in: area)
         }
-        try drawRest(of: group, on: canvas, map, outer, in: area)
-    }
-
-    private mutating func drawRest(
-        of group: VectorGroup,
-        on canvas: borrowing Canvas,
-        _ map: AffineTransform,
-        _ outer: AffineTransform,
-        in area: PixelRect
-    ) throws(RasterError) {
         let isApart =
             group.filter != nil || group.clip != nil || !group.mask.isEmpty || group.opacity < 1
             || group.blend != .normal || group.isIsolated && group.children.hasBlending
