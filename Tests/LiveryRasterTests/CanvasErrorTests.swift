@@ -17,13 +17,13 @@ import Testing
     @Test(arguments: [
         Refused(operation: "fill") { (canvas) throws(RasterError) in try canvas.fill(broken, with: .color(.black)) },
         Refused(operation: "stroke") { (canvas) throws(RasterError) in
-            try canvas.stroke(broken, width: 1, with: .color(.black))
+            try canvas.stroke(broken, Stroke(), with: .color(.black))
         },
         Refused(operation: "stroke") { (canvas) throws(RasterError) in
-            try canvas.stroke(Path(), width: .infinity, with: .color(.black))
+            try canvas.stroke(Path(), Stroke(width: .infinity), with: .color(.black))
         },
         Refused(operation: "stroke") { (canvas) throws(RasterError) in
-            try canvas.stroke(Path(), width: 1, dash: Dash([1, .nan]), with: .color(.black))
+            try canvas.stroke(Path(), Stroke(dash: Dash([1, .nan])), with: .color(.black))
         }, Refused(operation: "group") { (canvas) throws(RasterError) in try canvas.group(opacity: .nan) { _ in } },
         Refused(operation: "gradient") { (canvas) throws(RasterError) in
             let kind = GradientPaint.Kind.linear(from: .zero, to: Point2D(.infinity, 0))
@@ -43,7 +43,7 @@ import Testing
         let line = "M0 0 L4 4" as Path
         #expect(throws: RasterError("drawing failed: a dash pattern has a negative length, or only zeros")) {
             try Bitmap(width: 4, height: 4) { (canvas) throws(RasterError) in
-                try canvas.stroke(line, width: 1, dash: Dash(lengths), with: .color(.black))
+                try canvas.stroke(line, Stroke(dash: Dash(lengths)), with: .color(.black))
             }
         }
     }

@@ -105,20 +105,6 @@ extension Canvas {
     public borrowing func stroke(_ path: Path, _ stroke: Stroke, with paint: Paint) throws(RasterError) {
         try fill(path.stroked(stroke), with: paint)
     }
-
-    /// Draws a line of `width` pixels, its middle on the path; corners are mitered up to a limit of 10.
-    ///
-    /// A width that is not above 0 draws nothing. `dash` is `nil` for a line without gaps.
-    public borrowing func stroke(
-        _ path: Path,
-        width lineWidth: Double,
-        dash: Dash? = nil,
-        cap: Stroke.Cap = .butt,
-        with paint: Paint
-    ) throws(RasterError) {
-        let stroke = Stroke(width: lineWidth, cap: cap, miterLimit: 10, dash: dash)
-        try self.stroke(path, stroke, with: paint)
-    }
 }
 
 // MARK: - Scopes
