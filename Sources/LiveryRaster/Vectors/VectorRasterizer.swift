@@ -236,7 +236,8 @@ struct VectorRasterizer {
             group.filter != nil || group.clip != nil || !group.mask.isEmpty || group.opacity < 1
             || group.blend != .normal || group.isIsolated && group.children.hasBlending
         guard isApart else { return try draw(group.children, on: canvas, map, in: area) }
-        let bounds = PixelRect(around: group.extent(map)).intersection(area)
+        guard let extent = group.bounds(outer) else { return }
+        let bounds = PixelRect(around: extent).intersection(area)
         guard !bounds.isEmpty else { return }
         let whole = PixelRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
         let inner = map.moved(by: bounds)
