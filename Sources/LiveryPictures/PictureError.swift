@@ -11,29 +11,19 @@ package enum PictureError: Error, Hashable, Sendable {
     /// The image is too large, or the PNG file can't be read.
     case raster(RasterError)
     /// A JPEG or WebP file can't be read.
-    case undecodable(PictureFormat, DecodingFailure)
+    case undecodable(PictureFormat, String)
     /// An SVG file can't be read or drawn.
     case svg(SVGFault)
 }
 
-/// Why a JPEG or WebP file could not be read.
-package enum DecodingFailure: Error, Hashable, Sendable {
-    /// The file does not begin as files of its kind do.
-    case noSignature
+/// Why a JPEG or WebP file could not be read, as a phrase.
+struct DecodingFailure: Error {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+
     /// The file ends before the image does.
-    case truncated
-    /// The file is an animation.
-    case animated
-    /// The image's colors are amounts of ink, and no ICC profile says what they look like.
-    case cmyk
-    /// A progressive image has more scans than are read.
-    case tooManyScans(limit: Int)
-    /// The file breaks the rules of its format, in the library's words.
-    case malformed(String)
-    /// The file's ICC profile is broken or not supported.
-    case profile(ICCProfile.Fault)
-    /// Memory ran out.
-    case outOfMemory
+    static let truncated = DecodingFailure("truncated")
 }
 
 extension PictureError: CustomStringConvertible {
@@ -46,9 +36,7 @@ extension PictureError: CustomStringConvertible {
         case .unknownFormat: "the file is not a picture; expected \(Self.readable)"
         case .vectors: "an SVG file has no pixels"
         case .raster(let error): error.description
-        case .undecodable(let format, .noSignature):
-            "can't read the \(format.rawValue) file: no \(format.rawValue) signature"
-        case .undecodable(let format, let failure): "can't read the \(format.rawValue) file: \(failure)"
+        case .undecodable(let format, let reason): "can't read the \(format.rawValue) file: \(reason)"
         case .svg(let fault): fault.description
         }
     }
@@ -56,21 +44,5 @@ extension PictureError: CustomStringConvertible {
     private static var readable: String {
         let names = PictureFormat.readable.map(\.rawValue)
         return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    }
-}
-
-extension DecodingFailure: CustomStringConvertible {
-    /// What is wrong, as a phrase.
-    package var description: String {
-        switch self {
-        case .noSignature: "no signature"
-        case .truncated: "truncated"
-        case .animated: "it is an animation; expected one picture"
-        case .cmyk: "its colors are CMYK without an ICC profile; convert it to sRGB"
-        case .tooManyScans(let limit): "it has more than \(limit) scans"
-        case .malformed(let message): message
-        case .profile(let fault): fault.description
-        case .outOfMemory: "out of memory"
-        }
     }
 }

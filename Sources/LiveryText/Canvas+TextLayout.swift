@@ -22,12 +22,12 @@ extension Canvas {
         throws(RasterError)
     {
         guard origin.x.isFinite, origin.y.isFinite, scale.isFinite, scale > 0 else {
-            throw RasterError(.notFinite(operation: "draw text"))
+            throw RasterError.notFinite("draw text")
         }
         let pen = TextPen(layout, at: origin, scale: scale, color: color, parts: parts)
         // FreeType takes letters of up to 65,535 pixels; when it refuses one, Cairo never draws with
         // that font again, whatever the size.
-        guard pen.largest <= 16_384 else { throw RasterError(.drawing(.invalidSize)) }
+        guard pen.largest <= 16_384 else { throw RasterError.tooLargeForCairo }
         guard pen.largest >= 1.0 / 64 else { return }
         let clip = clipBounds
         for line in layout.shaped.lines where pen.mayShow(line, in: clip) {

@@ -24,7 +24,7 @@ public final class FontLibrary: Sendable {
     let number = FontLibrary.count.wrappingAdd(1, ordering: .relaxed).newValue
     private static let count = Atomic<UInt64>(0)
 
-    private let missing = MissingFonts()
+    private let missing = Mutex<[MissingFont]>([])
 
     /// Keeps fontconfig from reading its default configuration, which takes time and may print warnings. Call
     /// it before the first library is created, in a program that uses fontconfig only through Livery.
@@ -86,10 +86,12 @@ public final class FontLibrary: Sendable {
     /// The missing fonts of all texts that were set, each once, in the order of their first use.
     ///
     /// Fonts that differ only in size or weight are one. At most 1,000 are recorded.
-    public var missingFonts: [MissingFont] { missing.all }
+    public var missingFonts: [MissingFont] { missing.withLock { $0 } }
 
     /// Records that none of a font's families is installed.
-    func report(_ font: MissingFont) { missing.insert(font) }
+    func report(_ font: MissingFont) {
+        missing.withLock { if $0.count < 1_000, !$0.contains(font) { $0.append(font) } }
+    }
 
     /// The calling thread's font map.
     func fontMap() throws(TextError) -> FontMap {
@@ -119,41 +121,4 @@ extension FontLibrary {
 extension FontLibrary.MissingFont: CustomStringConvertible {
     /// The families, and the one that the text was set in: `Inter, Roboto: DejaVu Sans`.
     public var description: String { "\(families.joined(separator: ", ")): \(substitute)" }
-}
-
-/// The missing fonts of a library: a lock-free list that only grows.
-final class MissingFonts: Sendable {
-    private let first = AtomicLazyReference<Node>()
-
-    private final class Node: Sendable {
-        let font: FontLibrary.MissingFont
-        let next = AtomicLazyReference<Node>()
-
-        init(_ font: FontLibrary.MissingFont) { self.font = font }
-    }
-
-    /// The fonts in the order in which they came.
-    var all: [FontLibrary.MissingFont] {
-        var fonts: [FontLibrary.MissingFont] = []
-        var node = first.load()
-        while let current = node {
-            fonts.append(current.font)
-            node = current.next.load()
-        }
-        return fonts
-    }
-
-    /// The most fonts in the list, which is freed recursively.
-    static let capacity = 1_000
-
-    /// Adds a font, unless it exists.
-    func insert(_ font: FontLibrary.MissingFont) {
-        let made = Node(font)
-        // Where another thread has taken the end of the list, this one continues from there.
-        var (node, count) = (first.storeIfNil(made), 1)
-        while node !== made, node.font != font, count < Self.capacity {
-            node = node.next.storeIfNil(made)
-            count += 1
-        }
-    }
 }

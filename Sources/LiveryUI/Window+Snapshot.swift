@@ -13,7 +13,7 @@ extension Window {
     /// - Returns: The picture, transparent where the window has no background.
     /// - Throws: `RasterError` if the picture is too large, the scale out of range, or Cairo fails.
     public func snapshot(scale: Double = 1) throws(RasterError) -> ThemedImage {
-        guard scale >= 0.1, scale <= 16 else { throw RasterError(.invalidScale(scale)) }
+        guard scale >= 0.1, scale <= 16 else { throw RasterError("the scale must be in 0.1…16, found \(scale)") }
         injector?.update()
         layoutIfNeeded()
         let layout = ImageLayout(size: frame.size)

@@ -42,7 +42,7 @@ import Testing
                 _ = try PixelPicture.decode(prefix, as: format)
                 Issue.record("\(length) bytes of \(name) are decoded")
                 continue
-            } catch { #expect(length == 0 || error == .undecodable(format, .truncated)) }
+            } catch { #expect(length == 0 || error == .undecodable(format, "truncated")) }
         }
     }
 
@@ -93,7 +93,7 @@ import Testing
     @Test(arguments: ["color-420.jpg", "lossy.webp", "profile-p3.png"]) func limitsAreChecked(_ name: String) throws {
         let bytes = try PictureFixtures.file(name)
         let limits = RasterLimits(maximumSide: 36, maximumPixels: 10_000)
-        let error = RasterError(.imageTooLarge(width: 37, height: 29, limits: limits))
+        let error = RasterError.imageTooLarge(width: 37, height: 29, limits: limits)
         #expect(throws: PictureError.raster(error)) { try PixelPicture.decode(bytes, limits: limits) }
         #expect(try PictureHeader(bytes).size == PixelSize(width: 37, height: 29))
     }
@@ -103,7 +103,7 @@ import Testing
         var jpeg = try PictureFixtures.file("gray.jpg")
         let frame = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0]) })
         jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0xFF, 0xFF, 0xFF, 0xFF])
-        let error = RasterError(.imageTooLarge(width: 65_535, height: 65_535, limits: .default))
+        let error = RasterError.imageTooLarge(width: 65_535, height: 65_535, limits: .default)
         #expect(throws: PictureError.raster(error)) { try PixelPicture.decode(jpeg) }
     }
 

@@ -25,75 +25,14 @@ import Testing
         #expect(Bitmap().rgbaBytes() == [])
     }
 
-    @Test func equalityIsThatOfSizeAndPixels() throws {
-        let wide = try Bitmap.solid(.white, width: 3, height: 2)
-        #expect(wide != (try .solid(.white, width: 2, height: 3)))
-        #expect(wide != (try .solid(.black, width: 3, height: 2)))
-        let copy = try Bitmap(width: 3, height: 2, pixels: repeatElement(PremultipliedPixel(argb: .max), count: 6))
-        #expect(wide == copy)
-        #expect(wide.hashValue == copy.hashValue)
-    }
-
     @Test func theNumberOfPixelsIsChecked() {
         let pixels = [PremultipliedPixel.transparent]
-        #expect(throws: RasterError(.missingPixels(expected: 6, found: 1))) {
+        #expect(throws: RasterError.missingPixels(expected: 6, found: 1)) {
             try Bitmap(width: 3, height: 2, pixels: pixels)
         }
-        #expect(throws: RasterError(.missingPixels(expected: 0, found: 1))) {
+        #expect(throws: RasterError.missingPixels(expected: 0, found: 1)) {
             try Bitmap(width: 0, height: 2, straightPixels: pixels.map { StraightPixel($0) })
         }
-    }
-
-    @Test func wordsAreLentInRows() throws {
-        let bitmap = try Bitmap(rows: [[1, 2], [3, 4]])
-        #expect(bitmap.withPixels { Array($0) } == [1, 2, 3, 4])
-    }
-
-    /// Each level times a factor in double precision, rounded.
-    @Test(arguments: [-1.0, 0, 0.2, 0.5, 0.999, 1, 7, .nan]) func opacityMultipliesEveryLevel(_ opacity: Double) throws
-    {
-        var generator = SeededGenerator(seed: 41)
-        let bitmap = try Bitmap.random(width: 16, height: 16, using: &generator)
-        let factor = opacity.isNaN ? 0 : min(max(opacity, 0), 1)
-        let result = bitmap.multiplied(byOpacity: opacity)
-        for (pixel, source) in zip(result.words, bitmap.words) {
-            let expected = PremultipliedPixel(argb: source).levels.map { Int((Double($0) * factor).rounded()) }
-            #expect(PremultipliedPixel(argb: pixel).levels == expected)
-        }
-        #expect(result.isPremultiplied)
-    }
-
-    @Test func aTintIsSeenThroughTheAlpha() throws {
-        var generator = SeededGenerator(seed: 43)
-        let bitmap = try Bitmap.random(width: 16, height: 16, using: &generator)
-        let tinted = bitmap.tinted(with: Color(red: 0.2, green: 1.4, blue: 0, alpha: 0.6))
-        for (pixel, source) in zip(tinted.words, bitmap.words) {
-            let expected = [0.2, 1, 0, 1].map { component in Int((component * 0.6 * Double(source >> 24)).rounded()) }
-            #expect(PremultipliedPixel(argb: pixel).levels == expected)
-        }
-    }
-
-    /// compositing-1's multiply of a straight backdrop color, the source's alpha times the image's.
-    @Test func multiplyingKeepsTheAlpha() throws {
-        var generator = SeededGenerator(seed: 47)
-        let bitmap = try Bitmap.random(width: 16, height: 16, using: &generator)
-        let color = [0.3, 0.9, 0]
-        let alpha = 0.7
-        let result = bitmap.multiplied(by: Color(red: color[0], green: color[1], blue: color[2], alpha: alpha))
-        #expect(result.isPremultiplied)
-        for (pixel, source) in zip(result.words, bitmap.words) {
-            let source = PremultipliedPixel(argb: source)
-            let levels = PremultipliedPixel(argb: pixel).levels
-            #expect(levels[3] == source.levels[3])
-            guard source.alpha > 0 else { continue }
-            for channel in 0..<3 {
-                let backdrop = Double(source.levels[channel]) / Double(source.alpha)
-                let blended = (1 - alpha) * backdrop + alpha * backdrop * color[channel]
-                #expect(abs(Double(levels[channel]) - blended * Double(source.alpha)) <= 0.501)
-            }
-        }
-        #expect(bitmap.multiplied(by: .white) == bitmap)
-        #expect(bitmap.multiplied(by: .clear) == bitmap)
     }
 
     @Test(arguments: [
@@ -125,10 +64,5 @@ import Testing
         Middle(rows: [[1]], caps: nil), Middle(rows: [], caps: nil),
     ]) func theUniformMiddleIsFound(_ test: Middle) throws {
         #expect(try Bitmap(rows: test.rows).uniformMiddle() == test.caps)
-    }
-
-    @Test func opaqueMeansEveryPixel() throws {
-        #expect(try Bitmap.solid(.black, width: 2, height: 2).isOpaque)
-        #expect(try !Bitmap(rows: [[0xFF00_0000, 0xFE00_0000]]).isOpaque)
     }
 }

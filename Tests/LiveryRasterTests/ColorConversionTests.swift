@@ -114,7 +114,7 @@ import Testing
             let segment = interpolation.segment(from: first, to: second)
             for place in [0, 0.3, 1, -2, 7] {
                 check(segment.color(at: place).premultipliedPixel, "\(first), \(second)")
-                check(segment.premultiplied(at: place).pixel, "\(first), \(second)")
+                check(PremultipliedPixel(nearest: segment.premultiplied(at: place)), "\(first), \(second)")
             }
         }
     }

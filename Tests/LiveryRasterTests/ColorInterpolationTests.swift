@@ -81,7 +81,7 @@ import Testing
         #expect(none == Color(red: 0.5, green: 0, blue: 0.5).withAlpha(nil))
         #expect(none.premultipliedPixel == .transparent)
         let segment = ColorInterpolation.srgb.segment(from: red.withAlpha(nil), to: blue.withAlpha(nil))
-        #expect(segment.premultiplied(at: 0.5).pixel == .transparent)
+        #expect(PremultipliedPixel(nearest: segment.premultiplied(at: 0.5)) == .transparent)
     }
 
     /// The hues between which interpolation runs (css-color-4, section 12.4).

@@ -9,15 +9,6 @@ import Testing
         #expect(inset == Rect2D(x: 14, y: 1, width: 0, height: 5))
     }
 
-    @Test func insetsAddUpAndCompareSideBySide() {
-        let first = Insets(top: 1, left: 2, bottom: 3, right: 4)
-        let second = Insets(top: 4, left: 3, bottom: 2, right: 1)
-        #expect(first + second == Insets(5))
-        #expect(Insets.max(first, second) == Insets(top: 4, left: 3, bottom: 3, right: 4))
-        #expect(first.horizontal == 6)
-        #expect(first.vertical == 4)
-    }
-
     struct Fit {
         var radii: CornerRadii
         var size: Size2D
@@ -43,21 +34,6 @@ import Testing
     ]) func overlappingRadiiShrinkByOneFactor(_ fit: Fit) {
         let expected = fit.radii.map { Size2D($0.width * fit.factor, $0.height * fit.factor) }
         #expect(fit.radii.fitted(to: fit.size) == expected)
-    }
-
-    @Test func negativeRadiiAreSquareCorners() {
-        #expect(CornerRadii(-4).fitted(to: Size2D(10, 10)).isZero)
-        #expect(CornerRadii(-4).isZero)
-        #expect(!CornerRadii(4).isZero)
-    }
-
-    @Test func innerRadiiAreOuterOnesLessTheBorder() {
-        let border = Insets(top: 1, left: 2, bottom: 30, right: 4)
-        let inner = CornerRadii(20).inset(by: border)
-        #expect(inner.topLeft == Size2D(18, 19))
-        #expect(inner.topRight == Size2D(16, 19))
-        #expect(inner.bottomRight == Size2D(16, 0))
-        #expect(inner.bottomLeft == Size2D(18, 0))
     }
 
     @Test func squareCornersStaySquareInAnOutline() {

@@ -76,13 +76,6 @@ import Testing
         #expect(started.isSimple)
     }
 
-    @Test func twoOutlinesFollowTheFillRule() throws {
-        var path = Path.ellipse(in: Rect2D(x: 1, y: 1, width: 18, height: 18))
-        path.append(.ellipse(in: Rect2D(x: 5, y: 5, width: 10, height: 10)))
-        let alphas = try FillRule.allCases.map { rule in try Bitmap.filled(path, 20, 20, rule: rule)[10, 10].alpha }
-        #expect(alphas == [255, 0])
-    }
-
     /// An outline that closes by a line that rounding keeps from being level, at the upper side of a row: above it, nothing
     /// is inside.
     @Test(arguments: [-1.2e-10, 1.2e-10], FillRule.allCases) func outlinesCloseByRounding(
@@ -106,10 +99,5 @@ import Testing
         #expect(Path.roundedRect(line, radii: CornerRadii(2)).isEmpty)
         #expect(Path.ellipse(in: line).isEmpty)
         #expect(Path().bounds == .zero)
-    }
-
-    @Test func boundsHoldTheControlPoints() {
-        let path = "M1 2 C-3 4 7 11 5 6" as Path
-        #expect(path.bounds == Rect2D(x: -3, y: 2, width: 10, height: 9))
     }
 }

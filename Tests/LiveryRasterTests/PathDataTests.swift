@@ -89,10 +89,6 @@ import Testing
         )
     }
 
-    @Test(arguments: ["", " ", "\n\t "]) func withoutCommandsThereIsNothing(_ data: String) throws {
-        #expect(try Path(svgPathData: data).isEmpty)
-    }
-
     @Test func mistakesAreToldWithTheirPlace() throws {
         try Told.check("told-path-data") { data in
             let data = data.replacing("␀", with: "\0")
@@ -101,17 +97,12 @@ import Testing
         }
     }
 
-    @Test func smallNumbersAreZero() throws {
-        #expect(try Path(svgPathData: "M1e-999 -1e-999").elements == [.move(to: .zero)])
-    }
-
     @Test func commandsAreCounted() throws {
         let limit = Path.maximumCommands
         #expect(limit == 100_000)
         let line = "M0 0" + String(repeating: "h1", count: limit - 1)
         #expect(try Path(svgPathData: line).elements.count == limit)
         let error = #expect(throws: PathDataError.self) { try Path(svgPathData: line + " 1") }
-        #expect(error?.fault == .tooManyCommands(limit: limit))
         #expect(error?.description == "the path has more than 100000 commands, at character 200004")
     }
 
@@ -149,24 +140,6 @@ import Testing
         #expect(path.tightBounds.width == 10)
     }
 
-    /// Texts made of the grammar's pieces at random are read or refused, and give finite paths.
-    @Test func randomDataIsReadOrRefused() {
-        var generator = SeededGenerator(seed: 11)
-        let pieces = [
-            "M", "m", "L", "l", "H", "v", "C", "c", "S", "q", "T", "A", "a", "z", "1", "-2", ".5", "3e1", ",", " ", "0",
-            "1e8", "-", "e", "é", "\n", "12.5", "M0 0", "a1 1 0 01", "l1 1",
-        ]
-        var readable = 0
-        for _ in 0..<rounds(3000) {
-            let count = generator.int(0...14)
-            let data = "M1 1" + (0..<count).map { _ in pieces[generator.int(0...pieces.count - 1)] }.joined()
-            guard let path = try? Path(svgPathData: data) else { continue }
-            readable += 1
-            #expect(path.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
-        }
-        #expect(readable > rounds(100))
-    }
-
     /// Paths of all commands, of lengths from nothing to beyond all pictures, are filled, and some drawn as
     /// lines.
     ///
@@ -187,7 +160,7 @@ import Testing
                 guard index.isMultiple(of: 20) else { return }
                 do throws(RasterError) { try canvas.stroke(path, stroke, with: .color(.black)) } catch {
                     // Too many dashes are refused before memory is spent.
-                    guard case .tooManyDashes = error.kind else { throw error }
+                    guard error == .tooManyDashes else { throw error }
                 }
             }
             painted += bitmap[12, 12].alpha > 0 ? 1 : 0

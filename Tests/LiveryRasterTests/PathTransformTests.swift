@@ -3,18 +3,6 @@ import Testing
 @testable import LiveryRaster
 
 @Suite struct PathTransformTests {
-    @Test func aViewBoxIsContainedAndCentered() throws {
-        // Twice as wide as high, in a square: scaled by 2, 20 above and below.
-        let transform = try #require(
-            AffineTransform.fitting(
-                Rect2D(x: 10, y: 20, width: 40, height: 20),
-                in: Rect2D(x: 100, y: 200, width: 80, height: 80)
-            )
-        )
-        #expect(transform(Point2D(10, 20)) == Point2D(100, 220))
-        #expect(transform(Point2D(50, 40)) == Point2D(180, 260))
-    }
-
     @Test(arguments: [
         (Rect2D(x: 0, y: 0, width: 0, height: 4), Rect2D(x: 0, y: 0, width: 4, height: 4)),
         (Rect2D(x: 0, y: 0, width: 4, height: 4), Rect2D(x: 0, y: 0, width: 4, height: -1)),
@@ -29,20 +17,6 @@ import Testing
         let turn = AffineTransform.rotation(degrees: -270, about: Point2D(3, 5))
         #expect(turn(Point2D(4, 5)) == Point2D(3, 6))
         #expect(turn == .rotation(degrees: 810, about: Point2D(3, 5)))
-    }
-
-    @Test func mapsGoOneAfterTheOther() throws {
-        let map = AffineTransform.scale(x: 2, y: 3).concatenating(.translation(x: 5, y: 7)).concatenating(
-            .rotation(degrees: 90)
-        )
-        // (1, 1) → (2, 3) → (7, 10) → (-10, 7)
-        #expect(map(Point2D(1, 1)) == Point2D(-10, 7))
-        #expect(map.determinant == 6)
-        let inverse = try #require(map.inverted)
-        let back = inverse(Point2D(-10, 7))
-        #expect(abs(back.x - 1) < 1e-12)
-        #expect(abs(back.y - 1) < 1e-12)
-        #expect(AffineTransform.scale(x: 0, y: 1).inverted == nil)
     }
 
     @Test func boundsHoldTheCurveAndNothingElse() throws {
@@ -60,18 +34,5 @@ import Testing
         #expect(abs(bounds.minX - (90.0 * 0.75 / 16 - 60 * 9.0 / 64 + 10 * 27.0 / 64)) < 1e-9)
         #expect(abs(bounds.maxX - (90.0 * 9 / 64 - 60 * 3.0 / 64 + 10 / 64.0)) < 1e-9)
         #expect(Path().tightBounds == .zero)
-    }
-
-    @Test func aTurnedPathIsATurnedPicture() throws {
-        let path = try Path(svgPathData: "M2 3 L14 5 C16 12 4 18 9 8z")
-        let turned = path.applying(.rotation(degrees: 90, about: Point2D(8, 8)))
-        func draw(_ path: Path) throws -> Bitmap { try Bitmap.filled(path, 16, 16) }
-        let (one, other) = (try draw(path), try draw(turned))
-        for y in 0..<16 {
-            for x in 0..<16 {
-                let distance = abs(Int(one[x, y].alpha) - Int(other[15 - y, x].alpha))
-                #expect(distance <= 1)
-            }
-        }
     }
 }

@@ -65,7 +65,7 @@ import Testing
                 try canvas.fill(shape, rule: rule, with: fill)
                 try canvas.group(opacity: opacity) { (canvas) throws(RasterError) in
                     try canvas.fill(ring, rule: rule, with: edge)
-                    try canvas.stroke(shape, width: min(lineWidth, 1e6), with: fill)
+                    try canvas.stroke(shape, Stroke(width: min(lineWidth, 1e6)), with: fill)
                 }
             }
             #expect(bitmap.isPremultiplied)

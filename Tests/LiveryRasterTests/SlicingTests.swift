@@ -120,7 +120,7 @@ import Testing
     ]) func capsThatDoNotFitTheImageAreRefused(_ caps: PixelInsets) throws {
         let bitmap = try Self.frame()
         let slice = NineSlice(sourceCaps: caps, targetCaps: .zero)
-        #expect(throws: RasterError(.invalidCaps(caps, size: bitmap.size))) {
+        #expect(throws: RasterError.invalidCaps(caps, size: bitmap.size)) {
             try bitmap.sliced(slice, to: PixelSize(width: 9, height: 9))
         }
     }

@@ -218,7 +218,7 @@ struct ExpectGoldenTests {
                 "there is no picture to compare with a golden"
             ]
         )
-        let error = RasterError(.missingPixels(expected: 2, found: 1))
+        let error = RasterError.missingPixels(expected: 2, found: 1)
         #expect(
             messages { expect(Value(snapshots: .failure(error)), named: "none") } == [
                 "there is no picture to compare with a golden: \(error)"

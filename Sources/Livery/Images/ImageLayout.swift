@@ -92,7 +92,7 @@ package struct PixelLayout: Hashable, Sendable {
     }
 
     private static func pixels(_ length: Double) throws(RasterError) -> Int {
-        guard length.isFinite else { throw RasterError(.notFinite(operation: "layout")) }
+        guard length.isFinite else { throw RasterError.notFinite("layout") }
         // Larger than every limit, and small enough that sums do not overflow.
         return max(0, Int(pixels: length.rounded()))
     }

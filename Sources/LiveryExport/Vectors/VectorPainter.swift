@@ -38,7 +38,7 @@ struct VectorPainter {
     /// - Throws: That there are too many: each takes more memory and text than a pixel does.
     mutating func count(dashes: Int) throws(RasterError) {
         dashCount += dashes
-        guard dashCount <= Stroke.maximumDashes else { throw RasterError(.tooManyDashes(limit: Stroke.maximumDashes)) }
+        guard dashCount <= Stroke.maximumDashes else { throw RasterError.tooManyDashes }
     }
 
     // MARK: Pixels

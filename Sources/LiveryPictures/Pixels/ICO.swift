@@ -17,10 +17,10 @@ package enum ICO {
     /// - Returns: The file.
     /// - Throws: `RasterError` without pictures, and for one without pixels or with more than 256 in a row or column.
     package static func encode(_ bitmaps: [Bitmap]) throws(RasterError) -> [UInt8] {
-        guard !bitmaps.isEmpty, !bitmaps.contains(where: \.isEmpty) else { throw RasterError(.encoding(.empty)) }
+        guard !bitmaps.isEmpty, !bitmaps.contains(where: \.isEmpty) else { throw RasterError.noPixels }
         for bitmap in bitmaps where max(bitmap.width, bitmap.height) > longestSide {
             let limits = RasterLimits(maximumSide: longestSide)
-            throw RasterError(.imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits))
+            throw RasterError.imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits)
         }
         var file = LittleEndianBytes()
         // Reserved; an icon, not a cursor; how many there are.

@@ -12,8 +12,10 @@ enum JPEG {
     static func words(_ bytes: [UInt8], _ header: PictureHeader) throws(DecodingFailure) -> [UInt32] {
         if header.isCMYK {
             // Inks mean nothing without a profile.
-            if let fault = header.profileFault { throw .profile(fault) }
-            guard header.conversion != nil else { throw .cmyk }
+            if let fault = header.profileFault { throw DecodingFailure(fault.description) }
+            guard header.conversion != nil else {
+                throw DecodingFailure("its colors are CMYK without an ICC profile; convert it to sRGB")
+            }
         }
         let size = header.storedSize
         let count = size.width * size.height
@@ -36,11 +38,11 @@ enum JPEG {
         switch status {
         case LIVERY_JPEG_OK: return words
         case LIVERY_JPEG_TRUNCATED: throw .truncated
-        case LIVERY_JPEG_TOO_MANY_SCANS: throw .tooManyScans(limit: scanLimit)
-        case LIVERY_JPEG_NO_MEMORY: throw .outOfMemory
+        case LIVERY_JPEG_TOO_MANY_SCANS: throw DecodingFailure("it has more than \(scanLimit) scans")
+        case LIVERY_JPEG_NO_MEMORY: throw DecodingFailure("out of memory")
         default:
             let text = message.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-            throw .malformed(String(decoding: text, as: UTF8.self))
+            throw DecodingFailure(String(decoding: text, as: UTF8.self))
         }
     }
 }

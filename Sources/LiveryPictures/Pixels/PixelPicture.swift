@@ -34,7 +34,7 @@ package enum PixelPicture {
             let bitmap = Bitmap(width: size.width, height: size.height, words: words)
             words = []
             return header.orientation.oriented(bitmap)
-        } catch { throw .undecodable(header.format, error) }
+        } catch { throw .undecodable(header.format, error.description) }
     }
 
     /// The version of what converts the colors of files, such as `lcms2 2.14`.

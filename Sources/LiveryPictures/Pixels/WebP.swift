@@ -19,7 +19,7 @@ package enum WebP {
         let count = size.width * size.height
         var configuration = WebPDecoderConfig()
         guard WebPInitDecoderConfig(&configuration) != 0 else {
-            throw .malformed("libwebp has another version than it was compiled for")
+            throw DecodingFailure("libwebp has another version than it was compiled for")
         }
         var status = VP8_STATUS_OUT_OF_MEMORY
         // Memory that is not written takes none: that of a file without an image.
@@ -36,7 +36,7 @@ package enum WebP {
         }
         guard status == VP8_STATUS_OK else { throw DecodingFailure(status) }
         guard configuration.input.width == size.width, configuration.input.height == size.height else {
-            throw .malformed("the image header changed")
+            throw DecodingFailure("the image header changed")
         }
         return words
     }
@@ -50,10 +50,10 @@ package enum WebP {
     /// - Returns: The file.
     /// - Throws: `RasterError` for an image without pixels or of more than 16,383 in a row or column.
     package static func encode(_ bitmap: Bitmap) throws(RasterError) -> [UInt8] {
-        guard !bitmap.isEmpty else { throw RasterError(.encoding(.empty)) }
+        guard !bitmap.isEmpty else { throw RasterError.noPixels }
         guard max(bitmap.width, bitmap.height) <= longestSide else {
             let limits = RasterLimits(maximumSide: longestSide)
-            throw RasterError(.imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits))
+            throw RasterError.imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits)
         }
         let levels = bitmap.withPixels { words in
             [UInt8](unsafeUninitializedCapacity: words.count * 4) { levels, count in
@@ -71,7 +71,7 @@ package enum WebP {
         let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
         let count = WebPEncodeLosslessBGRA(levels, width, height, 4 * width, &file)
         defer { WebPFree(file) }
-        guard count > 0, let file else { throw RasterError(.encoding(.outOfMemory)) }
+        guard count > 0, let file else { throw RasterError("can't write the image as WebP: out of memory") }
         return Array(UnsafeBufferPointer(start: file, count: count))
     }
 }

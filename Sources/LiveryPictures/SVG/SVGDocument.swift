@@ -68,10 +68,10 @@ package struct SVGDocument: Sendable {
         do throws(RasterError) {
             return try drawing.bitmap(at: pixels, paintedPixels: self.limits.paintedPixelCount)
         } catch {
-            switch error.kind {
-            case .tooManyPaintedPixels(let limit): throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
-            case .tooManyHeldBytes(let limit): throw .svg(SVGFault(.tooMuch(.memory, limit: limit)))
-            default: throw .raster(error)
+            switch error.limit {
+            case .paintedPixels(let limit)?: throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
+            case .heldBytes(let limit)?: throw .svg(SVGFault(.tooMuch(.memory, limit: limit)))
+            case nil: throw .raster(error)
             }
         }
     }

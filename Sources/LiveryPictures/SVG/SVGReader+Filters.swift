@@ -20,7 +20,7 @@ extension SVGReader {
         for (name, arguments) in list {
             if name == "url" {
                 guard let filter = reference("url(\(arguments))", to: "filter") else { continue }
-                guard let group = try self.filter(filter, element, content.box, context) else { return [] }
+                guard let group = try self.filter(filter, content.box, context) else { return [] }
                 addFunctions()
                 groups.append(group)
             } else {
@@ -59,7 +59,7 @@ extension SVGReader {
     }
 
     /// A group with an element's filter; nil where the filter leaves nothing.
-    private mutating func filter(_ filter: Int, _ element: Int, _ box: Rect2D?, _ outer: Context) throws(SVGFault)
+    private mutating func filter(_ filter: Int, _ box: Rect2D?, _ outer: Context) throws(SVGFault)
         -> VectorGroup?
     {
         var context = outer

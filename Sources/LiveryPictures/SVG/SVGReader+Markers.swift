@@ -5,7 +5,7 @@ import LiverySupport
 /// Markers.
 extension SVGReader {
     /// The nodes of a shape's markers.
-    mutating func markers(of element: Int, _ outline: Outline, _ box: Rect2D, _ context: Context) throws(SVGFault)
+    mutating func markers(of outline: Outline, _ box: Rect2D, _ context: Context) throws(SVGFault)
         -> [VectorNode]
     {
         let style = context.style

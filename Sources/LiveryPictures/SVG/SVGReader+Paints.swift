@@ -154,14 +154,14 @@ extension SVGReader {
         let owner = server.chain.first { !stopElements(of: $0).isEmpty }
         let ownStops = owner.map(stopElements) ?? []
         for part in server.chain + ownStops { try count(part) }
-        var stops: [VectorGradient.Stop] = []
+        var stops: [ColorStop] = []
         for stop in ownStops {
             let offset = tree.elements[stop]["offset"].flatMap(SVGValue.opacity) ?? 0
             // Within the call below, it would copy the reader with all styles.
             let style = ownStyle(of: stop)
             let color = color("stop-color", of: stop, style, missing: .black)
             stops.append(
-                VectorGradient.Stop(
+                ColorStop(
                     offset: max(offset, stops.last?.offset ?? 0),
                     color: color.faded(opacity("stop-opacity", of: stop))
                 )
@@ -177,19 +177,25 @@ extension SVGReader {
         // Only those of its own kind have the attributes of places.
         let alike = server.chain.filter { tree.elements[$0].name == tree.elements[element].name }
         func length(_ name: String) -> Double? { self.length(name, ofFirst: alike, server.context, in: server.whole) }
-        var gradient: VectorGradient
+        let isOfLight = server.context.style.interpolatesLight
+        var gradient: GradientPaint
         let spread = attribute("spreadMethod", server.chain).flatMap { GradientPaint.Spread(rawValue: $0) } ?? .pad
         if tree.elements[element].name == "linearGradient" {
             let from = Point2D(length("x1") ?? 0, length("y1") ?? 0)
             let to = Point2D(length("x2") ?? server.whole.width, length("y2") ?? 0)
             if from == to { return .color(last.color) }
-            gradient = VectorGradient(line: .linear(from: from, to: to), stops: [], spread: spread)
+            gradient = GradientPaint(
+                straight: .linear(from: from, to: to),
+                stops: [],
+                spread: spread,
+                isOfLight: isOfLight
+            )
         } else {
             let center = Point2D(length("cx") ?? server.whole.width / 2, length("cy") ?? server.whole.height / 2)
             let radius = length("r") ?? server.whole.diagonal / 2
             guard radius > 0 else { return .color(last.color) }
-            let radii = Size2D(radius, radius)
-            gradient = VectorGradient(line: .radial(center: center, radii: radii), stops: [], spread: spread)
+            let circle = GradientPaint.Kind.radial(center: center, radii: Size2D(radius, radius))
+            gradient = GradientPaint(straight: circle, stops: [], spread: spread, isOfLight: isOfLight)
             let place = Point2D(length("fx") ?? center.x, length("fy") ?? center.y)
             let inner = max(0, length("fr") ?? 0)
             if place != center || inner > 0 {
@@ -200,12 +206,11 @@ extension SVGReader {
         }
         // The pattern that is repeated is from 0 to 1.
         if spread != .pad {
-            if first.offset > 0 { stops.insert(VectorGradient.Stop(offset: 0, color: first.color), at: 0) }
-            if last.offset < 1 { stops.append(VectorGradient.Stop(offset: 1, color: last.color)) }
+            if first.offset > 0 { stops.insert(ColorStop(offset: 0, color: first.color), at: 0) }
+            if last.offset < 1 { stops.append(ColorStop(offset: 1, color: last.color)) }
         }
         gradient.stops = stops
         gradient.transform = map
-        gradient.isOfLight = server.context.style.interpolatesLight
         return .gradient(gradient)
     }
 

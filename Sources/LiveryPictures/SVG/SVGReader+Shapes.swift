@@ -51,7 +51,7 @@ extension SVGReader {
                     nodes.removeLast()
                 }
                 nodes += paint.node(shape)
-            case .markers: if let outline { nodes += try markers(of: element, outline, box, context) }
+            case .markers: if let outline { nodes += try markers(of: outline, box, context) }
             }
         }
         return nodes
@@ -161,7 +161,7 @@ extension SVGReader {
         if stated >= 0 {
             // A length of zero makes all dashes infinitely long (SVG 2, 9.6.1).
             guard stated > 0 else { return stroke }
-            factor = path.totalLength / stated
+            factor = path.length / stated
         }
         let phase = pixels(style.dashOffset, whole, context) ?? 0
         stroke.dash = Dash(lengths.map { min($0 * factor, 1e12) }, phase: min(max(phase * factor, -1e12), 1e12))
@@ -179,32 +179,5 @@ extension SVGReader.Outline {
             return SVGReader.Outline(path: Path())
         }
         return SVGReader.Outline(path: path, ends: ends)
-    }
-}
-
-extension Path {
-    /// The sum of the lengths of all outlines.
-    fileprivate var totalLength: Double {
-        var length = 0.0
-        var (start, current) = (Point2D.zero, Point2D.zero)
-        func go(to point: Point2D) {
-            length += current.distance(to: point)
-            current = point
-        }
-        for element in elements {
-            switch element {
-            case .move(let point): (start, current) = (point, point)
-            case .line(let point): go(to: point)
-            case .close: go(to: start)
-            case .curve(let d, let b, let c):
-                let a = current
-                for step in 1...64 {
-                    let t = Double(step) / 64
-                    let (ab, bc, cd) = (a.lerp(to: b, t), b.lerp(to: c, t), c.lerp(to: d, t))
-                    go(to: ab.lerp(to: bc, t).lerp(to: bc.lerp(to: cd, t), t))
-                }
-            }
-        }
-        return length
     }
 }

@@ -5,41 +5,50 @@ import LiveryLibc
 /// Coverage is blurred as the piecewise constant function that pixels are: the result is the value at
 /// each pixel's center of that function convolved with the Gaussian. Pixels beyond the plane count as
 /// 0, so that a shape needs a margin of `extent` pixels to be blurred whole.
-package struct GaussianBlur: Hashable, Sendable {
-    /// The standard deviation in pixels; half of CSS's blur radius.
-    package let sigma: Double
-
-    /// Whether pixels farther than 4 standard deviations have no part in a pixel's value, at the price
-    /// of time that grows with the standard deviation.
-    let hasFiniteSupport: Bool
+struct GaussianBlur {
+    /// The standard deviation in pixels, the larger one of both axes; half of CSS's blur radius.
+    private let sigma: Double
+    private let across: (any LineFilter)?
+    private let down: (any LineFilter)?
 
     /// Makes a blur. A standard deviation that is not above 0, or not finite, changes nothing.
-    package init(sigma: Double) { self.init(sigma: sigma, hasFiniteSupport: false) }
+    init(sigma: Double, hasFiniteSupport: Bool = false) {
+        self.init(across: sigma, down: sigma, hasFiniteSupport: hasFiniteSupport)
+    }
 
-    init(sigma: Double, hasFiniteSupport: Bool) {
-        self.sigma = sigma.isFinite ? max(0, sigma) : 0
-        self.hasFiniteSupport = hasFiniteSupport
+    /// Makes a blur with a standard deviation for each axis.
+    ///
+    /// - Parameters:
+    ///   - across: That of rows.
+    ///   - down: That of columns.
+    ///   - hasFiniteSupport: Whether pixels farther than 4 standard deviations have no part in a pixel's value, at
+    ///     the price of time that grows with the standard deviation.
+    init(across: Double, down: Double, hasFiniteSupport: Bool = false) {
+        func filter(_ sigma: Double) -> (any LineFilter)? {
+            guard sigma > 0, sigma.isFinite else { return nil }
+            return hasFiniteSupport || sigma < Self.recursionThreshold
+                ? GaussianKernel(sigma: sigma) : RecursiveGaussian(sigma: min(sigma, 1e6))
+        }
+        sigma = max(0, across.isFinite ? across : 0, down.isFinite ? down : 0)
+        (self.across, self.down) = (filter(across), filter(down))
     }
 
     /// The distance at which the blur of an edge ends for the eye: 3 standard deviations, rounded up
     /// to whole pixels. Farther out is 0.13 % of full coverage, a third of an 8-bit level.
-    package var extent: Int { Int(pixels: (3 * sigma).rounded(.up)) }
+    var extent: Int { Int(pixels: (3 * sigma).rounded(.up)) }
 
     /// Values in rows, blurred.
     ///
     /// Every value is within 0.001 of the exact one; the time does not depend on the standard
     /// deviation from 2 pixels up.
     func applied(to values: [Float], of size: PixelSize) -> [Float] {
-        guard sigma > 0, !values.isEmpty else { return values }
+        guard !values.isEmpty else { return values }
         var values = values
         let (width, height) = (size.width, size.height)
-        let filter: any LineFilter =
-            hasFiniteSupport || sigma < Self.recursionThreshold
-            ? GaussianKernel(sigma: sigma) : RecursiveGaussian(sigma: sigma)
         // The Gaussian is the product of one along each axis.
         values.withUnsafeMutableBufferPointer { values in
-            Self.filter(values, lines: (height, width), steps: (width, 1), by: filter)
-            Self.filter(values, lines: (width, 1), steps: (height, width), by: filter)
+            if let across { Self.filter(values, lines: (height, width), steps: (width, 1), by: across) }
+            if let down { Self.filter(values, lines: (width, 1), steps: (height, width), by: down) }
         }
         return values
     }
@@ -48,11 +57,11 @@ package struct GaussianBlur: Hashable, Sendable {
     ///
     /// It is as exact from 1.5 on. At 2 it takes 1.3 ms for 700 × 250 pixels, as at any other, and
     /// a kernel of 17 weights 1.0 ms.
-    static let recursionThreshold = 2.0
+    private static let recursionThreshold = 2.0
 
     /// Filters eight lines at a time: eight neighboring columns share cache lines, eight rows are
     /// read along together, and the arithmetic is that of vectors in both directions.
-    static func filter(
+    private static func filter(
         _ values: UnsafeMutableBufferPointer<Float>,
         lines: (count: Int, stride: Int),
         steps: (count: Int, stride: Int),

@@ -48,7 +48,7 @@ private struct ShadowPainter {
     private let isInverted: Bool
 
     init(color: Color, isInverted: Bool) {
-        let components = PremultipliedColor(color.srgb).components
+        let components = color.srgb.premultiplied
         let clipped = components.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: components.w))
         let levels = SIMD4<Float>(clipped * 255)
         red = Group(repeating: levels.x)

@@ -34,7 +34,7 @@ public struct Canvas: ~Copyable {
     static func draw(on surface: borrowing ImageSurface, _ body: (borrowing Canvas) throws(RasterError) -> Void)
         throws(RasterError)
     {
-        guard let context = cairo_create(surface.pointer) else { throw RasterError(.drawing(.outOfMemory)) }
+        guard let context = cairo_create(surface.pointer) else { throw RasterError("drawing failed: out of memory") }
         let canvas = Canvas(context: context, width: surface.width, height: surface.height)
         try canvas.check()
         cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
@@ -46,7 +46,7 @@ public struct Canvas: ~Copyable {
 
     /// Throws what went wrong so far; Cairo keeps the first error and ignores all that follows.
     borrowing func check() throws(RasterError) {
-        if let failure = DrawingFailure(status: cairo_status(context)) { throw RasterError(.drawing(failure)) }
+        if let error = RasterError(cairo_status(context)) { throw error }
     }
 }
 
@@ -105,20 +105,6 @@ extension Canvas {
     public borrowing func stroke(_ path: Path, _ stroke: Stroke, with paint: Paint) throws(RasterError) {
         try fill(path.stroked(stroke), with: paint)
     }
-
-    /// Draws a line of `width` pixels, its middle on the path; corners are mitered up to a limit of 10.
-    ///
-    /// A width that is not above 0 draws nothing. `dash` is `nil` for a line without gaps.
-    public borrowing func stroke(
-        _ path: Path,
-        width lineWidth: Double,
-        dash: Dash? = nil,
-        cap: Stroke.Cap = .butt,
-        with paint: Paint
-    ) throws(RasterError) {
-        let stroke = Stroke(width: lineWidth, cap: cap, miterLimit: 10, dash: dash)
-        try self.stroke(path, stroke, with: paint)
-    }
 }
 
 // MARK: - Scopes
@@ -131,7 +117,7 @@ extension Canvas {
     public borrowing func group(opacity: Double, _ body: (borrowing Canvas) throws(RasterError) -> Void)
         throws(RasterError)
     {
-        guard opacity.isFinite else { throw RasterError(.notFinite(operation: "group")) }
+        guard opacity.isFinite else { throw RasterError.notFinite("group") }
         try check()
         try makeSource(body)
         cairo_paint_with_alpha(context, Color.clipped(opacity))
@@ -201,7 +187,7 @@ extension Path {
     func checkFinite(_ operation: String) throws(RasterError) {
         var isFinite = true
         for element in elements { element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite } }
-        guard isFinite else { throw RasterError(.notFinite(operation: operation)) }
+        guard isFinite else { throw RasterError.notFinite(operation) }
     }
 }
 

@@ -21,9 +21,9 @@ struct ImageSurface: ~Copyable {
         throws(RasterError)
     {
         guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else {
-            throw RasterError(.drawing(.invalidSize))
+            throw RasterError.tooLargeForCairo
         }
-        guard let stride = Int32(exactly: bytesPerRow) else { throw RasterError(.drawing(.invalidSize)) }
+        guard let stride = Int32(exactly: bytesPerRow) else { throw RasterError.tooLargeForCairo }
         let created = cairo_image_surface_create_for_data(
             memory.assumingMemoryBound(to: UInt8.self),
             format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8,
@@ -31,10 +31,10 @@ struct ImageSurface: ~Copyable {
             rows,
             stride
         )
-        guard let created else { throw RasterError(.drawing(.outOfMemory)) }
-        if let failure = DrawingFailure(status: cairo_surface_status(created)) {
+        guard let created else { throw RasterError("drawing failed: out of memory") }
+        if let error = RasterError(cairo_surface_status(created)) {
             cairo_surface_destroy(created)
-            throw RasterError(.drawing(failure))
+            throw error
         }
         pointer = created
         self.width = width
@@ -50,6 +50,6 @@ struct ImageSurface: ~Copyable {
     /// Completes pending drawing; throws `RasterError` when the surface is in error.
     borrowing func flush() throws(RasterError) {
         cairo_surface_flush(pointer)
-        if let failure = DrawingFailure(status: cairo_surface_status(pointer)) { throw RasterError(.drawing(failure)) }
+        if let error = RasterError(cairo_surface_status(pointer)) { throw error }
     }
 }

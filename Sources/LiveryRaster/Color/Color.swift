@@ -66,7 +66,7 @@ extension Color {
     ///
     /// For a color of whole 8-bit levels this is exactly the premultiplied form of
     /// `straightPixel`.
-    public var premultipliedPixel: PremultipliedPixel { PremultipliedColor(srgb).pixel }
+    public var premultipliedPixel: PremultipliedPixel { PremultipliedPixel(nearest: srgb.premultiplied) }
 
     /// A level clipped to 0...1 and rounded to the nearest of 255; not a number gives 0.
     static func level(_ value: Double) -> UInt8 { UInt8(clamping: clipped(value) * 255 + 0.5) }

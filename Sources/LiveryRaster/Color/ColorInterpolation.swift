@@ -144,12 +144,12 @@ extension ColorInterpolation {
         }
 
         /// The color at a place, premultiplied and not clipped: what `srgb(at:)` is when painted.
-        func premultiplied(at place: Double) -> PremultipliedColor {
+        func premultiplied(at place: Double) -> SIMD4<Double> {
             if space == .srgb, isPremultiplied {
                 // Dividing by alpha would be undone directly.
-                return PremultipliedColor(components: start + change * place)
+                return start + change * place
             }
-            return PremultipliedColor(srgb(at: place))
+            return srgb(at: place).premultiplied
         }
 
         /// The color at a place, in the interpolation's space, its hue in 0..<360.

@@ -25,8 +25,8 @@ package final class ICCConversion {
     /// - Parameters:
     ///   - profile: The bytes of a profile (ICC.1:2022).
     ///   - pixels: What is to be converted.
-    /// - Throws: `ICCProfile.Fault` for a profile that is broken, or for other pixels.
-    package init?(_ profile: [UInt8], of pixels: Pixels) throws(ICCProfile.Fault) {
+    /// - Throws: `ProfileFault` for a profile that is broken, or for other pixels.
+    package init?(_ profile: [UInt8], of pixels: Pixels) throws(ProfileFault) {
         guard profile.count >= 132 else { throw .malformed("\(profile.count) bytes are not a profile") }
         let size = profile[..<4].reduce(0) { $0 << 8 | Int($1) }
         guard size <= profile.count else { throw .malformed("\(size) bytes are announced, \(profile.count) are there") }
@@ -42,7 +42,7 @@ package final class ICCConversion {
     }
 
     /// Makes the conversion from a space of colors; nil where it is sRGB.
-    init?(_ space: RGBColorSpace) throws(ICCProfile.Fault) {
+    init?(_ space: RGBColorSpace) throws(ProfileFault) {
         context = try LittleCMS()
         var white = cmsCIExyY(space.white)
         var primaries = cmsCIExyYTRIPLE(
@@ -64,18 +64,21 @@ package final class ICCConversion {
     deinit { cmsDeleteTransform(transform) }
 
     /// The format of what a profile takes.
-    private static func format(of profile: cmsHPROFILE, for pixels: Pixels) throws(ICCProfile.Fault) -> UInt32 {
+    private static func format(of profile: cmsHPROFILE, for pixels: Pixels) throws(ProfileFault) -> UInt32 {
         let kind = cmsGetDeviceClass(profile)
         let kinds = [cmsSigDisplayClass, cmsSigInputClass, cmsSigColorSpaceClass, cmsSigOutputClass]
-        guard kinds.contains(kind) else { throw .unsupportedClass(text(of: kind.rawValue)) }
+        guard kinds.contains(kind) else {
+            throw ProfileFault("the ICC profile is of class '\(text(of: kind.rawValue))', which describes no picture")
+        }
         let space = cmsGetColorSpace(profile)
         switch (pixels, space) {
         case (.gray, cmsSigGrayData): return LIVERY_GRAY_FLOAT
         case (.gray, cmsSigRgbData), (.rgb, cmsSigRgbData): return LIVERY_RGB_FLOAT
         case (.cmyk, cmsSigCmykData): return LIVERY_CMYK_FLOAT
-        case (.rgb, cmsSigGrayData): throw .grayProfileOfColors
-        case (.cmyk, _): throw .unsupportedModel(text(of: space.rawValue), expected: "CMYK")
-        case (.gray, _), (.rgb, _): throw .unsupportedModel(text(of: space.rawValue), expected: "RGB or gray")
+        case (.rgb, cmsSigGrayData): throw ProfileFault("the ICC profile is for gray, and the picture has colors")
+        default:
+            let expected = if case .cmyk = pixels { "CMYK" } else { "RGB or gray" }
+            throw ProfileFault("the ICC profile is for '\(text(of: space.rawValue))' colors; expected \(expected)")
         }
     }
 
@@ -170,7 +173,7 @@ private final class LittleCMS {
     /// What Little CMS says, which it passes to a function of C.
     private final class Message { var text = "Little CMS can't use it" }
 
-    init() throws(ICCProfile.Fault) {
+    init() throws(ProfileFault) {
         message = Message()
         guard let id = cmsCreateContext(nil, Unmanaged.passUnretained(message).toOpaque()) else {
             throw .malformed("out of memory")
@@ -185,10 +188,10 @@ private final class LittleCMS {
 
     deinit { cmsDeleteContext(id) }
 
-    var fault: ICCProfile.Fault { .malformed(message.text) }
+    var fault: ProfileFault { .malformed(message.text) }
 
     /// A transform to sRGB.
-    func transform(from source: cmsHPROFILE, _ format: UInt32) throws(ICCProfile.Fault) -> cmsHTRANSFORM {
+    func transform(from source: cmsHPROFILE, _ format: UInt32) throws(ProfileFault) -> cmsHTRANSFORM {
         guard let target = cmsCreate_sRGBProfileTHR(id) else { throw fault }
         defer { cmsCloseProfile(target) }
         // Little CMS compensates black points whenever the target is of version 4.
@@ -209,35 +212,24 @@ private final class LittleCMS {
 
 extension cmsCIExyY { fileprivate init(_ point: SIMD2<Double>) { self.init(x: point.x, y: point.y, Y: 1) } }
 
-/// The meaning of a picture's levels according to its ICC profile (ICC.1:2022), or to chunks of PNG that stand for
-/// one.
-package enum ICCProfile {
-    /// Why a profile can't be used.
-    package enum Fault: Error, Hashable, Sendable {
-        /// The profile breaks ICC's rules, in the words of Little CMS.
-        case malformed(String)
-        /// The profile is for other colors than the picture's, such as `CMYK`.
-        case unsupportedModel(String, expected: String)
-        /// The profile is of a class that describes no picture, such as `link`.
-        case unsupportedClass(String)
-        /// A profile of gray is in a picture of colors.
-        case grayProfileOfColors
-        /// A PNG file's chunk cICP has a code point that is not read, such as a transfer function of bright pictures.
-        case codingPoints(String)
-    }
-}
-
-extension ICCProfile.Fault: CustomStringConvertible {
+/// Why the ICC profile of a picture, or a chunk of PNG that stands for one, can't be used.
+package struct ProfileFault: Error, Hashable, Sendable, CustomStringConvertible {
     /// What is wrong, as a phrase.
-    package var description: String {
-        switch self {
-        case .malformed(let problem): "the ICC profile is broken: \(problem)"
-        case .unsupportedModel(let model, let expected):
-            "the ICC profile is for '\(model)' colors; expected \(expected)"
-        case .unsupportedClass(let name): "the ICC profile is of class '\(name)', which describes no picture"
-        case .codingPoints(let found):
-            "the chunk cICP has \(found), which is not supported: convert the picture to sRGB"
-        case .grayProfileOfColors: "the ICC profile is for gray, and the picture has colors"
-        }
+    package let description: String
+    /// Whether the chunk cICP has a code point that is not read, for which pictures are refused.
+    var isOfCodingPoints = false
+
+    init(_ description: String) { self.description = description }
+
+    /// The profile breaks ICC's rules.
+    package static func malformed(_ problem: String) -> ProfileFault {
+        ProfileFault("the ICC profile is broken: \(problem)")
+    }
+
+    /// The chunk cICP has what is not read.
+    static func codingPoints(_ found: String) -> ProfileFault {
+        var fault = ProfileFault("the chunk cICP has \(found), which is not supported: convert the picture to sRGB")
+        fault.isOfCodingPoints = true
+        return fault
     }
 }

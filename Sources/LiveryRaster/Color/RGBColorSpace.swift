@@ -57,8 +57,8 @@ struct RGBColorSpace: Equatable {
 
     /// The code points of PNG's chunk cICP, from ITU-T H.273.
     ///
-    /// - Throws: `ICCProfile.Fault` for what is not read, such as pictures that are brighter than white.
-    init(cICP content: Slice<UnsafeRawBufferPointer>) throws(ICCProfile.Fault) {
+    /// - Throws: `ProfileFault` for what is not read, such as pictures that are brighter than white.
+    init(cICP content: Slice<UnsafeRawBufferPointer>) throws(ProfileFault) {
         guard content.count == 4 else { throw .malformed("its chunk cICP has \(content.count) bytes") }
         let bytes = Array(content)
         guard bytes[2] == 0, bytes[3] == 1 else { throw .codingPoints("matrix \(bytes[2]) and range \(bytes[3])") }

@@ -26,10 +26,6 @@ struct CoverageSweep {
         covering coverage: borrowing CoverageRow
     ) {
         chains.withUnsafeMutableBufferPointer { chains in
-            // More than a few thousand chains that cross all over the row are a hatching finer than pixels.
-            if chains.count > 8_192, Self.isCrowd(chains, vertices, low, high, right) {
-                return addCrowd(chains, vertices, from: low, to: high, covering: coverage)
-            }
             for index in chains.indices { chains[index].measure(from: low, to: high, vertices) }
             Self.sort(chains) { $0.left }
             let row = CoverageSweepRow(
@@ -41,53 +37,6 @@ struct CoverageSweep {
                 high: high
             )
             add(row, covering: coverage)
-        }
-    }
-
-    /// Whether chains cover a row more than twice, as one in 16 of them tells.
-    private static func isCrowd(
-        _ chains: UnsafeMutableBufferPointer<CoverageChain>,
-        _ vertices: UnsafeBufferPointer<CoverageVertex>,
-        _ low: Double,
-        _ high: Double,
-        _ right: Double
-    ) -> Bool {
-        var extent = 0.0
-        for index in stride(from: 0, to: chains.count, by: 16) {
-            chains[index].measure(from: low, to: high, vertices)
-            extent += max(0, min(chains[index].right, right) - max(chains[index].left, 0))
-        }
-        return 16 * extent > 2 * right
-    }
-
-    /// Adds what chains bound, found at points along lines: in time by their number, in whatever order they are.
-    private mutating func addCrowd(
-        _ chains: UnsafeMutableBufferPointer<CoverageChain>,
-        _ vertices: UnsafeBufferPointer<CoverageVertex>,
-        from low: Double,
-        to high: Double,
-        covering coverage: borrowing CoverageRow
-    ) {
-        let grid = 16.0
-        let lines = max(1, min(8, 65_536 / chains.count))
-        let height = (high - low) / Double(lines)
-        var changes = [Int](repeating: 0, count: Int(pixels: right * grid) + 1)
-        for line in 0..<lines {
-            let y = low + (Double(line) + 0.5) * height
-            for index in chains.indices where chains[index].top <= y && chains[index].bottom > y {
-                chains[index].advance(to: y, vertices)
-                let place = min(max(0, chains[index].x(at: y, vertices)), right)
-                changes[Int(pixels: place * grid + 0.5)] += chains[index].winding
-            }
-            var winding = 0
-            for column in changes.indices where changes[column] != 0 {
-                let wasInside = rule.contains(winding)
-                winding += changes[column]
-                changes[column] = 0
-                guard rule.contains(winding) != wasInside else { continue }
-                let place = Double(column) / grid
-                coverage.add(place, place, wasInside ? -height : height)
-            }
         }
     }
 

@@ -96,7 +96,7 @@ struct FilterImage {
 
     /// A color as it is computed with.
     static func pixel(_ color: Color, isOfLight: Bool) -> Pixel {
-        let components = PremultipliedColor(color.srgb).components
+        let components = color.srgb.premultiplied
         let pixel = Pixel(Float(components.x), Float(components.y), Float(components.z), Float(components.w))
         let one = FilterImage(width: 1, height: 1, pixels: [pixel], isOfLight: false)
         return one.converted(isOfLight: isOfLight).pixels[0]

@@ -146,93 +146,61 @@ struct FilterPainter {
 
     // MARK: Places
 
-    private func moved(_ image: FilterImage, by offset: Point2D) -> FilterImage {
-        let x = Int(pixels: (offset.x * scale.width).rounded())
-        let y = Int(pixels: (offset.y * scale.height).rounded())
-        guard x != 0 || y != 0 else { return image }
+    /// The image whose pixels are those of another at other places; what is from beyond it is transparent.
+    private static func sampled(_ image: FilterImage, from place: (_ x: Int, _ y: Int) -> (x: Int, y: Int))
+        -> FilterImage
+    {
         var result = FilterImage(width: image.width, height: image.height, isOfLight: image.isOfLight)
-        let columns = max(0, x)..<max(max(0, x), min(image.width, image.width + x))
-        let rows = max(0, y)..<max(max(0, y), min(image.height, image.height + y))
-        for row in rows {
-            for column in columns {
-                result.pixels[row * image.width + column] = image.pixels[(row - y) * image.width + column - x]
+        for y in 0..<image.height {
+            for x in 0..<image.width {
+                let from = place(x, y)
+                guard from.x >= 0, from.x < image.width, from.y >= 0, from.y < image.height else { continue }
+                result.pixels[y * image.width + x] = image.pixels[from.y * image.width + from.x]
             }
         }
         return result
     }
 
+    private func moved(_ image: FilterImage, by offset: Point2D) -> FilterImage {
+        let right = Int(pixels: (offset.x * scale.width).rounded())
+        let down = Int(pixels: (offset.y * scale.height).rounded())
+        return right == 0 && down == 0 ? image : Self.sampled(image) { ($0 - right, $1 - down) }
+    }
+
     private func tiled(_ image: FilterImage, _ tile: PixelRect) -> FilterImage {
-        var result = FilterImage(width: image.width, height: image.height, isOfLight: image.isOfLight)
-        guard !tile.isEmpty else { return result }
+        guard !tile.isEmpty else {
+            return FilterImage(width: image.width, height: image.height, isOfLight: image.isOfLight)
+        }
         func place(_ value: Int, _ start: Int, _ length: Int) -> Int {
             let rest = (value - start) % length
             return start + (rest < 0 ? rest + length : rest)
         }
-        for y in 0..<image.height {
-            let row = place(y, tile.y, tile.height)
-            guard row >= 0, row < image.height else { continue }
-            for x in 0..<image.width {
-                let column = place(x, tile.x, tile.width)
-                guard column >= 0, column < image.width else { continue }
-                result.pixels[y * image.width + x] = image.pixels[row * image.width + column]
-            }
-        }
-        return result
+        return Self.sampled(image) { (place($0, tile.x, tile.width), place($1, tile.y, tile.height)) }
     }
 
     private func displaced(_ image: FilterImage, by map: FilterImage, _ factor: Double, _ x: Int, _ y: Int)
         -> FilterImage
     {
-        var result = image
         let (sx, sy) = (Float(factor * scale.width), Float(factor * scale.height))
-        for row in 0..<image.height {
-            for column in 0..<image.width {
-                let index = row * image.width + column
-                let color = FilterImage.straight(map.pixels[index])
-                let left = Double(column) + Double((color[x] - 0.5) * sx)
-                let top = Double(row) + Double((color[y] - 0.5) * sy)
-                let from = (Int(pixels: (left + 0.5).rounded(.down)), Int(pixels: (top + 0.5).rounded(.down)))
-                let isInside = from.0 >= 0 && from.0 < image.width && from.1 >= 0 && from.1 < image.height
-                result.pixels[index] = isInside ? image.pixels[from.1 * image.width + from.0] : .zero
-            }
+        func nearest(_ place: Int, _ shift: Float) -> Int {
+            Int(pixels: (Double(place) + Double(shift) + 0.5).rounded(.down))
         }
-        return result
+        return Self.sampled(image) { column, row in
+            let color = FilterImage.straight(map.pixels[row * image.width + column])
+            return (nearest(column, (color[x] - 0.5) * sx), nearest(row, (color[y] - 0.5) * sy))
+        }
     }
 
     // MARK: Surroundings
 
     private func blurred(_ image: FilterImage, _ deviation: Size2D) -> FilterImage {
-        let sigmas = (deviation.width * scale.width, deviation.height * scale.height)
-        guard sigmas.0 > 0 || sigmas.1 > 0 else { return image }
-        func filter(_ sigma: Double) -> (any LineFilter)? {
-            guard sigma > 0 else { return nil }
-            return sigma < GaussianBlur.recursionThreshold
-                ? GaussianKernel(sigma: sigma) : RecursiveGaussian(sigma: min(sigma, 1e6))
-        }
-        let (across, down) = (filter(sigmas.0), filter(sigmas.1))
+        let blur = GaussianBlur(across: deviation.width * scale.width, down: deviation.height * scale.height)
         var result = image
         for component in 0..<4 {
-            var plane = image.pixels.map { $0[component] }
+            let plane = image.pixels.map { $0[component] }
             guard plane.contains(where: { $0 > 0 }) else { continue }
-            plane.withUnsafeMutableBufferPointer { plane in
-                if let across {
-                    GaussianBlur.filter(
-                        plane,
-                        lines: (count: image.height, stride: image.width),
-                        steps: (count: image.width, stride: 1),
-                        by: across
-                    )
-                }
-                if let down {
-                    GaussianBlur.filter(
-                        plane,
-                        lines: (count: image.width, stride: 1),
-                        steps: (count: image.height, stride: image.width),
-                        by: down
-                    )
-                }
-            }
-            for index in plane.indices { result.pixels[index][component] = plane[index] }
+            let values = blur.applied(to: plane, of: PixelSize(width: image.width, height: image.height))
+            for index in values.indices { result.pixels[index][component] = values[index] }
         }
         return result
     }

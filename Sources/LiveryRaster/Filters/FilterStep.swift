@@ -97,7 +97,6 @@ package struct ConvolveMatrix: Hashable, Sendable {
     package var divisor: Double
     package var bias: Double
     /// The column and row of the weights that is over the pixel.
-    package var target: (x: Int, y: Int) { (targetX, targetY) }
     package var targetX: Int
     package var targetY: Int
     package var edge: EdgeMode

@@ -21,7 +21,8 @@ extension RoundedRect {
                 endInset: startsOnSide ? inset(second, size.height, own.height) : inset(second, size.width, own.width)
             )
             // The course may begin and end outside of the rectangle.
-            return cut?.clipped(to: vertices) ?? Path()
+            let sides = zip(vertices, vertices.dropFirst() + vertices.prefix(1))
+            return sides.reduce(cut ?? Path()) { $0.half(rightOf: $1.0, $1.1) }
         }
     }
 

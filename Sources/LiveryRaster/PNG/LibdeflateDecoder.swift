@@ -7,20 +7,17 @@ import LiveryLibc
 /// libdeflate inflates a whole file faster than zlib, below libpng, inflates it block by block. All
 /// other files, and invalid ones, are left to libpng, which decides what is valid and words the error.
 struct LibdeflateDecoder {
-    private let file: UnsafeRawBufferPointer
     private let width: Int
     private let height: Int
     /// The bytes of a pixel: 3 or 4.
     private let pixelSize: Int
     /// The compressed image: the content of the IDAT chunks.
-    private let data: ArraySlice<UInt8>?
-    private let range: Range<Int>
+    private let data: [PNGChunk]
 
     /// Looks through a file's chunks; nil unless the file is one that this reads.
     ///
     /// The header's size must be known to be within the limits.
     init?(_ file: UnsafeRawBufferPointer, size: PixelSize) {
-        self.file = file
         (width, height) = (size.width, size.height)
         // PNG specification, 11.2.1: depth, color type, compression, filter, interlacing.
         guard file.count > 33, file[24] == 8, file[26] == 0, file[27] == 0, file[28] == 0 else { return nil }
@@ -29,51 +26,29 @@ struct LibdeflateDecoder {
         case 6: pixelSize = 4
         default: return nil
         }
-        guard let ranges = Self.dataRanges(in: file), let first = ranges.first else { return nil }
-        range = first
-        data = ranges.count == 1 ? nil : ranges.reduce(into: []) { $0 += Array(file[$1]) }[...]
+        guard let data = Self.data(in: file) else { return nil }
+        self.data = data
     }
 
-    /// Where the content of the IDAT chunks is; nil if a chunk is broken, or is one that could change
-    /// how pixels are read.
-    private static func dataRanges(in file: UnsafeRawBufferPointer) -> [Range<Int>]? {
-        var ranges: [Range<Int>] = []
+    /// The IDAT chunks; nil if a chunk is broken, or is one that could change how pixels are read.
+    private static func data(in file: UnsafeRawBufferPointer) -> [PNGChunk]? {
+        var data: [PNGChunk] = []
         var isPastData = false
-        var place = 8
-        // PNG specification, 5.3: a length, a name, the content and a checksum of the last two.
-        while file.count - place >= 12 {
-            let length = number(in: file, at: place)
-            guard length <= file.count - place - 12 else { return nil }
-            let content = place + 8..<place + 8 + length
-            let name = number(in: file, at: place + 4)
-            // A lowercase first letter marks an ancillary chunk, which may be skipped (5.4).
-            let isAncillary = name & 0x2000_0000 != 0
-            if !isAncillary {
-                let checked = UnsafeRawBufferPointer(rebasing: file[place + 4..<content.upperBound])
-                let checksum = libdeflate_crc32(0, checked.baseAddress, checked.count)
-                guard checksum == number(in: file, at: content.upperBound) else { return nil }
-            }
-            switch name {
-            case 0x4948_4452 where place == 8:  // IHDR
-                guard length == 13 else { return nil }
-            case 0x4944_4154:  // IDAT
+        for (number, chunk) in PNGChunks(file).enumerated() {
+            guard chunk.isAncillary || chunk.isIntact else { return nil }
+            switch chunk.name {
+            case "IHDR" where number == 0: guard chunk.range.count == 13 else { return nil }
+            case "IDAT":
                 guard !isPastData else { return nil }
-                ranges.append(content)
-            case 0x4945_4E44:  // IEND
-                return length == 0 ? ranges : nil
-            case 0x7452_4E53:  // tRNS
-                return nil
+                data.append(chunk)
+            case "IEND": return chunk.range.isEmpty && !data.isEmpty ? data : nil
+            case "tRNS": return nil
             default:
-                guard isAncillary else { return nil }
-                isPastData = !ranges.isEmpty
+                guard chunk.isAncillary else { return nil }
+                isPastData = !data.isEmpty
             }
-            place = content.upperBound + 4
         }
         return nil
-    }
-
-    private static func number(in file: UnsafeRawBufferPointer, at place: Int) -> Int {
-        Int(UInt32(bigEndian: file.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
     }
 
     /// The premultiplied pixels; nil if the data does not match the header.
@@ -127,8 +102,8 @@ struct LibdeflateDecoder {
             )
             return status == LIBDEFLATE_SUCCESS && used == bytes.count
         }
-        guard let data else { return inflate(UnsafeRawBufferPointer(rebasing: file[range])) }
-        return data.withUnsafeBytes(inflate)
+        guard data.count > 1 else { return inflate(UnsafeRawBufferPointer(rebasing: data[0].content)) }
+        return data.reduce(into: []) { $0 += Array($1.content) }.withUnsafeBytes(inflate)
     }
 
     /// Reconstructs and premultiplies the rows; false if one has an unknown filter.
@@ -155,42 +130,16 @@ struct LibdeflateDecoder {
 
     /// Writes the premultiplied pixels of a row of red, green, blue and, of four bytes, alpha, as Cairo's words.
     private func premultiply(_ bytes: UnsafeRawPointer, to memory: UnsafeMutableRawPointer) {
-        let words = memory.assumingMemoryBound(to: UInt32.self)
-        guard pixelSize == 4 else {
-            for index in 0..<width {
-                let place = index * 3
-                words[index] =
-                    0xFF00_0000 | UInt32(bytes.load(fromByteOffset: place, as: UInt8.self)) << 16 | UInt32(
-                        bytes.load(fromByteOffset: place + 1, as: UInt8.self)
-                    ) << 8 | UInt32(bytes.load(fromByteOffset: place + 2, as: UInt8.self))
-            }
-            return
+        let words = UnsafeMutableBufferPointer(start: memory.assumingMemoryBound(to: UInt32.self), count: width)
+        // A byte after the row allows three bytes to be read as four.
+        func word(_ index: Int) -> UInt32 {
+            UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index * pixelSize, as: UInt32.self))
         }
-        /// Red, green, blue and alpha in the order of Cairo's words, alpha highest.
-        @inline(__always) func reordered(_ index: Int) -> UInt32 {
-            let word = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
-            return word << 24 | word >> 8
-        }
-        var all: UInt32 = .max
-        for index in 0..<width { all &= reordered(index) }
-        if all >> 24 == 255 {
-            for index in 0..<width { words[index] = reordered(index) }
-            return
-        }
-        for index in 0..<width {
-            let word = reordered(index)
-            switch word >> 24 {
-            case 255: words[index] = word
-            case 0: words[index] = 0
-            case let alpha:
-                let pixel = StraightPixel(
-                    red: UInt8(truncatingIfNeeded: word >> 16),
-                    green: UInt8(truncatingIfNeeded: word >> 8),
-                    blue: UInt8(truncatingIfNeeded: word),
-                    alpha: UInt8(truncatingIfNeeded: alpha)
-                )
-                words[index] = PremultipliedPixel(pixel).argb
-            }
+        if pixelSize == 3 {
+            for index in 0..<width { words[index] = 0xFF00_0000 | word(index) >> 8 }
+        } else {
+            for index in 0..<width { words[index] = word(index) << 24 | word(index) >> 8 }
+            Bitmap.premultiply(words)
         }
     }
 }

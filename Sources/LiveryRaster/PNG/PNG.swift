@@ -13,28 +13,6 @@ public enum PNG {
         /// times the time of `balanced`.
         case smallest
     }
-
-    /// Why a file could not be read.
-    package enum DecodingFailure: Hashable, Sendable {
-        /// The file does not begin with PNG's signature.
-        case notPNG
-        /// The file ends before the image does.
-        case truncated
-        /// The file breaks PNG's rules, in libpng's words.
-        case malformed(String)
-        /// What the file says of its colors is not supported.
-        case profile(ICCProfile.Fault)
-        /// Memory ran out.
-        case outOfMemory
-    }
-
-    /// Why an image could not be written.
-    package enum EncodingFailure: Hashable, Sendable {
-        /// The image has no columns or no rows, which PNG cannot express.
-        case empty
-        /// Memory ran out.
-        case outOfMemory
-    }
 }
 
 extension PNG {
@@ -77,10 +55,10 @@ extension PNG {
     {
         let size = try size(of: bytes)
         let count = try limits.check(width: size.width, height: size.height)
-        guard bytes.count >= leastByteCount(of: size, header: bytes) else { throw RasterError(.decoding(.truncated)) }
+        guard bytes.count >= leastByteCount(of: size, header: bytes) else { throw .decoding("truncated") }
         let conversion: ICCConversion?
         do { conversion = try PNGProfile.conversion(of: bytes) } catch {
-            if case .codingPoints = error { throw RasterError(.decoding(.profile(error))) }
+            if error.isOfCodingPoints { throw .decoding(error.description) }
             // As browsers do, a profile that can't be used is passed over.
             conversion = nil
         }
@@ -93,11 +71,11 @@ extension PNG {
     /// What converts the colors of a file to sRGB; nil where they are sRGB's.
     ///
     /// - Throws: Why the ICC profile of a file is passed over.
-    package static func conversion(of bytes: [UInt8]) throws(ICCProfile.Fault) -> ICCConversion? {
-        try bytes.withUnsafeBufferPointer { (buffer) throws(ICCProfile.Fault) in
+    package static func conversion(of bytes: [UInt8]) throws(ProfileFault) -> ICCConversion? {
+        try bytes.withUnsafeBufferPointer { (buffer) throws(ProfileFault) in
             guard buffer.count > 25 else { return nil }
-            do throws(ICCProfile.Fault) { return try PNGProfile.conversion(of: UnsafeRawBufferPointer(buffer)) } catch {
-                if case .codingPoints = error { return nil }
+            do throws(ProfileFault) { return try PNGProfile.conversion(of: UnsafeRawBufferPointer(buffer)) } catch {
+                if error.isOfCodingPoints { return nil }
                 throw error
             }
         }
@@ -124,7 +102,7 @@ extension PNG {
     ) throws(RasterError) -> Bitmap {
         guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height),
             let data = bytes.baseAddress
-        else { throw RasterError(.imageTooLarge(width: size.width, height: size.height, limits: limits)) }
+        else { throw .imageTooLarge(width: size.width, height: size.height, limits: limits) }
         var message = [CChar](repeating: 0, count: Int(LIVERY_PNG_MESSAGE_SIZE))
         var status = LIVERY_PNG_NO_MEMORY
         // Memory that is not written takes none: that of a file without pixels.
@@ -143,9 +121,9 @@ extension PNG {
         }
         switch status {
         case LIVERY_PNG_OK: break
-        case LIVERY_PNG_TRUNCATED: throw RasterError(.decoding(.truncated))
-        case LIVERY_PNG_NO_MEMORY: throw RasterError(.decoding(.outOfMemory))
-        default: throw RasterError(.decoding(.malformed(text(of: message))))
+        case LIVERY_PNG_TRUNCATED: throw .decoding("truncated")
+        case LIVERY_PNG_NO_MEMORY: throw .decoding("out of memory")
+        default: throw .decoding(text(of: message))
         }
         words.withUnsafeMutableBufferPointer { words in
             for index in words.indices {
@@ -173,18 +151,18 @@ extension PNG {
         // The signature, the length of the IHDR chunk (13), its name, the width, the height.
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         guard bytes.prefix(8).elementsEqual(signature.prefix(bytes.count)), !bytes.isEmpty else {
-            throw RasterError(.decoding(.notPNG))
+            throw .decoding("no PNG signature")
         }
-        guard bytes.count >= 24 else { throw RasterError(.decoding(.truncated)) }
+        guard bytes.count >= 24 else { throw .decoding("truncated") }
         let header: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         guard bytes[8..<16].elementsEqual(header) else {
-            throw RasterError(.decoding(.malformed("the first chunk is not a header")))
+            throw .decoding("the first chunk is not a header")
         }
         func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
         let (width, height) = (number(at: 16), number(at: 20))
         // PNG's numbers are 31 bits long, and 0 is no size (PNG specification, section 11.2.1).
         guard 1...0x7FFF_FFFF ~= width, 1...0x7FFF_FFFF ~= height else {
-            throw RasterError(.decoding(.malformed("the header's size of \(width) × \(height) is invalid")))
+            throw .decoding("the header's size of \(width) × \(height) is invalid")
         }
         return PixelSize(width: width, height: height)
     }

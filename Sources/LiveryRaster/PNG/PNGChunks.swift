@@ -9,22 +9,29 @@ enum PNGProfile {
     ///
     /// cICP goes first, then iCCP, sRGB, and gAMA with cHRM (PNG specification, third edition, 4.3). A truncated
     /// or misplaced chunk is left to the reader of the picture.
-    static func conversion(of file: UnsafeRawBufferPointer) throws(ICCProfile.Fault) -> ICCConversion? {
-        let chunks = PNGChunks(file, beforeData: true)
+    static func conversion(of file: UnsafeRawBufferPointer) throws(ProfileFault) -> ICCConversion? {
+        let chunks = Dictionary(
+            PNGChunks(file).prefix { $0.name != "IDAT" && $0.name != "IEND" }.map { ($0.name, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         // Like libpng, this takes a chunk with a wrong checksum for none, but not a profile's.
-        if let points = try? chunks.content("cICP") { return try ICCConversion(RGBColorSpace(cICP: points)) }
-        if let content = try chunks.content("iCCP") { return try conversion(iCCP: content, of: file) }
+        func intact(_ name: String) -> PNGChunk? { chunks[name].flatMap { $0.isIntact ? $0 : nil } }
+        if let points = intact("cICP") { return try ICCConversion(RGBColorSpace(cICP: points.content)) }
+        if let profile = chunks["iCCP"] {
+            guard profile.isIntact else { throw .malformed("the checksum of its chunk is wrong") }
+            return try conversion(iCCP: profile.content, of: file)
+        }
         guard chunks["sRGB"] == nil else { return nil }
-        let gamma = (try? chunks.content("gAMA")).flatMap { PNGChunks.numbers($0).first } ?? 0
+        let gamma = intact("gAMA")?.numbers.first ?? 0
         let curve = gamma == 0 ? RGBColorSpace.Curve.srgb : .power(100_000 / Double(gamma))
-        let space = (try? chunks.content("cHRM")).flatMap { RGBColorSpace(cHRM: PNGChunks.numbers($0), curve) }
+        let space = intact("cHRM").flatMap { RGBColorSpace(cHRM: $0.numbers, curve) }
         // What sRGB's curve is approximately written as stands for sRGB where nothing else is said.
         if space == nil, gamma == 0 || gamma == 45_455 { return nil }
         return try ICCConversion(space ?? .bt709(curve))
     }
 
     private static func conversion(iCCP content: Slice<UnsafeRawBufferPointer>, of file: UnsafeRawBufferPointer)
-        throws(ICCProfile.Fault) -> ICCConversion?
+        throws(ProfileFault) -> ICCConversion?
     {
         // PNG specification, 11.3.2.3: a name of 1 to 79 characters, zero, the method, the data.
         guard let end = content.prefix(80).firstIndex(of: 0), end > content.startIndex, content.endIndex - end >= 2,
@@ -35,7 +42,7 @@ enum PNGProfile {
         return try ICCConversion(profile, of: file[25] & 2 == 0 ? .gray : .rgb)
     }
 
-    private static func inflate(_ data: UnsafeRawBufferPointer) throws(ICCProfile.Fault) -> [UInt8] {
+    private static func inflate(_ data: UnsafeRawBufferPointer) throws(ProfileFault) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .malformed("out of memory") }
         defer { libdeflate_free_decompressor(decompressor) }
         // Zeros shrink to a thousandth and no more.
@@ -63,52 +70,57 @@ enum PNGProfile {
     }
 }
 
-/// Where a PNG file's ancillary chunks are; of several with one name, the first.
-struct PNGChunks {
-    private let file: UnsafeRawBufferPointer
-    private var places: [String: Range<Int>] = [:]
+/// A chunk of a PNG file.
+struct PNGChunk {
+    fileprivate let file: UnsafeRawBufferPointer
+    /// Where its content is.
+    let range: Range<Int>
 
-    /// Looks through the chunks, up to the picture's data or to the end; a broken one ends it.
-    init(_ file: UnsafeRawBufferPointer, beforeData: Bool) {
-        self.file = file
-        var place = 8
-        while file.count - place >= 12 {
-            let length = Self.number(file, at: place)
-            guard length <= file.count - place - 12 else { return }
-            let name = String(decoding: file[place + 4..<place + 8], as: UTF8.self)
-            if name == "IEND" || beforeData && name == "IDAT" { return }
-            if file[place + 4] & 0x20 != 0, places[name] == nil { places[name] = place + 8..<place + 8 + length }
-            place += 12 + length
-        }
-    }
+    /// Its four letters.
+    var name: String { String(decoding: file[range.lowerBound - 4..<range.lowerBound], as: UTF8.self) }
+    /// Whether it may be skipped: its first letter is in lower case (PNG specification, 5.4).
+    var isAncillary: Bool { file[range.lowerBound - 4] & 0x20 != 0 }
+    /// What it says.
+    var content: Slice<UnsafeRawBufferPointer> { file[range] }
 
-    /// The content of a chunk; nil if there is none.
-    subscript(name: String) -> Slice<UnsafeRawBufferPointer>? { places[name].map { file[$0] } }
-
-    /// The content of a chunk whose checksum is right.
-    func content(_ name: String) throws(ICCProfile.Fault) -> Slice<UnsafeRawBufferPointer>? {
-        guard let range = places[name] else { return nil }
+    /// Whether its checksum, that of its name and content, is right.
+    var isIntact: Bool {
         let checked = UnsafeRawBufferPointer(rebasing: file[range.lowerBound - 4..<range.upperBound])
-        let checksum = libdeflate_crc32(0, checked.baseAddress, checked.count)
-        guard checksum == Self.number(file, at: range.upperBound) else {
-            throw .malformed("the checksum of its chunk is wrong")
-        }
-        return file[range]
+        return libdeflate_crc32(0, checked.baseAddress, checked.count) == Self.number(file, at: range.upperBound)
     }
 
-    /// A chunk's numbers of four bytes.
-    static func numbers(_ content: Slice<UnsafeRawBufferPointer>) -> [Int] {
-        stride(from: content.startIndex, to: content.endIndex - 3, by: 4).map { number(content.base, at: $0) }
+    /// Its content as numbers of four bytes.
+    var numbers: [Int] {
+        stride(from: range.lowerBound, to: range.upperBound - 3, by: 4).map { Int(Self.number(file, at: $0)) }
     }
 
-    private static func number(_ file: UnsafeRawBufferPointer, at place: Int) -> Int {
-        Int(UInt32(bigEndian: file.loadUnaligned(fromByteOffset: place, as: UInt32.self)))
+    fileprivate static func number(_ file: UnsafeRawBufferPointer, at place: Int) -> UInt32 {
+        UInt32(bigEndian: file.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+    }
+}
+
+/// The chunks of a PNG file in their order; one that is cut off ends them.
+struct PNGChunks: Sequence, IteratorProtocol {
+    private let file: UnsafeRawBufferPointer
+    private var place = 8
+
+    init(_ file: UnsafeRawBufferPointer) { self.file = file }
+
+    mutating func next() -> PNGChunk? {
+        // PNG specification, 5.3: a length, a name, the content and a checksum of the last two.
+        guard file.count - place >= 12 else { return nil }
+        let length = Int(PNGChunk.number(file, at: place))
+        guard length <= file.count - place - 12 else { return nil }
+        defer { place += 12 + length }
+        return PNGChunk(file: file, range: place + 8..<place + 8 + length)
     }
 }
 
 extension PNG {
     /// The content of a file's chunk eXIf, which is a TIFF file's.
     package static func exif(in bytes: [UInt8]) -> [UInt8]? {
-        bytes.withUnsafeBytes { file in PNGChunks(file, beforeData: false)["eXIf"].map { Array($0) } }
+        bytes.withUnsafeBytes { file in
+            PNGChunks(file).prefix { $0.name != "IEND" }.first { $0.name == "eXIf" }.map { Array($0.content) }
+        }
     }
 }

@@ -57,36 +57,17 @@ extension PixelRows {
                 } else if isIdentity {
                     row.copy(indices, count: width)
                 } else {
-                    write(indices, width, values, distance: rows.distance, to: row)
+                    // Words are stored whole, as in `ofMany`.
+                    for x in 0..<width {
+                        UnsafeMutableRawPointer(row + x * rows.distance).storeBytes(
+                            of: values[Int(indices[x])].littleEndian,
+                            as: UInt32.self
+                        )
+                    }
                 }
             }
         }
         return rows
-    }
-
-    @inline(__always) private static func write(
-        _ indices: UnsafePointer<UInt8>,
-        _ count: Int,
-        _ values: UnsafeBufferPointer<UInt32>,
-        distance: Int,
-        to row: UnsafeMutablePointer<UInt8>
-    ) {
-        switch distance {
-        case 1: for x in 0..<count { row[x] = UInt8(truncatingIfNeeded: values[Int(indices[x])]) }
-        case 2:
-            for x in 0..<count {
-                let value = UInt16(truncatingIfNeeded: values[Int(indices[x])])
-                UnsafeMutableRawPointer(row + x * 2).storeBytes(of: value.littleEndian, as: UInt16.self)
-            }
-        default:
-            // As in `ofMany`.
-            for x in 0..<count {
-                UnsafeMutableRawPointer(row + x * distance).storeBytes(
-                    of: values[Int(indices[x])].littleEndian,
-                    as: UInt32.self
-                )
-            }
-        }
     }
 
     /// The rows of a picture of many colors, as RGB, RGBA or gray with alpha.

@@ -34,7 +34,7 @@ struct ColorRamp {
             self.upper = upper
             self.start = start * 255 + RoundedLevels.roundHalfUpBias
             self.slope = isEven ? .zero : slope * 255
-            constant = isEven ? PremultipliedColor(components: end).pixel : nil
+            constant = isEven ? PremultipliedPixel(nearest: end) : nil
             isOpaque =
                 start.w == 1 && end.w == 1 && min(start.min(), end.min()) >= 0 && max(start.max(), end.max()) <= 1
         }
@@ -104,7 +104,7 @@ struct ColorRamp {
         guard let color = stop?.color else { return .zero }
         let isComplete = [color.first, color.second, color.third, color.alpha].allSatisfy { $0 != nil }
         if !isComplete, let interpolated { return interpolated }
-        return PremultipliedColor(color.srgb).components
+        return color.srgb.premultiplied
     }
 }
 
@@ -147,15 +147,15 @@ extension ColorRamp {
                 var values = first.values + (last.values - first.values) * place
                 if isLight { values = TransferFunction.srgb.encoded(values) }
                 let alpha = alphas.0 + (alphas.1 - alphas.0) * place
-                return bounded(PremultipliedColor(components: SIMD4(values * alpha, alpha)))
+                return bounded(SIMD4(values * alpha, alpha))
             }
             return (color, !isLight && alphas.0 == alphas.1)
         }
 
         /// The components, which some conversions make so large that lines between them could not be
         /// computed, as far as they have a part in what is painted.
-        private static func bounded(_ color: PremultipliedColor) -> SIMD4<Double> {
-            color.components.clamped(lowerBound: SIMD4(repeating: -1e6), upperBound: SIMD4(repeating: 1e6))
+        private static func bounded(_ color: SIMD4<Double>) -> SIMD4<Double> {
+            color.clamped(lowerBound: SIMD4(repeating: -1e6), upperBound: SIMD4(repeating: 1e6))
         }
 
         /// The color at a fraction of the way.

@@ -43,8 +43,8 @@ public struct GradientPaint: Hashable, Sendable {
     public var spread: Spread
     /// The space that colors are interpolated in, and the way around hues.
     package var interpolation: ColorInterpolation
-    /// From the gradient's units to pixels; nil where these are its units.
-    package var transform: AffineTransform?
+    /// From the gradient's units to those of what is painted.
+    package var transform = AffineTransform.identity
     /// The circle of offset 0 of a radial gradient whose radii are equal; nil for its center.
     package var focus: Circle?
     /// Whether straight components are interpolated, as SVG does.
@@ -79,6 +79,13 @@ public struct GradientPaint: Hashable, Sendable {
         self.interpolation = interpolation
     }
 
+    /// A gradient as SVG has it: colors change evenly from stop to stop, not premultiplied, in sRGB or in amounts of
+    /// light.
+    package init(straight kind: Kind, stops: [ColorStop], spread: Spread, isOfLight: Bool = false) {
+        self.init(kind: kind, stops: stops, spread: spread, interpolation: .init(in: isOfLight ? .srgbLinear : .srgb))
+        isStraight = true
+    }
+
     /// Throws `RasterError` for a coordinate, radius, angle or offset that is not finite.
     func check() throws(RasterError) {
         let measures =
@@ -88,7 +95,7 @@ public struct GradientPaint: Hashable, Sendable {
             case .conic(let center, let start): [center.x, center.y, start]
             }
         guard measures.allSatisfy(\.isFinite), stops.allSatisfy(\.offset.isFinite) else {
-            throw RasterError(.notFinite(operation: "gradient"))
+            throw RasterError.notFinite("gradient")
         }
     }
 }
@@ -118,8 +125,8 @@ public struct ColorStop: Hashable, Sendable {
 extension GradientPaint {
     /// Whether the gradient has no extent, so that only the last stop's color is seen.
     var isDegenerate: Bool {
-        if transform.map({ $0.inverted == nil }) == true { return true }
-        return switch kind {
+        switch kind {
+        case _ where transform.inverted == nil: true
         case .linear(let from, let to): from == to
         case .radial(_, let radii): radii.isEmpty
         case .conic: false

@@ -21,9 +21,8 @@ struct GradientPainter {
     init(_ gradient: GradientPaint) {
         ramp = ColorRamp(gradient)
         focus = gradient.focus
-        let transform = gradient.transform ?? .identity
-        inverse = transform == .identity ? nil : transform.inverted
-        uniformColor = ramp.uniformColor.map { PremultipliedColor(components: $0).pixel }
+        inverse = gradient.transform == .identity ? nil : gradient.transform.inverted
+        uniformColor = ramp.uniformColor.map(PremultipliedPixel.init(nearest:))
         kind = gradient.kind
     }
 

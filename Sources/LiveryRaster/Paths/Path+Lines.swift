@@ -24,6 +24,15 @@ extension Path {
         line(to: start)
     }
 
+    /// The area that the outlines enclose, less what those that run counterclockwise do, as seen with the y axis
+    /// pointing down; curves are within a hundredth of the path's longer side.
+    var signedArea: Double {
+        let bounds = bounds
+        var area = 0.0
+        forEachLine(tolerance: max(bounds.width, bounds.height, 1e-9) / 100) { area += $0.cross($1) / 2 }
+        return area
+    }
+
     /// How far a line may be from a curve for the path to become at most ``mostLines``: a thousandth of a
     /// pixel for any path but those of thousands of large curves.
     var flatteningTolerance: Double { isSimple ? 0.001 : flatteningTolerance(atLeast: 0.001) }

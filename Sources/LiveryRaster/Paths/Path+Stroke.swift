@@ -13,7 +13,7 @@ extension Path {
     ///     is a pixel. Paths that would take more than about 250,000 pieces become coarser.
     /// - Returns: The outline, in the path's units.
     /// - Throws: `RasterError` for coordinates and measures that are not finite numbers,
-    ///   `RasterError` with `DrawingFailure.invalidDash` for a dash pattern with a negative
+    ///   `RasterError` for a dash pattern with a negative
     ///   length or with nothing but zeros, and `RasterError` for more than
     ///   `Stroke.maximumDashes`.
     public func stroked(_ stroke: Stroke, tolerance: Double = 0.004) throws(RasterError) -> Path {
@@ -39,7 +39,7 @@ extension Path {
             return outline.result
         }
         let count = dash.expectedCount(of: contours)
-        guard count <= Stroke.maximumDashes else { throw RasterError(.tooManyDashes(limit: Stroke.maximumDashes)) }
+        guard count <= Stroke.maximumDashes else { throw RasterError.tooManyDashes }
         let arcs = elements.count + 2 * count
         var outline = StrokeOutline(stroke, reach: reach, tolerance: tolerance, angle: arcAngle(arcs))
         for contour in contours { dash.forEachDash(of: contour) { outline.add($0) } }
@@ -56,6 +56,11 @@ extension Path {
         try checkFinite("stroke")
         guard let dash = stroke.dash.flatMap(DashPattern.init) else { return 0 }
         return dash.expectedCount(of: clamped.contours(tolerance: 0.1, angle: .pi / 4))
+    }
+
+    /// The sum of the lengths of all outlines.
+    package var length: Double {
+        clamped.contours(tolerance: 0.001, angle: .pi / 64).reduce(0) { $0 + $1.length }
     }
 
     /// The outlines as short straight pieces.

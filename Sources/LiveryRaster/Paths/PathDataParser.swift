@@ -66,9 +66,9 @@ private struct PathDataParser {
     mutating func elements() throws(PathDataError) -> [Path.Element] {
         skipSpace()
         guard let first = peek else { return [] }
-        guard first | 0x20 == UInt8(ascii: "m") else { throw unexpected(.moveTo) }
+        guard first | 0x20 == UInt8(ascii: "m") else { throw unexpected("the command M or m") }
         while let letter = peek {
-            guard Self.isCommand(letter) else { throw unexpected(.command) }
+            guard Self.isCommand(letter) else { throw unexpected("a command, one of MmZzLlHhVvCcSsQqTtAa") }
             position += 1
             try run(letter)
         }
@@ -102,24 +102,26 @@ private struct PathDataParser {
                 skipSpace()
             }
             guard let next = peek else {
-                if hasComma { throw unexpected(.number) }
+                if hasComma { throw unexpected("a number") }
                 return
             }
             if Self.beginsNumber(next) {
                 try count()
             } else if hasComma {
-                throw unexpected(.number)
+                throw unexpected("a number")
             } else if Self.isCommand(next) {
                 return
             } else {
-                throw unexpected(.commandOrNumber)
+                throw unexpected("a number or a command, one of MmZzLlHhVvCcSsQqTtAa")
             }
         }
     }
 
     private mutating func count() throws(PathDataError) {
         commandCount += 1
-        guard commandCount <= maximumCommands else { throw error(.tooManyCommands(limit: maximumCommands)) }
+        guard commandCount <= maximumCommands else {
+            throw PathDataError("the path has more than \(maximumCommands) commands", at: position)
+        }
     }
 
     /// Reads the numbers of one command, the last of which may be followed by anything.
@@ -211,36 +213,36 @@ extension PathDataParser {
     private mutating func coordinate(from origin: Double) throws(PathDataError) -> Double {
         let place = position
         let value = origin + (try number())
-        guard abs(value) <= Self.largest else { throw PathDataError(fault: .outOfRange, offset: place) }
+        guard abs(value) <= Self.largest else { throw Self.outOfRange(at: place) }
         return value
     }
 
     private mutating func number() throws(PathDataError) -> Double {
-        guard let first = peek, Self.beginsNumber(first) else { throw unexpected(.number) }
+        guard let first = peek, Self.beginsNumber(first) else { throw unexpected("a number") }
         let place = position
         if first == UInt8(ascii: "-") || first == UInt8(ascii: "+") { position += 1 }
         let hasDigits = skipDigits()
         if peek == UInt8(ascii: ".") {
             position += 1
-            guard skipDigits() else { throw unexpected(.digit) }
+            guard skipDigits() else { throw unexpected("a digit") }
         } else if !hasDigits {
-            throw unexpected(.digit)
+            throw unexpected("a digit")
         }
         if let letter = peek, letter | 0x20 == UInt8(ascii: "e") {
             position += 1
             if peek == UInt8(ascii: "-") || peek == UInt8(ascii: "+") { position += 1 }
-            guard skipDigits() else { throw unexpected(.digit) }
+            guard skipDigits() else { throw unexpected("a digit") }
         }
         let text = String(decoding: bytes[place..<position], as: UTF8.self)
         guard let value = Double(text), abs(value) <= Self.largest else {
-            throw PathDataError(fault: .outOfRange, offset: place)
+            throw Self.outOfRange(at: place)
         }
         return value
     }
 
     private mutating func flag() throws(PathDataError) -> Bool {
         guard let digit = peek, digit == UInt8(ascii: "0") || digit == UInt8(ascii: "1") else {
-            throw unexpected(.flag)
+            throw unexpected("a flag, 0 or 1")
         }
         position += 1
         return digit == UInt8(ascii: "1")
@@ -286,13 +288,15 @@ extension PathDataParser {
         }
     }
 
-    private func unexpected(_ expected: PathDataError.Expectation) -> PathDataError {
+    private func unexpected(_ expected: String) -> PathDataError {
         // All before the position is ASCII, so that bytes up to here are characters.
         let rest = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
-        return error(.unexpected(found: rest.unicodeScalars.first, expected: expected))
+        return PathDataError(found: rest.unicodeScalars.first, expected: expected, at: position)
     }
 
-    private func error(_ fault: PathDataError.Fault) -> PathDataError { PathDataError(fault: fault, offset: position) }
+    private static func outOfRange(at place: Int) -> PathDataError {
+        PathDataError("the number is out of range; expected -1e9…1e9", at: place)
+    }
 }
 
 extension Path.Element {

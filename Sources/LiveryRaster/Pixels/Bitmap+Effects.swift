@@ -20,9 +20,9 @@ extension Bitmap {
     ///
     /// The color is clipped to sRGB; its own alpha multiplies the image's.
     public func tinted(with color: Color) -> Bitmap {
-        let color = PremultipliedColor(color.srgb)
+        let color = color.srgb.premultiplied
         let pixels = (0...255).map { alpha in
-            PremultipliedColor(components: color.components * (Double(alpha) / 255)).pixel
+            PremultipliedPixel(nearest: color * (Double(alpha) / 255))
         }
         return map { pixels[Int($0.alpha)] }
     }

@@ -27,11 +27,11 @@ public struct RasterLimits: Hashable, Sendable {
     /// Throws `RasterError` for a negative side, and `RasterError` when
     /// an image of this size exceeds the limits; gives the number of its pixels otherwise.
     @discardableResult public func check(width: Int, height: Int) throws(RasterError) -> Int {
-        guard width >= 0, height >= 0 else { throw RasterError(.invalidSize(width: width, height: height)) }
+        guard width >= 0, height >= 0 else { throw RasterError("an image can't be \(width) × \(height) pixels") }
         let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
         // Every byte count is at most 16 times the number of pixels, whatever limits were set.
         guard !overflow, width <= maximumSide, height <= maximumSide, pixels <= maximumPixels, pixels <= Int.max / 16
-        else { throw RasterError(.imageTooLarge(width: width, height: height, limits: self)) }
+        else { throw RasterError.imageTooLarge(width: width, height: height, limits: self) }
         return pixels
     }
 }

@@ -12,19 +12,6 @@ package struct NinePatch: Hashable, Sendable {
         case bottom
     }
 
-    /// Why a border cannot be understood, positions being pixels from the file's top left.
-    package enum Fault: Hashable, Sendable {
-        /// The image has no room for anything within the border.
-        case tooSmall(width: Int, height: Int)
-        /// A border pixel that is neither transparent nor opaque black, nor red at an end of the right or
-        /// bottom edge.
-        case unknownMarker(Edge, position: Int, StraightPixel)
-        /// A second run of black on the right or bottom edge, where one is allowed.
-        case severalRegions(Edge, position: Int)
-        /// No black on the top or left edge, so that nothing can be stretched.
-        case noRegion(Edge)
-    }
-
     /// The image without its border.
     package let bitmap: Bitmap
     /// The pixels of `bitmap` on each side of the stretched rows and columns.
@@ -51,7 +38,7 @@ extension NinePatch {
     /// Throws `RasterError` with the place of the first fault.
     package init(_ file: Bitmap) throws(RasterError) {
         guard file.width > 2, file.height > 2 else {
-            throw RasterError(.ninePatch(.tooSmall(width: file.width, height: file.height)))
+            throw .ninePatch("\(file.width) × \(file.height) pixels leave no room within the border")
         }
         let columns = try Self.stretched(.top, in: file)
         let rows = try Self.stretched(.left, in: file)
@@ -70,7 +57,9 @@ extension NinePatch {
         part: Range<Int>, whole: Range<Int>
     ) {
         let regions = try regions(edge, in: file)
-        guard let first = regions.first, let last = regions.last else { throw RasterError(.ninePatch(.noRegion(edge))) }
+        guard let first = regions.first, let last = regions.last else {
+            throw .ninePatch("the \(edge.rawValue) edge has no black region that marks what to stretch")
+        }
         let whole = first.lowerBound..<last.upperBound
         let depth = edge == .top ? file.height : file.width
         func isEqual(_ line: Int, _ other: Int) -> Bool {
@@ -86,7 +75,8 @@ extension NinePatch {
     private static func content(_ edge: Edge, in file: Bitmap) throws(RasterError) -> Range<Int>? {
         let regions = try regions(edge, in: file)
         guard regions.count < 2 else {
-            throw RasterError(.ninePatch(.severalRegions(edge, position: regions[1].lowerBound)))
+            let place = regions[1].lowerBound
+            throw .ninePatch("the \(edge.rawValue) edge has a second black region at pixel \(place); expected one")
         }
         return regions.first
     }
@@ -102,7 +92,10 @@ extension NinePatch {
             let pixel = edge.pixel(position, in: file)
             guard isWhite ? pixel.argb != white : pixel.alpha > 0 else { continue }
             guard pixel.argb == black else {
-                throw RasterError(.ninePatch(.unknownMarker(edge, position: position, StraightPixel(pixel))))
+                throw .ninePatch(
+                    "pixel \(position) of the \(edge.rawValue) edge is \(StraightPixel(pixel).hexadecimal); expected "
+                        + "black (#000000ff), or transparent, or white in a frame whose first pixel is white"
+                )
             }
             if let run = regions.last, run.upperBound == position {
                 regions[regions.count - 1] = run.lowerBound..<position + 1

@@ -56,7 +56,7 @@ package struct TextOutline: Sendable {
         ///   - letters: The outlines of the letters above it.
         package init(_ rect: Rect2D, under letters: Path) {
             self.rect = rect
-            isCounterclockwise = letters.turnsCounterclockwise
+            isCounterclockwise = letters.signedArea < 0
         }
     }
 
@@ -148,24 +148,5 @@ extension Path {
         var elements: [Element] = [.move(to: ordered[0])]
         elements += ordered.dropFirst().map { .line(to: $0) }
         return Path(elements + [.close])
-    }
-
-    /// Whether the outlines enclose more counterclockwise than clockwise.
-    fileprivate var turnsCounterclockwise: Bool {
-        var area = 0.0
-        var (start, last) = (Point2D.zero, Point2D.zero)
-        func add(_ point: Point2D) {
-            area += last.x * point.y - point.x * last.y
-            last = point
-        }
-        for element in elements {
-            switch element {
-            case .move(let point): (start, last) = (point, point)
-            case .line(let point): add(point)
-            case .curve(let point, let control1, let control2): for point in [control1, control2, point] { add(point) }
-            case .close: add(start)
-            }
-        }
-        return area < 0
     }
 }

@@ -13,10 +13,10 @@ extension GradientPaint {
             var (first, last) = (ramp.first, ramp.last)
             // A hard edge needs a line to be on.
             if last - first < 1e-9 { (first, last) = (first - 0.5, first + 0.5) }
-            let line = VectorGradient.Line.linear(from: point(first), to: point(last))
+            let line = Kind.linear(from: point(first), to: point(last))
             return paint(line, ramp.stops(from: first, to: last), spread)
         case .radial(let center, let radii):
-            func line(_ length: Double) -> VectorGradient.Line {
+            func line(_ length: Double) -> Kind {
                 let size = Size2D(radii.width * length, radii.height * length)
                 return .radial(center: center, radii: size)
             }
@@ -30,16 +30,16 @@ extension GradientPaint {
         }
     }
 
-    private func paint(_ line: VectorGradient.Line, _ stops: [VectorGradient.Stop], _ spread: Spread) -> VectorPaint {
+    private func paint(_ line: Kind, _ stops: [ColorStop], _ spread: Spread) -> VectorPaint {
         if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) { return .color(first.color) }
-        return .gradient(VectorGradient(line: line, stops: stops, spread: spread))
+        return .gradient(GradientPaint(straight: line, stops: stops, spread: spread))
     }
 }
 
 extension ColorRamp {
     /// The stops between two places, with offsets in 0...1; with those colors that last before and after them.
-    fileprivate func stops(from low: Double, to high: Double) -> [VectorGradient.Stop] {
-        var stops: [VectorGradient.Stop] = []
+    fileprivate func stops(from low: Double, to high: Double) -> [ColorStop] {
+        var stops: [ColorStop] = []
         for piece in pieces where piece.upper >= low && piece.lower <= high {
             let (from, to) = (max(piece.lower, low), min(piece.upper, high))
             // Beyond the stops, only another color than theirs is needed.
@@ -52,9 +52,9 @@ extension ColorRamp {
     }
 
     /// The stops of one period from 0 on, which begins within a repetition.
-    fileprivate func stops(ofPeriod period: Double) -> [VectorGradient.Stop] {
+    fileprivate func stops(ofPeriod period: Double) -> [ColorStop] {
         let inner = pieces.dropFirst().dropLast()
-        var stops: [VectorGradient.Stop] = []
+        var stops: [ColorStop] = []
         let start = first - (first / period).rounded(.up) * period
         for turn in 0..<3 {
             for index in 0..<(period > length ? 2 : 1) * inner.count {
@@ -79,7 +79,7 @@ extension ColorRamp {
 extension ColorRamp.Piece {
     /// The straight colors from a place on the piece to another, with offsets from `low` to `high`: two, those between
     /// them where a component leaves sRGB or comes back, and seven more where both the color and the opacity change.
-    fileprivate func stops(from: Double, to: Double, _ low: Double, _ high: Double) -> [VectorGradient.Stop] {
+    fileprivate func stops(from: Double, to: Double, _ low: Double, _ high: Double) -> [ColorStop] {
         let (first, last) = (color(at: from), color(at: to))
         func clipped(_ share: Double) -> SIMD4<Double> { Color.clippedToAlpha(first + (last - first) * share) }
         let colors = [first, last].map(Color.clippedToAlpha)
@@ -103,14 +103,14 @@ extension ColorRamp.Piece {
                     ? ends[1]
                     : Color(premultiplied: clipped(share))
             let offset = (from + (to - from) * share - low) / (high - low)
-            return VectorGradient.Stop(offset: min(max(0, offset), 1), color: color)
+            return ColorStop(offset: min(max(0, offset), 1), color: color)
         }
     }
 }
 
-extension VectorGradient.Stop {
+extension ColorStop {
     /// Whether it differs by rounding at most.
-    fileprivate func isNearly(_ other: VectorGradient.Stop) -> Bool {
+    fileprivate func isNearly(_ other: ColorStop) -> Bool {
         let difference = color.values - other.color.values
         let fading = (color.alpha ?? 0) - (other.color.alpha ?? 0)
         return max(abs(offset - other.offset), difference.max(), -difference.min(), abs(fading)) < 1e-9
@@ -128,5 +128,40 @@ extension Color {
         let seen = color.w > 1e-9 ? color : other
         let part = seen.w > 1e-9 ? seen / seen.w : .zero
         self.init(red: part.x, green: part.y, blue: part.z, alpha: max(0, color.w))
+    }
+}
+
+extension GradientPaint {
+    /// The gradient where a map puts it, with the transform that it can't do without: that of circles into ellipses.
+    ///
+    /// - Parameter map: From the units of what is painted to others.
+    /// - Returns: The gradient in the other units.
+    package func placed(by map: AffineTransform) -> GradientPaint {
+        let map = transform.concatenating(map)
+        var placed = self
+        placed.transform = map
+        guard map != .identity, let inverse = map.inverted else { return placed }
+        switch kind {
+        case .linear(let from, let to):
+            // Colors stay the same along lines that need not be perpendicular any more to the way between the ends.
+            let way = to - from
+            let slope = way / (way.x * way.x + way.y * way.y)
+            let turned = Point2D(inverse.a * slope.x + inverse.b * slope.y, inverse.c * slope.x + inverse.d * slope.y)
+            let square = turned.x * turned.x + turned.y * turned.y
+            guard square > 0, square.isFinite else { return placed }
+            placed.kind = .linear(from: map(from), to: map(from) + turned / square)
+        case .radial(let center, let radii):
+            let (across, down) = (Point2D(map.a, map.b).length, Point2D(map.c, map.d).length)
+            let radius = across * radii.width
+            guard abs(radius - down * radii.height) < 1e-6 * radius,
+                abs(map.a * map.c + map.b * map.d) < 1e-6 * across * down,
+                focus == nil || abs(across - down) < 1e-6 * across
+            else { return placed }
+            placed.kind = .radial(center: map(center), radii: Size2D(radius, radius))
+            placed.focus = focus.map { Circle(center: map($0.center), radius: across * $0.radius) }
+        case .conic: return placed
+        }
+        placed.transform = .identity
+        return placed
     }
 }

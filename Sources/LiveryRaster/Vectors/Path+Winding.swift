@@ -26,50 +26,22 @@ extension Path {
         var wound = Path()
         for (index, outline) in outlines.enumerated() {
             let around = outlines.indices.filter { other in other != index && outlines[other].isAround(outline) }
-            let isClockwise = outline.area > 0
+            let isClockwise = outline.signedArea > 0
             wound.append(isClockwise == around.count.isMultiple(of: 2) ? outline : outline.reversed())
         }
         return wound.isSame(as: self) ? wound : nil
     }
 
-    /// The points between which lines and curves run, curves as some lines.
-    private var polygon: [Point2D] {
-        var points: [Point2D] = []
-        for element in elements {
-            switch element {
-            case .move(let point), .line(let point): points.append(point)
-            case .curve(let end, let control1, let control2):
-                let start = points.last ?? end
-                for step in 1...8 {
-                    let t = Double(step) / 8
-                    let u = 1 - t
-                    let first = (u * u * u) * start + (3 * u * u * t) * control1
-                    points.append(first + (3 * u * t * t) * control2 + (t * t * t) * end)
-                }
-            case .close: break
-            }
-        }
-        return points
-    }
-
-    /// The area, negative for an outline that runs counterclockwise.
-    private var area: Double {
-        let points = polygon
-        return zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { area, side in
-            area + side.0.x * side.1.y - side.1.x * side.0.y
-        } / 2
-    }
-
     /// Whether an outline lies within this one, as far as its first point tells.
     private func isAround(_ other: Path) -> Bool {
-        let points = polygon
-        guard let point = other.polygon.first else { return false }
-        return zip(points, points.dropFirst() + points.prefix(1)).reduce(false) { isInside, side in
-            let (first, last) = side
-            guard (first.y > point.y) != (last.y > point.y) else { return isInside }
+        guard let point = other.elements.first?.end else { return false }
+        var isInside = false
+        forEachLine(tolerance: max(bounds.width, bounds.height, 1e-9) / 100) { first, last in
+            guard (first.y > point.y) != (last.y > point.y) else { return }
             let x = first.x + (point.y - first.y) / (last.y - first.y) * (last.x - first.x)
-            return point.x < x ? !isInside : isInside
+            if point.x < x { isInside.toggle() }
         }
+        return isInside
     }
 
     /// Whether the inside by the rule of winding is that of another path by the rule of even and odd, to a 96th of the

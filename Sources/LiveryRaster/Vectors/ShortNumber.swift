@@ -32,18 +32,4 @@ package enum ShortNumber {
     private static let powers: [UInt] = [
         1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
     ]
-
-    /// The shortest text of a factor, rounded to a millionth.
-    package static func factor(_ value: Double) -> String {
-        guard value.isFinite, abs(value) < 1e9 else { return text(value) }
-        let rounded = (value * 1e6).rounded() / 1e6
-        if rounded == rounded.rounded() { return String(Int(clamping: rounded)) }
-        // Below a thousandth, a number's shortest text has an exponent.
-        var text = String(Int(clamping: (abs(rounded) * 1e6).rounded()))
-        text = String(repeating: "0", count: max(0, 7 - text.utf8.count)) + text
-        let whole = text.dropLast(6)
-        var digits = String(text.suffix(6))
-        while digits.hasSuffix("0") { digits.removeLast() }
-        return (rounded < 0 ? "-" : "") + (whole == "0" ? "" : whole) + "." + digits
-    }
 }

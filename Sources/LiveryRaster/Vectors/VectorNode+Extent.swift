@@ -1,66 +1,26 @@
 extension [VectorNode] {
-    /// A rectangle that contains all that is painted; nil where that can't be told easily.
-    package var paintedBounds: Rect2D? {
+    /// The rectangle that the nodes paint; nil where there is nothing, or a line that can't be measured.
+    package var paintedBounds: Rect2D? { bounds(.identity, isExact: true) }
+
+    /// The rectangle around what the nodes paint, or one around that which takes less time.
+    ///
+    /// - Parameters:
+    ///   - map: From the nodes' units to those of the rectangle.
+    ///   - isExact: Whether outlines of lines are made, and whether what can't be measured makes the whole nil.
+    func bounds(_ map: AffineTransform, isExact: Bool = false) -> Rect2D? {
         var all: Rect2D?
         for node in self {
-            let bounds: Rect2D?
+            let part: Rect2D?
             switch node {
-            case .shape(let shape): bounds = shape.paintedBounds
-            case .group(let group): bounds = group.paintedBounds
-            case .picture(let picture): bounds = picture.rect
-            }
-            guard let bounds else { return nil }
-            all = all?.union(bounds) ?? bounds
-        }
-        return all
-    }
-}
-
-extension VectorShape {
-    fileprivate var paintedBounds: Rect2D? {
-        guard strokePaint != nil else { return path.tightBounds }
-        // Miters reach as far as the turns of the path make them.
-        guard let outline = try? path.stroked(stroke, tolerance: 0.01) else { return nil }
-        return fill == nil ? outline.bounds : outline.bounds.union(path.tightBounds)
-    }
-}
-
-extension VectorGroup {
-    /// A rectangle that contains what is left of the group; nil where that can't be told easily.
-    package var paintedBounds: Rect2D? {
-        var bounds = children.paintedBounds
-        if let filter {
-            let reach = Double(filter.reach(.identity))
-            bounds = filterArea.isEmpty ? bounds?.inset(by: Insets(-reach)) : filterArea
-        }
-        for limit in [clip?.bounds, mask.isEmpty ? nil : maskArea] {
-            guard let limit else { continue }
-            bounds = bounds?.intersection(limit) ?? limit
-        }
-        return bounds.map(transform.bounds)
-    }
-}
-
-extension VectorClip {
-    /// A rectangle that contains what is left; nil where that can't be told easily.
-    package var bounds: Rect2D? { nodes.isEmpty ? path.bounds : nodes.paintedBounds }
-}
-
-extension [VectorNode] {
-    /// A rectangle of pixels that contains all that is painted.
-    func extent(_ map: AffineTransform) -> Rect2D {
-        var all: Rect2D?
-        for node in self {
-            let part: Rect2D
-            switch node {
-            case .shape(let shape): part = shape.extent(map)
-            case .group(let group): part = group.extent(group.transform.concatenating(map))
+            case .shape(let shape): part = shape.bounds(isExact: isExact).map(map.bounds)
+            case .group(let group): part = group.bounds(map, isExact: isExact)
             case .picture(let picture): part = map.bounds(of: picture.rect)
             }
-            guard !part.isEmpty else { continue }
+            if part == nil, isExact { return nil }
+            guard let part, !part.isEmpty else { continue }
             all = all?.union(part) ?? part
         }
-        return all ?? .zero
+        return all
     }
 
     /// Whether anything mixes with what is below it.
@@ -73,46 +33,44 @@ extension [VectorNode] {
 }
 
 extension VectorShape {
-    fileprivate func extent(_ map: AffineTransform) -> Rect2D {
-        var bounds = path.bounds
-        if strokePaint != nil {
-            // A miter's tip, or the corner of a square cap.
-            let reach = stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 0)
-            bounds = Rect2D(
-                x: bounds.minX - reach,
-                y: bounds.minY - reach,
-                width: bounds.width + 2 * reach,
-                height: bounds.height + 2 * reach
-            )
-        }
-        return map.bounds(of: bounds)
+    fileprivate func bounds(isExact: Bool) -> Rect2D? {
+        guard strokePaint != nil else { return isExact ? path.tightBounds : path.bounds }
+        // A miter's tip, or the corner of a square cap.
+        let reach = stroke.width / 2 * max(1.5, stroke.join == .miter ? stroke.miterLimit : 0)
+        guard isExact else { return path.bounds.inset(by: Insets(-reach)) }
+        // Miters reach as far as the turns of the path make them.
+        guard let outline = try? path.stroked(stroke, tolerance: 0.01) else { return nil }
+        return fill == nil ? outline.bounds : outline.bounds.union(path.tightBounds)
     }
 }
 
 extension VectorGroup {
-    /// A rectangle of pixels that contains what is left of the group.
-    ///
-    /// - Parameter map: From the group's own units to pixels.
-    /// - Returns: The rectangle in pixels.
-    func extent(_ map: AffineTransform) -> Rect2D {
-        var bounds = children.extent(map)
+    /// The rectangle that it paints, in the units around it; nil where it can't be measured.
+    package var paintedBounds: Rect2D? { bounds(.identity, isExact: true) }
+
+    func bounds(_ map: AffineTransform, isExact: Bool = false) -> Rect2D? {
+        let map = transform.concatenating(map)
+        var bounds = children.bounds(map, isExact: isExact)
         if let filter {
+            let reach = filterArea.isEmpty ? Double(filter.reach(map)) : 0
+            bounds = filterArea.isEmpty ? bounds : map.bounds(of: filterArea)
             // What a filter paints ends at a pixel.
-            var margin = 1.0
-            if filterArea.isEmpty { margin = Double(filter.reach(map)) } else { bounds = map.bounds(of: filterArea) }
-            bounds = Rect2D(
-                x: bounds.minX - margin,
-                y: bounds.minY - margin,
-                width: bounds.width + 2 * margin,
-                height: bounds.height + 2 * margin
-            )
+            bounds = bounds?.inset(by: Insets(-reach - (isExact ? 0 : 1)))
         }
-        if let clip {
-            let inside = clip.nodes.isEmpty ? map.bounds(of: clip.path.bounds) : clip.nodes.extent(map)
-            bounds = bounds.intersection(inside)
+        for limit in [clip?.bounds(map, isExact: isExact), mask.isEmpty ? nil : map.bounds(of: maskArea)] {
+            guard let limit else { continue }
+            bounds = bounds?.intersection(limit) ?? limit
         }
-        if !mask.isEmpty { bounds = bounds.intersection(map.bounds(of: maskArea)) }
         return bounds
+    }
+}
+
+extension VectorClip {
+    /// The rectangle around what it shows; nil where it can't be measured.
+    package var bounds: Rect2D? { bounds(.identity, isExact: true) }
+
+    fileprivate func bounds(_ map: AffineTransform, isExact: Bool) -> Rect2D? {
+        nodes.isEmpty ? map.bounds(of: path.bounds) : nodes.bounds(map, isExact: isExact)
     }
 }
 

@@ -2,8 +2,8 @@
 package enum VectorPaint: Hashable, Sendable {
     /// One color.
     case color(Color)
-    /// A gradient placed in the units of the path.
-    case gradient(VectorGradient)
+    /// A linear or radial gradient of straight colors, in the units of the path.
+    case gradient(GradientPaint)
     /// Nodes that are repeated in both directions.
     indirect case pattern(VectorPattern)
 

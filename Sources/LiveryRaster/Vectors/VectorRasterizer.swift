@@ -39,21 +39,24 @@ struct VectorRasterizer {
 
     /// Throws if pictures of so many bytes more are too much.
     func checkHeld(_ bytes: Int) throws(RasterError) {
-        guard bytes <= mostHeld - held else { throw RasterError(.tooManyHeldBytes(limit: mostHeld)) }
+        guard bytes <= mostHeld - held else {
+            let words = "the pictures of its groups and filters take more than \(mostHeld) bytes"
+            throw RasterError(words, limit: .heldBytes(mostHeld))
+        }
     }
 
     /// Counts pixels that are about to be painted.
     mutating func spend(_ area: PixelRect, times factor: Int = 1) throws(RasterError) {
         let (product, isTooLarge) = area.pixelCount.multipliedReportingOverflow(by: factor)
         let (sum, overflows) = count.addingReportingOverflow(product)
-        guard !isTooLarge, !overflows, sum <= limit else { throw RasterError(.tooManyPaintedPixels(limit: limit)) }
+        guard !isTooLarge, !overflows, sum <= limit else { throw RasterError.tooManyPaintedPixels(limit: limit) }
         count = sum
     }
 
     /// Counts the work that outlines take beside the pixels within.
     private mutating func spend(on path: Path, in area: PixelRect) throws(RasterError) {
         let work = path.work(in: area)
-        guard work <= limit - count else { throw RasterError(.tooManyPaintedPixels(limit: limit)) }
+        guard work <= limit - count else { throw RasterError.tooManyPaintedPixels(limit: limit) }
         count += work
     }
 
@@ -139,14 +142,14 @@ struct VectorRasterizer {
             } else {
                 try canvas.fill(path, rule: rule, with: .color(color))
             }
-        case .gradient(let gradient):
-            let paint = gradient.paint(map)
+        case .gradient(var paint):
+            paint.transform = paint.transform.concatenating(map)
             guard isCrisp else { return try canvas.fill(path, rule: rule, with: .gradient(paint)) }
             try paint.check()
             let painter = GradientPainter(paint)
             try canvas.fill(path, rule: rule, isCrisp: true) { painter.words(in: $0) }
         case .pattern(let pattern):
-            guard let tile = try tile(pattern, map, covering: touched) else { return }
+            guard let tile = try tile(pattern, map) else { return }
             try spend(touched, times: 2)
             try canvas.fill(path, rule: rule, isCrisp: isCrisp) { tile.words(in: $0) }
         }
@@ -154,7 +157,7 @@ struct VectorRasterizer {
 
     // MARK: Patterns
 
-    private mutating func tile(_ pattern: VectorPattern, _ map: AffineTransform, covering area: PixelRect)
+    private mutating func tile(_ pattern: VectorPattern, _ map: AffineTransform)
         throws(RasterError) -> PatternTile?
     {
         let map = pattern.transform.concatenating(map)
@@ -219,32 +222,22 @@ struct VectorRasterizer {
         let outer = map
         let map = group.transform.concatenating(map)
         guard map.isUsable, group.opacity > 0 else { return }
-        var group = group
-        var area = area
         // A clip along pixels needs no bitmap.
-        if let clip = group.clip, let rect = clip.pixels(map) {
-            area = area.intersection(rect)
+        if let rect = group.clip?.pixels(map) {
+            let area = area.intersection(rect)
             guard !area.isEmpty else { return }
-            group.clip = nil
+            var rest = group
+            rest.clip = nil
             canvas.pushClip(area)
             defer { canvas.popClip() }
-            return try drawRest(of: group, on: canvas, map, outer, in: area)
+            return try draw(rest, on: canvas, outer, in: area)
         }
-        try drawRest(of: group, on: canvas, map, outer, in: area)
-    }
-
-    private mutating func drawRest(
-        of group: VectorGroup,
-        on canvas: borrowing Canvas,
-        _ map: AffineTransform,
-        _ outer: AffineTransform,
-        in area: PixelRect
-    ) throws(RasterError) {
         let isApart =
             group.filter != nil || group.clip != nil || !group.mask.isEmpty || group.opacity < 1
             || group.blend != .normal || group.isIsolated && group.children.hasBlending
         guard isApart else { return try draw(group.children, on: canvas, map, in: area) }
-        let bounds = PixelRect(around: group.extent(map)).intersection(area)
+        guard let extent = group.bounds(outer) else { return }
+        let bounds = PixelRect(around: extent).intersection(area)
         guard !bounds.isEmpty else { return }
         let whole = PixelRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
         let inner = map.moved(by: bounds)

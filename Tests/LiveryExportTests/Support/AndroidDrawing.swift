@@ -192,14 +192,14 @@ struct AndroidDrawing {
             let middle = gradient.attributes["centerX"].flatMap(Double.init) ?? 0.5
             let offsets = names.count == 3 ? [0, middle, 1] : [0, 1]
             let stops = try zip(names, offsets).map { name, offset in
-                VectorGradient.Stop(offset: offset, color: try color(gradient.attributes[name]))
+                ColorStop(offset: offset, color: try color(gradient.attributes[name]))
             }
             let corners = [Point2D(rect.minX, rect.minY), Point2D(rect.minX, rect.maxY), Point2D(rect.maxX, rect.minY)]
             // 0 is from left to right, 90 from the bottom to the top.
             let ends: [String: (Int, Int)] = ["0": (0, 2), "90": (1, 0), "180": (2, 0), "270": (0, 1)]
             let (from, to) = try ends[gradient.attributes["angle"] ?? "0"].orThrow()
-            let line = VectorGradient.Line.linear(from: corners[from], to: corners[to])
-            let paint = VectorGradient(line: line, stops: stops, spread: .pad)
+            let line = GradientPaint.Kind.linear(from: corners[from], to: corners[to])
+            let paint = GradientPaint(straight: line, stops: stops, spread: .pad)
             nodes.append(.shape(VectorShape(path, fill: .gradient(paint))))
         }
         if let stroke = child("stroke") {

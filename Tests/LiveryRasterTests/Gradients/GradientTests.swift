@@ -57,42 +57,6 @@ import Testing
         )
     }
 
-    @Test(arguments: GradientPaint.Spread.allCases) func oneStopIsItsColorAndNoneIsNothing(
-        _ spread: GradientPaint.Spread
-    ) throws {
-        let stop = ColorStop(offset: 0.5, color: Self.red)
-        let one = GradientPaint(kind: Self.line, stops: [stop], spread: spread)
-        #expect(try Bitmap.filled(8, 2, with: one) == .solid(Self.red, width: 8, height: 2))
-        let none = GradientPaint(kind: Self.line, stops: [], spread: spread)
-        #expect(try Bitmap.filled(8, 2, with: none) == .solid(.clear, width: 8, height: 2))
-    }
-
-    @Test func aHardStopBelongsToWhatFollows() throws {
-        let gradient = GradientPaint(
-            kind: .linear(from: Point2D(0.5, 0), to: Point2D(8.5, 0)),
-            stops: [
-                ColorStop(offset: 0, color: Self.red), ColorStop(offset: 0.5, color: Self.red),
-                ColorStop(offset: 0.5, color: Self.blue), ColorStop(offset: 1, color: Self.blue),
-            ]
-        )
-        let bitmap = try Bitmap.filled(8, 1, with: gradient)
-        let expected = (0..<8).map { x in (x < 4 ? Self.red : Self.blue).premultipliedPixel.argb }
-        #expect(bitmap.rows == [expected])
-    }
-
-    @Test func anOffsetBeforeItsPredecessorIsMovedThere() throws {
-        func gradient(_ second: Double) -> GradientPaint {
-            GradientPaint(
-                kind: Self.line,
-                stops: [
-                    ColorStop(offset: 0.6, color: Self.red), ColorStop(offset: second, color: Self.green),
-                    ColorStop(offset: 1, color: Self.blue),
-                ]
-            )
-        }
-        #expect(try Bitmap.filled(41, 33, with: gradient(0.2)) == .filled(41, 33, with: gradient(0.6)))
-    }
-
     @Test func gradientsStayInPlaceUnderAShapeAndOffTheCanvas() throws {
         let gradient = GradientPaint(
             kind: .linear(from: Point2D(3.3, 1.1), to: Point2D(30.7, 40.2)),

@@ -84,37 +84,12 @@ import Testing
         }
 
         func bytes(splittingInto parts: Int) -> [UInt8] {
-            var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-            let header = Self.number(width) + Self.number(height) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
-            file += Self.chunk("IHDR", header)
-            let data = compressed
-            for part in 0..<parts {
-                let range = data.count * part / parts..<data.count * (part + 1) / parts
-                file += Self.chunk("IDAT", Array(data[range]))
+            let header = [UInt32(width), UInt32(height)].flatMap(TinyPNG.bytes) + [8, hasAlpha ? 6 : 2, 0, 0, 0]
+            let data = TinyPNG.stored(rows)
+            let chunks = (0..<parts).map { part in
+                ("IDAT", Array(data[data.count * part / parts..<data.count * (part + 1) / parts]))
             }
-            return file + Self.chunk("IEND", [])
-        }
-
-        /// RFC 1950 around one stored block (RFC 1951, 3.2.4).
-        private var compressed: [UInt8] {
-            let (low, high) = (UInt8(rows.count & 255), UInt8(rows.count >> 8))
-            var (a, b) = (1, 0)
-            for byte in rows {
-                a = (a + Int(byte)) % 65_521
-                b = (b + a) % 65_521
-            }
-            return [0x78, 0x01, 1, low, high, ~low, ~high] + rows + Self.number(b << 16 | a)
-        }
-
-        private static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
-
-        private static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
-            var value = UInt32.max
-            for byte in Array(name.utf8) + content {
-                value ^= UInt32(byte)
-                for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-            }
-            return number(content.count) + Array(name.utf8) + content + number(Int(~value))
+            return TinyPNG.file([("IHDR", header)] + chunks + [("IEND", [])])
         }
     }
 }

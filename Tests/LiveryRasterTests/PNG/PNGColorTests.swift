@@ -67,6 +67,6 @@ import Testing
         ] as [([UInt8], String)]
     ) func unsupportedCodePoints(_ points: [UInt8], _ words: String) throws {
         let error = #expect(throws: RasterError.self) { try levels([("cICP", points)]) }
-        #expect(error?.kind == .decoding(.profile(.codingPoints(words))))
+        #expect(error?.description.contains("the chunk cICP has \(words), which is not supported") == true)
     }
 }

@@ -34,16 +34,12 @@ import Testing
         let bytes = try PNGFixtures.file(name)
         // As in browsers, a profile that can't be used is passed over.
         guard !name.hasPrefix("bad-profile-") else {
-            #expect(throws: ICCProfile.Fault.self) { try PNG.conversion(of: bytes) }
+            #expect(throws: ProfileFault.self) { try PNG.conversion(of: bytes) }
             _ = try PNG.decode(bytes)
             return
         }
         let error = #expect(throws: RasterError.self) { try PNG.decode(bytes) }
-        if case .decoding(.malformed(let message)) = error?.kind {
-            #expect(!message.isEmpty)
-        } else {
-            Issue.record("\(name): \(String(describing: error))")
-        }
+        #expect(error.map { ![RasterError.decoding("truncated"), .decoding("no PNG signature")].contains($0) } == true)
     }
 
     @Test(arguments: ["rgba-16-interlaced", "palette-4-trns", "split-data", "color-chunks"])
@@ -51,8 +47,8 @@ import Testing
         let bytes = try PNGFixtures.file(name)
         for length in 0..<bytes.count {
             let prefix = Array(bytes.prefix(length))
-            let expected: PNG.DecodingFailure = length == 0 ? .notPNG : .truncated
-            #expect(throws: RasterError(.decoding(expected)), "\(length) bytes") { try PNG.decode(prefix) }
+            let expected = length == 0 ? "no PNG signature" : "truncated"
+            #expect(throws: RasterError.decoding(expected), "\(length) bytes") { try PNG.decode(prefix) }
         }
     }
 
@@ -78,9 +74,9 @@ import Testing
 
     @Test func otherDataIsNoPNG() {
         for bytes: [UInt8] in [[], [0x89], Array("GIF89a".utf8), Array(repeating: 0, count: 99)] {
-            let expected: PNG.DecodingFailure = bytes == [0x89] ? .truncated : .notPNG
-            #expect(throws: RasterError(.decoding(expected))) { try PNG.decode(bytes) }
-            #expect(throws: RasterError(.decoding(expected))) { try PNG.size(of: bytes) }
+            let expected = bytes == [0x89] ? "truncated" : "no PNG signature"
+            #expect(throws: RasterError.decoding(expected)) { try PNG.decode(bytes) }
+            #expect(throws: RasterError.decoding(expected)) { try PNG.size(of: bytes) }
         }
     }
 
@@ -88,7 +84,7 @@ import Testing
     @Test func headersWithoutPixelsAreTruncated() throws {
         var bytes = try PNGFixtures.file("rgba-8")
         bytes.replaceSubrange(16..<24, with: [0, 0, 0x27, 0x10, 0, 0, 0x27, 0x10])
-        #expect(throws: RasterError(.decoding(.truncated))) { try PNG.decode(bytes) }
+        #expect(throws: RasterError.decoding("truncated")) { try PNG.decode(bytes) }
         // The smallest files of one color that there are.
         let plain = try Bitmap.solid(.black, width: 3_000, height: 2_000)
         #expect(try PNG.decode(PNG.encode(plain, compression: .smallest)) == plain)
@@ -100,11 +96,11 @@ import Testing
         var bytes = try PNGFixtures.file("rgba-8")
         // A header that promises 2,147,483,647 columns, which would be 60 GB.
         bytes.replaceSubrange(16..<20, with: [0x7F, 0xFF, 0xFF, 0xFF])
-        let expected = RasterError(.imageTooLarge(width: 0x7FFF_FFFF, height: 7, limits: .default))
+        let expected = RasterError.imageTooLarge(width: 0x7FFF_FFFF, height: 7, limits: .default)
         #expect(throws: expected) { try PNG.decode(bytes) }
         let file = try PNGFixtures.file("rgba-8")
         let tight = RasterLimits(maximumSide: 9, maximumPixels: 62)
-        #expect(throws: RasterError(.imageTooLarge(width: 9, height: 7, limits: tight))) {
+        #expect(throws: RasterError.imageTooLarge(width: 9, height: 7, limits: tight)) {
             try PNG.decode(file, limits: tight)
         }
         #expect(throws: Never.self) { try PNG.decode(file, limits: RasterLimits(maximumSide: 9, maximumPixels: 63)) }

@@ -80,14 +80,14 @@ import Testing
         let caps = PixelInsets(top: 1, left: 1, bottom: 1, right: 1)
         let limits = RasterLimits(maximumSide: 100, maximumPixels: 1_000)
         let encoder = PNGEncoder()
-        #expect(throws: RasterError(.imageTooLarge(width: 50, height: 50, limits: limits))) {
+        #expect(throws: RasterError.imageTooLarge(width: 50, height: 50, limits: limits)) {
             try encoder.encode(bitmap, expandedBy: caps, to: PixelSize(width: 50, height: 50), limits: limits)
         }
         let wide = PixelInsets(top: 0, left: 2, bottom: 0, right: 2)
-        #expect(throws: RasterError(.invalidCaps(wide, size: bitmap.size))) {
+        #expect(throws: RasterError.invalidCaps(wide, size: bitmap.size)) {
             try encoder.encode(bitmap, expandedBy: wide, to: PixelSize(width: 9, height: 9))
         }
-        #expect(throws: RasterError(.encoding(.empty))) {
+        #expect(throws: RasterError.noPixels) {
             let none = PixelSize(width: 0, height: 5)
             _ = try encoder.encode(bitmap, expandedBy: caps, to: none)
         }
@@ -95,7 +95,7 @@ import Testing
 
     @Test func anImageWithoutPixelsIsRefused() throws {
         let empty = try Bitmap.solid(.black, width: 0, height: 4)
-        #expect(throws: RasterError(.encoding(.empty))) { try PNG.encode(empty) }
+        #expect(throws: RasterError.noPixels) { try PNG.encode(empty) }
     }
 
     @Test func libraryVersionsAreNumbers() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A PNG file taken apart without the help of what wrote it.
@@ -22,7 +23,7 @@ struct PNGParts {
             try #require(end + 4 <= bytes.count)
             let name = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
             chunks.append(Chunk(name: name, content: Array(bytes[offset + 8..<end])))
-            try #require(Self.checksum(bytes[offset + 4..<end]) == UInt32(number(end)))
+            try #require(TinyPNG.checksum(bytes[offset + 4..<end]) == UInt32(number(end)))
             offset = end + 4
         }
         self.chunks = chunks
@@ -71,15 +72,5 @@ struct PNGParts {
         default: Issue.record("color type \(colorType)")
         }
         if colorType != 3 { #expect(palette == nil) }
-    }
-
-    /// CRC-32 as the PNG specification has it in its annex D, a bit at a time.
-    private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        var value = UInt32.max
-        for byte in bytes {
-            value ^= UInt32(byte)
-            for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-        }
-        return ~value
     }
 }

@@ -11,7 +11,7 @@ import Testing
     ]) func numbersAreShort(_ number: Double, _ text: String) { #expect(ShortNumber.text(number) == text) }
 
     @Test(arguments: [(0.833333, ".833333"), (1, "1"), (-0.0000004, "0"), (12.5, "12.5"), (-0.5, "-.5")])
-    func factorsHaveSixDigits(_ number: Double, _ text: String) { #expect(ShortNumber.factor(number) == text) }
+    func factorsHaveSixDigits(_ number: Double, _ text: String) { #expect(ShortNumber.text(number, digits: 6) == text) }
 
     private func text(_ elements: [Path.Element]) -> String { PathDataWriter.text(of: Path(elements)) }
 

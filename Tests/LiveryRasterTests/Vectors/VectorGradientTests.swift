@@ -5,15 +5,16 @@ import Testing
 /// Gradients in the words of SVG, computed by its formulas, beside the pixels of the gradient itself.
 @Suite struct VectorGradientTests {
     /// SVG 2, section 14.2: colors change evenly from stop to stop, not premultiplied, in sRGB.
-    private func levels(_ gradient: VectorGradient, at point: Point2D) -> [Double] {
+    private func levels(_ gradient: GradientPaint, at point: Point2D) -> [Double] {
         var offset: Double
-        switch gradient.line {
+        switch gradient.kind {
         case .linear(let from, let to):
             let (dx, dy) = (to.x - from.x, to.y - from.y)
             offset = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)
         case .radial(let center, let radii):
             let (x, y) = ((point.x - center.x) / radii.width, (point.y - center.y) / radii.height)
             offset = (x * x + y * y).squareRoot()
+        case .conic: return []
         }
         switch gradient.spread {
         case .pad: break
@@ -23,7 +24,7 @@ import Testing
             if offset > 1 { offset = 2 - offset }
         }
         let stops = gradient.stops
-        func parts(_ stop: VectorGradient.Stop) -> [Double] {
+        func parts(_ stop: ColorStop) -> [Double] {
             // As a file has them: whole levels.
             let color = stop.color.srgb
             return [color.red, color.green, color.blue].map { ($0 * 255).rounded() } + [color.alpha]
@@ -109,7 +110,7 @@ import Testing
             return
         }
         #expect(gradient.stops.map(\.offset) == [0, 1])
-        #expect(gradient.line == .linear(from: .zero, to: Point2D(0, 10)))
+        #expect(gradient.kind == .linear(from: .zero, to: Point2D(0, 10)))
         // From a color to nothing, the color stays: that is what premultiplied components are.
         var fading = linear
         fading.stops[1].color = Color(red: 1, green: 0, blue: 0, alpha: 0)

@@ -10,7 +10,7 @@ struct PaintingLimitTests {
     }
 
     private static let conic = "'conic-gradient(red, blue)'"
-    private static let limit = RasterError(.tooManyPaintedPixels(limit: 2_000_000_000))
+    private static let limit = RasterError.tooManyPaintedPixels(limit: 2_000_000_000)
 
     /// The picture counts once, each fill, overlay, border and shadow as well, and four times a gradient that varies
     /// along both sides; layers paint what they are made of.

@@ -24,13 +24,13 @@ extension SVGFileWriter {
         }
     }
 
-    private mutating func element(of gradient: VectorGradient) -> SVGElement {
+    private mutating func element(of gradient: GradientPaint) -> SVGElement {
         var element: SVGElement
         var gradient = gradient.placed(by: .identity)
         let outer = scale
         scale *= gradient.transform.scale ?? 1
         defer { scale = outer }
-        switch gradient.line {
+        switch gradient.kind {
         case .linear(let from, let to):
             // The other end is at the right by default.
             let ends = [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)]
@@ -53,16 +53,20 @@ extension SVGFileWriter {
                 ).concatenating(gradient.transform)
                 element.attributes += [("cx", "0"), ("cy", "0"), ("r", "1")]
             }
+        // SVG has none, so that no vectors have one.
+        case .conic: return SVGElement("linearGradient")
         }
         if gradient.transform != .identity {
             element.attributes.append(("gradientTransform", text(of: gradient.transform)))
         }
-        if gradient.isOfLight { element.attributes.append(("color-interpolation", "linearRGB")) }
+        if gradient.interpolation.space == .srgbLinear {
+            element.attributes.append(("color-interpolation", "linearRGB"))
+        }
         if gradient.spread != .pad { element.attributes.append(("spreadMethod", gradient.spread.rawValue)) }
         element.children = gradient.stops.map { stop in
             let (text, opacity) = colors.text(stop.color)
             var element = SVGElement("stop")
-            if stop.offset > 0 { element.attributes.append(("offset", ShortNumber.factor(stop.offset))) }
+            if stop.offset > 0 { element.attributes.append(("offset", ShortNumber.text(stop.offset, digits: 6))) }
             if text != "#000" { element.attributes.append(("stop-color", text)) }
             if opacity < 1 { element.attributes.append(("stop-opacity", ShortNumber.text(opacity))) }
             return element
@@ -124,7 +128,7 @@ extension SVGFileWriter {
         }
         element.attributes.append(("color-interpolation-filters", "sRGB"))
         func matrix(_ rows: [[Double]]) -> [SVGElement] {
-            let values = rows.joined().map { ShortNumber.factor($0) }.joined(separator: " ")
+            let values = rows.joined().map { ShortNumber.text($0, digits: 6) }.joined(separator: " ")
             return [SVGElement("feColorMatrix", [("values", values)])]
         }
         switch filter {

@@ -106,7 +106,9 @@ extension SVGFileWriter {
         return sides[0] == sides[1] ? sides[0] : sides.joined(separator: " ")
     }
 
-    private func text(of factors: [Double]) -> String { factors.map(ShortNumber.factor).joined(separator: " ") }
+    private func text(of factors: [Double]) -> String {
+        factors.map { ShortNumber.text($0, digits: 6) }.joined(separator: " ")
+    }
 
     private func move(_ offset: Point2D) -> [(name: String, value: String)] {
         [("dx", number(offset.x)), ("dy", number(offset.y))]

@@ -320,13 +320,14 @@ struct SVGFileWriter {
     func text(of map: AffineTransform) -> String {
         let move = [map.tx, map.ty].map(number)
         let moves = move != ["0", "0"]
-        let (a, d) = (ShortNumber.factor(map.a), ShortNumber.factor(map.d))
+        func factor(_ value: Double) -> String { ShortNumber.text(value, digits: 6) }
+        let (a, d) = (factor(map.a), factor(map.d))
         if map.b == 0, map.c == 0 {
             let translation = moves ? "translate(\(move[0])\(move[1] == "0" ? "" : " \(move[1])"))" : ""
             if map.a == 1, map.d == 1 { return translation }
             return translation + "scale(\(map.a == map.d ? a : "\(a) \(d)"))"
         }
-        let parts = [a, ShortNumber.factor(map.b), ShortNumber.factor(map.c), d]
+        let parts = [a, factor(map.b), factor(map.c), d]
         return "matrix(\((parts + move).joined(separator: " ")))"
     }
 }

@@ -18,7 +18,8 @@ extension [VectorNode] {
                 for paint in [shape.fill, shape.strokePaint] {
                     switch paint {
                     case .pattern?: return "a repeated layer"
-                    case .gradient(let gradient)? where gradient.isOfLight: return "a gradient in linear light"
+                    case .gradient(let gradient)? where gradient.interpolation.space == .srgbLinear:
+                        return "a gradient in linear light"
                     case .color?, .gradient?, nil: break
                     }
                 }

@@ -1,30 +1,3 @@
-/// A color's premultiplied sRGB components in floating point: what gradients interpolate.
-///
-/// The color components are unbounded until `pixel` clips them; alpha is 0...1 from the start.
-struct PremultipliedColor: Hashable, Sendable {
-    /// Red, green, blue and alpha.
-    var components: SIMD4<Double>
-
-    init(components: SIMD4<Double>) { self.components = components }
-
-    /// A component that is not finite counts as 0, so that interpolation stays finite.
-    init(_ color: SRGBComponents) {
-        let alpha = Color.clipped(color.alpha)
-        func finite(_ level: Double) -> Double { level.isFinite ? level * alpha : 0 }
-        components = SIMD4(finite(color.red), finite(color.green), finite(color.blue), alpha)
-    }
-
-    /// The nearest pixel: each color level clipped to 0...alpha, which is what clipping the
-    /// straight color to 0...1 comes to, and rounded once.
-    @inline(__always) var pixel: PremultipliedPixel {
-        // What is not a number is not above 0 either.
-        let positive = components.replacing(with: 0, where: .!(components .> 0))
-        let alpha = min(positive.w, 1)
-        let clipped = pointwiseMin(positive, SIMD4(alpha, alpha, alpha, 1))
-        return PremultipliedPixel(levels: RoundedLevels.levels(clipped * 255))
-    }
-}
-
 /// Numbers in 0...255 rounded to the nearest whole one, halves up, without the checks that
 /// conversions make.
 enum RoundedLevels {
@@ -53,6 +26,16 @@ enum RoundedLevels {
 }
 
 extension PremultipliedPixel {
+    /// The nearest pixel to premultiplied components: each color level is clipped to 0...alpha, which is what clipping
+    /// the straight color to 0...1 comes to, and rounded once.
+    @inline(__always) init(nearest components: SIMD4<Double>) {
+        // What is not a number is not above 0 either.
+        let positive = components.replacing(with: 0, where: .!(components .> 0))
+        let alpha = min(positive.w, 1)
+        let clipped = pointwiseMin(positive, SIMD4(alpha, alpha, alpha, 1))
+        self.init(levels: RoundedLevels.levels(clipped * 255))
+    }
+
     /// Makes a pixel of red, green, blue and alpha in 0...255.
     @inline(__always) init(levels: SIMD4<UInt64>) {
         let word = levels.w << 24 | levels.x << 16 | levels.y << 8 | levels.z
@@ -84,5 +67,15 @@ package struct SRGBComponents: Hashable, Sendable {
         self.green = green
         self.blue = blue
         self.alpha = alpha
+    }
+
+    /// Red, green, blue and alpha, premultiplied: what gradients interpolate.
+    ///
+    /// Alpha is in 0...1, and colors are unbounded; a component that is not finite counts as 0, so that interpolation
+    /// stays finite.
+    var premultiplied: SIMD4<Double> {
+        let alpha = Color.clipped(alpha)
+        func finite(_ level: Double) -> Double { level.isFinite ? level * alpha : 0 }
+        return SIMD4(finite(red), finite(green), finite(blue), alpha)
     }
 }
