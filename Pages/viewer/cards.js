@@ -40,7 +40,7 @@ function assetCard(asset, color) {
     const place = cellOf(stem, key), before = pictureBefore(asset, stem, '', undefined);
     const shown = boxPicture(key, place, stem === key ? '' : stem);
     if (all.length === 1 && !before) { pictures.append(shown); continue; }
-    const name = [place.words.replaceAll('.', ' '), place.state].filter(Boolean).join(', ') || 'normal';
+    const name = [place.words, place.state].filter(Boolean).join(', ').replaceAll('.', ' ') || 'normal';
     pictures.append(make('span', { className: 'labeled' },
       before ? make('span', { className: 'versions' }, before, '→', shown) : shown, make('small', {}, visible(name))));
   }
