@@ -14,7 +14,7 @@ class Report {
       [counts.missing, 'missing'], [counts.recorded, 'recorded'], [counts.faults, 'not compared']]
       .map(([count, word]) => count + ' ' + word).join(', ');
     for (const item of items) {
-      const row = make('button', { type: 'button', onclick: () => this.#select(item) }, visible(item.name),
+      const row = make('button', { onclick: () => this.#select(item) }, visible(item.name),
         make('small', {}, kindText(item)));
       this.#rows.set(item, row);
       find('list').append(make('li', {}, row));

@@ -20,7 +20,7 @@ class Keys {
       make('dl', {}, ...all.map(([keys, text]) => make('div', {},
         make('dt', {}, ...Keys.#caps(keys)), make('dd', {}, text)))),
       make('label', { className: 'check' }, this.#shortcuts, ' Single keys work'),
-      make('form', { method: 'dialog' }, make('button', {}, 'Close')));
+      make('form', { method: 'dialog' }, make('button', { type: 'submit' }, 'Close')));
     document.body.append(this.#dialog);
     find('help').addEventListener('click', () => this.show());
     document.addEventListener('keydown', event => this.#press(event));

@@ -26,19 +26,18 @@ class ViewerTools {
   }
 
   static #button(text, label, keys, action) {
-    return make('button', { type: 'button', ariaLabel: label, title: label + ' (' + keys + ')',
+    return make('button', { ariaLabel: label, title: label + ' (' + keys + ')',
       'aria-keyshortcuts': keys, onclick: action }, text);
   }
 
   #toggle(text, name, keys) {
     const { settings } = Viewer;
-    const button = make('button', { type: 'button', ariaPressed: String(settings[name]),
+    const button = make('button', { 'data-focus': name, ariaPressed: String(settings[name]),
       'aria-keyshortcuts': keys, title: 'Key ' + keys, onclick: () => {
         settings[name] = !settings[name];
         button.ariaPressed = String(settings[name]);
         this.viewer.draw();
       } }, text);
-    button.dataset.focus = name;
     return button;
   }
 

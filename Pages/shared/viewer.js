@@ -247,15 +247,12 @@ class Viewer {
   }
 
   #key(event) {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const step = steps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
+    const step = arrowStep(event);
+    if (!step) return;
     event.stopPropagation();
-    const length = event.shiftKey ? 10 : 1;
     const [across, down] = this.#size;
     const [x, y] = this.#pixel
-      ? this.#pixel.map((part, index) => part + step[index] * length)
+      ? this.#pixel.map((part, index) => part + step[index])
       : [Math.floor(across / 2), Math.floor(down / 2)];
     this.#choose([Math.min(Math.max(0, x), across - 1), Math.min(Math.max(0, y), down - 1)]);
     const [left, top] = this.#origin();

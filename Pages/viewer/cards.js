@@ -23,7 +23,7 @@ const stemsOfCard = ({ key, stems }) =>
   [...stems, ...variantsOf(key).filter(Boolean).map(words => `${key}~~${words}`)].filter(isListed);
 function assetCard(asset, color) {
   const { key, kind, fault, outline, status } = asset;
-  const node = make('button', { type: 'button', className: 'card', tabIndex: -1 });
+  const node = make('button', { className: 'card', tabIndex: -1 });
   node.dataset.key = key;
   const pictures = make('span', { className: 'pictures' });
   const variants = variantsOf(key).filter(Boolean), parts = partsOfBox(key), all = stemsOfCard(asset);
@@ -135,7 +135,7 @@ function showSelection() {
     card.setAttribute('aria-pressed', String(card.dataset.key === base));
   }
 }
-const link = name => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
+const link = name => make('button', { className: 'chip', onclick: () => goTo(name) },
   make('span', { className: 'chip-name', dir: 'auto' }, visible(name)));
 // Shows an asset, or the values of a shared one.
 function goTo(name) {

@@ -44,8 +44,6 @@ static const unsigned char script[] = {
 #embed "../../Pages/viewer/look.js" suffix(,)
 #embed "../../Pages/viewer/page.js" suffix(,)
 #embed "../../Pages/gallery/data.js" suffix(,)
-#embed "../../Pages/gallery/colors.js" suffix(,)
-#embed "../../Pages/gallery/changed-lines.js" suffix(,)
 #embed "../../Pages/gallery/facts.js" suffix(,)
 #embed "../../Pages/gallery/gallery.js" suffix(,)
 };

@@ -219,13 +219,18 @@ for (const [title, args, act] of [
   }],
   ["a color changed and not saved", harbor, async () => {
     await openAsset("inkColor");
-    await browser.until(`document.querySelector(".knob input[type=color]")`);
+    await browser.until(`document.querySelector('[data-focus="Color"]')`);
     await browser.evaluate(`(() => {
-      const picker = document.querySelector(".knob input[type=color]");
-      picker.value = "#123456";
-      picker.dispatchEvent(new Event("input"));
+      const field = document.querySelector('[data-focus="Color"]');
+      field.value = "#123456";
+      field.dispatchEvent(new Event("change"));
     })()`);
-    await browser.until(`!document.querySelector("#save").disabled`);
+    await browser.until(`!document.querySelector("#changes-button").hidden`);
+  }],
+  ["a value as it is written", harbor, async () => {
+    await openAsset("bookButton");
+    await browser.evaluate(`document.querySelector('[data-focus="label border"]').click()`);
+    await browser.until(`document.querySelector("#popover .written")`);
   }],
   ["sliders", [join(examples, "Sliders/Theme.plist"), "--screens", join(examples, "Sliders/Screens")], async () => {
     await browser.until(`document.querySelector(".screen img")?.naturalWidth > 0`);

@@ -134,7 +134,7 @@ try {
   await pick('appearance', '');
   await choose('accentColor');
   const values = await facts();
-  check([values.SwiftUI, values.Android], ['Color(red: 0.1843, green: 0.4353, blue: 0.9294)', '0xFF2F6FED'], 'a color in code');
+  check([values.Hex, values.CSS], ['#2f6fed', '#2f6fed'], 'a color in code');
   // By WCAG's formula: L(#2F6FED) = 0.1809, so (1 + 0.05) / (0.1809 + 0.05) = 4.547.
   const contrasts = () => ask(`[...document.querySelectorAll('#facts .contrasts tbody tr')].map(row => row.innerText.trim()
     .replace(/\\s+/g, ' '))`);
@@ -158,7 +158,6 @@ try {
     ['added', 'removed', 'changed'], 'what became of them');
   await choose('padBox');
   check(await ask(`document.querySelectorAll('#stage-picture img:not([hidden])').length`), 2, 'before and after');
-  check(await ask(`[...document.querySelectorAll('.recipe del, .recipe ins')].length`) >= 2, true, 'changed lines');
   await browser.key('z');
   await wait(250);
   // The padBox is 20 by 16 points; its right half is another color.
