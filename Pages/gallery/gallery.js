@@ -121,7 +121,6 @@ find('appearance').oninput = () => {
 };
 find('search').oninput = () => { setView('cards'); draw(); };
 find('became').oninput = find('differs').oninput = draw;
-makeKeys([]);
 
 // The address has what is chosen after '#'.
 function writeAddress() {

@@ -16,15 +16,6 @@ const make = (name, properties = {}, ...children) => {
 
 const find = id => document.getElementById(id);
 
-// Chooses the next option of a list, and says which.
-const step = select => {
-  if (select.closest('label').hidden) return;
-  select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
-  for (const name of ['input', 'change']) select.dispatchEvent(new Event(name));
-  announce(select.closest('label').firstChild.textContent.trim() + ': '
-    + select.selectedOptions[0].textContent);
-};
-
 // How far an arrow key moves, ten times as far with Shift; null for other keys.
 const arrowStep = event => {
   const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];

@@ -19,8 +19,6 @@ find('search').oninput = () => { setView('cards'); drawPictures(); };
 
 find('add').hidden = false;
 
-makeKeys([[['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']]);
-
 addEventListener('keydown', event => {
   if (!(event.ctrlKey || event.metaKey)) return;
   const key = event.key.toLowerCase();

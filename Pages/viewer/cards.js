@@ -122,10 +122,10 @@ find('pictures').addEventListener('focusin', ({ target }) => {
   for (const other of find('pictures').querySelectorAll('button.card[tabindex="0"]')) other.tabIndex = -1;
   target.tabIndex = 0;
 });
-function moveBetweenCards(key, target) {
-  if (!target.matches('button.card')) return false;
-  elementBeside([...find('pictures').querySelectorAll('button.card')], target, key)?.focus();
-}
+find('pictures').addEventListener('keydown', event => {
+  const step = event.target.matches('button.card') && arrowStep(event);
+  if (step) elementBeside([...find('pictures').querySelectorAll('button.card')], event.target, step)?.focus();
+});
 
 // The key of the chosen asset or shared value; null for none.
 let selection = null;

@@ -9,7 +9,6 @@
 
 static const unsigned char style[] = {
 #embed "../../../Pages/shared/base.css" suffix(,)
-#embed "../../../Pages/shared/keys.css" suffix(,)
 #embed "../../../Pages/shared/viewer.css" suffix(,)
 #embed "../../../Pages/shared/sample.css" suffix(,)
 #embed "../../../Pages/viewer/page.css" suffix(,)
@@ -33,9 +32,7 @@ static const unsigned char script[] = {
 #embed "../../../Pages/shared/keys.js" suffix(,)
 #embed "../../../Pages/shared/contrast.js" suffix(,)
 #embed "../../../Pages/shared/difference.js" suffix(,)
-#embed "../../../Pages/shared/painter.js" suffix(,)
 #embed "../../../Pages/shared/viewer.js" suffix(,)
-#embed "../../../Pages/shared/viewer-tools.js" suffix(,)
 #embed "../../../Pages/shared/sample.js" suffix(,)
 #embed "../../../Pages/studio/server.js" suffix(,)
 #embed "../../../Pages/studio/state.js" suffix(,)

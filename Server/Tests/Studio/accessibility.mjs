@@ -135,9 +135,6 @@ for (const { scheme, width, name } of views) {
     await still();
     await check(`gallery, ${key}, ${name}`);
   }
-  await browser.evaluate(`document.getElementById("help").click()`);
-  await browser.until(`document.getElementById("keys").open`);
-  await check(`gallery, the list of keys, ${name}`);
   await gallery("themes.html");
   await check(`gallery, several themes, ${name}`);
   await gallery("changes.html");
@@ -171,7 +168,6 @@ writeFileSync(join(folder, "faulty.yaml"), `goBox: {size: [40, 20], fill: inkCol
 const harbor = [theme, "--sheet", join(resources, "StyleSheets/harbor.yaml"), "--screens", join(resources, "Screens")];
 for (const [title, args, act] of [
   ["pictures and values", harbor, null],
-  ["the list of keys", harbor, () => browser.evaluate(`document.getElementById("help").click()`)],
   ["values of a picture", harbor, async () => {
     await click("button.card");
     await browser.until(`document.querySelector("button.card[aria-pressed=true]")`);

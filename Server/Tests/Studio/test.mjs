@@ -399,35 +399,13 @@ await test("an element of a screen tells its rules and the theme's lines", async
   await browser.until(`document.querySelector("#selection-title").textContent === "tintColor"`);
 });
 
-await test("single keys lead to the search, the dark page and the list of keys, and can be turned off", async () => {
-  const key = async (key) => {
-    for (const type of ["keyDown", "keyUp"]) {
-      await browser.send("Input.dispatchKeyEvent", { type, key, text: type === "keyDown" && key.length === 1 ? key : undefined });
-    }
-  };
-  const focused = `document.activeElement.id`;
+await test("the page is dark or light", async () => {
   const scheme = `document.documentElement.dataset.scheme`;
-  await browser.evaluate(`document.querySelector("#pictures").focus()`);
-  await key("/");
-  await browser.until(`${focused} === "search"`);
-  for (const letter of "d?") await key(letter);
-  assert.equal(await browser.evaluate(`document.querySelector("#search").value`), "d?");
-  await key("Escape");
-  await browser.until(`document.querySelector("#search").value === "" && ${focused} === "search"`);
-  await key("Escape");
-  await browser.until(`${focused} === "pictures"`);
+  await press("#scheme");
+  assert.equal(await browser.evaluate(scheme), "dark");
+  await press("#scheme");
   assert.equal(await browser.evaluate(scheme), "light");
-  await key("d");
-  await browser.until(`${scheme} === "dark"`);
-  await key("d");
-  await key("?");
-  await browser.until(`document.querySelector("#keys").open`);
-  assert.match(await browser.evaluate(`document.querySelector("#keys").textContent`), /Ctrl s.*save/);
-  await browser.evaluate(`document.querySelector("#shortcuts").click(); document.querySelector("#keys").close()`);
-  await browser.evaluate(`document.querySelector("#pictures").focus()`);
-  await key("d");
-  assert.equal(await browser.evaluate(scheme), "light");
-  await browser.evaluate(`document.querySelector("#shortcuts").click(); localStorage.removeItem("livery-scheme")`);
+  await browser.evaluate(`localStorage.removeItem("livery-scheme")`);
 });
 
 await test("the page can be used with a keyboard and a screen reader", async () => {
