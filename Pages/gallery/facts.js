@@ -1,8 +1,16 @@
+// Red, green, blue, and alpha of #RGB, #RGBA, #RRGGBB or #RRGGBBAA, in 0…1.
+const levels = hex => {
+  let digits = hex.slice(1);
+  if (digits.length < 5) digits = [...digits].map(digit => digit + digit).join('');
+  const parts = digits.match(/../g).map(pair => parseInt(pair, 16) / 255);
+  return parts.length < 4 ? [...parts, 1] : parts;
+};
+
 // The properties of a rendition, next to its picture.
 class Facts {
   // - item: The asset as the viewer lists it, with what it was in an older theme.
-  constructor(theme, item, rendition, image, old, [details, oldDetails]) {
-    Object.assign(this, { theme, item, rendition, image, old, details, oldDetails });
+  constructor(theme, item, rendition, image, old, drawings) {
+    Object.assign(this, { theme, item, rendition, image, old, drawings });
   }
 
   get elements() {
@@ -19,9 +27,7 @@ class Facts {
       asset.kind === 'image' ? this.#contents() : null,
       asset.kind === 'image' ? this.#texts() : null,
       this.#usage(),
-      this.#drawing(),
-      this.#recipe(),
-      this.#levels()
+      this.#drawing()
     ].filter(Boolean);
   }
 
@@ -42,7 +48,8 @@ class Facts {
     const layout = asset.layouts?.[rendition.layout];
     const rows = [];
     if (asset.kind === 'color') {
-      rows.push(...colorTexts(asset.key, rendition).map(([name, text]) => [name, text, true]));
+      rows.push(...[['Hex', rendition.value], ['CSS', rendition.css], ['Theme', asset.key], ['Exact', rendition.exact]]
+        .map(([name, text]) => [name, text, true]));
     } else if (asset.kind === 'font') {
       const { value } = rendition;
       rows.push(['CSS', rendition.css, true], ['Family', value.family.join(', ')],
@@ -122,16 +129,10 @@ class Facts {
       return this.#row('Aa', color, under, make('span', {}, jump(text), ' on ', jump(ground)));
     };
     const used = colorPairs([...colors.keys()], key).map(pair).filter(Boolean);
-    const isOpaque = levels(rendition.value)[3] === 1;
-    const others = [...colors.keys()].filter(name => name !== key);
-    const all = others.flatMap(name => [pair([key, name]), isOpaque ? pair([name, key]) : null])
-      .filter(Boolean);
     const plain = [['#ffffff', 'white'], ['#000000', 'black']].map(([ground, name]) =>
       this.#row('Aa', rendition.value, ground, make('span', {}, jump(key), ' on ' + name)));
     return make('section', {}, make('h3', {}, 'Contrast'),
-      this.#table(used.length ? 'As text, by their names' : 'As text', [...used, ...plain]),
-      all.length ? make('details', {}, make('summary', {}, 'With all ' + others.length + ' colors'),
-        this.#table('With all colors', all)) : null);
+      this.#table(used.length ? 'As text, by their names' : 'As text', [...used, ...plain]));
   }
 
   // The text and the icon of a box on what is behind them, as measured by Livery: those of this rendition, then those
@@ -150,7 +151,7 @@ class Facts {
       const grade = !required ? 'exempt' : ratio === undefined ? 'not known' : ratio < required ? 'fails' : 'passes';
       return make('tr', {}, make('td', {}, name === 'iconColor' ? 'icon' : 'text'),
         make('td', {}, part === this.rendition ? visible(place)
-          : make('button', { type: 'button', className: 'copy', onclick: () => chooseCell({ ...cell, state: qualifier(part.state), appearance: lookName(part.appearance) }) }, visible(place))),
+          : make('button', { className: 'copy', onclick: () => chooseCell({ ...cell, state: qualifier(part.state), appearance: lookName(part.appearance) }) }, visible(place))),
         make('td', {}, ratio === undefined ? '–' : ratioText(ratio)), make('td', {}, required ? decimal(required) : '–'),
         make('td', {}, make('span', { className: 'grade ' + grade.split(' ')[0] }, grade)));
     };
@@ -189,36 +190,13 @@ class Facts {
           make('summary', {}, 'and ' + (links.length - 12) + ' more'), ...links.slice(12)) : null)))));
   }
 
-  // MARK: Recipe and levels
-
-  #recipe() {
-    const { image, details, old, oldDetails } = this;
-    const recipe = image && details.recipes?.[image.recipe];
-    if (!recipe) return null;
-    const before = old && oldDetails?.recipes?.[imageOf(old, image.scale)?.recipe];
-    const isChanged = before !== undefined && before !== recipe;
-    return make('details', { open: isChanged, className: 'recipe' }, make('summary', {}, 'Recipe and digest'),
-      details.digests ? make('p', {}, copyButton(details.digests[image.picture], undefined, 'Copy Digest')) : null,
-      isChanged ? changedLines(before, recipe) : make('pre', { className: 'lines', tabIndex: 0,
-        role: 'region', ariaLabel: 'Recipe' }, visibleLines(recipe.trimEnd())),
-      copyButton(recipe, 'Copy the recipe', 'Copy'));
-  }
-
   // The image as SVG, which is short for an icon and long for what has a file of its own in it.
   #drawing() {
-    const text = this.details.drawings?.[this.rendition.drawing];
+    const text = this.drawings?.[this.rendition.drawing];
     return text ? make('p', {}, copyButton(text, 'Copy SVG', 'Copy'), ' ', make('span', { className: 'faint' },
       decimal(text.length / 1000, 1) + ' kB')) : null;
   }
 
-  #levels() {
-    const levels = this.details.levels?.[this.rendition.levels] || [];
-    if (!levels.length) return null;
-    return make('details', {}, make('summary', {}, 'Levels, the lowest first'),
-      make('ol', { className: 'levels' }, ...levels.map(({ name, keys: names, location }) => make('li', {},
-        copyButton(locationText(location), undefined, 'Copy the location'), ' ' + visible(name) + ': ',
-        make('span', { className: 'faint' }, names.length ? visible(names.join(', ')) : 'the value')))));
-  }
 }
 
 // Links to assets; where several variants of one are named, to the first, with their number.

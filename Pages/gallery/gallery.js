@@ -63,10 +63,10 @@ async function select(key, isNew = true, stem = null) {
   if (!asset) return find('facts').replaceChildren();
   const look = lookOf(cell), old = asset.old && older.at(nameInCell(asset, look));
   const found = theme.at(nameInCell(asset, look)) ?? older?.at(nameInCell(asset, look));
-  const details = await Promise.all([asset.data, asset.old].map(data => data && parts.find(data.details, 'details')));
+  const drawings = await parts.find(asset.data.details, 'details');
   if (selection !== key?.split('~')[0]) return;
   const focused = document.activeElement?.dataset.focus;
-  const facts = new Facts(theme.data, asset, found?.rendition, imageOf(found?.rendition ?? {}, scaleOf('')), old?.rendition, details);
+  const facts = new Facts(theme.data, asset, found?.rendition, imageOf(found?.rendition ?? {}, scaleOf('')), old?.rendition, drawings);
   find('facts').replaceChildren(...facts.elements);
   if (focused) document.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
@@ -121,7 +121,6 @@ find('appearance').oninput = () => {
 };
 find('search').oninput = () => { setView('cards'); draw(); };
 find('became').oninput = find('differs').oninput = draw;
-makeKeys([]);
 
 // The address has what is chosen after '#'.
 function writeAddress() {

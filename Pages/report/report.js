@@ -5,7 +5,8 @@ const kindText = item => kindTexts[item.kind] || item.kind;
 
 // The failures of a run: a list of them, and the one that is looked at.
 class Report {
-  #items; #rows = new Map(); #shown; #current = null; #tools;
+  #items; #rows = new Map(); #shown; #current = null;
+  viewer = new Viewer();
 
   constructor({ items, counts }) {
     this.#items = this.#shown = items;
@@ -14,21 +15,25 @@ class Report {
       [counts.missing, 'missing'], [counts.recorded, 'recorded'], [counts.faults, 'not compared']]
       .map(([count, word]) => count + ' ' + word).join(', ');
     for (const item of items) {
-      const row = make('button', { type: 'button', onclick: () => this.#select(item) }, visible(item.name),
+      const row = make('button', { onclick: () => this.#select(item) }, visible(item.name),
         make('small', {}, kindText(item)));
       this.#rows.set(item, row);
       find('list').append(make('li', {}, row));
     }
-    this.#makeTools();
+    find('pictures').replaceChildren(...viewerTools(this.viewer, this.#ground()));
     find('search').addEventListener('input', () => this.#filter());
-    new Keys(this.#keys());
+    searchKeys(() => (this.#rows.get(this.#current) ?? find('search')).focus());
+    find('list').addEventListener('keydown', event => {
+      const [, step] = arrowStep(event) ?? [], next = this.#shown[this.#shown.indexOf(this.#current) + Math.sign(step)];
+      if (!step || !next) return;
+      this.#select(next);
+      this.#rows.get(next).focus();
+    });
     let wanted = '';
     try { wanted = decodeURIComponent(location.hash.slice(1)); } catch { }
     this.#select(items.find(item => item.name === wanted) || null);
     this.#filter();
   }
-
-  get viewer() { return this.#tools.viewer; }
 
   // MARK: The list
 
@@ -40,11 +45,6 @@ class Report {
     find('none').hidden = shown.size > 0;
     find('none').textContent = this.#items.length ? 'No failure has such a name.' : 'Every picture is its golden.';
     if (!shown.has(this.#current)) this.#select(this.#shown[0] || null);
-  }
-
-  #move(step) {
-    const next = this.#shown[this.#shown.indexOf(this.#current) + step];
-    if (next) this.#select(next);
   }
 
   #select(item) {
@@ -69,15 +69,13 @@ class Report {
 
   // MARK: The pictures
 
-  #makeTools() {
-    const viewer = new Viewer();
-    const ground = make('select', { id: 'ground', onchange: () => {
-      viewer.ground = ground.value;
+  #ground() {
+    const { viewer } = this;
+    viewer.ground = 'checkered';
+    return make('label', {}, 'Ground ', make('select', { onchange: ({ target }) => {
+      viewer.ground = target.value;
       viewer.draw();
-    } }, ...['checkered', 'light', 'dark'].map(name => make('option', {}, name)));
-    viewer.ground = ground.value;
-    this.#tools = new ViewerTools(viewer, [make('label', {}, 'Ground ', ground)]);
-    find('pictures').replaceChildren(...this.#tools.elements);
+    } }, ...['checkered', 'light', 'dark'].map(name => make('option', {}, name))));
   }
 
   // Pictures are loaded when they are looked at, and not before.
@@ -87,19 +85,6 @@ class Report {
     const pictures = [part(expected, 'expected'), part(actual, 'actual')].filter(Boolean);
     find('pictures').hidden = !pictures.length;
     this.viewer.show(pictures, visible(name), part(difference, 'difference'));
-  }
-
-  // MARK: Keys
-
-  #keys() {
-    return [
-      searchKey(() => (this.#rows.get(this.#current) ?? find('search')).focus()),
-      [['j', 'k', 'ArrowDown', 'ArrowUp'], 'next and previous failure; in a picture, arrows go to another pixel',
-        key => this.#move(key === 'j' || key === 'ArrowDown' ? 1 : -1)],
-      [['Escape'], 'empty the search, and leave it'],
-      [['g'], 'next ground', () => step(find('ground'))],
-      ...ViewerTools.keys(() => this.#tools)
-    ];
   }
 }
 

@@ -1,9 +1,10 @@
 'use strict';
 
 // An element with properties, `data-` and `aria-` attributes, and children. Anything other than an element is
-// text: it reaches the page only as text, never as markup.
+// text: it reaches the page only as text, never as markup. A button sends no form unless it says so.
 const make = (name, properties = {}, ...children) => {
   const element = document.createElement(name);
+  if (name === 'button') element.type = 'button';
   for (const [key, value] of Object.entries(properties)) {
     if (value === undefined || value === null) continue;
     if (key in element && !key.includes('-')) element[key] = value;
@@ -15,13 +16,12 @@ const make = (name, properties = {}, ...children) => {
 
 const find = id => document.getElementById(id);
 
-// Chooses the next option of a list, and says which.
-const step = select => {
-  if (select.closest('label').hidden) return;
-  select.selectedIndex = (select.selectedIndex + 1) % select.options.length;
-  for (const name of ['input', 'change']) select.dispatchEvent(new Event(name));
-  announce(select.closest('label').firstChild.textContent.trim() + ': '
-    + select.selectedOptions[0].textContent);
+// How far an arrow key moves, ten times as far with Shift; null for other keys.
+const arrowStep = event => {
+  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return null;
+  event.preventDefault();
+  return step.map(side => side * (event.shiftKey ? 10 : 1));
 };
 
 // What the browser keeps for the next visit. Where it keeps nothing, a page works without.

@@ -3,14 +3,12 @@ const showScheme = isDark => {
   document.documentElement.dataset.scheme = isDark ? 'dark' : 'light';
   find('scheme').textContent = isDark ? 'Light page' : 'Dark page';
 };
-const changeScheme = () => {
-  const isDark = document.documentElement.dataset.scheme !== 'dark';
-  showScheme(isDark);
-  remember('scheme', isDark ? 'dark' : 'light');
-};
-
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 const followSystem = () => showScheme((recall('scheme') ?? (darkSystem.matches ? 'dark' : 'light')) === 'dark');
 followSystem();
 darkSystem.addEventListener('change', followSystem);
-find('scheme').addEventListener('click', changeScheme);
+find('scheme').addEventListener('click', () => {
+  const isDark = document.documentElement.dataset.scheme !== 'dark';
+  showScheme(isDark);
+  remember('scheme', isDark ? 'dark' : 'light');
+});

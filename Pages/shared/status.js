@@ -32,5 +32,5 @@ const copy = async text => {
 };
 
 const copyButton = (text, label = text, title = 'Copy') =>
-  make('button', { type: 'button', className: 'copy', title: title + ': ' + shortened(text),
+  make('button', { className: 'copy', title: title + ': ' + shortened(text),
     onclick: () => copy(text) }, visible(label));

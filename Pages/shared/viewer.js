@@ -1,11 +1,15 @@
 const zooms = [0.125, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64];
+const grounds = { light: '#fff', dark: '#14161a',
+  checkered: 'repeating-conic-gradient(#fff 0 25%, #d4d4d8 0 50%) 0 0 / 16px 16px' };
 
 // Pictures at any zoom, pixel by pixel: one, or a pair side by side with its difference.
 class Viewer {
   // What stays from picture to picture, also where each has a viewer of its own.
   static settings = { grid: true, edges: false };
 
-  element; #canvas; #spacer; #readout; #zoomText;
+  element; readout = make('output', { className: 'readout', ariaLive: 'polite' });
+  zoomText = make('output', { className: 'zoom' });
+  #frames = make('div', { className: 'frames' });
   // The pictures with their pixels: one, or the first and the second of a pair; and what of them is not there.
   #pictures = []; #missing = [];
   #difference = null;
@@ -17,16 +21,11 @@ class Viewer {
   onchange = () => {};
 
   constructor() {
-    this.#canvas = make('canvas');
-    this.#spacer = make('div', { className: 'spacer' }, this.#canvas);
-    this.element = make('div', { className: 'viewer', tabIndex: 0, role: 'application',
-      ariaRoleDescription: 'picture', 'aria-describedby': 'viewerHint' }, this.#spacer);
-    this.#readout = make('output', { className: 'readout', ariaLive: 'polite' });
-    this.#zoomText = make('output', { className: 'zoom' });
-    const { element } = this;
-    element.addEventListener('scroll', () => this.draw());
+    const element = this.element = make('div', { className: 'viewer', tabIndex: 0, role: 'application',
+      ariaRoleDescription: 'picture', 'aria-describedby': 'viewerHint' }, this.#frames);
     element.addEventListener('pointermove', event => this.#point(event));
     element.addEventListener('pointerleave', () => this.#choose(null));
+    element.addEventListener('click', () => this.copyColor());
     element.addEventListener('wheel', event => {
       if (!event.ctrlKey) return;
       event.preventDefault();
@@ -36,10 +35,6 @@ class Viewer {
     new ResizeObserver(() => this.#fit()).observe(element);
   }
 
-  get readout() { return this.#readout; }
-  get zoomText() { return this.#zoomText; }
-  get zoom() { return this.#zoom; }
-  get isPair() { return this.#pictures.length > 1; }
   get difference() { return this.#difference; }
 
   // Shows pictures: their URLs, names, scales, and edges in pixels. The difference of a pair is computed, unless
@@ -52,10 +47,8 @@ class Viewer {
     this.#missing = wanted.filter((_, index) => !loaded[index]).map(picture => picture.name);
     this.#pictures = loaded.slice(0, pictures.length).filter(Boolean);
     this.#difference = this.#differenceWith(loaded[pictures.length]);
-    const [across, down] = this.#size;
-    if (this.#pixel?.[0] >= across || this.#pixel?.[1] >= down) this.#pixel = null;
+    this.#pixel = null;
     this.element.ariaLabel = label;
-    this.#tell();
     this.#fit();
     this.onchange();
     return true;
@@ -79,7 +72,7 @@ class Viewer {
   }
 
   #differenceWith(picture) {
-    if (!this.isPair) return null;
+    if (this.#pictures.length < 2) return null;
     if (picture) return { picture, text: '' };
     return this.#pictures.every(picture => picture.isReadable) ? new Difference(...this.#pictures) : null;
   }
@@ -96,130 +89,100 @@ class Viewer {
     return [this.shown.map(({ name }) => name).filter(Boolean).join(', '), ...missing].filter(Boolean).join('; ');
   }
 
-  // MARK: Size and zoom
+  // MARK: Zoom
 
-  // The width and height that are shown, in pixels of the pictures.
-  get #size() {
-    const { shown } = this;
-    return [shown.reduce((sum, { width }) => sum + width, this.#gap * Math.max(0, shown.length - 1)),
-      Math.max(0, ...shown.map(({ height }) => height))];
-  }
-  get #gap() { return Math.ceil(16 / this.#unit); }
   // CSS pixels for a pixel of the picture.
   get #unit() { return this.#zoom / devicePixelRatio; }
 
   #fit() {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    if (!width) return;
-    if (this.#isFitted && this.#pictures.length) {
-      const fits = zoom => {
-        this.#zoom = zoom;
-        const [across, down] = this.#size;
-        return across * this.#unit <= width - 24 && down * this.#unit <= height - 24;
-      };
-      const largest = 8 * devicePixelRatio;
-      const whole = zooms.filter(zoom => zoom >= 1 && zoom <= largest).findLast(fits);
-      this.#zoom = whole ?? this.#reduced(width - 24, height - 24);
+    const { shown } = this, { clientWidth, clientHeight } = this.element;
+    if (!clientWidth) return;
+    if (this.#isFitted && shown.length) {
+      const across = shown.reduce((sum, { width }) => sum + width, 0);
+      const room = devicePixelRatio * Math.min((clientWidth - 8 - 16 * shown.length) / across,
+        (clientHeight - 24) / Math.max(...shown.map(({ height }) => height)));
+      this.#zoom = room < 1 ? Math.max(0.02, room)
+        : zooms.findLast(zoom => zoom >= 1 && zoom <= Math.min(room, 8 * devicePixelRatio));
     }
     this.draw();
-  }
-  // The zoom at which all of a large picture is seen.
-  #reduced(width, height) {
-    this.#zoom = 1;
-    const [across, down] = this.#size;
-    const gaps = 16 * (this.shown.length - 1);
-    const room = (width - gaps) / (across - gaps / 16 * this.#gap);
-    return Math.min(1, Math.max(0.02, devicePixelRatio * Math.min(room, height / down)));
   }
   fit() { this.#isFitted = true; this.#fit(); }
   zoomBy(step) {
     const next = step > 0 ? zooms.find(zoom => zoom > this.#zoom)
       : zooms.findLast(zoom => zoom < this.#zoom);
     if (!next) return;
-    const { element } = this;
-    const center = [element.scrollLeft + element.clientWidth / 2,
-      element.scrollTop + element.clientHeight / 2].map(length => length / this.#unit);
+    const { element } = this, { clientWidth, clientHeight } = element;
+    const center = [(element.scrollLeft + clientWidth / 2) / element.scrollWidth,
+      (element.scrollTop + clientHeight / 2) / element.scrollHeight];
     this.#isFitted = false;
     this.#zoom = next;
     this.draw();
-    element.scrollLeft = center[0] * this.#unit - element.clientWidth / 2;
-    element.scrollTop = center[1] * this.#unit - element.clientHeight / 2;
-    this.draw();
+    element.scrollLeft = center[0] * element.scrollWidth - clientWidth / 2;
+    element.scrollTop = center[1] * element.scrollHeight - clientHeight / 2;
   }
 
   // MARK: Drawing
 
-  // Where the pictures begin in the element, without what is scrolled away.
-  #origin() {
-    const [across, down] = this.#size.map(length => length * this.#unit);
-    const { clientWidth, clientHeight, scrollLeft, scrollTop } = this.element;
-    return [Math.max(0, Math.round((clientWidth - across) / 2)) - scrollLeft,
-      Math.max(0, Math.round((clientHeight - down) / 2)) - scrollTop];
-  }
-
   draw() {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    if (!width) return;
-    const [across, down] = this.#size.map(length => Math.ceil(length * this.#unit));
-    this.#spacer.style.width = Math.max(width, across) + 'px';
-    this.#spacer.style.height = Math.max(height, down) + 'px';
-    const [left, top] = this.#origin();
-    const painter = new Painter(this.#canvas, { unit: this.#unit, width, height, ground: this.ground });
-    if (!this.#pictures.length) return;
-    const frames = this.#frames(left, top);
-    for (const frame of frames) painter.paint(frame);
-    if (Viewer.settings.grid && this.#unit >= 8) painter.paintGrid(left, top, ...this.#size);
-    if (Viewer.settings.edges) for (const frame of frames) painter.paintEdges(frame);
-    if (this.#pixel) painter.paintPixel(left, top, ...this.#pixel);
-    this.#zoomText.textContent = decimal(this.#zoom * 100, 1) + ' %';
-  }
-
-  // What is drawn where: a picture and its left edge.
-  #frames(left, top) {
-    let edge = left;
-    return this.shown.map(picture => {
-      const frame = { picture, left: edge, top };
-      edge += (picture.width + this.#gap) * this.#unit;
+    const unit = this.#unit, { grid, edges } = Viewer.settings;
+    this.#frames.replaceChildren(...this.shown.map(picture => {
+      const { canvas, width, margins = [0, 0, 0, 0], caps, padding, scale } = picture;
+      const frame = make('div', { className: 'frame' }, canvas);
+      const area = (name, sides) => {
+        const part = make('div', { className: 'area ' + name });
+        part.style.inset = sides.map(side => side * unit + 'px').join(' ');
+        frame.append(part);
+      };
+      canvas.style.width = width * unit + 'px';
+      canvas.style.imageRendering = this.#zoom < 1 ? 'auto' : 'pixelated';
+      frame.style.background = grounds[this.ground] ?? grounds.light;
+      frame.style.setProperty('--unit', unit + 'px');
+      if (grid && unit >= 8) area('grid', [0, 0, 0, 0]);
+      if (edges) {
+        if (margins.some(Boolean)) area('margins', margins);
+        if (caps) { area('caps', [caps[0], 0, caps[2], 0]); area('caps across', [0, caps[1], 0, caps[3]]); }
+        if (padding) area('content', ['top', 'right', 'bottom', 'left'].map((side, index) =>
+          margins[index] + padding[side] * scale));
+      }
       return frame;
-    });
+    }));
+    this.zoomText.textContent = decimal(this.#zoom * 100, 1) + ' %';
+    this.#mark();
   }
 
   // MARK: Pixels
 
-  #point(event) {
-    const box = this.#canvas.getBoundingClientRect();
-    const [left, top] = this.#origin();
-    const x = Math.floor((event.clientX - box.left - left) / this.#unit);
-    const y = Math.floor((event.clientY - box.top - top) / this.#unit);
-    const [across, down] = this.#size;
-    this.#choose(x >= 0 && y >= 0 && x < across && y < down ? [x, y] : null);
+  #point({ target, clientX, clientY }) {
+    const frame = target.closest('.frame'), box = frame?.getBoundingClientRect();
+    this.#choose(frame && [clientX - box.left, clientY - box.top].map(side => Math.max(0, Math.floor(side / this.#unit))));
   }
 
   #choose(pixel) {
     if (String(pixel) === String(this.#pixel)) return;
     this.#pixel = pixel;
-    this.#tell();
-    this.draw();
+    this.#mark();
   }
 
-  // The chosen pixel, counted in the picture that it is of; null between two that are side by side.
-  get #place() {
-    if (!this.#pixel) return null;
-    const [x, y] = this.#pixel;
-    let edge = 0;
-    for (const { width } of this.shown) {
-      if (x < edge) return null;
-      if (x < edge + width) return [x - edge, y];
-      edge += width + this.#gap;
+  // Frames the chosen pixel in all pictures, and tells its colors.
+  #mark() {
+    for (const mark of this.#frames.querySelectorAll('.pixel')) mark.remove();
+    if (!this.#pixel) return this.readout.replaceChildren('Point at a pixel, or move with the arrow keys');
+    const [x, y] = this.#pixel, unit = this.#unit;
+    for (const frame of this.#frames.children) {
+      const mark = make('div', { className: 'area pixel' });
+      Object.assign(mark.style, { left: x * unit + 'px', top: y * unit + 'px' });
+      frame.append(mark);
     }
-    return null;
+    this.readout.replaceChildren(`x ${x}, y ${y} `, ...this.colors.flatMap((color, index) => {
+      const dot = make('span', { className: 'dot', ariaHidden: 'true' });
+      dot.style.backgroundColor = color;
+      return [index ? ' → ' : '', dot, ' ' + color];
+    }));
   }
 
   // The colors of the chosen pixel in all pictures that the page may read.
   get colors() {
-    const place = this.#place;
-    if (!place) return [];
-    const [x, y] = place;
+    const [x, y] = this.#pixel ?? [Infinity, 0];
     return this.#pictures.filter(({ width, height, isReadable }) => isReadable && x < width && y < height)
       .map(({ context }) => {
         const bytes = [...context.getImageData(x, y, 1, 1).data];
@@ -232,40 +195,44 @@ class Viewer {
   copyColor() {
     const color = this.colors.at(-1);
     if (color) copy(color);
-    return Boolean(color);
-  }
-
-  #tell() {
-    const place = this.#place;
-    if (!place) return this.#readout.replaceChildren('Point at a pixel, or move with the arrow keys');
-    this.#readout.replaceChildren('x ' + place[0] + ', y ' + place[1] + ' ',
-      ...this.colors.flatMap((color, index) => {
-        const swatch = make('span', { className: 'dot', ariaHidden: 'true' });
-        swatch.style.backgroundColor = color;
-        return [index ? ' → ' : '', swatch, ' ' + color];
-      }));
   }
 
   #key(event) {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const step = steps[event.key];
-    if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
+    if (event.key === 'Enter') return this.copyColor();
+    const step = arrowStep(event), [picture] = this.#pictures;
+    if (!step || !picture) return;
     event.stopPropagation();
-    const length = event.shiftKey ? 10 : 1;
-    const [across, down] = this.#size;
-    const [x, y] = this.#pixel
-      ? this.#pixel.map((part, index) => part + step[index] * length)
-      : [Math.floor(across / 2), Math.floor(down / 2)];
-    this.#choose([Math.min(Math.max(0, x), across - 1), Math.min(Math.max(0, y), down - 1)]);
-    const [left, top] = this.#origin();
-    const { element } = this;
-    const at = [left + this.#pixel[0] * this.#unit, top + this.#pixel[1] * this.#unit];
-    if (at[0] < 0 || at[0] > element.clientWidth - this.#unit) {
-      element.scrollLeft += at[0] - element.clientWidth / 2;
-    }
-    if (at[1] < 0 || at[1] > element.clientHeight - this.#unit) {
-      element.scrollTop += at[1] - element.clientHeight / 2;
-    }
+    const sides = [picture.width, picture.height];
+    this.#choose(sides.map((side, index) => this.#pixel
+      ? Math.min(Math.max(0, this.#pixel[index] + step[index]), side - 1) : Math.floor(side / 2)));
+    this.#frames.querySelector('.pixel').scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
+}
+
+// A viewer with its controls, beside those of the page.
+function viewerTools(viewer, more) {
+  const { settings } = Viewer;
+  const button = (text, label, action) => make('button', { ariaLabel: label, title: label, onclick: action }, text);
+  const toggle = (text, name) => make('button', { ariaPressed: String(settings[name]), 'data-focus': name,
+    onclick: ({ target }) => {
+      settings[name] = !settings[name];
+      target.ariaPressed = String(settings[name]);
+      viewer.draw();
+    } }, text);
+  const edges = toggle('Caps and margins', 'edges'), caption = make('span', { className: 'caption' });
+  const difference = make('span', { className: 'difference', role: 'status' });
+  viewer.onchange = () => {
+    caption.textContent = viewer.caption;
+    edges.hidden = !viewer.shown.some(({ caps, margins, padding }) => caps || margins || padding);
+    difference.textContent = viewer.difference?.text ?? '';
+  };
+  viewer.onchange();
+  return [make('div', { className: 'tools' },
+    make('div', { className: 'choice', role: 'group', ariaLabel: 'Zoom' },
+      button('−', 'Zoom out', () => viewer.zoomBy(-1)), viewer.zoomText, button('+', 'Zoom in', () => viewer.zoomBy(1)),
+      button('Fit', 'Fit', () => viewer.fit())),
+    edges, toggle('Pixel grid', 'grid'), more), caption, viewer.element,
+  make('p', { id: 'viewerHint', className: 'unseen' },
+    'The arrow keys move from pixel to pixel, with Shift ten at a time; Enter copies the color.'),
+  make('div', { className: 'tools' }, viewer.readout, difference)];
 }

@@ -36,7 +36,7 @@ function nameForm(anchor, title, name, action, give, ...more) {
       : 'Letters, digits, . _ and -, a letter first.'; return; }
     closePopover();
     give(next);
-  } }, make('strong', {}, title), field, ...more, note, make('button', { className: 'primary' }, action));
+  } }, make('strong', {}, title), field, ...more, note, make('button', { type: 'submit', className: 'primary' }, action));
   popover(anchor, title, form);
   field.select();
   return { field, note };
@@ -97,8 +97,7 @@ find('add').onclick = () => {
     insertKey(root, name, value, isBeside ? root.entries.findLast(other => other.key.split('~')[0] === key).key
       : undefined);
     refresh().then(load).then(() => goTo(name)).catch(error => say(error.message));
-  }, from, make('button', { type: 'button', onclick: () => { closePopover(); chooseFile(addPicture); } },
-    'Icon or picture from a file…'));
+  }, from, menuItem(() => chooseFile(addPicture), 'Icon or picture from a file…'));
   // A name that was typed stays.
   let proposed = field.value;
   from.onchange = () => { if (field.value === proposed) field.value = proposed = 'new' + suffixOf(); };
@@ -106,27 +105,23 @@ find('add').onclick = () => {
 
 // The name of a file in its folder, with the line in it.
 const lineOf = ({ file, location }) => file.split('/').slice(-2).join('/') + (/:\d+(?=:\d+$|$)/.exec(location)?.[0] ?? '');
-// Where the style sheet and the screens refer to an asset, with the changes by which they call it otherwise.
+// Where the theme, the style sheet and the screens refer to an asset, with the changes by which they call it otherwise.
 const referencePlaces = async (name, to) => (await call('references', { name, to })).places;
 async function renameAsset(anchor, key) {
-  const uses = usesOf(key), places = await referencePlaces(key, key + '.renamed');
-  const fixed = [...uses, ...places].filter(({ obstacle }) => obstacle);
+  const places = await referencePlaces(key, key + '.renamed'), fixed = places.filter(({ obstacle }) => obstacle);
   const { note } = nameForm(anchor, `Rename ${key}`, key, 'Rename', name => attempt(rename(key, name)));
-  const all = [[uses, 'in the theme'], [places, 'in style sheets and screens']].filter(([list]) => list.length);
-  note.textContent = (all.length
-    ? `It changes ${all.map(([list, where]) => `${counted(list.length, 'reference')} ${where}`).join(' and ')}.`
-    : 'Nothing refers to it.')
+  const inTheme = places.filter(({ file }) => model.roots.has(file)).length;
+  const all = [[inTheme, 'in the theme'], [places.length - inTheme, 'in style sheets and screens']];
+  note.textContent = (places.length ? `It changes ${all.filter(([count]) => count)
+    .map(([count, where]) => `${counted(count, 'reference')} ${where}`).join(' and ')}.` : 'Nothing refers to it.')
     + (fixed.length ? ` Not changed, since they can't be here: ${fixed.map(place =>
       `${lineOf(place)} (${place.obstacle})`).join(', ')}.` : '');
 }
 async function rename(key, name) {
-  const places = await referencePlaces(key, name), names = referencesTo(key);
+  const places = await referencePlaces(key, name);
   together(() => {
-    for (const value of usesOf(key)) {
-      if (!value.obstacle) setText(value, value.text.replace(names(value), `$1${name}`));
-    }
     for (const { obstacle, location, ...edit } of places) {
-      if (!obstacle) setText({ ...edit, old: edits.get(id(edit))?.old ?? edit.old }, edit.new);
+      if (!obstacle) setText(valueOf(edit) ?? { ...edit, old: edits.get(id(edit))?.old ?? edit.old }, edit.new);
     }
     for (const node of nodesOf(key)) renameNode(node, name + node.key.slice(key.length));
   });
@@ -138,15 +133,14 @@ async function rename(key, name) {
 const nodesOf = key => [...model.roots.values()].flatMap(({ entries }) =>
   entries.filter(node => node.key === key || node.key.startsWith(key + '~')));
 function removeAsset(anchor, key) {
-  const users = [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key);
+  const { direct: users, places } = told.users;
   const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
-  const others = elsewhere.key === key && elsewhere.places.length
-    ? ` ${counted(elsewhere.places.length, 'reference')} in style sheets and screens will have faults.` : '';
+  const others = places.length ? ` ${counted(places.length, 'reference')} in style sheets and screens will have faults.` : '';
   popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
     make('p', { className: users.length || others ? 'fault' : 'faint' }, (users.length
       ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.`
         : 'Nothing in the theme refers to it.') + others),
-    make('button', { type: 'button', className: 'danger', onclick: () => {
+    make('button', { className: 'danger', onclick: () => {
       closePopover();
       together(() => { for (const node of nodesOf(key)) removeNode(node); });
       refresh().then(load).then(() => select(null)).catch(error => say(error.message));
@@ -155,16 +149,15 @@ function removeAsset(anchor, key) {
 find('more').onclick = () => {
   const anchor = find('more'), key = selection.split('~')[0], asset = baseAsset(key);
   const isPainted = listedStems.has(stemOf(key, cell));
-  const item = (text, action, isThere = true) => isThere
-    && make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, text);
-  popover(anchor, 'More', make('div', { className: 'menu' }, ...[
+  const item = (text, action, isThere) => isThere && menuItem(action, text);
+  menu(anchor, 'More', ...[
     item('Copy PNG', () => attempt(copyPicture(asset)), isPainted),
     item('Copy SVG', () => attempt(copyCode({ svg: addressOf(key) })), isPainted),
     item('Copy CSS', () => attempt(copyCode({ css: key })), asset),
     item('Copy YAML', () => copy(`${key}: ${yamlOf(model.find(key).plain)}\n`), model.find(key)),
     make('hr'),
     item('Rename…', () => attempt(renameAsset(anchor, key)), model.asset(key)),
-    item('Delete…', () => removeAsset(anchor, key), model.asset(key))].filter(Boolean)));
+    item('Delete…', () => removeAsset(anchor, key), model.asset(key))].filter(Boolean));
 };
 
 // MARK: Taking away

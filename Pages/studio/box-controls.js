@@ -25,12 +25,8 @@ function sizeControl(property) {
       { least: 0, focus: `${property.key} ${index}`, words: property.key === 'size' ? ['auto', 'fit'] : ['auto'] }),
     // The least and the greatest sizes have no words.
     property.key !== 'size' ? null : make('span', { className: 'words', role: 'group', ariaLabel: name + ' as a word' },
-      ...['auto', 'fit'].map(word => {
-      const button = make('button', { type: 'button', ariaPressed: String(texts[index] === word),
-        onclick: () => write(index, word) }, word);
-      button.dataset.focus = `size ${index} ${word}`;
-      return button;
-    })));
+      ...['auto', 'fit'].map(word => make('button', { ariaPressed: String(texts[index] === word),
+        'data-focus': `size ${index} ${word}`, onclick: () => write(index, word) }, word))));
   const [width, height] = { minSize: ['Least width', 'Least height'], maxSize: ['Greatest width', 'Greatest height'] }[
     property.key] ?? ['Width', 'Height'];
   return make('div', { className: 'pair' }, side('W', width, 0), side('H', height, 1));
@@ -67,7 +63,7 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
     return make('div', { className: 'pair' },
       numberField(sign, name, text, value => property.write(numberOr(value)),
         { least: 0, focus: name, hint: '0', words }),
-      ...words.map(word => make('button', { type: 'button', ariaPressed: String(text === word),
+      ...words.map(word => make('button', { ariaPressed: String(text === word),
         onclick: () => property.write(text === word ? 0 : word) }, word)), together);
   }
   const axes = ['horizontal', 'vertical'];
@@ -79,8 +75,7 @@ function foursControl(property, name, keys, labels, { words = [], sign = '◜' }
     }, { least: 0, focus: name + axis, hint: '0' })), together);
   }
   return make('div', { className: 'apart' }, make('div', { className: 'fours' }, ...keys.map((key, index) =>
-    node?.child(key)?.children ? make('button', { type: 'button', className: 'quiet', title: `${key}: show as text`,
-      onclick: () => showAsText(node.child(key)) }, node.child(key).entries.map(({ text }) => text).join(' '))
+    node?.child(key)?.children ? writtenButton(key, node.child(key))
     : numberField(labels[index], `${name}, ${key.replace(/([A-Z])/g, ' $1').toLowerCase()}`, texts[index],
       value => put(index, value), { least: 0, focus: name + index, hint: '0', words }))), together);
 }
@@ -222,10 +217,9 @@ function shadowsControl(property, name) {
 // A square in which the shadow's place is dragged; the arrow keys move it, too.
 function offsetPad(name, shadow, write) {
   const dot = make('span', { className: 'pad-dot' });
-  const pad = make('button', { type: 'button', className: 'pad',
+  const pad = make('button', { className: 'pad',
     ariaLabel: `${name} offset: x ${shadow.x}, y ${shadow.y}`,
-    title: 'Drag, or use the arrow keys' }, dot);
-  pad.dataset.focus = name + ' pad';
+    title: 'Drag, or use the arrow keys', 'data-focus': name + ' pad' }, dot);
   const show = () => {
     const shift = text => Math.max(-22, Math.min(22, parseFloat(text) || 0));
     dot.style.translate = `${shift(shadow.x)}px ${shift(shadow.y)}px`;
@@ -243,19 +237,13 @@ function offsetPad(name, shadow, write) {
     (event, from) => put(Math.round(from.x + (event.clientX - from.left) / 2),
       Math.round(from.y + (event.clientY - from.top) / 2)));
   pad.addEventListener('keydown', event => {
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const length = event.shiftKey ? 10 : 1;
-    put((parseFloat(shadow.x) || 0) + step[0] * length, (parseFloat(shadow.y) || 0) + step[1] * length);
+    const step = arrowStep(event);
+    if (step) put((parseFloat(shadow.x) || 0) + step[0], (parseFloat(shadow.y) || 0) + step[1]);
   });
   show();
   return pad;
 }
-const addButton = (text, action) => {
-  const button = make('button', { type: 'button', className: 'quiet', onclick: action }, '+ ' + text);
-  button.dataset.focus = text;
-  return button;
-};
+const addButton = (text, action, focus = text) =>
+  make('button', { className: 'quiet', 'data-focus': focus, onclick: action }, '+ ' + text);
 const noneControl = property => make('div', { className: 'pair' }, make('span', { className: 'faint' }, 'none'),
   property.isOwn ? smallButton('−', 'Inherit it again', () => property.clear()) : '');

@@ -10,8 +10,8 @@ function colorControl(name, text, write, { focus = name, behind = null, pairs = 
     show(next);
     write(next);
   }, { pairs: behind ? [{ name: 'what is behind', ground: behind }] : pairs, hasGradients });
-  const button = make('button', { type: 'button', className: 'swatch-button', onclick: () => open(button) });
-  button.dataset.focus = focus + ' swatch';
+  const button = make('button', { className: 'swatch-button', 'data-focus': focus + ' swatch',
+    onclick: () => open(button) });
   const show = text => {
     Object.assign(button, { ariaLabel: `${name}: ${text || 'none'}`, title: text });
     button.replaceChildren(swatch(resolvedColor(text)?.hex ?? 'transparent', 'large'));
@@ -81,7 +81,7 @@ function colorPopover(anchor, name, text, write, { pairs, hasGradients }) {
   });
   const colors = palette().filter(({ key }) => key !== selection?.split('~')[0]);
   const chosen = referenceIn(text);
-  const tile = (key, title, shown) => make('button', { type: 'button', className: 'tile', title, ariaLabel: key,
+  const tile = (key, title, shown) => make('button', { className: 'tile', title, ariaLabel: key,
     ariaPressed: String(key === chosen), onclick: () => { closePopover(); write(key); } }, shown);
   const tiles = colors.map(asset =>
     tile(asset.key, asset.key + ' ' + paletteColor(asset), swatch(paletteColor(asset), 'tile-dot')));
@@ -93,6 +93,6 @@ function colorPopover(anchor, name, text, write, { pairs, hasGradients }) {
       ...gradients.map(({ key }) => tile(key, key, preview(key)))) : null,
     make('div', { className: 'mix' }, mix, field),
     ...bars.map(({ row }) => row), contrast,
-    chosen ? make('button', { type: 'button', onclick: () => { closePopover(); write(color.hex); } },
+    chosen ? make('button', { onclick: () => { closePopover(); write(color.hex); } },
       'Detach from ' + visible(chosen)) : null);
 }

@@ -1,3 +1,19 @@
+const colorContext = document.createElement('canvas').getContext('2d');
+// A color's digits, its parts in sRGB and its alpha, from 0 to 1, with what comes before it; null for other texts.
+function colorOf(text) {
+  // The theme's names come before CSS's.
+  if (model.find(text)) return null;
+  const match = /^(CG)?(#[0-9a-f]{3,8})$/i.exec(text);
+  const plain = match ? match[2] : text, inSRGB = `color(from ${plain} srgb r g b / alpha)`;
+  if (!match && !/^[a-z]+$|^[a-z]+\(/i.test(text) || !CSS.supports('color', plain)
+    || !CSS.supports('color', inSRGB)) return null;
+  colorContext.fillStyle = inSRGB;
+  const [red, green, blue, alpha = 1] = colorContext.fillStyle.match(/-?[\d.]+(e-?\d+)?/g).map(Number);
+  const parts = [red, green, blue].map(part => Math.min(1, Math.max(0, part)));
+  const hex = part => Math.round(part * 255).toString(16).padStart(2, '0');
+  return { prefix: match?.[1] ?? '', digits: '#' + parts.map(hex).join(''), parts, alpha };
+}
+
 // Colors as numbers. OKLCH by the matrices of css-color-4, section 18.
 const fromLinear = part => part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055;
 

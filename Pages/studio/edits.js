@@ -1,8 +1,6 @@
 // The changes that are not saved, in their order: texts that were set, by the ids of their values, and changes of what
 // a document has.
 let edits = new Map();
-// Ends the typing in a field, whose text is not an edit yet; null if nothing is being typed.
-let typing = null;
 
 // Where the edits are kept for a tab that is reloaded or crashes. Each theme has its own.
 const storedEdits = 'edits ' + (theme || find('theme').options[0].value);
@@ -33,10 +31,10 @@ function keepForUndo(key = null) {
   past.push(copyOf(edits));
   undone.length = 0;
 }
-// Makes several changes that are undone together.
+// Makes several changes that are undone together, with earlier ones of the same key.
 let isTogether = false;
-function together(change) {
-  keepForUndo();
+function together(change, key) {
+  keepForUndo(key);
   isTogether = true;
   try { change(); } finally { isTogether = false; }
 }
@@ -51,7 +49,6 @@ async function travel(from, to, done) {
   to.push(before);
   edits = from.pop();
   lastChange.key = null;
-  typing = null;
   const changed = differences(before, edits);
   // What ended where it began, such as a drag, is no step.
   if (!changed.length) { noteEdits(); return travel(from, to, done); }
@@ -82,21 +79,20 @@ async function settleAll() {
 
 // MARK: Making them
 
-// Sets a text. `row` is the row of fields that shows it, if there is one.
+// Sets a text.
 function setText(value, text) {
   const key = id(value);
   keepForUndo(key);
   if (text === value.old) edits.delete(key);
   else edits.set(key, { file: value.file, pointer: value.pointer, old: value.old, new: text });
   value.text = text;
-  rows.get(placeOf(value))?.show();
   noteEdits();
   refresh();
 }
-function change(row, text) {
-  typing = null;
-  setText(row.value, text);
-  row.classList.toggle('edited', text !== row.value.old);
+// Shows the edits in place of the files' values.
+function fitValues() {
+  const epochs = new Map([...new Set(state.values.map(({ file }) => file))].map(file => [file, epochOf(file)]));
+  for (const value of state.values) value.text = edits.get(placeOf(value) + epochs.get(value.file))?.new ?? value.old;
 }
 let changeCount = 0;
 // The last change of a document's entries, if it has made a value that is now written again.
@@ -145,9 +141,17 @@ function changed() {
   loadLater();
 }
 
-// Makes an edit of what is being typed: a browser reports it only when another element gets the focus.
-function commit() { typing?.(); }
-const isUnsaved = () => edits.size > 0 || typing !== null;
+// The field that is being typed in: a browser reports a text only when another element gets the focus. Null for none.
+function typedField() {
+  const { activeElement: field } = document;
+  return field.matches('input:not([type], [aria-invalid=true])')
+    && field.value !== (field.dataset.given ?? field.defaultValue) ? field : null;
+}
+const isUnsaved = () => edits.size > 0 || Boolean(typedField());
+addEventListener('input', ({ target }) => {
+  if (target.ariaInvalid) tell(target);
+  if (target === typedField()) noteEdits();
+});
 function noteEdits() {
   find('save').disabled = find('revert').disabled = !isUnsaved();
   find('save').textContent = edits.size ? `Save ${edits.size}` : 'Save';
@@ -164,7 +168,6 @@ function restoreEdits() {
 async function revert() {
   keepForUndo();
   edits.clear();
-  typing = null;
   await settleAll();
   say('reverted');
 }
@@ -244,7 +247,7 @@ function rebased(changes, saved, contents) {
 const sentEdits = () => [...edits].map(([key, edit]) => ({ ...edit, id: key }));
 const valueOf = edit => state.values.find(({ file, pointer }) => file === edit.file && pointer === edit.pointer);
 find('save').onclick = async () => {
-  commit();
+  typedField()?.dispatchEvent(new Event('change'));
   try {
     const before = loads, result = inTurn(() => before.then(save));
     saving = result.catch(() => {});

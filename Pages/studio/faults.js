@@ -21,10 +21,10 @@ function faultRow({ severity, message, location }) {
   const value = valueAt(location), repair = repairOf(message, value);
   const text = [location, severity, message].filter(Boolean).join(': ');
   return make('div', { className: 'fault ' + (severity ?? 'error') },
-    value ? make('button', { type: 'button', className: 'fault-text', title: 'Show the value', onclick: () => {
-      goTo(ownerOf(value)).then(() => showAsText(model.at(value.file, value.pointer)));
+    value ? make('button', { className: 'fault-text', title: 'Show the value', onclick: () => {
+      goTo(ownerOf(value)).then(() => showValue(value));
     } }, text) : make('span', {}, text),
-    repair && make('button', { type: 'button', onclick: repair.make }, `Write '${visible(repair.right)}'`));
+    repair && make('button', { onclick: repair.make }, `Write '${visible(repair.right)}'`));
 }
 // What faults of one cause have in common: they say the same, each of the asset that it is in.
 function causeOf({ severity, message, location }) {

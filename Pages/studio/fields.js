@@ -50,11 +50,9 @@ const numberText = /^(-?\d*\.?\d+)([a-z%]*)$/i;
 function numberField(label, name, text, write,
   { least = -Infinity, most = Infinity, step = 1, focus = name, hint = '', words, units } = {}) {
   const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name,
-    placeholder: hint });
+    placeholder: hint, 'data-focus': focus, 'data-given': text });
   const grip = make('span', { className: 'grip', ariaHidden: 'true', title: 'Drag to change ' + name }, label);
-  input.dataset.focus = focus;
   const give = next => writeTyped(input, { text: next }, write);
-  input.dataset.given = text;
   const moved = (from, by) => {
     const match = numberText.exec(from) ?? (from === '' || from === 'auto' ? [, '0', ''] : null);
     if (!match) return from;
@@ -63,10 +61,9 @@ function numberField(label, name, text, write,
   input.addEventListener('change', () =>
     writeTyped(input, readNumber(input.value.trim(), { least, most, words, units }), write));
   input.addEventListener('keydown', event => {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    give(moved(input.value, direction * step * (event.shiftKey ? 10 : 1)));
+    // The others move in the text.
+    const [, down] = ['ArrowUp', 'ArrowDown'].includes(event.key) && arrowStep(event) || [];
+    if (down) give(moved(input.value, -step * down));
   });
   onDrag(grip, event => ({ x: event.clientX, text: input.value }), (event, from) => {
     const distance = Math.trunc((event.clientX - from.x) / 2);
@@ -76,15 +73,13 @@ function numberField(label, name, text, write,
 }
 // - read: What the field is set to by a text, or why it can't be that.
 function textField(name, text, write, { focus = name, read = text => ({ text }), ...more } = {}) {
-  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, ...more });
-  input.dataset.focus = focus;
-  input.dataset.given = text;
+  const input = make('input', { value: text, spellcheck: false, autocomplete: 'off', ariaLabel: name, 'data-focus': focus,
+    'data-given': text, ...more });
   input.addEventListener('change', () => writeTyped(input, read(input.value), write));
   return input;
 }
-function smallButton(text, name, action, focus = name) {
-  const button = make('button', { type: 'button', className: 'icon', ariaLabel: name, title: name, onclick: action },
-    text);
-  button.dataset.focus = focus;
-  return button;
-}
+const smallButton = (text, name, action, focus = name) =>
+  make('button', { className: 'icon', ariaLabel: name, title: name, 'data-focus': focus, onclick: action }, text);
+// A list of what can be done or chosen, over the page.
+const menu = (anchor, name, ...items) => popover(anchor, name, make('div', { className: 'menu' }, ...items));
+const menuItem = (action, ...content) => make('button', { onclick: () => { closePopover(); action(); } }, ...content);

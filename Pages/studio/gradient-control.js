@@ -99,19 +99,16 @@ function gradientControl(name, node, isOwn, write) {
   const fill = make('div', { className: 'gradient-fill' });
   const detail = make('div', { className: 'stack' });
   const handles = stops.map((stop, index) => {
-    const handle = make('button', { type: 'button', className: 'stop' });
-    handle.dataset.focus = `${name} handle ${index}`;
+    const handle = make('button', { className: 'stop', 'data-focus': `${name} handle ${index}` });
     onDrag(handle, () => { choose(index); return bar.getBoundingClientRect(); }, (event, box) => {
       const least = index ? places[index - 1] : 0, most = index < stops.length - 1 ? places[index + 1] : 1;
       put(index, { at: Number(Math.min(most, Math.max(least, (event.clientX - box.left) / box.width)).toFixed(3)) });
       show();
     });
     handle.addEventListener('keydown', event => {
-      const step = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key];
+      const [step] = arrowStep(event) ?? [];
       if (step) {
-        event.preventDefault();
-        put(index, { at: Number(Math.min(1, Math.max(0,
-          places[index] + step * (event.shiftKey ? 10 : 1))).toFixed(3)) });
+        put(index, { at: Number(Math.min(1, Math.max(0, places[index] + step / 100)).toFixed(3)) });
         show();
       } else if (['Delete', 'Backspace'].includes(event.key)) remove(index);
     });

@@ -102,9 +102,9 @@ const familyOf = text => text.includes(',') ? text.split(',').map(part => part.t
 function row(property, name, control) {
   const { own, from, node } = property;
   const aliases = own ? node?.value?.aliases : 0;
-  const label = make('button', { type: 'button', className: 'row-label', title: `${node?.location ?? ''}: show as text`,
-    onclick: () => showAsText(node) }, name);
-  label.dataset.focus = 'label ' + property.key;
+  const label = make('button', { className: 'row-label', 'data-focus': 'label ' + property.key, title: `${node?.location ?? ''}: as it is written`,
+    onclick: () => showWritten(label, name, [node, ...property.parts.map(({ file, pointer }) => model.at(file, pointer))]
+      .filter(Boolean)) }, name);
   const reference = referenceIn(node?.text);
   const isWhole = reference && !resolvedColor(node.text) && !['fill', 'overlay', 'font'].includes(property.key);
   const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name })
@@ -124,15 +124,27 @@ function row(property, name, control) {
 }
 const isEdited = node => Boolean(node) && [...edits.values()].some(({ file, pointer }) =>
   file === node.file && (pointer === node.pointer || pointer.startsWith(node.pointer + '/')));
-function showAsText(node) {
-  if (!node) return;
-  find('as-text').open = true;
-  const prefix = node.pointer + '/';
-  const found = [...document.querySelectorAll('#values .knob')].find(({ dataset }) => dataset.pointer === node.pointer
-    || dataset.pointer.startsWith(prefix));
-  found?.scrollIntoView({ block: 'center' });
-  found?.querySelector('input')?.focus();
+// The fields of all texts of values as they are written, each with its place; those without a control have these alone.
+const writtenRows = nodes => nodes.flatMap(({ values }) => values).map(value => {
+  const { name, text, obstacle, location, pointer } = value;
+  const field = textField(name, text, next => { setText(valueOf(value) ?? value, next); changed(); },
+    { focus: 'written ' + pointer, read: typed => readText(value, typed), readOnly: Boolean(obstacle) });
+  return make('label', { className: 'written' }, visible(name), field,
+    make('small', {}, obstacle ? `can't be edited here: ${obstacle}` : location.split('/').at(-1)));
+});
+const showWritten = (anchor, name, nodes) => popover(anchor, name, make('div', { className: 'stack' }, ...writtenRows(nodes)));
+// Shows one value of the chosen asset, beside what it is a part of.
+function showValue({ file, pointer, name }) {
+  const keys = pointer.split('/');
+  const label = [...find('properties').querySelectorAll('.row-label')].find(({ dataset }) =>
+    keys.includes(dataset.focus.slice(6)));
+  showWritten(label ?? find('more'), name, [model.at(file, pointer)]);
 }
+const writtenButton = (name, node) => {
+  const button = make('button', { className: 'quiet', 'data-focus': 'written ' + name,
+    onclick: () => showWritten(button, name, [node]) }, visible(shortValue(node)));
+  return button;
+};
 
 function groupsOf(asset, kinds) {
   return properties.flatMap(([title, keys]) => {
@@ -148,12 +160,21 @@ function groupsOf(asset, kinds) {
     }
     const add = absent.length ? smallButton('+', `Add to ${title.toLowerCase()}`, () => {
       if (absent.length === 1) return absent[0][1]();
-      popover(add, `Add to ${title}`, make('div', { className: 'menu' }, ...absent.map(([name, action]) =>
-        make('button', { type: 'button', onclick: () => { closePopover(); action(); } }, name))));
+      menu(add, `Add to ${title}`, ...absent.map(([name, action]) => menuItem(action, name)));
     }, 'add ' + title) : null;
     return [make('section', { className: 'group' + (present.length ? '' : ' empty-group') },
       make('div', { className: 'group-title' }, make('h3', {}, title), add), ...present)];
   });
+}
+
+// The keys that have no control of their own.
+function otherGroup(asset) {
+  const known = new Set(['', 'colors', 'stops', 'angle', ...properties.flatMap(([, keys]) => Object.keys(keys))]);
+  const keys = new Set(Object.keys(told.values).map(key => key.split('.')[0]).filter(key => !known.has(key)));
+  const rows = [...keys].map(key => new Property(asset, key)).filter(({ node }) => node).map(property =>
+    row(property, property.key, (property, name) => property.text === null ? writtenButton(name, property.node)
+      : text(property, name)));
+  return rows.length ? [make('section', { className: 'group' }, make('h3', {}, 'Other'), ...rows)] : [];
 }
 
 // MARK: The inspector
@@ -164,7 +185,7 @@ function contentOf(key) {
   const part = partOf(key);
   if (part) return [make('section', { className: 'group' }, make('div', { className: 'row' },
     make('span', { className: 'row-label' }, 'Part of'), make('div', { className: 'control' }, link(part.owner)))),
-    ...groupsOf(key, title => title !== 'Font')];
+    ...groupsOf(key, title => title !== 'Font'), ...otherGroup(key)];
   if (!node) return [make('p', { className: 'faint' }, 'It is written nowhere as a value of its own.')];
   const named = new NamedValue(key);
   const shown = named.node ?? node;
@@ -175,24 +196,35 @@ function contentOf(key) {
       value => { if (typeof value === 'string') { writeNode(base, value); changed(); } },
       { kind: other => Boolean(other.children) }))))] : [];
   if (asset?.kind === 'color' || !asset && shown.text !== null && resolvedColor(shown.text)) {
-    const property = node.children ? new Property(key, 'fill') : named;
-    return [make('section', { className: 'group' },
-      row(property, 'Color', () => colorControl('Color', property.text ?? '', value => property.write(value),
-        { pairs: pairsOfColor(key) })))];
+    const property = node.children && !node.isList ? new Property(key, 'fill') : named;
+    return [make('section', { className: 'group' }, row(property, 'Color', () => colorControl('Color',
+      property.text ?? levelsText(property.node), value => writeColor(property, value), { pairs: pairsOfColor(key) })))];
   }
   if (asset?.kind === 'font' && node.children) return [...head, fontSample(shown),
-    ...groupsOf(key, title => title === 'Font')];
+    ...groupsOf(key, title => title === 'Font'), ...otherGroup(key)];
   if (asset?.kind === 'gradient' || !asset && gradientOf(shown)) return [...head,
-    make('section', { className: 'group' }, gradientRow(key, shown, named))];
+    make('section', { className: 'group' }, gradientRow(key, shown, named)), ...otherGroup(key)];
   if (!asset && shown.isList && shown.child(0)?.child('blur')) return [make('section', { className: 'group' },
     row(named, 'Shadow', shadowsControl))];
+  if (shown.isList) return [make('section', { className: 'group' }, ...writtenRows([shown]))];
   if (!shown.children) {
     return [make('section', { className: 'group' },
       row(named, 'Value', numberText.test(shown.text) ? number('#', { units: null }) : text))];
   }
   const gradient = asset && gradientOf(shown) ? [make('section', { className: 'group' }, make('h3', {}, 'Gradient'),
     gradientRow(key, shown, named))] : [];
-  return [...head, ...gradient, ...groupsOf(key, title => title !== 'Font' && !(gradient.length && title === 'Fill'))];
+  return [...head, ...gradient, ...groupsOf(key, title => title !== 'Font' && !(gradient.length && title === 'Fill')),
+    ...otherGroup(key)];
+}
+// Three levels from 0 to 255 as a color, and how they get another one.
+const levelsText = node => node?.isList && node.entries.length === 3 ? `rgb(${node.entries.map(({ text }) => text).join(' ')})`
+  : '';
+function writeColor(property, value) {
+  const { own } = property, color = own && levelsText(own) && RGB.read(value);
+  if (!color || color.alpha < 1) return property.write(value);
+  together(() => own.entries.forEach((entry, index) => writeNode(entry, Math.round(color.clipped.parts[index] * 255))),
+    own.pointer);
+  changed();
 }
 // The colors that one is used with, by their names, as the chosen appearance has them.
 const pairsOfColor = key => colorPairs(palette().map(color => color.key), key).map(([text, ground]) => {
@@ -219,7 +251,7 @@ function gradientRow(key, node, named) {
     });
     changed();
   });
-  return control ?? make('p', { className: 'faint' }, 'It is written in a way that has no control; see “As text”.');
+  return control ?? make('div', { className: 'stack' }, ...writtenRows([node]));
 }
 
 find('only-own').oninput = () => drawInspector();
@@ -233,11 +265,9 @@ for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => 
   if (isDrawnLater) setTimeout(drawInspector);
 }, true);
 function isBusy() {
-  const { activeElement } = document;
   return Boolean(held) || find('bench').contains(pressed) || find('inspector').contains(pressed)
     || Boolean(document.querySelector('#popover')) ||
-    find('inspector').contains(activeElement) && activeElement.matches('input:not([type=checkbox], [type=range])')
-      && activeElement.value !== (activeElement.dataset.given ?? activeElement.defaultValue);
+    find('inspector').contains(typedField());
 }
 function drawInspector() {
   const key = selection?.split('~')[0] ?? null;
@@ -245,7 +275,7 @@ function drawInspector() {
   drawShared();
   find('inspector').hidden = key === null;
   find('inspector').inert = false;
-  if (key === null) { find('kind').textContent = ''; drawStage(null); drawUses(null); return; }
+  if (key === null) { find('kind').textContent = ''; drawStage(null); drawUses(); return; }
   isDrawnLater = isBusy();
   if (isDrawnLater) {
     // The cells of a color have no pictures, which would come by themselves.
@@ -267,26 +297,18 @@ function drawInspector() {
   find('only-own').nextElementSibling.textContent = 'Only what differs from '
     + (cellName({ ...cell, appearance: '' }) === 'base' ? state.appearances[0] ?? 'the base' : 'the base');
   find('properties').replaceChildren(...contentOf(key));
-  drawUses(key);
-  drawUsers(key, asset);
+  drawUses();
+  drawUsers(asset);
   if (!focus || focused.isConnected) return;
   const next = document.querySelector(`main [data-focus="${CSS.escape(focus)}"]`);
   next?.focus({ preventScroll: true });
   if (range && next?.matches('input:not([type])')) next.setSelectionRange(...range);
 }
 // What uses the chosen asset, here and in the cards.
-function drawUses(key) {
-  const users = key === null ? new Set() : usersOf(key);
-  const used = new Set([...users].map(cardOf));
+function drawUses() {
+  const { direct, further, places } = told.users, used = new Set([...direct, ...further].map(cardOf));
   for (const card of document.querySelectorAll('#pictures .card')) card.classList.toggle('user',
     used.has(card.dataset.key));
-  const direct = key === null ? [] : [...new Set(usesOf(key).map(ownerOf))].filter(name => name !== key
-    && !name.startsWith('$'));
-  if (elsewhere.key !== key) {
-    elsewhere = { key, places: [] };
-    if (key !== null) attempt(findElsewhere(key));
-  }
-  const { places } = elsewhere, further = [...users].filter(name => !direct.includes(name));
   find('uses').hidden = !direct.length && !places.length;
   find('uses').querySelector('summary').textContent = `Used by ${direct.length}`
     + (further.length ? `, and ${further.length} by these` : '')
@@ -294,7 +316,7 @@ function drawUses(key) {
   find('uses').querySelector('div').replaceChildren(...direct.map(link), ...further.map(link),
     ...places.map(place => {
       const stem = screenIn(place.file);
-      return stem ? make('button', { type: 'button', className: 'chip', title: 'Show the screen',
+      return stem ? make('button', { className: 'chip', title: 'Show the screen',
         onclick: () => showScreen(stem) }, visible(lineOf(place))) : make('small', {}, visible(lineOf(place)));
     }));
 }
@@ -305,30 +327,18 @@ function showScreen(stem) {
   setView('cards');
   cards.get('screens/' + stem).node.scrollIntoView({ block: 'nearest' });
 }
-// Where style sheets and screens refer to what is chosen.
-let elsewhere = { key: null, places: [] };
-async function findElsewhere(key) {
-  const places = await referencePlaces(key, key + '.renamed');
-  if (elsewhere.key !== key) return;
-  elsewhere = { key, places };
-  if (selection?.split('~')[0] === key) drawUses(key);
-}
 // Pictures of what uses a color or a shared value, in the chosen appearance, to see what a change of it does.
 const mostUsers = 24;
-function drawUsers(key, asset) {
+function drawUsers(asset) {
   const users = asset?.stems.length ? []
-    : [...usersOf(key)].map(baseAsset).filter(user => user?.stems.length).slice(0, mostUsers);
+    : [...told.users.direct, ...told.users.further].map(baseAsset).filter(user => user?.stems.length).slice(0, mostUsers);
   find('users').hidden = !users.length;
   if (users.length) find('bench').hidden = false;
   const list = find('users').querySelector('div');
   list.style.colorScheme = isDark(cell.appearance) ? 'dark' : 'light';
-  list.replaceChildren(...users.map(user => {
-    const button = make('button', { type: 'button', className: 'user-picture', title: user.key, ariaLabel: user.key,
-      onclick: () => goTo(user.key) }, picture(user.stems[0], '', '', lookOf(cell), 'users'),
-        make('small', {}, ...breakable(user.key)));
-    button.dataset.focus = 'user ' + user.key;
-    return button;
-  }));
+  list.replaceChildren(...users.map(({ key, stems }) => make('button', { className: 'user-picture', title: key,
+    ariaLabel: key, 'data-focus': 'user ' + key, onclick: () => goTo(key) },
+    picture(stems[0], '', '', lookOf(cell), 'users'), make('small', {}, ...breakable(key)))));
 }
 // The values that assets share. A chip is the same node for as long as it shows the same: what has the focus keeps it.
 function drawShared() {
@@ -336,7 +346,7 @@ function drawShared() {
   arrange(find('shared').querySelector('div'), [...model.sharedValues].map(([name, node]) => {
     const color = resolvedColor(node.text)?.hex;
     return card('shared/' + name, [node.text, color], () =>
-      make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) }, color ? swatch(color) : '',
+      make('button', { className: 'chip', onclick: () => goTo(name) }, color ? swatch(color) : '',
         make('span', { className: 'chip-name', dir: 'auto' }, visible(name)),
         make('small', {}, visible(node.text ?? ''))));
   }));

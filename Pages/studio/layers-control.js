@@ -36,14 +36,12 @@ function layerRow(property, name, list, entry, index) {
     values.splice(to, 0, ...values.splice(index, 1));
     property.write(values);
   };
-  const grip = make('button', { type: 'button', className: 'icon move',
+  const grip = make('button', { className: 'icon move', 'data-focus': `${name} move ${index}`,
     ariaLabel: `Move ${layerName(entry)}, layer ${index + 1} of ${count}`,
     title: 'Drag, or use the arrow keys, to order' }, '⠿');
-  grip.dataset.focus = `${name} move ${index}`;
   grip.addEventListener('keydown', event => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const step = Math.sign(arrowStep(event)?.[1] ?? 0);
     if (!step) return;
-    event.preventDefault();
     grip.dataset.focus = `${name} move ${index + step}`;
     move(index + step);
   });
@@ -161,33 +159,28 @@ function putLayer(property, value) {
 }
 const addPictureLayer = image => putLayer(new Property(selection, 'fill'), { image, at: 'center' });
 function addLayer(property, name) {
-  const add = value => { closePopover(); putLayer(property, value); };
+  const add = (value, ...content) => menuItem(() => putLayer(property, value), ...content);
   const button = addButton('Add layer', () => {
     // Pictures of files, which are icons mostly, come first.
     const isFile = ({ key }) => Boolean(model.asset(key)?.child('file') || model.asset(key)?.text);
     const images = state.assets.filter(({ kind, stems, key, owner }) => stems.length && kind === 'image' && !owner
       && !key.includes('~') && key !== property.asset).sort((first, second) => isFile(second) - isFile(first));
-    const item = (text, value, title) => make('button', { type: 'button', title, onclick: () => add(value) }, text);
     const found = make('div', { className: 'menu' });
     const search = make('input', { type: 'search', placeholder: 'Search pictures', ariaLabel: 'Search pictures' });
+    const isFound = ({ key }) => hasWords(key, search.value);
     search.oninput = () => found.replaceChildren(
-      ...state.assets.filter(({ kind, key }) => kind === 'gradient' && hasWords(key, search.value)).map(({ key }) =>
-        make('button', { type: 'button', onclick: () => add(key) }, preview(key), visible(key))),
-      ...images.filter(({ key }) => hasWords(key, search.value)).slice(0, 40).map(({ key }) =>
-        make('button', { type: 'button', title: 'A picture in the middle',
-          onclick: () => add({ image: key, at: 'center' }) }, preview(key), visible(key))));
+      ...state.assets.filter(({ kind }) => kind === 'gradient').filter(isFound).map(({ key }) =>
+        add(key, preview(key), visible(key))),
+      ...images.filter(isFound).slice(0, 40).map(({ key }) =>
+        add({ image: key, at: 'center' }, preview(key), visible(key))));
     search.oninput();
     popover(button, 'Add a layer', make('div', { className: 'menu' },
-      item('Color', 'rgb(0 0 0 / 0.2)'),
-      item('Gradient', { colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }),
-      item('Text', { text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white',
-        at: 'center' }),
-      make('button', { type: 'button', onclick: () => {
-        closePopover();
-        chooseFile(image => putLayer(property, { image, at: 'center' }));
-      } }, 'Icon or picture from a file…'), make('hr')), search, found);
-  });
-  button.dataset.focus = name + ' add';
+      add('rgb(0 0 0 / 0.2)', 'Color'),
+      add({ colors: ['rgb(255 255 255 / 0.4)', 'rgb(255 255 255 / 0)'] }, 'Gradient'),
+      add({ text: 'Text', font: fontName() ?? { family: 'sans-serif', size: 13 }, color: 'white', at: 'center' }, 'Text'),
+      menuItem(() => chooseFile(image => putLayer(property, { image, at: 'center' })), 'Icon or picture from a file…'),
+      make('hr')), search, found);
+  }, name + ' add');
   return button;
 }
 const fontName = () => state.assets.find(({ kind }) => kind === 'font')?.key;

@@ -11,12 +11,15 @@ class Node {
   get entries() { return [...this.children?.values() ?? []]; }
   // The place in the file, for a tooltip.
   get location() { return this.value?.location ?? this.entries[0]?.location ?? ''; }
-  // All texts below, each with its path from here: by this a file is told to have the same value.
-  get summary() {
+  // All texts below.
+  get values() {
     const prefix = this.pointer + '/';
     return state.values.filter(({ file, pointer }) => file === this.file
-      && (pointer === this.pointer || pointer.startsWith(prefix)))
-      .map(({ pointer, text }) => pointer.slice(this.pointer.length) + ' ' + text).join('\n');
+      && (pointer === this.pointer || pointer.startsWith(prefix)));
+  }
+  // The texts, each with its path from here: by this a file is told to have the same value.
+  get summary() {
+    return this.values.map(({ pointer, text }) => pointer.slice(this.pointer.length) + ' ' + text).join('\n');
   }
   // The value as JSON has it.
   get plain() {
@@ -81,35 +84,8 @@ function referenceIn(text) {
   if (!/^[A-Za-z][\w.~-]*$/.test(text ?? '')) return null;
   return state.assets.some(({ key }) => key === text) || model.shared(text) ? text : null;
 }
-// The patterns of an asset's name, or of a part of it, in a value's text: in braces alone where a bare name is a text.
-function referencesTo(name) {
-  const escaped = text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const parts = state.assets.filter(({ owner }) => owner === name).map(({ key }) => key.slice(name.length + 1));
-  const whole = escaped(name) + `(?=(?:\\.(?:${parts.map(escaped).join('|') || '(?!)'}))?(?:$|[~}\\s,)]))`;
-  const [all, inBraces] = [`(^|[{\\s,(])${whole}`, `(\\{)${whole}`].map(pattern => new RegExp(pattern, 'g'));
-  const isText = /\/(description|\$description|sample|deprecated|text)(~0[^/]*)?$/;
-  return ({ pointer }) => isText.test(pointer) ? inBraces : all;
-}
-// The texts in which a name is written, and those of what they make.
-function usesOf(name) {
-  const names = referencesTo(name);
-  return state.values.filter(value => value.kind !== 'other' && value.text.search(names(value)) >= 0
-    && value.pointer !== '/' + pointerPart(name));
-}
 // The name of the asset or the shared value that a value belongs to.
 const ownerOf = ({ pointer }) => {
   const [first, second] = pointer.split('/').slice(1).map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
   return first === '$values' ? second : first.split('~')[0];
 };
-// The assets that change with a name, however many references are in between.
-function usersOf(name) {
-  const found = new Set(), pending = [name];
-  while (pending.length) {
-    for (const value of usesOf(pending.pop())) {
-      const owner = ownerOf(value);
-      if (owner && owner !== name && !owner.startsWith('$') && !found.has(owner)) { found.add(owner);
-        pending.push(owner); }
-    }
-  }
-  return found;
-}

@@ -1,36 +1,21 @@
+// The control of a parameter: its element, and how it gets its text.
+function parameterControl({ type, values, minimum, maximum, default: usual }, text) {
+  if (type === 'boolean') return [make('input', { type: 'checkbox', checked: text === 'true' }), control => control.checked];
+  if (type === 'choice') {
+    return [make('select', {}, ...values.map(word => make('option', { value: word, selected: word === text }, word)))];
+  }
+  if (type === 'color') return [make('input', { type: 'color', value: colorOf(text)?.digits ?? '#000000' })];
+  if (!['number', 'length', 'fraction', 'angle'].includes(type)) return [make('input', { type: 'text', value: text })];
+  const most = maximum ?? { fraction: 1, angle: 360 }[type] ?? Math.max(100, parseFloat(usual) * 2);
+  return [make('input', { type: 'range', min: minimum ?? 0, max: most, step: most <= 1 ? 0.01 : 'any',
+    value: parseFloat(text) })];
+}
 function drawParameters() {
   find('parameters').hidden = state.parameters.length === 0;
   find('parameters').querySelector('div').replaceChildren(...state.parameters.map(parameter => {
-    const row = make('div', { className: 'knob' });
-    const name = 'p-' + parameter.name;
-    row.append(make('label', { htmlFor: name }, parameter.name));
-    const set = text => { settings.set(parameter.name, text); refresh(); };
-    const text = settings.get(parameter.name) ?? parameter.default;
-    let control;
-    if (parameter.type === 'boolean') {
-      control = make('input', { type: 'checkbox', checked: text === 'true' });
-      control.oninput = () => set(String(control.checked));
-    } else if (parameter.type === 'choice') {
-      control = make('select', {}, ...parameter.values.map(word => make('option', { value: word }, word)));
-      control.value = text;
-      control.oninput = () => set(control.value);
-    } else if (parameter.type === 'color') {
-      control = make('input', { type: 'color', value: colorOf(text)?.digits ?? '#000000' });
-      control.oninput = () => set(control.value);
-    } else if (['number', 'length', 'fraction', 'angle'].includes(parameter.type)) {
-      const most = { fraction: 1, angle: 360 }[parameter.type] ?? parameter.maximum
-        ?? Math.max(100, parseFloat(text) * 2);
-      control = make('input', { type: 'range', min: parameter.minimum ?? 0, max: parameter.maximum ?? most,
-        step: most <= 1 ? 0.01 : 'any' });
-      control.value = parseFloat(text);
-      control.oninput = () => set(control.value);
-    } else {
-      control = make('input', { value: text });
-      control.oninput = () => set(control.value);
-    }
-    control.id = name;
-    row.classList.add('wide');
-    row.append(control, make('span', { className: 'location' }, parameter.location));
-    return row;
+    const { name, location } = parameter;
+    const [control, read = ({ value }) => value] = parameterControl(parameter, settings.get(name) ?? parameter.default);
+    control.oninput = () => { settings.set(name, String(read(control))); refresh(); };
+    return make('label', { className: 'line', title: location }, visible(name), control);
   }));
 }

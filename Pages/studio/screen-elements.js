@@ -12,31 +12,21 @@ async function showElement(holder, event) {
     x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
   try {
     const { elements } = await call('element', details);
-    const shown = new Set();
-    const parts = elements.map(({ type, id, frame, location, properties }) => {
-      const list = make('ul');
-      for (const { text, rule, lost, causes } of properties) {
-        const item = make('li', {}, make('code', {}, text), ' ',
-          located(rule.location, `${rule.selector} at `));
-        if (lost.length) {
-          item.append(make('ul', {}, ...lost.map(other =>
-            make('li', {}, located(other.location, `not ${other.selector} at `)))));
-        }
-        if (causes.length) {
-          item.append(make('ul', {}, ...causes.map(({ name, value, location }) =>
-            make('li', {}, `${name}: ${value} `, located(location)))));
-        }
-        for (const { location } of causes) shown.add(location);
-        list.append(item);
-      }
-      const title = `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`;
-      return make('div', { className: 'element' }, make('h3', {}, title), located(location), list);
-    });
-    const values = state.values.filter(({ location }) => shown.has(location));
-    shownElement = { name: `An element of ${holder.stem}`, values: new Set(values.map(placeOf)) };
+    const item = ({ name, value, location }) => {
+      const origin = state.values.find(other => other.location === location);
+      return make('li', {}, origin ? link(ownerOf(origin)) : '', ` ${name}: ${value} `, located(location));
+    };
+    const list = items => items.length ? make('ul', {}, ...items) : '';
+    const parts = elements.map(({ type, id, frame, location, properties }) => make('div', { className: 'element' },
+      make('h3', {}, `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`),
+      located(location), list(properties.map(({ text, rule, lost, causes }) => make('li', {}, make('code', {}, text), ' ',
+        located(rule.location, `${rule.selector} at `),
+        list(lost.map(other => make('li', {}, located(other.location, `not ${other.selector} at `)))),
+        list(causes.map(item)))))));
+    await select(null);
     find('causes').replaceChildren(...parts.slice(0, 1),
       make('details', {}, make('summary', {}, 'Around it'), ...parts.slice(1)));
-    select(null, false);
+    find('selection-title').textContent = 'An element of a screen';
     setView('inspector');
   } catch (error) { say(error.message); }
 }

@@ -30,7 +30,6 @@ async function showState() {
   if (JSON.stringify(old.parameters) !== JSON.stringify(state.parameters)) drawParameters();
   if (isSelectionOld || old.generation !== state.generation) await select(selection, false); else drawInspector();
   noteEdits();
-  drawRefused();
   // What was found before stays until all is checked, so that the page does not jump.
   if (state.faults.length) showFaults(state.faults);
   checkLater();

@@ -19,19 +19,14 @@ find('search').oninput = () => { setView('cards'); drawPictures(); };
 
 find('add').hidden = false;
 
-makeKeys([[['Ctrl', 's'], 'save'], [['Ctrl', 'z'], 'undo'], [['Ctrl', 'Shift', 'z'], 'redo']]);
-
 addEventListener('keydown', event => {
   if (!(event.ctrlKey || event.metaKey)) return;
   const key = event.key.toLowerCase();
   if (key === 's') {
     event.preventDefault();
     if (isUnsaved()) find('save').click();
-  } else if (key === 'z' && typing === null || key === 'y' && typing === null) {
+  } else if (['y', 'z'].includes(key) && !typedField()) {
     // A field that is being typed in has an undo of its own.
-    const { activeElement: field } = document;
-    if (field.matches('input:not([type])') && field.value !== (field.dataset.given ?? field.defaultValue)
-      && !field.closest('.knob')) return;
     event.preventDefault();
     if (key === 'y' || event.shiftKey) redo(); else undo();
   }

@@ -81,9 +81,8 @@ function readColor(text) {
 function readText(value, text) {
   const trimmed = text.trim();
   if (colorOf(value.text) && isBareHex(trimmed) && !colorOf(trimmed)) return { text: '#' + trimmed };
-  if (!measureOf(value, value.text)) return { text };
-  const sum = numberText.test(trimmed) ? null : sumOf(trimmed);
-  if (sum) return readNumber(trimmed);
+  if (!numberText.test(value.text)) return { text };
+  if (!numberText.test(trimmed) && sumOf(trimmed)) return readNumber(trimmed);
   return /[\p{L}\p{N}]/u.test(trimmed) ? { text } : { fault: `'${text}' is no number: write ${value.text}` };
 }
 
@@ -95,12 +94,12 @@ function tell(input, fault) {
   if (!fault) return;
   const note = make('small', { className: 'field-fault', role: 'alert' }, visible(fault));
   fieldFaults.set(input, note);
-  (input.closest('.control, .knob, #popover') ?? input.parentElement).append(note);
+  (input.closest('.control, .written, #popover') ?? input.parentElement).append(note);
 }
 // Writes what a field is set to, or tells why it can't be that.
 function writeTyped(input, { text, fault }, write) {
   tell(input, fault);
-  if (fault) return;
+  if (fault) return noteEdits();
   input.value = text;
   if (text === input.dataset.given) return;
   input.dataset.given = text;

@@ -18,11 +18,8 @@ find('add-state').onclick = () => {
   const anchor = find('add-state'), key = selection.split('~')[0], node = model.find(key);
   const present = baseAsset(key).stems.map(stem => cellOf(stem, key).state);
   const absent = state.states.filter(name => !present.includes(name));
-  popover(anchor, 'Add a state', make('div', { className: 'menu' }, ...absent.map(name =>
-    make('button', { type: 'button', onclick: () => {
-      closePopover();
-      attempt(addCell(() => insertAt(node, ['states', name], {}), { state: name }));
-    } }, visible(name)))));
+  menu(anchor, 'Add a state', ...absent.map(name => menuItem(() =>
+    attempt(addCell(() => insertAt(node, ['states', name], {}), { state: name })), visible(name))));
 };
 
 // What an asset, or else the nearest that it extends, has for a word of a variant.
@@ -68,7 +65,7 @@ find('add-variant').onclick = () => {
     attempt(addCell(() => axis.value ? insertAt(node, ['variants', name, added], copied)
       : insertAt(node, ['variants', name], { default: first, [first]: {}, [added]: {} }), { words: added }));
   } }, make('strong', {}, 'Add a variant'), line('Axis', axis), ...lines, line('Added', word), begins, note,
-  make('button', { className: 'primary' }, 'Add'));
+  make('button', { type: 'submit', className: 'primary' }, 'Add'));
   axis.onchange();
   popover(anchor, 'Add a variant', form);
   (axis.value ? word : axis).focus();

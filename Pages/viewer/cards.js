@@ -23,7 +23,7 @@ const stemsOfCard = ({ key, stems }) =>
   [...stems, ...variantsOf(key).filter(Boolean).map(words => `${key}~~${words}`)].filter(isListed);
 function assetCard(asset, color) {
   const { key, kind, fault, outline, status } = asset;
-  const node = make('button', { type: 'button', className: 'card', tabIndex: -1 });
+  const node = make('button', { className: 'card', tabIndex: -1 });
   node.dataset.key = key;
   const pictures = make('span', { className: 'pictures' });
   const variants = variantsOf(key).filter(Boolean), parts = partsOfBox(key), all = stemsOfCard(asset);
@@ -40,7 +40,7 @@ function assetCard(asset, color) {
     const place = cellOf(stem, key), before = pictureBefore(asset, stem, '', undefined);
     const shown = boxPicture(key, place, stem === key ? '' : stem);
     if (all.length === 1 && !before) { pictures.append(shown); continue; }
-    const name = [place.words.replaceAll('.', ' '), place.state].filter(Boolean).join(', ') || 'normal';
+    const name = [place.words, place.state].filter(Boolean).join(', ').replaceAll('.', ' ') || 'normal';
     pictures.append(make('span', { className: 'labeled' },
       before ? make('span', { className: 'versions' }, before, '→', shown) : shown, make('small', {}, visible(name))));
   }
@@ -122,10 +122,10 @@ find('pictures').addEventListener('focusin', ({ target }) => {
   for (const other of find('pictures').querySelectorAll('button.card[tabindex="0"]')) other.tabIndex = -1;
   target.tabIndex = 0;
 });
-function moveBetweenCards(key, target) {
-  if (!target.matches('button.card')) return false;
-  elementBeside([...find('pictures').querySelectorAll('button.card')], target, key)?.focus();
-}
+find('pictures').addEventListener('keydown', event => {
+  const step = event.target.matches('button.card') && arrowStep(event);
+  if (step) elementBeside([...find('pictures').querySelectorAll('button.card')], event.target, step)?.focus();
+});
 
 // The key of the chosen asset or shared value; null for none.
 let selection = null;
@@ -135,7 +135,7 @@ function showSelection() {
     card.setAttribute('aria-pressed', String(card.dataset.key === base));
   }
 }
-const link = name => make('button', { type: 'button', className: 'chip', onclick: () => goTo(name) },
+const link = name => make('button', { className: 'chip', onclick: () => goTo(name) },
   make('span', { className: 'chip-name', dir: 'auto' }, visible(name)));
 // Shows an asset, or the values of a shared one.
 function goTo(name) {

@@ -6,9 +6,10 @@
 // look at closely.
 let cell = { state: '', appearance: '', words: '' };
 
-// What is known of the chosen asset: its name, the words of each axis of its variants, and the cells that have values of
-// their own.
-const untold = { home: null, values: {}, own: [], axes: {}, origins: [], key: null };
+// What is known of the chosen asset: its name, the words of each axis of its variants, the cells that have values of
+// their own, and what uses it.
+const untold = { home: null, values: {}, own: [], axes: {}, key: null,
+  users: { direct: [], further: [], places: [] } };
 let told = untold;
 
 const partsOf = qualifier => qualifier ? qualifier.split('.') : [];

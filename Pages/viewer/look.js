@@ -1,11 +1,8 @@
 // A picture from close up, beside what it was before: as it is saved, or in the older of two themes.
 const viewer = new Viewer();
-const lookTools = new ViewerTools(viewer, [make('label', {}, 'Ground ', make('select', { onchange: event => {
-  viewer.ground = event.target.value;
-  viewer.draw();
-} }))]);
 viewer.ground = 'checkered';
-find('look').querySelector('.look-content').append(...lookTools.elements);
+find('look').querySelector('.look-content').append(...viewerTools(viewer, make('label', {}, 'Ground ',
+  make('select', { onchange: ({ target }) => { viewer.ground = target.value; viewer.draw(); } }))));
 async function lookClosely() {
   const asset = baseAsset(selection?.split('~')[0]);
   const stem = asset && stemOf(asset.key, cell);
@@ -13,7 +10,7 @@ async function lookClosely() {
   const ground = find('look').querySelector('select');
   ground.replaceChildren(...['checkered', 'light', 'dark'].map(name => make('option', { value: name }, name)),
     ...palette().map(({ key }) => make('option', { value: key }, visible(key))));
-  for (const color of palette()) groundColors[color.key] = [paletteColor(color)];
+  for (const color of palette()) grounds[color.key] = paletteColor(color);
   ground.value = [...ground.options].some(({ value }) => value === viewer.ground) ? viewer.ground : 'checkered';
   find('look-title').textContent = visible(`${asset.key}, ${cellName(cell)}`);
   if (!find('look').open) find('look').showModal();

@@ -32,11 +32,4 @@ find('ground').oninput = () => {
   body.style.setProperty('--ground', color ? paletteColor(color) : 'transparent');
 };
 
-const makeKeys = rows => new Keys([
-  searchKey(() => find('pictures').focus()),
-  [['z'], 'look closely', () => attempt(lookClosely())],
-  ...ViewerTools.keys(() => find('look').open ? lookTools : null),
-  [['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'], 'move between cards', moveBetweenCards],
-  [['a', 'g'], 'next appearance, next ground', key => step(find(key === 'a' ? 'appearance' : 'ground'))],
-  ...rows
-]);
+searchKeys(() => (document.querySelector('#pictures [tabindex="0"]') ?? find('pictures')).focus());

@@ -28,6 +28,7 @@ function picture(stem, folder = '', text = '', look = undefined, place = '') {
     holder.append(image);
     holders.set(key, holder);
     observer.observe(holder);
+    fitting.observe(holder);
   }
   return holder;
 }
@@ -51,8 +52,12 @@ const partPictures = (key, place, look, where) => partsOfBox(key).flatMap(({ key
   if (!stem && !outline) return [];
   return [make('span', { 'data-part': part }, stem ? picture(stem, '', '', look, 'in ' + where) : outlined(outline))];
 });
-const outlinedBox = ({ key, outline }, place, look, where) =>
-  outlined(outline, partPictures(key, place, look, `${key} ${where ?? ''}`));
+function outlinedBox({ key, outline }, place, look, where) {
+  const element = outlined(outline, partPictures(key, place, look, `${key} ${where ?? ''}`));
+  const holder = make('span', { className: 'picture sampled' }, element);
+  fitting.observe(holder);
+  return holder;
+}
 // What stands for a box that paints nothing: its size, the color of its icon, or how its text looks.
 function outlined({ text, content, layout }, parts = []) {
   const isText = content?.font || content?.textColor;
@@ -65,6 +70,16 @@ function outlined({ text, content, layout }, parts = []) {
   return element;
 }
 
+// What is put together of elements is as large as its place has room for, as pictures are: `--most` is the height.
+const fitting = new ResizeObserver(entries => { for (const { target } of entries) fit(target); });
+function fit(holder) {
+  const element = holder.querySelector(':scope > .labelled');
+  const most = parseFloat(getComputedStyle(holder).getPropertyValue('--most'));
+  if (!element || !most) return;
+  element.style.zoom = 1;
+  element.style.zoom = Math.min(1, holder.clientWidth / element.offsetWidth, most / element.offsetHeight) || 1;
+}
+
 // Shows the text and the parts of a box, with the picture behind them, in place of the picture alone.
 function showSample(holder) {
   const image = holder.querySelector(':scope > img');
@@ -72,6 +87,7 @@ function showSample(holder) {
   if (sample) find('samples').closest('label').hidden = false;
   const isShown = Boolean(sample) && find('samples').checked;
   image.hidden = isShown;
+  holder.classList.toggle('sampled', isShown);
   // The element stays for as long as it shows the same: what is pressed in it would not be clicked.
   const shape = isShown ? JSON.stringify([sample.text, sample.content, sample.layout, holder.shape]) : '';
   if (holder.drawn !== shape) {
@@ -81,6 +97,7 @@ function showSample(holder) {
     if (isShown) holder.lastChild.prepend(...parts);
   }
   if (isShown) stretchBehind(holder.querySelector(':scope > .labelled'), image.src, { ...sample.image, scale: holder.scale });
+  fit(holder);
 }
 
 // Shows a picture: its `url`, what identifies it (`tag`), its `scale` and its sample; or its fault.

@@ -30,9 +30,8 @@ function drawStage(asset) {
 function cornerHandle(holder) {
   const known = find('stage-picture').querySelector('.corner');
   if (known && find('stage-picture').contains(holder)) return known;
-  const handle = make('button', { type: 'button', className: 'corner', ariaLabel: 'Stretch',
+  const handle = make('button', { className: 'corner', 'data-focus': 'stretch', ariaLabel: 'Stretch',
     title: 'Drag to stretch; the arrow keys, too' });
-  handle.dataset.focus = 'stretch';
   const size = () => stretch ?? [holder.offsetWidth, holder.offsetHeight];
   const put = (width, height) => {
     stretch = [Math.max(1, Math.min(2000, Math.round(width))), Math.max(1, Math.min(2000, Math.round(height)))];
@@ -46,11 +45,8 @@ function cornerHandle(holder) {
   onDrag(handle, event => ({ x: event.clientX, y: event.clientY, size: size() }), (event, from) =>
     put(from.size[0] + (event.clientX - from.x) * 2, from.size[1] + (event.clientY - from.y) * 2));
   handle.addEventListener('keydown', event => {
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const [width, height] = size(), length = event.shiftKey ? 10 : 1;
-    put(width + step[0] * length, height + step[1] * length);
+    const step = arrowStep(event), [width, height] = size();
+    if (step) put(width + step[0], height + step[1]);
   });
   return handle;
 }
@@ -71,10 +67,8 @@ function wordsWith(axis, chosen) {
 }
 function choiceField(name, words, chosen, write, focus = name, text = word => word || '–') {
   const all = words.includes(chosen) ? words : [chosen, ...words];
-  const select = make('select', { ariaLabel: name, onchange: () => write(select.value) },
+  return make('select', { ariaLabel: name, 'data-focus': focus, onchange: event => write(event.target.value) },
     ...all.map(word => make('option', { value: word, selected: word === chosen }, visible(text(word)))));
-  select.dataset.focus = focus;
-  return select;
 }
 // A control for each axis of the variants, one for the parts, and one for what the rows of the table are.
 let rowAxis = '';
@@ -115,7 +109,7 @@ function cellButton(asset, place, title, index) {
   const label = cellName({ words, state: name || (hasStates ? 'normal' : ''), appearance: look || state.appearances[0] });
   const own = words === cell.words && told.own.includes(`${name} ${look}`);
   const isChanged = Boolean(asset.before?.has(stemOf(asset.key, place) + lookOf(place)));
-  const button = make('button', { type: 'button', className: 'cell',
+  const button = make('button', { className: 'cell', 'data-focus': `cell ${name} ${look}` + (rowAxis && ' ' + title),
     ariaLabel: label + (own ? ', has values of its own' : '') + (isChanged ? ', changed' : ''), ariaPressed: String(isChosen),
     title: own || isBase(place) ? 'Has values of its own' : 'Inherits everything', onclick: () => chooseCell(place) },
     asset.colors ? swatch(asset.colors[index], 'large')
@@ -124,6 +118,5 @@ function cellButton(asset, place, title, index) {
       : picture(stemOf(asset.key, place), 'specimens/', '', lookOf(place), 'matrix'),
     own || isChanged ? make('span', { className: 'own-mark', ariaHidden: 'true' }) : '');
   button.style.colorScheme = isDark(look) ? 'dark' : 'light';
-  button.dataset.focus = `cell ${name} ${look}` + (rowAxis && ' ' + title);
   return button;
 }

@@ -9,7 +9,6 @@
 
 static const unsigned char style[] = {
 #embed "../../Pages/shared/base.css" suffix(,)
-#embed "../../Pages/shared/keys.css" suffix(,)
 #embed "../../Pages/shared/viewer.css" suffix(,)
 #embed "../../Pages/shared/sample.css" suffix(,)
 #embed "../../Pages/viewer/page.css" suffix(,)
@@ -32,9 +31,7 @@ static const unsigned char script[] = {
 #embed "../../Pages/shared/keys.js" suffix(,)
 #embed "../../Pages/shared/contrast.js" suffix(,)
 #embed "../../Pages/shared/difference.js" suffix(,)
-#embed "../../Pages/shared/painter.js" suffix(,)
 #embed "../../Pages/shared/viewer.js" suffix(,)
-#embed "../../Pages/shared/viewer-tools.js" suffix(,)
 #embed "../../Pages/shared/sample.js" suffix(,)
 #embed "../../Pages/gallery/words.js" suffix(,)
 #embed "../../Pages/viewer/cell.js" suffix(,)
@@ -44,8 +41,6 @@ static const unsigned char script[] = {
 #embed "../../Pages/viewer/look.js" suffix(,)
 #embed "../../Pages/viewer/page.js" suffix(,)
 #embed "../../Pages/gallery/data.js" suffix(,)
-#embed "../../Pages/gallery/colors.js" suffix(,)
-#embed "../../Pages/gallery/changed-lines.js" suffix(,)
 #embed "../../Pages/gallery/facts.js" suffix(,)
 #embed "../../Pages/gallery/gallery.js" suffix(,)
 };

@@ -9,7 +9,6 @@
 
 static const unsigned char style[] = {
 #embed "../../Pages/shared/base.css" suffix(,)
-#embed "../../Pages/shared/keys.css" suffix(,)
 #embed "../../Pages/shared/viewer.css" suffix(,)
 #embed "../../Pages/report/report.css" suffix(,)
 };
@@ -25,9 +24,7 @@ static const unsigned char script[] = {
 #embed "../../Pages/shared/scheme.js" suffix(,)
 #embed "../../Pages/shared/keys.js" suffix(,)
 #embed "../../Pages/shared/difference.js" suffix(,)
-#embed "../../Pages/shared/painter.js" suffix(,)
 #embed "../../Pages/shared/viewer.js" suffix(,)
-#embed "../../Pages/shared/viewer-tools.js" suffix(,)
 #embed "../../Pages/report/report.js" suffix(,)
 };
 

@@ -9,7 +9,6 @@
 
 static const unsigned char style[] = {
 #embed "../../../Pages/shared/base.css" suffix(,)
-#embed "../../../Pages/shared/keys.css" suffix(,)
 #embed "../../../Pages/shared/viewer.css" suffix(,)
 #embed "../../../Pages/shared/sample.css" suffix(,)
 #embed "../../../Pages/viewer/page.css" suffix(,)
@@ -33,9 +32,7 @@ static const unsigned char script[] = {
 #embed "../../../Pages/shared/keys.js" suffix(,)
 #embed "../../../Pages/shared/contrast.js" suffix(,)
 #embed "../../../Pages/shared/difference.js" suffix(,)
-#embed "../../../Pages/shared/painter.js" suffix(,)
 #embed "../../../Pages/shared/viewer.js" suffix(,)
-#embed "../../../Pages/shared/viewer-tools.js" suffix(,)
 #embed "../../../Pages/shared/sample.js" suffix(,)
 #embed "../../../Pages/studio/server.js" suffix(,)
 #embed "../../../Pages/studio/state.js" suffix(,)
@@ -49,9 +46,6 @@ static const unsigned char script[] = {
 #embed "../../../Pages/viewer/cards.js" suffix(,)
 #embed "../../../Pages/studio/cards.js" suffix(,)
 #embed "../../../Pages/studio/screen-elements.js" suffix(,)
-#embed "../../../Pages/studio/values.js" suffix(,)
-#embed "../../../Pages/studio/knobs.js" suffix(,)
-#embed "../../../Pages/studio/refusals.js" suffix(,)
 #embed "../../../Pages/studio/selection.js" suffix(,)
 #embed "../../../Pages/studio/parameters.js" suffix(,)
 #embed "../../../Pages/studio/faults.js" suffix(,)

@@ -135,9 +135,6 @@ for (const { scheme, width, name } of views) {
     await still();
     await check(`gallery, ${key}, ${name}`);
   }
-  await browser.evaluate(`document.getElementById("help").click()`);
-  await browser.until(`document.getElementById("keys").open`);
-  await check(`gallery, the list of keys, ${name}`);
   await gallery("themes.html");
   await check(`gallery, several themes, ${name}`);
   await gallery("changes.html");
@@ -171,7 +168,6 @@ writeFileSync(join(folder, "faulty.yaml"), `goBox: {size: [40, 20], fill: inkCol
 const harbor = [theme, "--sheet", join(resources, "StyleSheets/harbor.yaml"), "--screens", join(resources, "Screens")];
 for (const [title, args, act] of [
   ["pictures and values", harbor, null],
-  ["the list of keys", harbor, () => browser.evaluate(`document.getElementById("help").click()`)],
   ["values of a picture", harbor, async () => {
     await click("button.card");
     await browser.until(`document.querySelector("button.card[aria-pressed=true]")`);
@@ -219,13 +215,18 @@ for (const [title, args, act] of [
   }],
   ["a color changed and not saved", harbor, async () => {
     await openAsset("inkColor");
-    await browser.until(`document.querySelector(".knob input[type=color]")`);
+    await browser.until(`document.querySelector('[data-focus="Color"]')`);
     await browser.evaluate(`(() => {
-      const picker = document.querySelector(".knob input[type=color]");
-      picker.value = "#123456";
-      picker.dispatchEvent(new Event("input"));
+      const field = document.querySelector('[data-focus="Color"]');
+      field.value = "#123456";
+      field.dispatchEvent(new Event("change"));
     })()`);
-    await browser.until(`!document.querySelector("#save").disabled`);
+    await browser.until(`!document.querySelector("#changes-button").hidden`);
+  }],
+  ["a value as it is written", harbor, async () => {
+    await openAsset("bookButton");
+    await browser.evaluate(`document.querySelector('[data-focus="label border"]').click()`);
+    await browser.until(`document.querySelector("#popover .written")`);
   }],
   ["sliders", [join(examples, "Sliders/Theme.plist"), "--screens", join(examples, "Sliders/Screens")], async () => {
     await browser.until(`document.querySelector(".screen img")?.naturalWidth > 0`);

@@ -279,16 +279,16 @@ await test("a badge has the theme's font", async () => {
 });
 
 /** Writes a value as text, of which the studio makes nothing else. */
-async function enterAsText(pointer, text) {
-  const field = `.knob[data-pointer="${pointer}"] input:not([type])`;
-  await browser.evaluate(`document.querySelector("#as-text").open = true`);
-  await browser.until(text$(field));
-  await enter(field, text);
+async function enterAsText(label, pointer, text) {
+  await click(focus(`label ${label}`));
+  await browser.until(text$(focus(`written ${pointer}`)));
+  await enter(focus(`written ${pointer}`), text);
+  await closed();
 }
 
 await test("a color without a value says why on its card", async () => {
   await choose("paperColor");
-  await enterAsText("/paperColor", "whitish");
+  await enterAsText("", "/paperColor", "whitish");
   await browser.until(`document.querySelector('.card[data-key="paperColor"] .fault')?.textContent.includes("whitish")`);
   await key("z", 2);
   await browser.until(`document.querySelector('.card[data-key="paperColor"] .swatch')`);
@@ -297,7 +297,7 @@ await test("a color without a value says why on its card", async () => {
 
 await test("a theme with a fault can be saved, which is said; the fault stays in its place meanwhile", async () => {
   await choose("dangerButton");
-  await enterAsText("/dangerButton/cornerRadius", "round");
+  await enterAsText("cornerRadius", "/dangerButton/cornerRadius", "round");
   await browser.until(`!document.querySelector("#faults").hidden`);
   await browser.evaluate(`(() => {
     const faults = document.querySelector("#faults");

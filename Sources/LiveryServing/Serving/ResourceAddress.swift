@@ -1,40 +1,19 @@
-import LiveryExport
 import LiveryRaster
 import LiverySupport
-import Livery
 
 /// A parsed address, such as `/app/goButton~dark@2x.png?size=300x44&count=12`.
 ///
 /// Two spellings of one address, with other escapes or in another order, are equal.
 struct ResourceAddress: Hashable, Sendable {
-    /// The item of a theme that is addressed.
-    enum Item: Hashable, Sendable {
-        /// A picture, by its file name.
-        case picture(String)
-        /// A picture of a screen, by its file name.
-        case screen(String)
-        /// A picture of a font or a gradient, by its file name.
-        case specimen(String)
-        /// A picture that the style sheet names, by its path.
-        case sheetPicture(String)
-        /// `theme.css`.
-        case styleSheet
-        /// `index.json`.
-        case index
-    }
-
     /// The theme's name.
     let theme: String
-    let item: Item
+    /// The folder; nil for files of the theme itself.
+    let folder: String?
+    let file: String
     /// The size in points; nil for the picture's own.
     private(set) var size: Size2D?
     /// The values of parameters, by name.
     private(set) var parameters: [String: String] = [:]
-
-    /// The folder of screens.
-    private static let screens = "screens"
-    /// The folder of fonts and gradients.
-    private static let specimens = "specimens"
 
     /// Parses an address.
     ///
@@ -49,17 +28,8 @@ struct ResourceAddress: Hashable, Sendable {
         for part in halves[0].split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
             names.append(try Self.decoded(part, isQuery: false))
         }
-        guard halves[0].utf8.first == UInt8(ascii: "/"), names.count > 1 else { throw .noAddress }
-        theme = names[0]
-        switch (names.count, names[1]) {
-        case (2, "index.json"): item = .index
-        case (2, WebFormat.styleSheet): item = .styleSheet
-        case (2, let name): item = .picture(name)
-        case (3, Self.screens): item = .screen(names[2])
-        case (3, Self.specimens): item = .specimen(names[2])
-        case (3, WebFormat.pictureFolder): item = .sheetPicture(names[1] + "/" + names[2])
-        default: throw .noAddress
-        }
+        guard halves[0].utf8.first == UInt8(ascii: "/"), (2...3).contains(names.count) else { throw .noAddress }
+        (theme, folder, file) = (names[0], names.count == 3 ? names[1] : nil, names[names.count - 1])
         for part in halves.dropFirst().joined().split(separator: "&") { try take(part) }
     }
 

@@ -117,10 +117,8 @@ public final class ThemeService: Sendable {
     /// - Parameter target: The path and what follows it, as in a request.
     /// - Returns: Whether it is.
     public func isPictureOfStyleSheet(_ target: String) -> Bool {
-        guard let address = try? ResourceAddress(target, limit: limits.longestAddress),
-            case .sheetPicture = address.item
-        else { return false }
-        return address.size == nil && address.parameters.isEmpty
+        guard let address = try? ResourceAddress(target, limit: limits.longestAddress) else { return false }
+        return address.folder == WebFormat.pictureFolder && address.size == nil && address.parameters.isEmpty
     }
 
     /// Returns the content of an address. Equal requests that arrive while it is being made wait for the same
@@ -159,7 +157,7 @@ public final class ThemeService: Sendable {
             throw .notFound("theme", address.theme, nearest: nearest)
         }
         // A request for something that doesn't exist need not wait for a thread.
-        let entry = try theme.entry(at: address)
+        let resolve = try theme.lookup(address)
         let flight = Flight(address: address, epoch: epoch, needsBytes: needsBytes)
         let result = await withCheckedContinuation { continuation in
             let isFirst = flights.withLock { flights in
@@ -169,7 +167,7 @@ public final class ThemeService: Sendable {
             guard isFirst else { return state.withLock { $0.statistics.shared += 1 } }
             queue.add(
                 DrawingQueue.Job { [self] encoder in
-                    land(flight, make(entry, for: flight, target, of: theme, by: encoder))
+                    land(flight, make(resolve, for: flight, target, of: theme, by: encoder))
                 } refuse: { [self] error in
                     land(flight, .failure(error))
                 }
@@ -191,14 +189,14 @@ public final class ThemeService: Sendable {
     }
 
     private func make(
-        _ entry: ThemeVersion.Entry,
+        _ resolve: ThemeVersion.Resolving,
         for flight: Flight,
         _ target: String,
         of theme: ThemeVersion,
         by encoder: PNGEncoder
     ) -> Result<ServedContent, ServingError> {
         Result { () throws(ServingError) in
-            let resource = try theme.resource(of: entry, at: flight.address)
+            let resource = try resolve()
             let known = resource.identity.map { self.tag(Array($0.utf8)) }
             var forms = known.flatMap { contents[$0] }
             if forms == nil, flight.needsBytes || known == nil {

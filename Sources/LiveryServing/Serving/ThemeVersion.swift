@@ -107,52 +107,55 @@ final class ThemeVersion: Sendable {
         screenStyles = styles
     }
 
-    /// What an address leads to, before anything is resolved for it.
-    enum Entry: Sendable {
-        case picture(ThemeContents.Image, scale: Double)
-        case screen(ScreenPicture, scale: Double)
-        case specimen(Specimen, scale: Double)
-        /// A picture of the style sheet, by its path, which may not be one: the pictures are known once the style
-        /// sheet is planned.
-        case sheetPicture(String)
-        case styleSheet
-        case index
-    }
+    /// Resolves what an address leads to.
+    typealias Resolving = @Sendable () throws(ServingError) -> Resource
 
     /// Looks up an address. Nothing is resolved for it.
     ///
     /// - Parameter address: The address.
-    /// - Returns: What it leads to.
+    /// - Returns: What resolves it, which throws an error if its size or parameters are invalid.
     /// - Throws: `ServingError` for what the theme doesn't have.
-    func entry(at address: ResourceAddress) throws(ServingError) -> Entry {
-        switch address.item {
-        case .picture(let file):
-            // The words of a variant have no hyphen, which parameters have before their values.
-            if let mark = file.firstRange(of: AssetFileName.mark), file[mark.upperBound...].contains("-") {
-                throw .parametersInName
+    func lookup(_ address: ResourceAddress) throws(ServingError) -> Resolving {
+        let file = address.file
+        switch (address.folder, file) {
+        case (nil, OutputName.index):
+            try address.allow(size: false, parameters: false, by: file)
+            return { [self] () throws(ServingError) in .bytes(try indexBytes(), .json) }
+        case (nil, WebFormat.styleSheet):
+            try address.allow(size: false, parameters: false, by: file)
+            return { [self] () throws(ServingError) in
+                guard case .bytes(let bytes)? = try webFiles()[file] else { throw .noAddress }
+                return .bytes(bytes, .css)
             }
-            let (image, scale) = try Self.find(file, in: listing.images, what: "picture", of: name)
-            return .picture(image, scale: scale)
-        case .screen(let file):
+        case (nil, _):
+            let request = try request(address)
+            return { [self] () throws(ServingError) in
+                do throws(ThemeError) { return .picture(try theme.styles.resolvedImage(request)) } catch {
+                    throw ServingError(error, isPlain: address.size == nil && address.parameters.isEmpty)
+                }
+            }
+        case ("screens", _):
             try address.allow(size: true, parameters: false, by: "a screen")
             let (screen, scale) = try Self.find(file, in: screens, what: "screen", of: name)
-            return .screen(screen, scale: scale)
-        case .specimen(let file):
+            return { .screen(screen, size: address.size, scale: scale) }
+        case ("specimens", _):
             try address.allow(size: false, parameters: false, by: "a specimen")
-            let (found, scale) = try Self.find(file, in: specimens, what: "specimen", of: name)
-            return .specimen(found, scale: scale)
-        case .sheetPicture(let path):
+            let (specimen, scale) = try Self.find(file, in: specimens, what: "specimen", of: name)
+            return { [self] () throws(ServingError) in try resource(of: specimen, scale: scale) }
+        case (WebFormat.pictureFolder, _):
             try address.allow(size: false, parameters: false, by: "a picture of the style sheet")
+            let path = "\(WebFormat.pictureFolder)/\(file)"
+            // The pictures are known once the style sheet is planned.
             guard sheetPaths.withLock({ $0?.contains(path) ?? true }) else {
                 throw .notFound("picture", path, in: name)
             }
-            return .sheetPicture(path)
-        case .styleSheet:
-            try address.allow(size: false, parameters: false, by: WebFormat.styleSheet)
-            return .styleSheet
-        case .index:
-            try address.allow(size: false, parameters: false, by: OutputName.index)
-            return .index
+            return { [self] () throws(ServingError) in
+                guard case .picture(let image, _)? = try webFiles()[path] else {
+                    throw .notFound("picture", path, in: name)
+                }
+                return .picture(image)
+            }
+        default: throw .noAddress
         }
     }
 
@@ -161,50 +164,21 @@ final class ThemeVersion: Sendable {
     /// - Parameter address: The address.
     /// - Returns: The content.
     /// - Throws: An error if nothing has the address, or its size or parameters are invalid.
-    func resource(at address: ResourceAddress) throws(ServingError) -> Resource {
-        try resource(of: try entry(at: address), at: address)
-    }
-
-    /// Returns the content of an entry, before it is made.
-    ///
-    /// - Parameters:
-    ///   - entry: What the address leads to.
-    ///   - address: The address, with its size and parameters.
-    /// - Returns: The content.
-    /// - Throws: An error if the size or parameters are invalid, or the style sheet has no such picture.
-    func resource(of entry: Entry, at address: ResourceAddress) throws(ServingError) -> Resource {
-        switch entry {
-        case .picture(let image, let scale): return try picture(image, scale, address)
-        case .screen(let screen, let scale): return .screen(screen, size: address.size, scale: scale)
-        case .specimen(let specimen, let scale): return try resource(of: specimen, scale: scale)
-        case .sheetPicture(let path):
-            guard case .picture(let image, _)? = try webFiles()[path] else {
-                throw .notFound("picture", path, in: name)
-            }
-            return .picture(image)
-        case .styleSheet:
-            guard case .bytes(let bytes)? = try webFiles()[WebFormat.styleSheet] else { throw .noAddress }
-            return .bytes(bytes, .css)
-        case .index: return .bytes(try indexBytes(), .json)
-        }
-    }
+    func resource(at address: ResourceAddress) throws(ServingError) -> Resource { try lookup(address)() }
 
     // MARK: Pictures
 
-    private func picture(_ image: ThemeContents.Image, _ scale: Double, _ address: ResourceAddress) throws(ServingError)
-        -> Resource
-    {
-        let request = Self.request(image, scale, address)
-        do throws(ThemeError) { return .picture(try theme.styles.resolvedImage(request)) } catch {
-            let isPlain = address.size == nil && address.parameters.isEmpty
-            throw ServingError(error, isPlain: isPlain)
+    /// The image that an address requests.
+    ///
+    /// - Throws: `ServingError` if the theme has no such image.
+    func request(_ address: ResourceAddress) throws(ServingError) -> ImageRequest {
+        guard address.folder == nil else { throw .noAddress }
+        // The words of a variant have no hyphen, which parameters have before their values.
+        if let mark = address.file.firstRange(of: AssetFileName.mark), address.file[mark.upperBound...].contains("-") {
+            throw .parametersInName
         }
-    }
-
-    private static func request(_ image: ThemeContents.Image, _ scale: Double, _ address: ResourceAddress)
-        -> ImageRequest
-    {
-        ImageRequest(
+        let (image, scale) = try Self.find(address.file, in: listing.images, what: "picture", of: name)
+        return ImageRequest(
             image.key,
             size: address.size,
             scale: scale,
@@ -212,12 +186,6 @@ final class ThemeVersion: Sendable {
             appearance: image.appearance,
             parameters: address.parameters.mapValues(ParameterValue.text)
         )
-    }
-
-    /// The image that an address requests; nil if it requests none.
-    func image(at address: ResourceAddress) -> ImageRequest? {
-        guard case .picture(let image, let scale)? = try? entry(at: address) else { return nil }
-        return Self.request(image, scale, address)
     }
 
     /// Finds the file with a name.

@@ -45,22 +45,13 @@ struct AssetCell {
                     "file": .string(home.file), "pointer": .string(Self.pointer(home.path)),
                     "missing": .strings(home.missing), "prefix": .string(home.prefix), "suffix": .string(home.suffix),
                 ])
-            }, "values": .object(values(home)), "own": .strings(cellsOfTheirOwn), "origins": .strings(origins),
+            }, "values": .object(values(home)), "own": .strings(cellsOfTheirOwn),
             "axes": .object(
                 version.theme.document.variantAxes(of: key).map { axis in
                     JSON.Member(name: axis.name, value: .strings(axis.wordsFromDefault))
                 }
             ),
         ])
-    }
-
-    /// The locations of the values that the picture is made from; none of an asset without pictures.
-    private var origins: [String] {
-        guard let asset = version.contents.assets.first(where: { $0.key == key }), asset.kind == .image, asset.isPainted
-        else { return [] }
-        return version.theme.styles.origins(of: name, states: states, appearance: appearance).map(
-            \.location.description
-        )
     }
 
     /// The name of the asset with its words.

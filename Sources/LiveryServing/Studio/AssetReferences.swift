@@ -3,77 +3,101 @@ import LiveryStyle
 import LiverySupport
 import LiveryUI
 
-/// Where a style sheet or a screen refers to an asset of the theme, so that it can be renamed there, too.
-struct AssetReferences {
-    /// A text, and the change that writes the new name there.
-    struct Place {
+/// Where a theme, its style sheet and its screens refer to assets and to values of `$values` by their names.
+///
+/// The texts are searched, and not what is resolved: what nothing uses is never resolved, and is to be renamed, too.
+struct AssetReferences: Sendable {
+    /// A text that refers to a name.
+    struct Place: Sendable {
+        /// The real path of the file.
+        let path: String
         let scalar: DocumentScalar
-        let new: String
+        /// The asset or the shared value that the text is of; nil in style sheets and screens.
+        let owner: String?
+        fileprivate let scope: Scope
+    }
 
-        /// The change of a file, as the page sends it back.
-        func json(in path: String) -> JSON {
-            .object([
-                "file": .string(path), "pointer": .string(scalar.pointer),
+    /// The places by the names; those of a part of a box are its box's, too.
+    private var places: [String: [Place]] = [:]
+    /// The boxes of parts, by the names of these.
+    private let boxes: [String: String]
+    private let names: Set<String>
+
+    /// Finds no references yet.
+    ///
+    /// - Parameters:
+    ///   - names: The names of assets and of shared values.
+    ///   - boxes: The boxes of parts, by the names of these.
+    init(to names: Set<String>, partsOf boxes: [String: String]) { (self.names, self.boxes) = (names, boxes) }
+
+    /// Adds the references of a document.
+    ///
+    /// - Parameters:
+    ///   - document: The document.
+    ///   - path: The real path of its file.
+    ///   - isTheme: Whether it is the theme's, where a name counts anywhere in a value.
+    ///   - shadows: Names that mean something else in it: its shared values, and those of its bases.
+    mutating func add(_ document: EditableDocument, at path: String, isTheme: Bool, besides shadows: Set<String> = []) {
+        let components = Components(document.root)
+        for scalar in document.scalars where scalar.kind != .other {
+            let keys = scalar.pointer.split(separator: "/").map(\.pointerKey)
+            let scope = isTheme ? Scope(ofThemeAt: keys) : Scope(keys, in: document.root, components)
+            let own = keys.first == "$values" ? keys[1...] : keys[...]
+            let owner = isTheme ? own.first.map { String(QualifiedKey($0).base) } : nil
+            var found: Set<String> = []
+            _ = scope.replacing(in: scalar.text) { word in
+                let name = boxes[word] ?? word
+                // `redColor: redColor` is UIKit's red.
+                let isItself = word == owner && own.count == 1
+                if names.contains(word), !isItself, !shadows.contains(name) { found.formUnion([word, name]) }
+                return nil
+            }
+            guard !found.isEmpty else { continue }
+            let place = Place(path: path, scalar: scalar, owner: owner, scope: scope)
+            for name in found { places[name, default: []].append(place) }
+        }
+    }
+
+    /// What refers to a name: assets and shared values themselves, by these, and places in style sheets and screens.
+    func users(of name: String) -> JSON {
+        let direct = owners(of: name)
+        var (known, pending) = (Set(direct).union([name]), direct)
+        var further: [String] = []
+        while let next = pending.popLast() {
+            for owner in owners(of: next) where known.insert(owner).inserted {
+                further.append(owner)
+                pending.append(owner)
+            }
+        }
+        let others = places[name, default: []].filter { $0.owner == nil }
+        return .object([
+            "direct": .strings(direct), "further": .strings(further),
+            "places": .array(
+                others.map { .object(["file": .string($0.path), "location": .string($0.scalar.location.description)]) }
+            ),
+        ])
+    }
+
+    private func owners(of name: String) -> [String] {
+        var seen: Set = [name]
+        return places[name, default: []].compactMap(\.owner).filter { !$0.hasPrefix("$") && seen.insert($0).inserted }
+    }
+
+    /// The changes that write another name, as the page sends them back.
+    func renaming(_ old: String, to new: String) -> [JSON] {
+        places[old, default: []].compactMap { place in
+            let scalar = place.scalar
+            let text = place.scope.replacing(in: scalar.text) { word in
+                word == old ? new : boxes[word] == old ? new + word.dropFirst(old.count) : nil
+            }
+            guard text != scalar.text else { return nil }
+            return .object([
+                "file": .string(place.path), "pointer": .string(scalar.pointer),
                 "location": .string(scalar.location.description),
                 "obstacle": scalar.obstacle.map { .string($0.reason) }, "old": .string(scalar.text),
-                "new": .string(new),
+                "new": .string(text),
             ])
         }
-    }
-
-    /// The name of the asset.
-    let old: String
-    /// The name that it gets.
-    let new: String
-    /// The names of its parts, without its own.
-    let parts: Set<String>
-    /// Names that mean something else in the document: its shared values, and those of its bases.
-    let shadows: Set<String>
-
-    /// All places in a document.
-    func places(in document: EditableDocument) -> [Place] {
-        guard !shadows.contains(old) else { return [] }
-        var places: [Place] = []
-        let components = Components(document.root)
-        for scalar in document.scalars where scalar.kind == .text {
-            let scope = Scope(scalar.pointer, in: document.root, components)
-            guard let text = renamed(scalar.text, scope), text != scalar.text else { continue }
-            places.append(Place(scalar: scalar, new: text))
-        }
-        return places
-    }
-
-    // MARK: Texts
-
-    /// A text with the new name; nil if it does not refer to the asset.
-    private func renamed(_ text: String, _ scope: Scope) -> String? {
-        if !scope.isText, let name = renamed(text) { return name }
-        // In braces, and in the arguments of `color-mix()`.
-        var (result, word, ends) = ("", "", [Character]())
-        for character in text + "\n" {
-            if character.isLetter || character.isNumber || "_.-".contains(character) {
-                word.append(character)
-                continue
-            }
-            let isReference = ends.last == "}" && !scope.parameters.contains(old) || ends.last == ")" && !scope.isText
-            result += isReference ? renamed(word) ?? word : word
-            word = ""
-            switch character {
-            case "{": ends.append("}")
-            case "(": ends.append(")")
-            case ends.last: ends.removeLast()
-            default: break
-            }
-            result.append(character)
-        }
-        return String(result.dropLast())
-    }
-
-    /// The new name of the asset, or of one of its parts; nil for another name.
-    private func renamed(_ name: String) -> String? {
-        if name == old { return new }
-        guard name.hasPrefix(old + "."), parts.contains(String(name.dropFirst(old.count + 1))) else { return nil }
-        return new + name.dropFirst(old.count)
     }
 }
 
@@ -101,14 +125,22 @@ extension AssetReferences {
     }
 
     /// What a text is for.
-    fileprivate struct Scope {
+    fileprivate struct Scope: Sendable {
         /// Whether a bare name is a text for readers, or a word, and no reference.
-        private(set) var isText = false
+        private var isText = false
+        /// Whether names count beside other words.
+        private var isLoose = false
         /// The parameters of the component that it is in.
-        private(set) var parameters: Set<String> = []
+        private var parameters: Set<String> = []
 
-        init(_ pointer: String, in root: DocumentValue, _ components: Components) {
-            let keys = pointer.split(separator: "/").map(\.pointerKey)
+        /// The text of a theme's document at a path.
+        init(ofThemeAt keys: [String]) {
+            isLoose = true
+            isText = Self.themeTexts.contains(String(QualifiedKey(keys.last ?? "").base))
+        }
+
+        /// The text of a style sheet or a screen at a path.
+        init(_ keys: [String], in root: DocumentValue, _ components: Components) {
             if keys.count > 1, keys[0] == "$components" { parameters = components.names(in: keys[1]) }
             // The last key of a dictionary on the way: that of the value, or of the list that it is in.
             var (value, name, owner) = (root, "", DocumentDictionary())
@@ -128,6 +160,11 @@ extension AssetReferences {
                     || keys.first.map(Self.documentWords.contains) ?? false)
         }
 
+        /// The keys of themes whose values are texts and names of files and layers.
+        private static let themeTexts: Set<String> = [
+            "description", "$description", "sample", "deprecated", "text", "file", "name", "$resources", "$extends",
+        ]
+
         /// The keys of screens and sheets whose values are words of these documents.
         private static let words: Set<String> = ["type", "id", "state", "component", "controller", "variant", "part"]
 
@@ -143,6 +180,31 @@ extension AssetReferences {
         private static func isText(_ name: String) -> Bool {
             texts.contains(name)
                 || texts.contains { text in name.hasSuffix(text.prefix(1).uppercased() + text.dropFirst()) }
+        }
+
+        /// A text with other names; `replace` returns nil for a name that stays.
+        func replacing(in text: String, _ replace: (String) -> String?) -> String {
+            if !isText, !isLoose, let name = replace(text) { return name }
+            // In braces, and in the arguments of `color-mix()`.
+            var (result, word, ends) = ("", "", [Character]())
+            for character in text + "\n" {
+                if character.isLetter || character.isNumber || "_.-".contains(character) {
+                    word.append(character)
+                    continue
+                }
+                let isReference =
+                    ends.last == "}" && !parameters.contains(word) || !isText && (isLoose || ends.last == ")")
+                result += isReference && !word.isEmpty ? replace(word) ?? word : word
+                word = ""
+                switch character {
+                case "{": ends.append("}")
+                case "(": ends.append(")")
+                case ends.last: ends.removeLast()
+                default: break
+                }
+                result.append(character)
+            }
+            return String(result.dropLast())
         }
     }
 }

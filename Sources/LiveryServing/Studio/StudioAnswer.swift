@@ -31,7 +31,7 @@ package enum StudioCall: String, Sendable, CaseIterable {
     case pictures
     /// Writes values to their files.
     case save
-    /// The values of an asset in a state, an appearance and a variant, and where each is written.
+    /// The values of an asset in a state, an appearance and a variant, where each is written, and what refers to it.
     case cell
     /// A picture as SVG, or an asset as CSS.
     case code
@@ -41,6 +41,7 @@ package enum StudioCall: String, Sendable, CaseIterable {
     case faults
     /// Writes the file of a picture to the theme's folder.
     case bringIn
-    /// Where the style sheet and the screens refer to an asset, with the changes that give it another name there.
+    /// Where the theme, its style sheet and its screens refer to an asset, with the changes that give it another name
+    /// there.
     case references
 }

@@ -133,7 +133,7 @@ extension StudioService {
         if case .specimen(let specimen, _)? = try? version.resource(at: address) {
             return "\(specimen.location): error: \(error.message)"
         }
-        guard let image = version.image(at: address) else { return nil }
+        guard let image = try? version.request(address) else { return nil }
         do throws(ThemeError) {
             _ = try version.theme.styles.resolvedImage(image)
             return nil

@@ -190,12 +190,13 @@ public final class StudioService: Sendable {
 
     private func cell(_ details: JSON) throws(ServingError) -> StudioAnswer {
         // First, so that the version is not older.
-        let generation = theme.withLock { $0.generation }
+        let (generation, references) = theme.withLock { ($0.generation, $0.references()) }
         let version = try version()
         guard let cell = AssetCell(details, of: version) else {
             throw ServingError(.invalid, "a cell has 'asset', 'state', 'appearance' and 'words'")
         }
-        return StudioAnswer(cell.json.adding(["generation": .number(generation)]))
+        let users = references.users(of: cell.key)
+        return StudioAnswer(cell.json.adding(["generation": .number(generation), "users": users]))
     }
 
     /// The code of `css`, an asset's key, or else of `svg`, the address of a picture.
@@ -208,7 +209,7 @@ public final class StudioService: Sendable {
             } else {
                 guard
                     let image = try? details["svg"]?.string.flatMap({ target in
-                        version.image(at: try ResourceAddress(target, limit: limits.longestAddress))
+                        try version.request(ResourceAddress(target, limit: limits.longestAddress))
                     })
                 else { return StudioAnswer(.invalid, "code has 'svg', the address of a picture, or 'css'") }
                 code = try AssetCode(svg: try version.theme.styles.resolvedImage(image), stem: image.name)
@@ -233,7 +234,7 @@ public final class StudioService: Sendable {
         guard let old = details["name"]?.string, let new = details["to"]?.string else {
             throw ServingError(.invalid, "references have 'name' and 'to'")
         }
-        let places = theme.withLock { $0.references(to: old, renamedTo: new) }
+        let places = theme.withLock { $0.references() }.renaming(old, to: new)
         return StudioAnswer(.object(["places": .array(places)]))
     }
 

@@ -53,6 +53,9 @@ struct StudioTheme: Sendable {
     /// The theme as it is in its files, with the number of the reading that it is of.
     private var saved: (version: ThemeVersion?, readings: Int)?
 
+    /// The references, with the generation that they are of.
+    private var found: (references: AssetReferences, generation: Int)?
+
     private let files: ServedThemeFiles
     private let limits: ServingLimits
 
@@ -311,28 +314,31 @@ struct StudioTheme: Sendable {
     /// The paths of the documents that can be edited.
     private var editablePaths: Set<String> { Set((documents + otherDocuments).map(\.path)) }
 
-    /// Where the style sheet and the screens refer to an asset, with what renames it there.
-    ///
-    /// - Parameters:
-    ///   - old: The name of the asset.
-    ///   - new: The name that it gets.
-    /// - Returns: The places as a page has them.
-    mutating func references(to old: String, renamedTo new: String) -> [JSON] {
+    /// Where the theme, its style sheet and its screens refer to its assets and shared values.
+    mutating func references() -> AssetReferences {
+        if let found, found.generation == generation { return found.references }
         readSources(editablePaths)
-        guard let version else { return [] }
-        let contents = version.theme.document
-        let parts = version.contents.assets.compactMap { asset -> String? in
-            guard contents.owner(ofPart: asset.key)?.asset == old else { return nil }
-            return String(asset.key.dropFirst(old.count + 1))
+        let keys = version?.contents.assets.map(\.key).filter { !$0.contains("~") } ?? []
+        let names = documents.reduce(into: Set(keys)) { $0.formUnion(Self.sharedNames(in: $1.document)) }
+        let shadows = otherDocuments.reduce(into: Set<String>()) { $0.formUnion(Self.sharedNames(in: $1.document)) }
+        let boxes = keys.map { ($0, version?.theme.document.owner(ofPart: $0)?.asset) }
+        var references = AssetReferences(
+            to: names,
+            partsOf: boxes.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        )
+        for (path, _) in documents.reversed() {
+            if let document = document(at: path) { references.add(document, at: path, isTheme: true) }
         }
-        let shadows = otherDocuments.reduce(into: Set<String>()) { names, document in
-            names.formUnion(document.document.root["$values"]?.dictionary?.keys.map(\.self) ?? [])
+        for (path, _) in otherDocuments {
+            guard let document = document(at: path) else { continue }
+            references.add(document, at: path, isTheme: false, besides: shadows)
         }
-        let references = AssetReferences(old: old, new: new, parts: Set(parts), shadows: shadows)
-        return otherDocuments.flatMap { path, _ -> [JSON] in
-            guard let document = document(at: path) else { return [] }
-            return references.places(in: document).map { $0.json(in: path) }
-        }
+        found = (references, generation)
+        return references
+    }
+
+    private static func sharedNames(in document: LoadedDocument) -> [String] {
+        document.root["$values"]?.dictionary?.map { String(QualifiedKey($0.key).base) } ?? []
     }
 
     /// The documents whose values can be replaced, by their real paths: those of the theme, except design

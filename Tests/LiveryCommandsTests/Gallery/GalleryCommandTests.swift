@@ -34,10 +34,6 @@ import Testing
         var compared = 0
         for asset in try #require(theme["assets"]?.elements) {
             let key = try #require(asset["key"]?.string)
-            let reference = try #require(asset["details"]?.string).dropFirst().split(separator: "/")
-            let part = scripts["part-\(reference[0])"]
-            let number = try #require(Int(reference[1]))
-            let details = try #require(part?["details"]?.elements?[number])
             for variant in try #require(asset["renditions"]?.elements) {
                 let words = { (name: String) in
                     (variant[name]?.elements ?? []).compactMap(\.string).joined(separator: ".")
@@ -52,17 +48,8 @@ import Testing
                     #expect(shown["resolver"] == asset["resolver"])
                     #expect(shown["location"]?["line"] == asset["location"]?["line"])
                     #expect(shown["value"] == variant["value"] && shown["exact"] == variant["exact"])
-                    let levels = try #require(variant["levels"]?.integer)
-                    let names = { (json: JSON?) in
-                        (json?.elements ?? []).map { [$0["name"], $0["keys"], $0["location"]?["line"]] }
-                    }
-                    #expect(names(shown["levels"]) == names(details["levels"]?.elements?[levels]))
                     compared += 1
-                    guard let recipe = image["recipe"]?.integer, let picture = image["picture"]?.integer else {
-                        continue
-                    }
-                    #expect(shown["recipe"] == details["recipes"]?.elements?[recipe])
-                    #expect(shown["digest"] == details["digests"]?.elements?[picture])
+                    guard image != .null else { continue }
                     let pixels = [shown["pixels"]?["width"], shown["pixels"]?["height"]]
                     #expect(pixels == image["pixels"]?.elements?.map { $0 })
                 }

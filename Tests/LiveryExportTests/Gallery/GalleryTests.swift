@@ -181,7 +181,7 @@ import Testing
         let assets = page.assets()
         func drawings(_ key: String) throws -> [String?] {
             let asset = try #require(assets[key])
-            let texts = page.details(of: asset)?["drawings"]?.elements ?? []
+            let texts = page.details(of: asset)?.elements ?? []
             return (asset["renditions"]?.elements ?? []).map { rendition in
                 rendition["drawing"]?.integer.flatMap { texts[$0].string }
             }

@@ -16,7 +16,6 @@ enum PageBrowser {
         /// What the script wanted to note.
         let note: String
         let name: String
-        let mode: String
         /// What is said of the pictures.
         let caption: String
         /// The pictures that are shown: their paths and sizes.
@@ -52,10 +51,9 @@ enum PageBrowser {
             const settle = async () => { do await wait(20); while (pending > 0); };
             const press = (key, target = document.body) => target.dispatchEvent(
               new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-            const canvas = () => report.viewer.element.querySelector('canvas');
-            const pixel = (x, y) => canvas().getContext('2d').getImageData(x, y, 1, 1).data.join(' ');
+            const move = key => press(key, find('list'));
             const see = note => seen.push({ note: String(note), name: find('name').textContent,
-              mode: report.viewer.mode, caption: document.querySelector('.caption').textContent,
+              caption: document.querySelector('.caption').textContent,
               images: report.viewer.shown.map(({ url, width, height }) =>
                 new URL(url, location).pathname.replace(/.*?\\/report\\//, '') + ' ' + width + 'x' + height),
               listed: [...find('list').children].filter(row => !row.hidden).length,

@@ -8,7 +8,7 @@ struct GalleryAsset: Sendable {
     let facts: JSON
     /// The pictures, to which `facts` refers by position.
     private(set) var pictures: [ResolvedImage] = []
-    /// What the page shows only for one asset at a time: recipes, digests, levels.
+    /// What the page reads only for one asset at a time: the images as SVG, to which `facts` refers by position.
     private(set) var details: JSON = .null
 
     /// Resolves an asset in all states, appearances, and scales.
@@ -42,11 +42,7 @@ struct GalleryAsset: Sendable {
             "renditions": .array(builder.renditions),
         ])
         pictures = builder.pictures
-        details = .object([
-            "levels": .array(builder.levels), "recipes": builder.recipes.isEmpty ? nil : .strings(builder.recipes),
-            "drawings": builder.drawings.isEmpty ? nil : .strings(builder.drawings),
-            "digests": pictures.isEmpty ? nil : .strings(pictures.map { "\($0.digest)" }),
-        ])
+        details = .strings(builder.drawings)
     }
 
     /// The JSON of the asset in a document.
@@ -71,11 +67,8 @@ private struct Builder {
     private(set) var renditions: [JSON] = []
     private(set) var pictures: [ResolvedImage] = []
     private(set) var layouts: [ImageLayout] = []
-    private(set) var recipes: [String] = []
     /// The images as SVG, without duplicates.
     private(set) var drawings: [String] = []
-    /// The levels of the appearances, without duplicates.
-    private(set) var levels: [JSON] = []
 
     init(asset: AssetDescription, states: [StateSet], session: ExportSession, scales: [Double]) {
         self.asset = asset
@@ -88,17 +81,7 @@ private struct Builder {
     func location(_ location: DocumentLocation) -> JSON { locations.json(location) }
 
     mutating func add(_ appearance: Appearance) throws(ThemeError) {
-        let levels = JSON.array(
-            try session.levels(of: asset.key, in: appearance).map { level in
-                .object([
-                    "name": .string(level.name), "keys": .strings(level.keys), "location": location(level.location),
-                ])
-            }
-        )
-        let common = [
-            JSON.Member(name: "appearance", value: .strings(session.document.names(of: appearance))),
-            JSON.Member(name: "levels", value: .number(self.levels.position(adding: levels))),
-        ]
+        let common = [JSON.Member(name: "appearance", value: .strings(session.document.names(of: appearance)))]
         if asset.kind == .image {
             for states in states { try add(states, appearance, common) }
         } else {
@@ -150,12 +133,11 @@ private struct Builder {
     }
 
     private mutating func json(of image: ResolvedImage) throws(ThemeError) -> JSON {
-        return .object([
+        .object([
             "scale": .number(image.scale),
             "pixels": .array([image.pixelSize.width, image.pixelSize.height].map(JSON.number)),
             "margins": image.pixelMargins == .zero ? nil : image.pixelMargins.json,
             "caps": image.pixelCaps == .zero ? nil : image.pixelCaps.json, "picture": .number(position(of: image)),
-            "recipe": .number(recipes.position(adding: image.recipe)),
         ])
     }
 
@@ -170,11 +152,8 @@ private struct Builder {
         var members: KeyValuePairs<String, JSON?>
         switch value {
         case .color(let color):
-            let wide = color.isInGamut(of: .srgb) ? nil : color.converted(to: .displayP3)
             members = [
                 "value": JSON(value), "exact": .string(color.recipeText), "css": .string(color.cssText),
-                "displayP3": wide.map { wide in .array([wide.first, wide.second, wide.third].map { .number($0 ?? 0) })
-                },
             ]
         case .font(let font): members = ["value": JSON(value), "css": .string(font.cssText)]
         case .gradient(let gradient):

@@ -38,13 +38,13 @@ package struct GalleryFormat: OutputFormat {
 ///                deprecated?: true or text, parameters?: {name: text}, uses?: [key],
 ///                layouts?: [LAYOUT], renditions: [RENDITION], pictures?: [REFERENCE],
 ///                details: REFERENCE}
-///     RENDITION   {appearance: [trait], levels: n}, and
+///     RENDITION   {appearance: [trait]}, and
 ///       image     {state: [name], layout: n, images: [IMAGE], drawing?: n, texts?: [TEXT], content?: CONTENT,
 ///                  sample?, contrasts?: [CONTRAST]}
-///       color     {value: "#RRGGBBAA", exact, css, displayP3?: [red, green, blue]}
+///       color     {value: "#RRGGBBAA", exact, css}
 ///       font      {value: {family: [name], size, weight, style, lineHeight?, letterSpacing, textStyle?}, css}
 ///       gradient  {value, css?, images: [IMAGE]}
-///     IMAGE     {scale, pixels: [width, height], margins?: SIDES, caps?: SIDES, picture: n, recipe: n}
+///     IMAGE     {scale, pixels: [width, height], margins?: SIDES, caps?: SIDES, picture: n}
 ///     SIDES     [top, right, bottom, left], in pixels of the picture
 ///     TEXT      {text, color: "#RRGGBB", grounds: ["#RRGGBB"]}
 ///     CONTENT   {font?: the value of a font, textColor?: "#RRGGBB", iconColor?, textTransform?, gap?}
@@ -52,14 +52,13 @@ package struct GalleryFormat: OutputFormat {
 ///     LAYOUT    {size: {width, height}, margins: EDGES, capInsets: EDGES, padding: EDGES, mode: [across, down],
 ///                  minSize?: {width?, height?}, maxSize?: {width?, height?}}
 ///     EDGES     {top, left, bottom, right}, in points
-///     DETAILS   {levels: [[{name, keys: [key], location: LOCATION}]], recipes?: [text], drawings?: [text],
-///                  digests?: [text]}
+///     DETAILS   [text], the images as SVG
 ///     LOCATION  {file, line?, column?, keyPath?}
 ///
 /// A `ratio` that is not known and one that is not `required` are missing. A drawing is the image as SVG, where SVG can
 /// say it. The axes of an asset with variants have the default word first. The `owner` of a box's part is the key of the
-/// box. A box that paints nothing has no `images`. Each `n` is a position, from 0: `picture` in the asset's `pictures` and
-/// `digests`, `layout` in its `layouts`, `levels`, `recipe` and `drawing` in its details. A reference such as `#3/17` is
+/// box. A box that paints nothing has no `images`. Each `n` is a position, from 0: `picture` in the asset's `pictures`,
+/// `layout` in its `layouts`, `drawing` in its details. A reference such as `#3/17` is
 /// number 17 of the `pictures`, or of the `details`, in the element `part-3`.
 struct GalleryOutput: ThemeOutput {
     struct Section: Sendable {
