@@ -41,7 +41,7 @@ public struct DrawingContext: Sendable {
             return painted
         }
         guard sum <= limit else {
-            throw RasterError.tooManyPaintedPixels(limit: Int(exactly: limit.rounded() ?? .max))
+            throw RasterError.tooManyPaintedPixels(limit: Int(exactly: limit.rounded()) ?? .max)
         }
     }
 }

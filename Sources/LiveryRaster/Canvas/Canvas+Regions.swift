@@ -79,7 +79,7 @@ extension Canvas {
         _ body: (borrowing Canvas) throws(RasterError) -> Void
     ) throws(RasterError) {
         guard mode != .normal else { return try group(opacity: opacity, body) }
-        guard opacity.isFinite else { throw RasterError.notFinite("group") }
+        guard opacity.isFinite else { throw .notFinite("group") }
         try check()
         guard let bounds = visible(clipBounds) else { return }
         for band in bounds.bands() {

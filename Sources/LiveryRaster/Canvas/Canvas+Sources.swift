@@ -126,7 +126,7 @@ extension Canvas {
     ///   when Cairo fails.
     package borrowing func draw(_ bitmap: Bitmap, transform: AffineTransform) throws(RasterError) {
         try check()
-        guard transform.isFinite else { throw RasterError.notFinite("draw") }
+        guard transform.isFinite else { throw .notFinite("draw") }
         guard !bitmap.isEmpty, let inverse = transform.inverted else { return }
         let area = Rect2D(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
         let outline = Path(Path.rect(area).elements).applying(transform)

@@ -117,7 +117,7 @@ extension Canvas {
     public borrowing func group(opacity: Double, _ body: (borrowing Canvas) throws(RasterError) -> Void)
         throws(RasterError)
     {
-        guard opacity.isFinite else { throw RasterError.notFinite("group") }
+        guard opacity.isFinite else { throw .notFinite("group") }
         try check()
         try makeSource(body)
         cairo_paint_with_alpha(context, Color.clipped(opacity))
@@ -187,7 +187,7 @@ extension Path {
     func checkFinite(_ operation: String) throws(RasterError) {
         var isFinite = true
         for element in elements { element.forEachPoint { isFinite = isFinite && $0.x.isFinite && $0.y.isFinite } }
-        guard isFinite else { throw RasterError.notFinite(operation) }
+        guard isFinite else { throw .notFinite(operation) }
     }
 }
 

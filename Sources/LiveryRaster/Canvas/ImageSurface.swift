@@ -21,9 +21,9 @@ struct ImageSurface: ~Copyable {
         throws(RasterError)
     {
         guard let columns = Int32(exactly: width), let rows = Int32(exactly: height) else {
-            throw RasterError.tooLargeForCairo
+            throw .tooLargeForCairo
         }
-        guard let stride = Int32(exactly: bytesPerRow) else { throw RasterError.tooLargeForCairo }
+        guard let stride = Int32(exactly: bytesPerRow) else { throw .tooLargeForCairo }
         let created = cairo_image_surface_create_for_data(
             memory.assumingMemoryBound(to: UInt8.self),
             format == .argb32 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8,

@@ -53,7 +53,7 @@ package final class PNGEncoder {
     }
 
     private func encode(_ picture: CompactPicture, compression: PNG.Compression) throws(RasterError) -> [UInt8] {
-        guard !picture.words.isEmpty else { throw RasterError.noPixels }
+        guard !picture.words.isEmpty else { throw .noPixels }
         defer { shrink() }
         let colors = PictureColors(picture, indices: indices.reserve(picture.words.count))
         let formats = colors.formats(pixelCount: picture.words.count)
@@ -137,7 +137,7 @@ package final class PNGEncoder {
         guard let header = PNGFile.header(width: width, height: height, rows.format) else {
             let side = PNGFile.largestNumber
             let limits = RasterLimits(maximumSide: side, maximumPixels: .max)
-            throw RasterError.imageTooLarge(width: width, height: height, limits: limits)
+            throw .imageTooLarge(width: width, height: height, limits: limits)
         }
         // All chunks but the palette's and the data take less than 100 bytes.
         var file = PNGFile(capacity: 100 + (rows.palette?.chunkBytes ?? 0) + data.count)

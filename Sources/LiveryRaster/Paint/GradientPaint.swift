@@ -95,7 +95,7 @@ public struct GradientPaint: Hashable, Sendable {
             case .conic(let center, let start): [center.x, center.y, start]
             }
         guard measures.allSatisfy(\.isFinite), stops.allSatisfy(\.offset.isFinite) else {
-            throw RasterError.notFinite("gradient")
+            throw .notFinite("gradient")
         }
     }
 }

@@ -39,7 +39,7 @@ extension Path {
             return outline.result
         }
         let count = dash.expectedCount(of: contours)
-        guard count <= Stroke.maximumDashes else { throw RasterError.tooManyDashes }
+        guard count <= Stroke.maximumDashes else { throw .tooManyDashes }
         let arcs = elements.count + 2 * count
         var outline = StrokeOutline(stroke, reach: reach, tolerance: tolerance, angle: arcAngle(arcs))
         for contour in contours { dash.forEachDash(of: contour) { outline.add($0) } }

@@ -54,7 +54,7 @@ public struct Stroke: Hashable, Sendable {
     func check() throws(RasterError) {
         let lengths = dash?.lengths ?? []
         let measures = lengths + [dash?.phase ?? 0, width, miterLimit, trimStart, trimEnd]
-        guard measures.allSatisfy(\.isFinite) else { throw RasterError.notFinite("stroke") }
+        guard measures.allSatisfy(\.isFinite) else { throw .notFinite("stroke") }
         guard lengths.allSatisfy({ $0 >= 0 }), lengths.isEmpty || lengths.contains(where: { $0 > 0 }) else {
             throw RasterError("drawing failed: a dash pattern has a negative length, or only zeros")
         }

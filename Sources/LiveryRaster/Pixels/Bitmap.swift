@@ -31,7 +31,7 @@ public struct Bitmap: Hashable, Sendable {
         throws(RasterError)
     {
         let count = try limits.check(width: width, height: height)
-        guard pixels.count == count else { throw RasterError.missingPixels(expected: count, found: pixels.count) }
+        guard pixels.count == count else { throw .missingPixels(expected: count, found: pixels.count) }
         self.init(width: width, height: height, words: pixels.map(\.argb))
     }
 
@@ -45,7 +45,7 @@ public struct Bitmap: Hashable, Sendable {
         limits: RasterLimits = .default
     ) throws(RasterError) {
         let count = try limits.check(width: width, height: height)
-        guard pixels.count == count else { throw RasterError.missingPixels(expected: count, found: pixels.count) }
+        guard pixels.count == count else { throw .missingPixels(expected: count, found: pixels.count) }
         self.init(width: width, height: height, words: pixels.map { PremultipliedPixel($0).argb })
     }
 

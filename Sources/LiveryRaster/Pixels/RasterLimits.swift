@@ -31,7 +31,7 @@ public struct RasterLimits: Hashable, Sendable {
         let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
         // Every byte count is at most 16 times the number of pixels, whatever limits were set.
         guard !overflow, width <= maximumSide, height <= maximumSide, pixels <= maximumPixels, pixels <= Int.max / 16
-        else { throw RasterError.imageTooLarge(width: width, height: height, limits: self) }
+        else { throw .imageTooLarge(width: width, height: height, limits: self) }
         return pixels
     }
 }

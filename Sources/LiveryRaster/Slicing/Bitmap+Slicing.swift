@@ -82,7 +82,7 @@ extension PixelInsets {
         let (horizontal, wide) = left.addingReportingOverflow(right)
         let (vertical, high) = top.addingReportingOverflow(bottom)
         guard !wide, !high, horizontal <= size.width, vertical <= size.height else {
-            throw RasterError.invalidCaps(self, size: size)
+            throw .invalidCaps(self, size: size)
         }
     }
 
@@ -114,7 +114,7 @@ extension PixelInsets {
     }
 
     private func checkNotNegative(_ size: PixelSize) throws(RasterError) {
-        guard min(top, left, bottom, right) >= 0 else { throw RasterError.invalidCaps(self, size: size) }
+        guard min(top, left, bottom, right) >= 0 else { throw .invalidCaps(self, size: size) }
     }
 }
 

@@ -49,14 +49,14 @@ struct VectorRasterizer {
     mutating func spend(_ area: PixelRect, times factor: Int = 1) throws(RasterError) {
         let (product, isTooLarge) = area.pixelCount.multipliedReportingOverflow(by: factor)
         let (sum, overflows) = count.addingReportingOverflow(product)
-        guard !isTooLarge, !overflows, sum <= limit else { throw RasterError.tooManyPaintedPixels(limit: limit) }
+        guard !isTooLarge, !overflows, sum <= limit else { throw .tooManyPaintedPixels(limit: limit) }
         count = sum
     }
 
     /// Counts the work that outlines take beside the pixels within.
     private mutating func spend(on path: Path, in area: PixelRect) throws(RasterError) {
         let work = path.work(in: area)
-        guard work <= limit - count else { throw RasterError.tooManyPaintedPixels(limit: limit) }
+        guard work <= limit - count else { throw .tooManyPaintedPixels(limit: limit) }
         count += work
     }
 

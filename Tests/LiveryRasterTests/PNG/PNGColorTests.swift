@@ -16,7 +16,7 @@ import Testing
     }
 
     private func file(_ chunks: [(name: String, content: [UInt8])]) throws -> [UInt8] {
-        try TinyPNG.file([[128, 64, 32], [60, 120, 180]], chunks)
+        TinyPNG.file([[128, 64, 32], [60, 120, 180]], chunks)
     }
 
     private func levels(_ chunks: [(name: String, content: [UInt8])]) throws -> [[UInt8]] {
