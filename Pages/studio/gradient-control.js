@@ -88,10 +88,9 @@ function gradientControl(name, node, isOwn, write) {
     places = placesOf(stops);
     if (isOwn && gradient.form !== 'text') {
       const [part] = Object.keys(change);
-      const target = part === 'color' && !stop.node.children ? stop.node : stop.node.child?.(part);
       const value = part === 'at' ? written(change.at) : change.color;
-      if (target) { writeNode(target, value); changed(); return; }
-      if (stop.node.children) { insertKey(stop.node, part, value); changed(); return; }
+      if (stop.node.children) { putKey(stop.node, part, value); return changed(); }
+      if (part === 'color') { writeNode(stop.node, value); return changed(); }
     }
     rewrite(stops);
   };
@@ -167,8 +166,7 @@ function gradientControl(name, node, isOwn, write) {
       return rewrite(stops);
     }
     if (!isOwn) return write({ ...node.plain, angle: numberOr(text) });
-    const known = node.child('angle');
-    if (known) writeNode(known, numberOr(text)); else insertKey(node, 'angle', numberOr(text));
+    putKey(node, 'angle', numberOr(text));
     changed();
   }, { step: 5, hint: '180deg', focus: name + ' angle', units: ['deg', 'turn', 'rad', 'grad'] });
   return make('div', { className: 'stack' }, bar, detail, make('div', { className: 'pair' },

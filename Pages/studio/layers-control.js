@@ -118,11 +118,10 @@ function layerControl(name, node, isOwn, write) {
 // A layer of text: its characters, color and font.
 function textLayer(name, node, isOwn, write) {
   const put = (value, ...path) => {
-    const part = node.child(...path), [key] = path;
-    if (!isOwn) write({ ...node.plain, [key]: path.length > 1 ? { ...node.plain[key], [path[1]]: value } : value });
-    else if (part) writeNode(part, value);
-    else insertKey(node.child(...path.slice(0, -1)), path.at(-1), value);
-    if (isOwn) changed();
+    const [key, inner] = path;
+    if (!isOwn) return write({ ...node.plain, [key]: inner ? { ...node.plain[key], [inner]: value } : value });
+    putKey(node.child(...path.slice(0, -1)), path.at(-1), value);
+    changed();
   };
   const font = node.child('font'), fonts = state.assets.filter(({ kind }) => kind === 'font').map(({ key }) => key);
   return make('div', { className: 'stack' },
