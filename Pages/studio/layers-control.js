@@ -134,7 +134,7 @@ function textLayer(name, node, isOwn, write) {
         : choiceField(name + ' font', fonts, bare(font?.text ?? ''), value => put(value, 'font'))));
 }
 // A small picture of an asset that a layer refers to.
-function preview(name) {
+function preview(name, place = 'layer') {
   const asset = state.assets.find(({ key }) => key === name);
   const holder = make('span', { className: 'thumb checkered', ariaHidden: 'true' });
   const gradient = asset?.kind === 'gradient' ? gradientOf(model.find(name)) : null;
@@ -144,8 +144,7 @@ function preview(name) {
     fill.style.background = gradient ? cssGradient(angle, gradient.stops, placesOf(gradient.stops)) : paletteColor(asset);
     holder.append(fill);
   } else if (asset?.stems.length) {
-    const image = cards.get('assets/' + name)?.node.querySelector('img');
-    if (image?.src) holder.append(make('img', { src: image.src, alt: '' }));
+    holder.append(picture(asset.stems[0], '', '', lookOf(cell), place));
   }
   return holder;
 }
@@ -171,7 +170,7 @@ function addLayer(property, name) {
       ...state.assets.filter(({ kind }) => kind === 'gradient').filter(isFound).map(({ key }) =>
         add(key, preview(key), visible(key))),
       ...images.filter(isFound).slice(0, 40).map(({ key }) =>
-        add({ image: key, at: 'center' }, preview(key), visible(key))));
+        add({ image: key, at: 'center' }, preview(key, 'menu'), visible(key))));
     search.oninput();
     popover(button, 'Add a layer', make('div', { className: 'menu' },
       add('rgb(0 0 0 / 0.2)', 'Color'),
