@@ -136,7 +136,7 @@ function foursOf(property, name) {
       (property.part('width.' + side) ?? node.child(side))?.text ?? '', value => {
       const own = property.own?.child('width') ?? new Property(property.asset, property.key + '.width').own;
       if (!own?.children) return new Property(property.asset, `${property.key}.width.${side}`).write(numberOr(value));
-      if (own.child(side)) writeNode(own.child(side), numberOr(value)); else insertKey(own, side, numberOr(value));
+      putKey(own, side, numberOr(value));
       changed();
     }, { least: 0, step: 0.5, focus: `${name} ${side}`, hint: '0', words: borderWidths })));
 }
@@ -181,10 +181,10 @@ function shadowsControl(property, name) {
     for (const [key, text] of Object.entries(changes)) {
       const at = old.node.child('offset')?.isList ? { x: ['offset', 0], y: ['offset', 1] }[key]
         : { x: ['offsetX'], y: ['offsetY'] }[key];
-      const part = model.at(old.node.file, old.node.pointer)?.child(...at ?? [key]);
+      const part = at && model.at(old.node.file, old.node.pointer)?.child(...at);
       if (part) writeNode(part, numberOr(text));
-      else if (key === 'x' || key === 'y') insertKey(old.node, 'offset', [numberOr(next.x), numberOr(next.y)], 'color');
-      else insertKey(old.node, key, key === 'inset' ? text : numberOr(text));
+      else if (at) insertKey(old.node, 'offset', [numberOr(next.x), numberOr(next.y)], 'color');
+      else putKey(old.node, key, key === 'inset' ? text : numberOr(text));
     }
     changed();
   };

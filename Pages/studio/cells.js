@@ -49,7 +49,7 @@ class Property {
     const { own } = this;
     const path = new Property(this.asset, this.key + '.' + name);
     if (path.own || !own?.children) return path.write(value);
-    if (own.child(name)) writeNode(own.child(name), value); else insertKey(own, name, value);
+    putKey(own, name, value);
     changed();
   }
   // Takes the cell's own value away, so that it inherits.

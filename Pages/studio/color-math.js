@@ -49,6 +49,12 @@ class RGB {
     }
     return RGB.fromOKLCH({ ...color, chroma: least }, alpha).clipped;
   }
+  // The color between this one and another, as gradients have it.
+  mixed(other, share) {
+    const between = (first, second) => first + (second - first) * share, alpha = between(this.alpha, other.alpha);
+    return new RGB(...this.parts.map((part, index) => between(part * this.alpha, other.parts[index] * other.alpha)
+      / (alpha || 1)), alpha);
+  }
   get clipped() { return new RGB(...this.parts.map(part => Math.min(1, Math.max(0, part))), this.alpha); }
   get oklch() {
     const [red, green, blue] = this.parts.map(toLinear);

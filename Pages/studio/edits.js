@@ -126,6 +126,11 @@ function insertKey(parent, key, value, after) {
   keepForUndo(made[0]);
   made[1].value = value;
 }
+// Writes the value of a key of a dictionary, which may be new.
+function putKey(parent, key, value) {
+  const known = parent.child(key);
+  if (known) writeNode(known, value); else insertKey(parent, key, value);
+}
 const insertElement = (list, index, value) =>
   makeChange({ file: list.file, pointer: list.pointer, change: 'insert', index, value });
 const moveElement = (node, index) => makeChange({ file: node.file, pointer: node.pointer, change: 'move', index });

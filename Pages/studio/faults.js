@@ -31,19 +31,20 @@ function causeOf({ severity, message, location }) {
   const value = valueAt(location);
   return [severity, value ? message.replaceAll(`'${ownerOf(value)}'`, "'…'") : message].join(': ');
 }
-function showFaults(list) {
-  const isWarning = ({ severity }) => severity === 'warning';
-  const faults = [...list.filter(fault => !isWarning(fault)), ...list.filter(isWarning)];
+// Faults of one cause are one row, with the others below it; warnings are all below a line.
+function faultRows(faults) {
+  return [...Map.groupBy(faults, causeOf)].flatMap(([cause, [first, ...others]]) => [faultRow(first),
+    ...others.length ? [faultDetails(cause, `${others.length} more like this`, others.map(faultRow))] : []]);
+}
+const faultDetails = (cause, title, rows) => make('details', { 'data-cause': cause,
+  open: Boolean(find('faults').querySelector(`details[open][data-cause="${CSS.escape(cause)}"]`)) },
+  make('summary', {}, title), ...rows);
+function showFaults(faults) {
+  const { error = [], warning = [] } = Object.groupBy(faults, ({ severity }) => severity === 'warning' ? severity : 'error');
   find('faults').hidden = faults.length === 0;
-  find('faults').classList.toggle('warnings', faults.every(isWarning));
-  const opened = new Set([...find('faults').querySelectorAll('details[open]')].map(details => details.dataset.cause));
-  const causes = Map.groupBy(faults, causeOf);
-  find('faults').replaceChildren(...[...causes].flatMap(([cause, [first, ...others]]) => {
-    if (others.length === 0) return [faultRow(first)];
-    const summary = make('summary', {}, `${others.length} more like this`);
-    return [faultRow(first),
-      make('details', { open: opened.has(cause), 'data-cause': cause }, summary, ...others.map(faultRow))];
-  }));
+  find('faults').classList.toggle('warnings', !error.length);
+  find('faults').replaceChildren(...faultRows(error),
+    ...warning.length ? [faultDetails('warnings', counted(warning.length, 'warning'), faultRows(warning))] : []);
 }
 let faultTimer;
 function checkLater(delay = 300) {

@@ -88,10 +88,9 @@ function gradientControl(name, node, isOwn, write) {
     places = placesOf(stops);
     if (isOwn && gradient.form !== 'text') {
       const [part] = Object.keys(change);
-      const target = part === 'color' && !stop.node.children ? stop.node : stop.node.child?.(part);
       const value = part === 'at' ? written(change.at) : change.color;
-      if (target) { writeNode(target, value); changed(); return; }
-      if (stop.node.children) { insertKey(stop.node, part, value); changed(); return; }
+      if (stop.node.children) { putKey(stop.node, part, value); return changed(); }
+      if (part === 'color') { writeNode(stop.node, value); return changed(); }
     }
     rewrite(stops);
   };
@@ -146,14 +145,17 @@ function gradientControl(name, node, isOwn, write) {
     const at = Number(((event.clientX - box.left) / box.width).toFixed(3));
     const index = places.findIndex(place => place > at);
     const before = index < 0 ? stops.length - 1 : Math.max(0, index - 1);
-    const position = index < 0 ? stops.length : index;
-    const color = bare(stops[before].color);
+    const position = index < 0 ? stops.length : index, after = Math.min(before + 1, stops.length - 1);
+    // The gradient looks as before.
+    const [first, second] = [before, after].map(other => resolvedColor(bare(stops[other].color)));
+    const share = Math.min(1, Math.max(0, (at - places[before]) / (places[after] - places[before]) || 0));
+    const color = first && second ? first.mixed(second, share).hex : bare(stops[before].color);
     chosenStops.set(key, position);
     if (isOwn && gradient.form === 'stops') { insertElement(gradient.list, position, { color, at: written(at) });
       return changed(); }
     const fixed = stops.map((stop, other) => ({ color: stop.color, at: stop.at ?? (gradient.form === 'text' ? null
       : places[other]) }));
-    fixed.splice(position, 0, { color: stops[before].color, at });
+    fixed.splice(position, 0, { color, at });
     rewrite(fixed);
   });
   bar.append(fill, ...handles);
@@ -167,8 +169,7 @@ function gradientControl(name, node, isOwn, write) {
       return rewrite(stops);
     }
     if (!isOwn) return write({ ...node.plain, angle: numberOr(text) });
-    const known = node.child('angle');
-    if (known) writeNode(known, numberOr(text)); else insertKey(node, 'angle', numberOr(text));
+    putKey(node, 'angle', numberOr(text));
     changed();
   }, { step: 5, hint: '180deg', focus: name + ' angle', units: ['deg', 'turn', 'rad', 'grad'] });
   return make('div', { className: 'stack' }, bar, detail, make('div', { className: 'pair' },

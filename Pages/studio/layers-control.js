@@ -118,11 +118,10 @@ function layerControl(name, node, isOwn, write) {
 // A layer of text: its characters, color and font.
 function textLayer(name, node, isOwn, write) {
   const put = (value, ...path) => {
-    const part = node.child(...path), [key] = path;
-    if (!isOwn) write({ ...node.plain, [key]: path.length > 1 ? { ...node.plain[key], [path[1]]: value } : value });
-    else if (part) writeNode(part, value);
-    else insertKey(node.child(...path.slice(0, -1)), path.at(-1), value);
-    if (isOwn) changed();
+    const [key, inner] = path;
+    if (!isOwn) return write({ ...node.plain, [key]: inner ? { ...node.plain[key], [inner]: value } : value });
+    putKey(node.child(...path.slice(0, -1)), path.at(-1), value);
+    changed();
   };
   const font = node.child('font'), fonts = state.assets.filter(({ kind }) => kind === 'font').map(({ key }) => key);
   return make('div', { className: 'stack' },
@@ -135,7 +134,7 @@ function textLayer(name, node, isOwn, write) {
         : choiceField(name + ' font', fonts, bare(font?.text ?? ''), value => put(value, 'font'))));
 }
 // A small picture of an asset that a layer refers to.
-function preview(name) {
+function preview(name, place = 'layer') {
   const asset = state.assets.find(({ key }) => key === name);
   const holder = make('span', { className: 'thumb checkered', ariaHidden: 'true' });
   const gradient = asset?.kind === 'gradient' ? gradientOf(model.find(name)) : null;
@@ -145,8 +144,7 @@ function preview(name) {
     fill.style.background = gradient ? cssGradient(angle, gradient.stops, placesOf(gradient.stops)) : paletteColor(asset);
     holder.append(fill);
   } else if (asset?.stems.length) {
-    const image = cards.get('assets/' + name)?.node.querySelector('img');
-    if (image?.src) holder.append(make('img', { src: image.src, alt: '' }));
+    holder.append(picture(asset.stems[0], '', '', lookOf(cell), place));
   }
   return holder;
 }
@@ -172,7 +170,7 @@ function addLayer(property, name) {
       ...state.assets.filter(({ kind }) => kind === 'gradient').filter(isFound).map(({ key }) =>
         add(key, preview(key), visible(key))),
       ...images.filter(isFound).slice(0, 40).map(({ key }) =>
-        add({ image: key, at: 'center' }, preview(key), visible(key))));
+        add({ image: key, at: 'center' }, preview(key, 'menu'), visible(key))));
     search.oninput();
     popover(button, 'Add a layer', make('div', { className: 'menu' },
       add('rgb(0 0 0 / 0.2)', 'Color'),

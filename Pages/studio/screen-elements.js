@@ -12,17 +12,20 @@ async function showElement(holder, event) {
     x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
   try {
     const { elements } = await call('element', details);
-    const item = ({ name, value, location }) => {
-      const origin = state.values.find(other => other.location === location);
-      return make('li', {}, origin ? link(ownerOf(origin)) : '', ` ${name}: ${value} `, located(location));
-    };
     const list = items => items.length ? make('ul', {}, ...items) : '';
+    // The values of the theme, each with the asset that has it.
+    const owner = ({ location }) => {
+      const value = state.values.find(other => other.location === location);
+      return value && ownerOf(value);
+    };
+    const origins = causes => [...Map.groupBy(causes, owner)].map(([name, values]) => make('li', {}, name ? link(name) : '',
+      list(values.map(({ name, value, location }) => make('li', {}, `${name}: ${value} `, located(location))))));
     const parts = elements.map(({ type, id, frame, location, properties }) => make('div', { className: 'element' },
       make('h3', {}, `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`),
       located(location), list(properties.map(({ text, rule, lost, causes }) => make('li', {}, make('code', {}, text), ' ',
         located(rule.location, `${rule.selector} at `),
         list(lost.map(other => make('li', {}, located(other.location, `not ${other.selector} at `)))),
-        list(causes.map(item)))))));
+        list(origins(causes)))))));
     await select(null);
     find('causes').replaceChildren(...parts.slice(0, 1),
       make('details', {}, make('summary', {}, 'Around it'), ...parts.slice(1)));

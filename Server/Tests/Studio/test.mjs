@@ -365,13 +365,6 @@ await test("the page asks before it is left with changes", async () => {
   await browser.until(`document.querySelector("#changes-button").hidden`);
 });
 
-await test("no other file is written", async () => {
-  writeFileSync(path("other.yaml"), "alpha: 1\n");
-  const [code] = await save("other.yaml", "/alpha", "1", "2");
-  assert.equal(code, 404);
-  assert.equal(readFileSync(path("other.yaml"), "utf8"), "alpha: 1\n");
-});
-
 await test("a parameter redraws what uses it", async () => {
   assert.equal(await pixel("barBox"), await pixel("barBox"));
   await browser.evaluate(`(() => { const slider = document.querySelector("#parameters input"); slider.value = "1"; slider.dispatchEvent(new Event("input")); })()`);
