@@ -15,13 +15,17 @@ struct BoxGrowth {
 
 extension BoxValues {
     /// What becomes of the drawing when a side grows.
-    func growth(_ axis: Axis) -> BoxGrowth {
+    ///
+    /// - Parameters:
+    ///   - axis: The side.
+    ///   - own: Its automatic caps.
+    /// - Returns: What becomes of it.
+    func growth(_ axis: Axis, automaticCaps own: Insets) -> BoxGrowth {
         func growth(_ caps: Insets, _ edges: Insets, isGiven: Bool = false) -> BoxGrowth {
             let (caps, edges) = (caps[axis], edges[axis])
             return BoxGrowth(near: caps.near, far: caps.far, edges: edges, isGiven: isGiven)
         }
         if let caps = common.capInsets { return growth(caps, caps, isGiven: true) }
-        let own = automaticCaps
         guard size[axis].length != nil else { return growth(own, own) }
         var grown = self
         grown.size[axis].length = nil

@@ -34,11 +34,15 @@ struct BoxStretching: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - all: The boxes.
+    ///   - caps: The automatic caps of each.
     ///   - size: The size of each.
-    init(_ all: [BoxValues], size: (BoxValues) -> Size2D) { sides = Axes { Self.side($0, of: all, size) } }
+    init(_ all: [BoxValues], automaticCaps caps: [Insets], size: (BoxValues) -> Size2D) {
+        sides = Axes { Self.side($0, of: all, caps, size) }
+    }
 
-    private static func side(_ axis: Axis, of all: [BoxValues], _ size: (BoxValues) -> Size2D) -> Side {
-        let found = all.map { $0.growth(axis) }
+    private static func side(_ axis: Axis, of all: [BoxValues], _ caps: [Insets], _ size: (BoxValues) -> Size2D) -> Side
+    {
+        let found = zip(all, caps).map { $0.growth(axis, automaticCaps: $1) }
         let isGiven = found.contains(where: \.isGiven)
         var (side, edges) = (Side(), (near: 0.0, far: 0.0))
         for own in found where own.fault == nil || !isGiven {

@@ -101,6 +101,19 @@ extension BoxStyle {
         if case .fills(let fills)? = border?.paint { border?.paint = .fills(try transform(fills)) }
     }
 
+    /// How far each outer shadow can be seen beyond the box.
+    var visibleShadows: [Insets] {
+        let shadows =
+            shadows.filter { !$0.isInset }
+            + dropShadows.map { Shadow(color: $0.color, offset: $0.offset, blur: 2 * $0.blur) }
+        return shadows.filter { ($0.color.alpha ?? 0) > 0.1 }.map { shadow in
+            // At 1.3 standard deviations, a tenth of the shadow is left.
+            let reach = shadow.spread + 1.3 * shadow.blur / 2
+            let (right, down) = (shadow.offset.x, shadow.offset.y)
+            return Insets(top: reach - down, left: reach - right, bottom: reach + down, right: reach + right)
+        }
+    }
+
     /// The transparent edges that shadows and outline need, in whole points; none with a mask, which removes them.
     var requiredMargin: Insets {
         guard mask.isEmpty else { return .zero }

@@ -14,18 +14,15 @@ extension BoxValues {
     /// Why the drawing changes when the box grows along an axis; nil if it does not. A box in another one's fill is
     /// named by the key of that.
     func stretchingFault(_ axis: Axis, of outer: String? = nil) -> String? {
-        // The first of a lazy map is found, then made once more: in boxes in boxes, twice as often at each level.
-        let fills = [
-            ("fill", style.fills), ("overlay", style.overlays), ("border", style.border?.fills ?? []),
-            ("mask", style.mask),
-        ]
-        for (name, fills) in fills {
+        func fault(in fills: [Fill], _ name: String) -> String? {
+            // The first of a lazy map is found, then made once more: in boxes in boxes, twice as often at each level.
             for fill in fills {
-                let fault = fill.stretchingFault(axis, in: size, of: outer ?? name)
-                if let fault { return fault }
+                if let fault = fill.stretchingFault(axis, in: size, of: outer ?? name) { return fault }
             }
+            return nil
         }
-        return edgeFault
+        return fault(in: style.fills, "fill") ?? fault(in: style.overlays, "overlay")
+            ?? fault(in: style.border?.fills ?? [], "border") ?? fault(in: style.mask, "mask") ?? edgeFault
     }
 
     /// The faults of `auto` sides whose caps differ from those of a box that differs only in its parameters.
@@ -62,6 +59,7 @@ extension BoxValues {
     private func hasCornersOfItsOwn(_ shadow: Shadow) -> Bool {
         // An inset shadow's edge is that of the padding box moved inwards.
         let growth = shadow.isInset ? -shadow.spread : shadow.spread
+        guard growth > 0 else { return false }
         let widths = shadow.isInset ? style.border?.widths ?? .zero : .zero
         // Those of a short side are smaller than they are written.
         let radii = style.corners.radii(in: longestSize).fitted(to: longestSize)

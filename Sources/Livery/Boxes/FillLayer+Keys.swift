@@ -83,7 +83,8 @@ extension FillLayer {
 
     /// Whether all layers have a key, or that which a path begins with.
     static func hasKey(_ key: String) -> Bool {
-        names.contains(key) || names.contains(String(key.prefix { $0 != "." }))
+        names.contains(key)
+            || key.utf8.firstIndex(of: UInt8(ascii: ".")).map { names.contains(String(key[..<$0])) } ?? false
     }
 }
 

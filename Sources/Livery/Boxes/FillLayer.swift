@@ -187,9 +187,12 @@ package struct FillLayer: Hashable, Sendable {
     /// Whether the layer has content that lies entirely outside a box of a size in points.
     func isOutside(of box: Size2D) -> Bool {
         guard box.width > 0, box.height > 0, !placement.isTiled else { return false }
-        // A path may reach anywhere.
-        if case .path = content { return false }
-        let rect = bounds(in: box)
+        var rect = bounds(in: box)
+        // A path may be painted far from its frame.
+        if case .path(let path) = content {
+            guard effects.rotation == 0, let painted = path.bounds(in: frame(in: box)) else { return false }
+            rect = painted.inset(by: Insets(-effects.blurReach))
+        }
         guard !rect.isEmpty, rect.width.isFinite, rect.height.isFinite else { return false }
         return rect.minX >= box.width || rect.maxX <= 0 || rect.minY >= box.height || rect.maxY <= 0
     }
@@ -202,24 +205,16 @@ package struct FillLayer: Hashable, Sendable {
         guard box.width > 0, box.height > 0, !placement.isTiled, effects.rotation == 0, let style = shownBox?.style,
             style.mask.isEmpty
         else { return false }
-        let shadows =
-            style.shadows.filter { !$0.isInset }
-            + style.dropShadows.map { Shadow(color: $0.color, offset: $0.offset, blur: 2 * $0.blur) }
-        let area = placement.area(in: box)
-        let size = shown?.contentSize ?? size(in: box)
-        let left = area.minX + placement.position.x.pixels(of: area.width - size.width, scale: 1)
-        let top = area.minY + placement.position.y.pixels(of: area.height - size.height, scale: 1)
-        let room = [left, top, box.width - left - size.width, box.height - top - size.height]
-        return shadows.contains { shadow in
-            guard (shadow.color.alpha ?? 0) > 0.1 else { return false }
-            let grown = [-shadow.offset.x, -shadow.offset.y, shadow.offset.x, shadow.offset.y].map {
-                $0 + shadow.spread
-            }
-            let cut = zip(room, grown).map { room, grown in
-                // At 1.3 standard deviations, a tenth of the shadow is left.
-                room < grown + 1.3 * shadow.blur / 2
-            }
-            let isReached = room.map { $0 <= 0 }
+        let frame = frame(in: box)
+        let room = Insets(
+            top: frame.minY,
+            left: frame.minX,
+            bottom: box.height - frame.maxY,
+            right: box.width - frame.maxX
+        )
+        let isReached = room.all.map { $0 <= 0 }
+        return style.visibleShadows.contains { reach in
+            let cut = zip(room.all, reach.all).map { $0 < $1 }
             if isReached.allSatisfy(\.self) { return cut.contains(true) }
             return zip(cut, isReached).contains { $0 && !$1 }
         }
@@ -258,8 +253,8 @@ package struct FillLayer: Hashable, Sendable {
     /// The area that a layer covers in a box of a size in points if it is not repeated, including its margins,
     /// rotation and blur.
     private func bounds(in box: Size2D) -> Rect2D {
-        let area = placement.area(in: box)
-        let size = shown?.contentSize ?? size(in: box)
+        let rect = frame(in: box)
+        let size = rect.size
         guard !size.isEmpty else { return .zero }
         var margins = margins(at: size)
         if case .path(let path) = content { margins = path.overflow(of: size) }
@@ -271,11 +266,17 @@ package struct FillLayer: Hashable, Sendable {
                 margins[axis] = (growth * margins[axis].near, growth * margins[axis].far)
             }
         }
-        let x = placement.position.x.pixels(of: area.width - size.width, scale: 1)
-        let y = placement.position.y.pixels(of: area.height - size.height, scale: 1)
-        let rect = Rect2D(origin: Point2D(area.minX + x, area.minY + y), size: size)
         let reach = Insets(-effects.blurReach)
         return effects.turning(about: rect.center).bounds(of: rect.inset(by: margins.map(-))).inset(by: reach)
+    }
+
+    /// The rectangle of the content in a box of a size in points, without its margins.
+    private func frame(in box: Size2D) -> Rect2D {
+        let area = placement.area(in: box)
+        let size = shown?.contentSize ?? size(in: box)
+        let x = placement.position.x.pixels(of: area.width - size.width, scale: 1)
+        let y = placement.position.y.pixels(of: area.height - size.height, scale: 1)
+        return Rect2D(origin: Point2D(area.minX + x, area.minY + y), size: size)
     }
 }
 

@@ -1,25 +1,27 @@
 import LiveryRaster
 
 extension BoxStyle {
-    /// The memory that the style refers to.
-    var held: [HeldMemory] {
-        let lists = [fills, overlays, border?.fills ?? [], mask]
-        return lists.map { HeldMemory($0, each: MemoryLayout<FillLayer>.size) } + [
-            HeldMemory(shadows), HeldMemory(dropShadows),
-        ] + allFills.flatMap(\.held)
+    /// Adds the memory that the style refers to.
+    func add(to held: inout HeldMemory) {
+        for fills in [fills, overlays, border?.fills ?? [], mask] {
+            held.add(fills, each: MemoryLayout<FillLayer>.size)
+            for fill in fills { fill.add(to: &held) }
+        }
+        held.add(shadows)
+        held.add(dropShadows)
     }
 }
 
-extension BoxRecipe { var heldByLayers: [HeldMemory] { style.held } }
+extension BoxRecipe { func addLayers(to held: inout HeldMemory) { style.add(to: &held) } }
 
-extension BoxValues { var held: [HeldMemory] { style.held } }
+extension BoxValues { func add(to held: inout HeldMemory) { style.add(to: &held) } }
 
 extension Fill {
-    fileprivate var held: [HeldMemory] {
+    fileprivate func add(to held: inout HeldMemory) {
         switch self {
-        case .color: []
-        case .gradient(let gradient): [HeldMemory(gradient.stops)]
-        case .layer(let layer): layer.held
+        case .color: break
+        case .gradient(let gradient): held.add(gradient.stops)
+        case .layer(let layer): layer.add(to: &held)
         }
     }
 }
@@ -27,15 +29,17 @@ extension Fill {
 extension FillLayer {
     /// At its displayed size, that of the content at its own size is about as much, and not looked at: with both, each
     /// level of boxes within boxes would double what is done.
-    fileprivate var held: [HeldMemory] {
-        if let shown { return shown.held }
-        return switch content {
-        case .color: []
-        case .gradient(let gradient): [HeldMemory(gradient.stops)]
-        case .image(let source): source.held
-        case .box(let values): values.held
-        case .path(let drawing): [HeldMemory(drawing.shape.path.elements)]
-        case .text(let drawing): [HeldMemory(drawing.text.string)] + drawing.set.held
+    fileprivate func add(to held: inout HeldMemory) {
+        if let shown { return shown.add(to: &held) }
+        switch content {
+        case .color: break
+        case .gradient(let gradient): held.add(gradient.stops)
+        case .image(let source): source.add(to: &held)
+        case .box(let values): values.add(to: &held)
+        case .path(let drawing): held.add(drawing.shape.path.elements)
+        case .text(let drawing):
+            held.add(drawing.text.string)
+            drawing.set.add(to: &held)
         }
     }
 }

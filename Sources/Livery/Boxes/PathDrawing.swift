@@ -9,13 +9,17 @@ package struct PathDrawing: Hashable, Sendable {
     /// How the path is stroked; nil for no stroke.
     package var stroke: PathStroke?
 
-    /// How far the path extends beyond a size in points at which it is shown.
-    func overflow(of size: Size2D) -> Insets {
-        let target = Rect2D(origin: .zero, size: size)
-        guard let fitting = shape.fitting(target, scale: 1), !shape.path.isEmpty else { return .zero }
+    /// All that the path may paint where it is shown in a rectangle, in points; nil if that is nothing.
+    func bounds(in target: Rect2D) -> Rect2D? {
+        guard let fitting = shape.fitting(target, scale: 1), !shape.path.isEmpty else { return nil }
         // In half widths, a miter extends by up to its limit, and a square cap by less than 1.5.
         let reach = stroke.map { $0.line.width / 2 * max(1.5, $0.line.miterLimit) } ?? 0
-        let bounds = fitting.bounds(of: shape.path.tightBounds.inset(by: Insets(-reach)))
+        return fitting.bounds(of: shape.path.tightBounds.inset(by: Insets(-reach)))
+    }
+
+    /// How far the path extends beyond a size in points at which it is shown.
+    func overflow(of size: Size2D) -> Insets {
+        guard let bounds = bounds(in: Rect2D(origin: .zero, size: size)) else { return .zero }
         return Insets(
             top: max(0, -bounds.minY),
             left: max(0, -bounds.minX),

@@ -95,7 +95,7 @@ extension Border {
         }
         set {
             guard let colors = newValue else { return }
-            let isOne = Set(colors.all).count == 1
+            let isOne = colors == Sides(colors.top)
             paint = if isOne, let color = colors.top { .color(color) } else { .sides(colors) }
         }
     }

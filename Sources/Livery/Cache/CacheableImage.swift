@@ -29,7 +29,8 @@ final class CacheableImage: Sendable {
     var byteCount: Int {
         let images = [image] + (origin.map { [$0.image.image] } ?? [])
         // A box without its layers, with its layout and key.
-        return images.count * 2_048 + image.warnings.byteCount + images.flatMap(\.held).byteCount
+        let held = HeldMemory.byteCount { held in for image in images { image.add(to: &held) } }
+        return images.count * 2_048 + image.warnings.byteCount + held
     }
 
     /// The image, expanded from its origin.

@@ -1,43 +1,46 @@
-/// Memory that a cached value refers to and may share with others: the elements of an array, or what an object holds.
+/// The memory that cached values refer to and may share: the elements of arrays, and what objects hold.
 ///
 /// What a value takes in memory is estimated when it is cached, within a factor of about two: the size of its type, what
 /// it holds that can be large, each memory once, and constants for everything else. Large are outlines of texts and
 /// paths, lists of layers, picture files and pixels: their sizes are at hand, and nothing is walked through to measure
 /// them.
-struct HeldMemory: Hashable, Sendable {
-    private let address: UInt
-    fileprivate let bytes: Int
+struct HeldMemory {
+    private(set) var byteCount = 0
+    private var counted: Set<UnsafeRawPointer> = []
 
-    /// Makes the memory at an address; the address of an object stands for all that it holds.
-    init(at address: UnsafeRawPointer?, bytes: Int) {
-        self.address = UInt(bitPattern: address)
-        self.bytes = bytes
+    /// What is smaller counts each time: to look for it takes longer than it matters.
+    private static let leastShared = 1_024
+
+    /// The bytes of what a function adds.
+    static func byteCount(of add: (inout HeldMemory) -> Void) -> Int {
+        var held = HeldMemory()
+        add(&held)
+        return held.byteCount
     }
 
-    /// The elements of an array.
+    /// Adds the memory at an address; the address of an object stands for all that it holds.
+    mutating func add(at address: UnsafeRawPointer?, bytes: Int) {
+        if bytes >= Self.leastShared, let address, !counted.insert(address).inserted { return }
+        byteCount += bytes
+    }
+
+    /// Adds the elements of an array.
     ///
     /// - Parameters:
     ///   - array: The array.
     ///   - each: The bytes that each element refers to. Default: 0.
-    init<Element>(_ array: [Element], each: Int = 0) {
-        self = array.withUnsafeBytes { elements in
-            let bytes = array.isEmpty ? 0 : 32 + elements.count + array.count * each
-            return HeldMemory(at: elements.baseAddress, bytes: bytes)
-        }
+    mutating func add<Element>(_ array: [Element], each: Int = 0) {
+        guard !array.isEmpty else { return }
+        array.withUnsafeBytes { add(at: $0.baseAddress, bytes: 32 + $0.count + array.count * each) }
     }
 
-    /// The characters of a text, of which a string stores up to 15 bytes itself.
-    init(_ text: String) {
+    /// Adds the characters of a text, of which a string stores up to 15 bytes itself.
+    mutating func add(_ text: String) {
         let count = text.utf8.count
-        let bytes = count > 15 ? 32 + count : 0
-        let known = text.utf8.withContiguousStorageIfAvailable { HeldMemory(at: $0.baseAddress, bytes: bytes) }
-        self = known ?? HeldMemory(at: nil, bytes: bytes)
+        guard count > 15 else { return }
+        var text = text
+        text.withUTF8 { add(at: $0.baseAddress, bytes: 32 + count) }
     }
-}
-
-extension Sequence<HeldMemory> {
-    /// The bytes of all memory, of which each counts once.
-    var byteCount: Int { Set(self).reduce(0) { $0 + $1.bytes } }
 }
 
 extension Fault {

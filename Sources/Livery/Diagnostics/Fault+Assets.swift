@@ -3,7 +3,10 @@ extension Fault {
     // MARK: Names and references
 
     package static func undefined(_ name: String, theme: String, nearest: String?) -> Fault {
-        Fault(.unknownName, "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion)
+        guard !theme.isEmpty else {
+            return Fault(.unknownName, "no theme is given that has the asset \(quoted(name))")
+        }
+        return Fault(.unknownName, "theme \(quoted(theme)) has no asset \(quoted(name))" + nearest.asQuestion)
     }
     package static func undefinedInAppearance(_ name: String, appearance: String) -> Fault {
         Fault(.unknownName, "asset \(quoted(name)) is not defined in the appearance \(quoted(appearance))")
@@ -66,6 +69,12 @@ extension Fault {
 
     package static func unknownBase(_ name: String, nearest: String?) -> Fault {
         Fault(.unknownName, "no asset or value named \(quoted(name)) to extend" + nearest.asQuestion)
+    }
+    /// A variant that is extended; the defaults are those that choose it.
+    static func variantAsBase(_ name: String, of asset: String, _ defaults: [String]) -> Fault {
+        let variants = "variants: {\(defaults.joined(separator: ", "))}"
+        let hint = "extend \(quoted(asset)), and write '\(variants)'"
+        return Fault(.wrongReference, "\(quoted(name)) is a variant, which can't be extended; \(hint)")
     }
     package static func baseWithoutKeys(_ name: String) -> Fault {
         Fault(.wrongReference, "can't extend \(quoted(name)), which is not a dictionary")

@@ -158,8 +158,10 @@ package struct ImageFile: Hashable, Sendable {
 }
 
 extension ImageFile {
-    /// What is known of it, which its copies share.
-    var held: HeldMemory { HeldMemory(at: UnsafeRawPointer(Unmanaged.passUnretained(content).toOpaque()), bytes: cost) }
+    /// Adds what is known of it, which its copies share.
+    func add(to held: inout HeldMemory) {
+        held.add(at: UnsafeRawPointer(Unmanaged.passUnretained(content).toOpaque()), bytes: cost)
+    }
 }
 
 /// What the pixels of a file depend on.

@@ -31,7 +31,7 @@ final class ThemeFonts: Sendable {
     ) throws(ThemeError) {
         let found = try FontFiles(in: sources.folders, noting: cache)
         texts = Cache(limits: cache.limitsOfTexts) { text, result in
-            let outlines = (try? result.get())?.held.byteCount ?? 0
+            let outlines = (try? result.get()).map { HeldMemory.byteCount(of: $0.add) } ?? 0
             return 256 + text.string.utf8.count + outlines
         }
         folders = sources.folders.map { FilePath.normalized($0.folder.path) }
@@ -101,11 +101,12 @@ package struct TextInFonts: Sendable {
 }
 
 extension TextInFonts {
-    /// The memory that the text refers to.
-    var held: [HeldMemory] {
+    /// Adds the memory that the text refers to.
+    func add(to held: inout HeldMemory) {
         // Each line has rules, and each face a name.
-        [HeldMemory(outline.lines, each: 128), HeldMemory(outline.fonts, each: 128)]
-            + outline.lines.map { HeldMemory($0.path.elements) }
+        held.add(outline.lines, each: 128)
+        held.add(outline.fonts, each: 128)
+        for line in outline.lines { held.add(line.path.elements) }
     }
 }
 

@@ -153,16 +153,16 @@ protocol PixelRecipe: ImageRecipe {
 
 extension ImageRecipe {
     /// What the recipe takes in memory, in bytes, approximately.
-    var byteCount: Int { 256 + MemoryLayout<Self>.size + held.byteCount }
+    var byteCount: Int { 256 + MemoryLayout<Self>.size + HeldMemory.byteCount(of: add) }
 
-    /// The memory that the recipe refers to. Of a program's own recipes, nothing is known.
-    var held: [HeldMemory] {
+    /// Adds the memory that the recipe refers to. Of a program's own recipes, nothing is known.
+    func add(to held: inout HeldMemory) {
         switch self {
-        case let recipe as any LayeredRecipe: recipe.heldByLayers
-        case let recipe as any PixelRecipe: [recipe.file.held]
-        case let recipe as PixelsRecipe: [recipe.image.held]
-        case let recipe as VectorRecipe: [recipe.file.held]
-        default: []
+        case let recipe as any LayeredRecipe: recipe.addLayers(to: &held)
+        case let recipe as any PixelRecipe: recipe.file.add(to: &held)
+        case let recipe as PixelsRecipe: recipe.image.add(to: &held)
+        case let recipe as VectorRecipe: recipe.file.add(to: &held)
+        default: break
         }
     }
 }
@@ -178,8 +178,8 @@ protocol LayeredRecipe: ImageRecipe {
     /// The pictures of layers, drawn at the size at which they are shown.
     var pictures: [ImageSource] { get }
 
-    /// The memory that the layers refer to.
-    var heldByLayers: [HeldMemory] { get }
+    /// Adds the memory that the layers refer to.
+    func addLayers(to held: inout HeldMemory)
 }
 
 extension RasterLimits {

@@ -221,14 +221,12 @@ package struct ImageSource: Sendable {
 }
 
 extension ImageSource {
-    /// The memory that the source refers to.
-    var held: [HeldMemory] {
-        let picture: [HeldMemory] =
-            switch kind {
-            case .file(let file): [file.held]
-            case .recipe(let recipe): recipe.held
-            }
-        return picture
+    /// Adds the memory that the source refers to.
+    func add(to held: inout HeldMemory) {
+        switch kind {
+        case .file(let file): file.add(to: &held)
+        case .recipe(let recipe): recipe.add(to: &held)
+        }
     }
 }
 

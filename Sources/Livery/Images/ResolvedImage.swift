@@ -183,8 +183,11 @@ package struct ResolvedImage: Sendable {
 }
 
 extension ResolvedImage {
-    /// The memory that the image refers to.
-    var held: [HeldMemory] { [HeldMemory(recipe)] + imageRecipe.held }
+    /// Adds the memory that the image refers to.
+    func add(to held: inout HeldMemory) {
+        held.add(recipe)
+        imageRecipe.add(to: &held)
+    }
 }
 
 extension ImageRecipe {

@@ -31,7 +31,7 @@ final class ShapeCache: Sendable {
         let limits = CacheLimits(bytes: half, count: .max, largestShare: 1 / 6)
         coverages = Cache(limits: limits) { key, coverage in
             guard case .path(let path, _) = key.shape else { return coverage.byteCount }
-            return [HeldMemory(path.elements)].byteCount + coverage.byteCount
+            return HeldMemory.byteCount { $0.add(path.elements) } + coverage.byteCount
         }
         blurs = Cache(limits: limits) { $1.byteCount }
     }

@@ -53,9 +53,9 @@ public struct ThemedImage: Hashable, Sendable {
     /// What it takes in memory with a request that leads to it, in bytes, approximately.
     var byteCount: Int { 512 + bitmap.byteCount }
 
-    /// Its pixels.
-    var held: HeldMemory {
-        bitmap.withPixels { HeldMemory(at: UnsafeRawPointer($0.baseAddress), bytes: bitmap.byteCount) }
+    /// Adds its pixels.
+    func add(to held: inout HeldMemory) {
+        bitmap.withPixels { held.add(at: UnsafeRawPointer($0.baseAddress), bytes: bitmap.byteCount) }
     }
 
     /// The position of the image's content in the bitmap.

@@ -15,14 +15,17 @@ protocol RenditionResolver: AssetResolver {
     /// What all images of an asset share.
     func shared(by all: [Rendition<Values>]) -> Shared
 
+    /// The warnings of what has no effect in any image, for an author.
+    func lint(_ all: [Rendition<Values>], _ shared: Shared, _ request: AssetRequest) -> [Diagnostic]
+
     /// Makes the recipe of one image.
     func recipe(_ values: Values, _ shared: Shared, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe
 }
 
 /// The typed values of an image.
 protocol RenditionValues: Sendable {
-    /// The memory that they refer to.
-    var held: [HeldMemory] { get }
+    /// Adds the memory that they refer to.
+    func add(to held: inout HeldMemory)
 
     /// The same at a requested size instead of the asset's own.
     func sized(_ size: Size2D) -> Self
@@ -98,7 +101,7 @@ struct DecodedRenditions<Values: RenditionValues, Shared: Sendable>: RenditionRe
     init(renditions: [Rendition<Values>], shared: Shared, faults: [Diagnostic]) {
         self.renditions = renditions
         self.shared = shared
-        let all = faults + renditions.flatMap(\.values.sizeFaults) + Values.sizeFaults(of: renditions)
+        let all = faults + renditions.flatMap { $0.values.sizeFaults } + Values.sizeFaults(of: renditions)
         failure = faults.isEmpty ? nil : ThemeError(faults)
         failureAtOwnSize = all.isEmpty ? nil : ThemeError(all)
         let keys = renditions.map { Key(appearance: $0.appearance, states: $0.states) }
@@ -116,13 +119,16 @@ extension DecodedRenditions {
     var byteCount: Int {
         let faults = [failure, failureAtOwnSize].flatMap { $0?.diagnostics ?? [] }
         // A place in the list, and in the dictionary.
-        return renditions.count * (256 + MemoryLayout<Values>.size) + renditions.lazy.flatMap(\.values.held).byteCount
-            + faults.byteCount
+        let held = HeldMemory.byteCount { held in for rendition in renditions { rendition.values.add(to: &held) } }
+        return renditions.count * (256 + MemoryLayout<Values>.size) + held + faults.byteCount
     }
 }
 
 extension RenditionResolver {
     func kind(of name: String) -> AssetKind { .image }
+
+    /// None.
+    func lint(_ all: [Rendition<Values>], _ shared: Shared, _ request: AssetRequest) -> [Diagnostic] { [] }
 
     func resolve(_ request: AssetRequest) throws -> any Sendable { try recipe(request) }
 
@@ -205,13 +211,17 @@ extension RenditionResolver {
                 }
             } catch { faults.add(error.diagnostics.map { Diagnostic($0.fault, at: $0.location ?? request.location) }) }
         }
-        if faults.all.isEmpty, !renditions.isEmpty, renditions.allSatisfy(\.values.paintsNothing),
+        if faults.all.isEmpty, !renditions.isEmpty, renditions.allSatisfy({ $0.values.paintsNothing }),
             request.value.dictionary?["fill"] == nil, request.snapshot.isPainted(request.name)
         {
             let fault = Fault.paintsNothing(request.name)
             needs.note(warnings: [Diagnostic(fault, at: request.location, severity: .warning)])
         }
-        return DecodedRenditions(renditions: renditions, shared: shared(by: renditions), faults: faults.all)
+        let shared = shared(by: renditions)
+        if request.snapshot.setup.lints, faults.all.isEmpty, !renditions.isEmpty {
+            needs.note(warnings: lint(renditions, shared, request))
+        }
+        return DecodedRenditions(renditions: renditions, shared: shared, faults: faults.all)
     }
 
     /// Decodes the value for the requested state and appearance.

@@ -105,7 +105,7 @@ final class Scope: Sendable {
     }
 
     /// The limits on references.
-    var limits: DocumentLimits { documents.first?.limits ?? DocumentLimits() }
+    var limits: DocumentLimits { (sheet?.sheet ?? theme?.document)?.limits ?? DocumentLimits() }
 
     /// Whether the values are those of one state alone, in the default variant and appearance.
     func isUsual(in state: String) -> Bool {

@@ -81,23 +81,23 @@ extension StyleManager {
 
     /// The colors of `$backdrops`, which may lie behind translucent boxes; empty without any.
     ///
-    /// - Throws: The faults of the first one that is not an opaque color.
+    /// - Throws: The faults of those that are not opaque colors.
     package func backdrops(in appearance: Appearance) throws(ThemeError) -> [Color] {
         guard let value = document.document.values(of: .backdrops).last else { return [] }
         let context = SheetContext(sheet: document.document, styles: self, appearance: appearance)
         var colors: [Color] = []
+        var faults: [Diagnostic] = []
         for element in value.array ?? [value] {
-            let color = try context.color(element)
-            guard color.alpha ?? 0 >= 1 else {
-                let fault = Fault.outOfRange(
-                    what: "a color of '$backdrops'",
-                    found: color.hexadecimal,
-                    allowed: "opaque"
-                )
-                throw ThemeError(fault, at: element.location)
-            }
-            colors.append(color)
+            do throws(ThemeError) {
+                let color = try context.color(element)
+                colors.append(color)
+                guard color.alpha ?? 0 < 1 else { continue }
+                let (what, found) = ("a color of '$backdrops'", color.hexadecimal)
+                let fault = Fault.outOfRange(what: what, found: found, allowed: "opaque")
+                faults.append(Diagnostic(fault, at: element.location))
+            } catch { faults += error.diagnostics }
         }
+        guard faults.isEmpty else { throw ThemeError(faults) }
         return colors
     }
 

@@ -34,17 +34,16 @@ extension StyleManager {
         diagnostics += document.unlistedAppearances
         diagnostics += document.parameters.flatMap(defaultFaults)
         diagnostics += fontFaults
+        // What is wrong with a folder, or with a value, that an asset uses has been told.
         let told = Set(diagnostics.lazy.compactMap(\.location))
-        diagnostics += resourceFaults.filter { $0.location.map(told.contains) != true }
+        diagnostics += (resourceFaults + numberFaults).filter { $0.location.map(told.contains) != true }
         for appearance in document.appearances {
             do throws(ThemeError) { _ = try backdrops(in: appearance) } catch { diagnostics += error.diagnostics }
         }
-        // An asset with errors may use any parameter, and have been meant to paint something. What is wrong with a value
-        // that it uses has been told.
-        if diagnostics.hasErrors {
-            diagnostics.removeAll { $0.fault.code == .paintsNothing }
-        } else {
-            diagnostics += numberFaults
+        // A document with errors may lack what an asset was meant to paint.
+        if document.document.errors.hasErrors { diagnostics.removeAll { $0.fault.code == .paintsNothing } }
+        // An asset with errors may use any parameter.
+        if !diagnostics.hasErrors {
             diagnostics += document.parameters.filter { used & $0.bit == 0 }.map {
                 let message = "no asset uses the parameter \(quoted($0.name))"
                 let fault = Fault(.ineffective, message)

@@ -248,13 +248,16 @@ final class ThemeSnapshot: Sendable {
     /// The value of a name in an appearance, selected once: what values refer to is asked for again and again.
     func value(named name: String, in appearance: Appearance) throws(ThemeError) -> DocumentValue? {
         let document = document.document
-        let selector = document.selector(for: appearance)
-        let written = document.value(name, in: appearance)?.value
+        switch document.value(name, in: appearance)?.value.value {
+        case .dictionary, .array:
+            return try values.value(of: ValueKey(name: name, appearance: appearance)) {
+                Result { () throws(ThemeError) in try document.value(name, by: document.selector(for: appearance)) }
+            }.get()
+        // Most names are those of nothing.
+        case nil where document.tokens(in: appearance) == nil: return nil
         // Nothing is selected in any other value.
-        guard written?.dictionary != nil || written?.array != nil else { return try document.value(name, by: selector) }
-        return try values.value(of: ValueKey(name: name, appearance: appearance)) {
-            Result { () throws(ThemeError) in try document.value(name, by: selector) }
-        }.get()
+        default: return try document.value(name, by: document.selector(for: appearance))
+        }
     }
 
     /// The typed values of an image asset in all of its states and appearances, cached.

@@ -25,6 +25,8 @@ struct Expansion: Sendable {
 
     /// What each name extends, in any appearance.
     private(set) var bases: [String: [String]] = [:]
+    /// What is extended by others.
+    private(set) var extended: Set<String> = []
 
     /// How many combinations an asset, and all assets of a theme with their parts, may have.
     static let (combinationLimit, combinationLimitOfTheme) = (1_000, 10_000)
@@ -81,7 +83,8 @@ struct Expansion: Sendable {
         }
         for (name, entries) in assets { note(name, entries.lazy.map(\.entry)) }
         for (name, entries) in document.values where assets[name] == nil { note(name, entries.lazy.map(\.entry)) }
-        for name in Set(bases.values.joined()) where assets[name] == nil {
+        extended = Set(bases.values.joined())
+        for name in extended where assets[name] == nil {
             values[name] = document.values[name]?.map { ($0.qualifier, $0.entry) }
         }
     }

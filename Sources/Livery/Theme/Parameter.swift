@@ -91,7 +91,9 @@ extension Fault {
     static func unknownParameter(_ name: String, theme: String, nearest: String?) -> Fault {
         Fault(
             .unknownName,
-            "theme \(quoted(theme)) has no parameter \(quoted(name))" + nearest.asQuestion,
+            theme.isEmpty
+                ? "no theme is given that has the parameter \(quoted(name))"
+                : "theme \(quoted(theme)) has no parameter \(quoted(name))" + nearest.asQuestion,
             subject: name,
             nearest: nearest
         )

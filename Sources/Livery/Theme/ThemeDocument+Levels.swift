@@ -46,13 +46,9 @@ extension ThemeDocument {
                 guard next == nil, let base = selector.strongest("extends", in: dictionary) else { continue }
                 extending = base
                 next = base.string
-                if next == nil {
-                    let fault = Fault.wrongValue(
-                        "extends",
-                        wanted: "the name of an asset or value",
-                        found: base.kindName
-                    )
+                if let fault = fault(ofBase: base) {
                     faults.append(Diagnostic(fault, at: base.location))
+                    next = nil
                 }
             }
             if let base = next {
@@ -69,6 +65,21 @@ extension ThemeDocument {
             }
         }
         return chain
+    }
+
+    /// Why nothing can be extended by a value; nil if it may be the name of something.
+    private func fault(ofBase base: DocumentValue) -> Fault? {
+        guard let name = base.string else {
+            return .wrongValue("extends", wanted: "the name of an asset or value", found: base.kindName)
+        }
+        let (asset, words) = ThemeName.parts(of: name)
+        let axes = words.isEmpty ? [] : variantAxes(of: asset)
+        guard !axes.isEmpty else { return nil }
+        if let fault = fault(ofVariant: name) { return fault }
+        let defaults = axes.compactMap { axis in
+            words.first(where: axis.words.contains).map { "\(axis.name): {default: \($0)}" }
+        }
+        return .variantAsBase(name, of: asset, defaults)
     }
 
     /// The definitions of an asset or a value in an appearance, from the lowest document's weakest on.

@@ -10,30 +10,37 @@ extension ThemeDocument {
         var known: [Appearance: Bool] = [[]: true]
         var warnings: [Diagnostic] = []
         // An explicit stack: the reader limits the nesting of documents.
-        var pending = outermost.root.map { (key: $0.key, entry: $0.entry, outer: Appearance()) }
-        while let (key, entry, outer) = pending.popLast() {
-            guard !QualifiedKey.isAuthors(key) else { continue }
-            let held = outer.union(traits(of: key))
-            let isPossible = known[held] ?? possible.contains(where: held.isSatisfied)
-            known[held] = isPossible
-            guard isPossible else {
-                let fault = Fault.unlistedAppearance(key, missing(held, among: possible))
-                warnings.append(Diagnostic(fault, at: entry.keyLocation, severity: .warning))
+        var pending = [(value: DocumentValue.Value.dictionary(outermost.root), outer: Appearance())]
+        while let (value, outer) = pending.popLast() {
+            guard case .dictionary(let dictionary) = value else {
+                if case .array(let elements) = value { pending += elements.map { ($0.value, outer) } }
                 continue
             }
-            var values = [entry.value]
-            while let value = values.popLast() {
-                values += value.array ?? []
-                pending += value.dictionary?.map { ($0.key, $0.entry, held) } ?? []
+            for (key, entry) in dictionary where !QualifiedKey.isAuthors(key) {
+                var held = outer
+                if let qualifier = QualifiedKey(key).qualifier {
+                    held.formUnion(traits(in: qualifier))
+                    let isPossible = known[held] ?? possible.contains(where: held.isSatisfied)
+                    known[held] = isPossible
+                    guard isPossible else {
+                        let fault = Fault.unlistedAppearance(key, missing(held, among: possible))
+                        warnings.append(Diagnostic(fault, at: entry.keyLocation, severity: .warning))
+                        continue
+                    }
+                }
+                switch entry.value.value {
+                case .array, .dictionary: pending.append((entry.value.value, held))
+                default: break
+                }
             }
         }
         return warnings
     }
 
-    /// The appearances that qualify a key, without words of variants and unknown names, which are errors.
-    private func traits(of key: String) -> Appearance {
-        let names = QualifiedKey(key).qualifier?.split(separator: ".") ?? []
-        return appearanceOrder.known(Appearance(names.map { Appearance(name: String($0)) }))
+    /// The appearances of a qualifier, without words of variants and unknown names, which are errors.
+    private func traits(in qualifier: Substring) -> Appearance {
+        let names = qualifier.split(separator: ".").map { Appearance(name: String($0)) }
+        return appearanceOrder.known(Appearance(names))
     }
 
     /// The names that no appearance has, or else all of them, which none has together.

@@ -70,10 +70,12 @@ enum ColorText {
 
     /// What to write for functions of CSS and its preprocessors that themes do not have; nil for any other.
     private static func foreignHint(_ name: String, _ arguments: [CSSToken]) -> String? {
-        let parts = arguments.split(separator: .comma).map { CSSToken.text(of: Array($0)) }
-        let first = parts.first ?? ""
-        let color = first.hasPrefix("#") ? "'\(first)'" : first.isEmpty ? "red" : first
-        let number = parts.last.flatMap { part in
+        let isOfHash = if case .hash? = arguments.first { true } else { false }
+        // Colors of the format need none of this.
+        lazy var parts = arguments.split(separator: .comma).map { CSSToken.text(of: Array($0)) }
+        lazy var first = parts.first ?? ""
+        lazy var color = isOfHash ? "'\(first)'" : first.isEmpty ? "red" : first
+        lazy var number = parts.last.flatMap { part in
             part.hasSuffix("%") ? NumberText.parse(String(part.dropLast())) : NumberText.parse(part).map { $0 * 100 }
         }
         func share(_ share: Double?) -> String { "\((((share ?? 50) * 100).rounded() / 100).shortest)%" }
@@ -82,7 +84,7 @@ enum ColorText {
         case "var": return "write a reference, '{name}'"
         case "lighten", "tint": return "write {color: \(color), lighten: \(share(parts.count > 1 ? number : 20))}"
         case "darken", "shade": return "write {color: \(color), darken: \(share(parts.count > 1 ? number : 20))}"
-        case "rgb" where first.hasPrefix("#"), "rgba" where parts.count == 2, "fade", "alpha", "opacity":
+        case "rgb" where isOfHash, "rgba" where parts.count == 2, "fade", "alpha", "opacity":
             return "write {color: \(color), alpha: \(share(parts.count > 1 ? number : 50))}"
         case "transparentize", "fade-out", "fadeout":
             return "write {color: \(color), alpha: \(share(parts.count > 1 ? number.map { 100 - $0 } : 50))}"

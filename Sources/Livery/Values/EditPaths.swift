@@ -1,4 +1,5 @@
 import LiverySupport
+import OrderedCollections
 
 /// Paths that begin with one key: `border.color: red` edits the dictionary of `border`.
 ///
@@ -96,10 +97,10 @@ extension DocumentValue {
     /// A dictionary whose keys are all written at one place.
     init(_ entries: [(key: String, value: Value)], at location: DocumentLocation) {
         var dictionary = DocumentDictionary()
-        for (key, value) in entries {
-            let value = DocumentValue(value, at: location)
-            dictionary[entry: key] = .init(keyLocation: location, value: value)
-        }
+        dictionary.entries = OrderedDictionary(
+            uncheckedUniqueKeys: entries.map(\.key),
+            values: entries.map { .init(keyLocation: location, value: DocumentValue($0.value, at: location)) }
+        )
         self.init(.dictionary(dictionary), at: location)
     }
 

@@ -1,3 +1,5 @@
+import OrderedCollections
+
 /// A dictionary that a table of keys decodes.
 struct KeyedDictionary {
     /// The subject of the dictionary, for diagnostics: "box 'primaryButton'", "shadow".
@@ -82,29 +84,29 @@ struct KeyedDictionary {
         func has(_ name: String) -> Bool { dictionary[name] != nil || written.hasPaths(to: name) }
         var faulty: [String] = []
         for known in written.known {
-            let row = table.rows[known.index]
-            if row.dependsOnOthers {
-                let location = known.entry?.keyLocation ?? known.paths?.location ?? location
-                let owner = row.owner ?? owner
-                if let condition = row.condition, !faulty.contains(condition.decider), !take(.mayHave(known.index)) {
-                    let fault = Fault.misplacedKey(row.name, owner: owner, of: condition.others)
-                    decoder.report(fault, at: location)
-                    continue
-                }
-                let other = row.exclusions.first(where: has)
-                if let other { decoder.report(.exclusiveKeys(other, row.name, owner: owner), at: location) }
-                guard other == nil, !row.rivals.contains(where: has) else {
-                    faulty.append(row.name)
-                    continue
-                }
+            let entry = known.position.map { dictionary.entries.values[$0] }
+            // Rows are large to copy.
+            let (rows, index) = (table.rows, known.index)
+            func report(_ fault: (String) -> Fault) {
+                let location = entry?.keyLocation ?? known.paths?.location ?? location
+                decoder.report(fault(rows[index].owner ?? owner), at: location)
             }
-            var value = known.entry?.value
-            if let paths = known.paths { value = edited(row, known.entry, paths, decoder) }
-            let isRight = value.map { value in decoder.traced(row.traced) { take(.decode(known.index, value)) } }
-            if isRight != true { faulty.append(row.name) }
+            if let condition = rows[index].condition, !faulty.contains(condition.decider), !take(.mayHave(index)) {
+                report { .misplacedKey(rows[index].name, owner: $0, of: condition.others) }
+                continue
+            }
+            let other = rows[index].exclusions.first(where: has)
+            if let other { report { .exclusiveKeys(other, rows[index].name, owner: $0) } }
+            guard other == nil, !rows[index].rivals.contains(where: has) else {
+                faulty.append(rows[index].name)
+                continue
+            }
+            var value = entry?.value
+            if let paths = known.paths { value = edited(rows[index], entry, paths, decoder) }
+            let isRight = value.map { value in decoder.traced(rows[index].traced) { take(.decode(index, value)) } }
+            if isRight != true { faulty.append(rows[index].name) }
         }
-        let needed = table.rows.filter { $0.isRequired && !($0.replacement.map(has) ?? false) }
-        let missing = needed.filter { !has($0.name) }
+        let missing = table.required.filter { !has($0.name) && !($0.replacement.map(has) ?? false) }
         if !written.unknown.isEmpty || !missing.isEmpty {
             let allowed = table.rows.enumerated().filter { index, row in
                 row.condition.map { faulty.contains($0.decider) || take(.mayHave(index)) } ?? true
@@ -113,7 +115,7 @@ struct KeyedDictionary {
                 written.unknown,
                 besides: allowed.map(\.element.name),
                 required: missing.map { ($0.name, $0.replacement, $0.owner) },
-                needed: needed.map(\.name),
+                needed: table.required.filter { !($0.replacement.map(has) ?? false) }.map(\.name),
                 schemas: table.schemas,
                 decoder
             )
@@ -125,13 +127,13 @@ struct KeyedDictionary {
     private func written(_ table: KeyTable, _ decoder: ValueDecoder) -> WrittenKeys {
         var written = WrittenKeys()
         written.known.reserveCapacity(dictionary.count)
-        for (name, entry) in dictionary {
+        for (position, name) in dictionary.entries.keys.enumerated() {
             if let index = table.index(of: name) {
-                written.add(index) { $0.entry = entry }
+                written.add(index) { $0.position = position }
             } else if let (index, rest) = table.index(ofPath: name), !rest.isEmpty,
                 !isQualified(table.rows[index].name, rest, decoder)
             {
-                let key = table.rows[index].name
+                let (key, entry) = (table.rows[index].name, dictionary.entries.values[position])
                 written.add(index) { known in
                     if known.paths == nil { known.paths = EditPaths(key: key, location: entry.keyLocation) }
                     known.paths?.entries[entry: rest] = entry
@@ -158,7 +160,8 @@ private struct WrittenKeys {
     /// A key with its value, or with paths that begin with it.
     struct Known {
         let index: Int
-        var entry: DocumentDictionary.Entry?
+        /// Where its value is in the dictionary.
+        var position: Int?
         var paths: EditPaths?
     }
 

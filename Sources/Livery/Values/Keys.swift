@@ -36,8 +36,12 @@ struct KeyRow: Sendable {
         let decider: String
     }
 
-    /// Whether what other keys say decides whether the dictionary may have it.
-    var dependsOnOthers: Bool { condition != nil || !exclusions.isEmpty || !rivals.isEmpty }
+    /// The sentence with what the key is without.
+    fileprivate func sentence(default value: JSON?) -> String? {
+        guard let sentence, !sentence.contains(" Default: "), !sentence.contains(" Required") else { return sentence }
+        if isRequired, replacement == nil { return sentence + " Required" }
+        return sentence + (value.map { " Default: \($0.string ?? $0.text)" } ?? "")
+    }
 }
 
 /// What a table says of its keys: it tells which keys dictionaries do not have, and is their schema.
@@ -46,15 +50,21 @@ final class KeyTable: Sendable {
     let owner: String
     /// The keys, in the order in which they are decoded.
     let rows: [KeyRow]
+    /// Those that dictionaries must have.
+    let required: [KeyRow]
     private let indices: [String: Int]
+    /// What says the default value of each.
+    fileprivate let defaults: [JSON?]
 
-    fileprivate init(_ owner: String, _ rows: [KeyRow]) {
+    fileprivate init(_ owner: String, _ rows: [KeyRow], _ defaults: [JSON?]) {
+        self.defaults = defaults
         self.owner = owner
         self.rows = rows.map { row in
             var row = row
             row.rivals = rows.filter { $0.exclusions.contains(row.name) }.map(\.name)
             return row
         }
+        required = self.rows.filter(\.isRequired)
         indices = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.name, $0) })
     }
 
@@ -73,8 +83,10 @@ final class KeyTable: Sendable {
 
     /// The types of the keys' values.
     var schemas: [KeySchema] {
-        rows.compactMap { row in
-            row.schema.map { KeySchema(row.name, $0, hasParts: row.parts != nil, sentence: row.sentence) }
+        zip(rows, defaults).compactMap { row, value in
+            row.schema.map {
+                KeySchema(row.name, $0, hasParts: row.parts != nil, sentence: row.sentence(default: value))
+            }
         }
     }
 }
@@ -233,20 +245,6 @@ struct TypedKey<Target>: Sendable {
         if let write { key.write = { try write($0[keyPath: path], $1) } }
         return key
     }
-
-    /// The key, whose sentence says what it is without.
-    fileprivate func described(_ defaultValue: JSON?) -> TypedKey {
-        with { row in
-            guard let sentence = row.sentence, !sentence.contains(" Default: "), !sentence.contains(" Required") else {
-                return
-            }
-            if row.isRequired, row.replacement == nil {
-                row.sentence = sentence + " Required"
-            } else if let defaultValue {
-                row.sentence = sentence + " Default: \(defaultValue.string ?? defaultValue.text)"
-            }
-        }
-    }
 }
 
 /// The keys of a kind of dictionaries, and what they are decoded to.
@@ -256,15 +254,11 @@ struct Keys<Target: Sendable>: Sendable {
     let defaults: Target
     /// The keys, in the order in which they are decoded.
     let all: [TypedKey<Target>]
-    /// What says the default value of each.
-    private let defaultValues: [JSON?]
 
     init(_ owner: String, _ defaults: Target, @KeysBuilder<Target> _ keys: () -> [TypedKey<Target>]) {
-        let keys = keys()
-        let values = keys.map { key in (try? key.write?(defaults, .theme)) ?? nil }
-        all = zip(keys, values).map { $0.described($1) }
-        (self.defaults, defaultValues) = (defaults, values)
-        table = KeyTable(owner, all.map(\.row))
+        all = keys()
+        self.defaults = defaults
+        table = KeyTable(owner, all.map(\.row), all.map { key in (try? key.write?(defaults, .theme)) ?? nil })
     }
 
     /// Whether a key has this name, and belongs here.
@@ -295,9 +289,12 @@ struct Keys<Target: Sendable>: Sendable {
     /// - Throws: `Notation.Unwritable` if themes have no notation for a value, and are what it is written for.
     func written(_ target: Target, in notation: Notation) throws -> JSON {
         var members: [JSON.Member] = []
-        for (key, usual) in zip(all, defaultValues) where key.row.longhands.isEmpty {
-            guard let value = try key.write?(target, notation), key.row.isRequired || value != usual else { continue }
-            members.append(JSON.Member(name: key.row.name, value: value))
+        // Keys are large to copy.
+        for index in all.indices where all[index].row.longhands.isEmpty {
+            guard let value = try all[index].write?(target, notation),
+                all[index].row.isRequired || value != table.defaults[index]
+            else { continue }
+            members.append(JSON.Member(name: all[index].row.name, value: value))
         }
         return .object(members)
     }
@@ -315,8 +312,5 @@ struct Keys<Target: Sendable>: Sendable {
 @resultBuilder enum KeysBuilder<Target> {
     static func buildExpression(_ key: TypedKey<Target>) -> [TypedKey<Target>] { [key] }
     static func buildExpression(_ keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
-    static func buildOptional(_ keys: [TypedKey<Target>]?) -> [TypedKey<Target>] { keys ?? [] }
-    static func buildEither(first keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
-    static func buildEither(second keys: [TypedKey<Target>]) -> [TypedKey<Target>] { keys }
     static func buildBlock(_ keys: [TypedKey<Target>]...) -> [TypedKey<Target>] { keys.flatMap(\.self) }
 }

@@ -9,20 +9,15 @@ extension ValueDecoder {
     ///   - text: The text.
     ///   - expected: What it should be.
     ///   - hint: What to write if it is no CSS text.
-    ///   - dividesBySlash: Whether a slash outside of functions is a division. If not, it separates values.
     ///   - location: Its place.
     /// - Returns: The words, at least one; nil if a fault was reported.
-    func words(
-        of text: String,
-        wanted expected: Expectation,
-        hint: String,
-        dividesBySlash: Bool = true,
-        at location: DocumentLocation
-    ) -> [[CSSToken]]? {
+    func words(of text: String, wanted expected: Expectation, hint: String, at location: DocumentLocation)
+        -> [[CSSToken]]?
+    {
         guard let tokens = CSSTokenizer.tokens(of: text), !tokens.isEmpty else {
             return fail(text, wanted: expected, hint: hint, at: location)
         }
-        if let hint = hintOfCalculation(in: tokens, dividesBySlash: dividesBySlash) {
+        if let hint = hintOfCalculation(in: tokens) {
             return fail(text, wanted: expected, hint: hint, at: location)
         }
         return CSSTokens(tokens).values

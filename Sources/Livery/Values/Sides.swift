@@ -156,16 +156,11 @@ struct Fourfold<Value: FourValues & Sendable>: Sendable where Value.Member: Send
     /// The values that a text says one to four of; nil if a fault was reported.
     private func members(of value: DocumentValue, _ decoder: ValueDecoder) -> [DocumentValue]? {
         guard let text = value.string, text.utf8.contains(where: { $0 == 0x20 || $0 == 0x2F || $0 == 0x2C }),
-            let tokens = CSSTokenizer.tokens(of: text), CSSTokens(tokens).values.count > 1
+            let tokens = CSSTokenizer.tokens(of: text), case let words = CSSTokens(tokens).values, words.count > 1
         else { return [value] }
-        let words = decoder.words(
-            of: text,
-            wanted: expected,
-            hint: hint,
-            dividesBySlash: dividesBySlash,
-            at: value.location
-        )
-        guard let words else { return nil }
+        if let hint = decoder.hintOfCalculation(in: tokens, dividesBySlash: dividesBySlash) {
+            return decoder.fail(text, wanted: expected, hint: hint, at: value.location)
+        }
         let halves = words.split(separator: [.slash], omittingEmptySubsequences: false).map {
             $0.map { word in
                 let isLength = expected.types.contains(.length)

@@ -246,7 +246,7 @@ extension ValueDecoder {
         }
         let isDecoded = decode()
         if isDecoded { note(reference: name) }
-        if faults.count == before + 1, let fault = mismatch(of: name, value, faults[before]) {
+        if faults.count == before + 1, let fault = mismatch(of: name, value, at: before) {
             // The value is right, but not what is expected where it is used.
             faults[before] = Diagnostic(fault, at: location)
         }

@@ -270,7 +270,7 @@ extension ValueDecoder {
     /// As in browsers, those are the hexadecimal forms, names, and `rgb()`, `hsl()` and `hwb()` without `none`. For
     /// a reference, the space of its target decides.
     static func isLegacy(_ color: Color, _ written: DocumentValue) -> Bool {
-        if let text = written.string, let end = text.firstIndex(of: "(") {
+        if let text = written.string, let end = text.utf8.firstIndex(of: UInt8(ascii: "(")) {
             let name = text[..<end].lowercased()
             guard ["rgb", "rgba", "hsl", "hsla", "hwb"].contains(name) else { return false }
         }

@@ -235,7 +235,7 @@ extension ValueDecoder {
 struct Measure: Sendable {
     let expected: Expectation
     /// The kinds that are accepted of what is computed.
-    let kinds: Set<Quantity.Kind>
+    let kinds: [Quantity.Kind]
     /// What percentages are.
     let percentages: Quantity.Percentages
     /// What a value that is referred to is used as; nil if that is not recorded.
@@ -245,7 +245,7 @@ struct Measure: Sendable {
 
     init(
         _ expected: Expectation,
-        _ kinds: Set<Quantity.Kind> = [.number, .length, .angle],
+        _ kinds: [Quantity.Kind] = [.number, .length, .angle],
         percentages: Quantity.Percentages = .none,
         use: ValueUses.Use? = nil,
         hint: String? = nil

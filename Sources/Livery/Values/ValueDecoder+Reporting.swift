@@ -23,7 +23,11 @@ extension ValueDecoder {
             return false
         }
         let better =
-            Self.quotesHint(text) ?? gradientHint(for: text, wanted: expected.what, at: location)
+            location.commentHint ?? Self.quotesHint(text) ?? gradientHint(
+                for: text,
+                wanted: expected.what,
+                at: location
+            )
             ?? foreignHint(for: text, wanted: expected.what)
         let parenthesis = CSSTokenizer.parenthesisHint(text)
         // If a parenthesis is missing, no other hint makes sense. But a font is not CSS text, and an unknown function is
@@ -110,30 +114,53 @@ extension ValueDecoder {
         return nil
     }
 
-    /// The fault of a reference to a number, a length or a boolean where something else is expected; nil if the
-    /// value itself may be wrong.
-    func mismatch(of name: String, _ value: DocumentValue, _ fault: Diagnostic) -> Fault? {
-        guard fault.location == value.location else { return nil }
-        let kind: String
-        if value.number != nil {
-            kind = "a number"
-        } else if case .boolean = value.value {
-            kind = "a boolean"
-        } else if let text = value.string, let tokens = CSSTokenizer.tokens(of: text), tokens.count == 1,
-            length(tokens[0]) != nil
-        {
-            kind = "a length"
-        } else if let text = value.string, text.hasSuffix(")"),
-            CSSTokenizer.tokens(of: text)?.first?.isCalculation == true
-        {
-            kind = "a calculation"
-        } else {
+    /// The fault of a reference to a value of another kind than is expected, according to the fault of decoding it; nil
+    /// if the value itself may be wrong.
+    func mismatch(of name: String, _ value: DocumentValue, at index: Int) -> Fault? {
+        let (found, location) = (faults[index].fault, faults[index].location)
+        // Only a fault of the kind or the form says what is wanted.
+        guard location == value.location, let wanted = found.wanted, givesHints, let kind = kind(of: value) else {
             return nil
         }
-        // Only a value of the wrong kind or form says what is wanted.
-        guard let wanted = fault.fault.wanted, fault.fault.explanation == nil else { return nil }
-        return .wrongKind(name, is: kind, wanted: wanted)
+        // What to write for a number may be better than what it is.
+        guard !kind.isQuantity || found.explanation == nil || faultOfForm == index else { return nil }
+        return .wrongKind(name, is: kind.phrase, wanted: wanted)
     }
+
+    /// What a value of `$values` is, or leads to; nil if it may be anything.
+    private func kind(of value: DocumentValue) -> (phrase: String, isQuantity: Bool)? {
+        var value = value
+        for _ in 0..<scope.limits.chainLength {
+            guard let text = value.string else { break }
+            let name = scope.referenceName(in: text) ?? text
+            if let kind = scope.kind(ofAsset: name), kind != .other { return (kind.phrase, false) }
+            guard let next = (try? scope.value(named: name)) ?? nil else { break }
+            value = next
+        }
+        if value.number != nil { return ("a number", true) }
+        if case .boolean = value.value { return ("a boolean", true) }
+        guard let text = value.string, let tokens = CSSTokenizer.tokens(of: text), let first = tokens.first else {
+            return nil
+        }
+        if tokens.count == 1, length(first) != nil { return ("a length", true) }
+        if text.hasSuffix(")"), first.isCalculation { return ("a calculation", true) }
+        if ["true", "false"].contains(text) { return ("a boolean", false) }
+        let (before, warned, outer) = (faults.count, warnings.count, trace)
+        defer { trace = outer }
+        return Self.kinds.first { kind in
+            let isRight = kind.decodes(value, self)
+            faults.removeSubrange(before...)
+            warnings.removeSubrange(warned...)
+            return isRight
+        }.map { ($0.phrase, false) }
+    }
+
+    /// The kinds that are told by their text.
+    private static let kinds: [(phrase: String, decodes: @Sendable (DocumentValue, ValueDecoder) -> Bool)] = [
+        ("a color", { $1.color($0) != nil }), ("a gradient", { $1.gradient($0) != nil }),
+        ("a border", { $0.string != "none" && ValueType.border.decode($0, $1) != nil }),
+        ("a shadow", { $0.string != "none" && ValueType.shadows.decode($0, $1) != nil }),
+    ]
 
     /// The key of a value that is being decoded, in messages.
     func key(of value: DocumentValue) -> String {

@@ -148,11 +148,8 @@ struct ListedAsset {
             self.description = description
             parameters = try theme.styles.parameters(of: key).map(\.name)
             let appearance = description.appearances.first
-            if description.kind == .image {
-                layout = try theme.styles.resolvedImage(key, appearance: appearance).layout
-            } else {
-                value = try theme.styles.value(key, appearance: appearance)
-            }
+            let value = try theme.styles.value(key, appearance: appearance)
+            if case .image(let recipe) = value { layout = recipe.layout } else { self.value = value }
         } catch { faults = error.diagnostics }
     }
 

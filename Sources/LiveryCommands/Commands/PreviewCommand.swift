@@ -152,7 +152,7 @@ struct PreviewCommand: ConsoleCommand {
         guard parameters.fit(loaded.map { [$0] } ?? [], console) else { throw AlreadyReported() }
         if let loaded { return loaded.styles }
         do throws(ThemeError) {
-            let empty = try ThemeDocument(bytes: Array("{}".utf8), format: .json, name: "no theme")
+            let empty = try ThemeDocument(bytes: Array("{}".utf8), format: .json, name: "")
             return RenderTheme(document: empty, textRenderer: loader.textRenderer).styles
         } catch {
             console.report(error.diagnostics, as: .failure)

@@ -234,7 +234,7 @@ extension Fault {
 
     /// A name of something of another kind.
     package static func wrongKind(_ name: String, is kind: String, wanted: String) -> Fault {
-        Fault(.wrongReference, "\(quoted(name)) is \(kind); expected \(wanted)")
+        Fault(.wrongReference, "\(quoted(name)) is \(kind); expected \(wanted)", wanted: wanted)
     }
     /// A chain that ends where it began: each name once, with the first repeated at the end.
     package static func cycle(_ names: [String]) -> Fault {

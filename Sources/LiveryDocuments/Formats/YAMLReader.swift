@@ -241,6 +241,7 @@ struct YAMLReader {
             let place = inFlow ? colon.map { $0 + 1 } ?? end.offset : content.upperBound
             content = place..<place
         }
+        if isPlain, !isMissing, !isForeign { noteCommentedColor(event) }
         let cost = try builder.scalar(isNull ? .null : .string(string), at: event.location)
         let style: SourceMap.Style =
             switch data.style {
@@ -266,6 +267,15 @@ struct YAMLReader {
         }
         if let place { builder.record(Self.comment, at: place) }
         hiddenColor = nil
+    }
+
+    /// Notes that what follows a value on its line is a comment that begins as a color.
+    private func noteCommentedColor(_ event: Event) {
+        let rest = restOfLine(from: event.range.upperBound)
+        guard bytes[rest].first(where: { !$0.isBlank }) == UInt8(ascii: "#"),
+            color(in: rest, from: rest.lowerBound, event.start) != nil, let line = event.location.line
+        else { return }
+        source.commentedColors.withLock { _ = $0.insert(line) }
     }
 
     /// Whether a bracket that closes a list follows a bracket or a comma, but for comments.

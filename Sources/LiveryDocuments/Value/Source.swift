@@ -14,12 +14,23 @@ package final class Source: Sendable {
     /// The key paths of a document without lines.
     package let keyPaths: KeyPathTable?
 
+    /// The lines of YAML on which a comment that begins as a color follows a value, which it may have been meant for.
+    let commentedColors = Locked<Set<Int>>([])
+
     /// Makes a source with a name.
     package init(name: String, order: Int = 0, format: DocumentFormat? = nil, keyPaths: KeyPathTable? = nil) {
         self.name = name
         self.order = order
         self.format = format
         self.keyPaths = keyPaths
+    }
+}
+
+extension DocumentLocation {
+    /// What to write if a comment on the line may have been meant for the value; nil if there is none.
+    package var commentHint: String? {
+        guard let line, source.commentedColors.withLock({ $0.contains(line) }) else { return nil }
+        return "in YAML, '#' begins a comment; quote the whole value"
     }
 }
 

@@ -10,7 +10,7 @@ package struct Corners<Value> {
     package var bottomLeft: Value
 
     /// Makes four of their values.
-    package init(topLeft: Value, topRight: Value, bottomRight: Value, bottomLeft: Value) {
+    @inlinable package init(topLeft: Value, topRight: Value, bottomRight: Value, bottomLeft: Value) {
         self.topLeft = topLeft
         self.topRight = topRight
         self.bottomRight = bottomRight
@@ -18,19 +18,19 @@ package struct Corners<Value> {
     }
 
     /// Makes four of one value.
-    package init(_ all: Value) { self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all) }
+    @inlinable package init(_ all: Value) { self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all) }
 
     /// Makes four of their values, clockwise from that of the top left corner; nil for another number of them.
-    package init?(_ values: [Value]) {
+    @inlinable package init?(_ values: [Value]) {
         guard values.count == 4 else { return nil }
         self.init(topLeft: values[0], topRight: values[1], bottomRight: values[2], bottomLeft: values[3])
     }
 
     /// The values, clockwise from that of the top left corner.
-    package var all: [Value] { [topLeft, topRight, bottomRight, bottomLeft] }
+    @inlinable package var all: [Value] { [topLeft, topRight, bottomRight, bottomLeft] }
 
     /// What a function makes of each.
-    package func map<Result>(_ transform: (Value) -> Result) -> Corners<Result> {
+    @inlinable package func map<Result>(_ transform: (Value) -> Result) -> Corners<Result> {
         Corners<Result>(
             topLeft: transform(topLeft),
             topRight: transform(topRight),

@@ -18,7 +18,7 @@ public struct Sides<Value> {
     @inlinable public init(_ all: Value) { self.init(top: all, left: all, bottom: all, right: all) }
 
     /// The values, clockwise from the top.
-    package var all: [Value] { [top, right, bottom, left] }
+    @inlinable package var all: [Value] { [top, right, bottom, left] }
 
     /// A value made of each.
     @inlinable package func map<Other>(_ transform: (Value) -> Other) -> Sides<Other> {
@@ -44,18 +44,18 @@ extension Sides: Sendable where Value: Sendable {}
 
 extension Sides where Value: Numeric & Comparable {
     /// No distance on any side.
-    public static var zero: Sides { Sides(0) }
+    @inlinable public static var zero: Sides { Sides(0) }
 
     /// The sum of the left and the right distance.
-    public var horizontal: Value { left + right }
+    @inlinable public var horizontal: Value { left + right }
     /// The sum of the top and the bottom distance.
-    public var vertical: Value { top + bottom }
+    @inlinable public var vertical: Value { top + bottom }
 
     /// The sums of the distances, side by side.
-    public static func + (lhs: Sides, rhs: Sides) -> Sides { lhs.combined(with: rhs, +) }
+    @inlinable public static func + (lhs: Sides, rhs: Sides) -> Sides { lhs.combined(with: rhs, +) }
 
     /// The larger of the distances, side by side.
-    public static func max(_ lhs: Sides, _ rhs: Sides) -> Sides { lhs.combined(with: rhs, Swift.max) }
+    @inlinable public static func max(_ lhs: Sides, _ rhs: Sides) -> Sides { lhs.combined(with: rhs, Swift.max) }
 }
 
 /// Four distances inwards from the edges of a rectangle, in points or pixels, depending on the context.

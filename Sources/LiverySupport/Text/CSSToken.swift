@@ -58,6 +58,7 @@ package struct CSSTokenizer {
     package static func tokens(of text: String) -> [CSSToken]? {
         var tokenizer = CSSTokenizer(bytes: Array(text.utf8))
         var tokens: [CSSToken] = []
+        tokens.reserveCapacity(8)
         var depth = 0
         while tokenizer.skipBlanks() {
             guard let token = tokenizer.next() else { return nil }

@@ -53,7 +53,7 @@ struct ForeignThemeTests {
         try folder.writePicture("star.png", Color(red: 0, green: 0, blue: 0), width: 1, height: 1)
         let yaml = """
             aBox: {size: 3, fill: {image: '\(name)'}}
-            avatarBox: {size: 3}
+            avatarBox: {size: 3, fill: red}
             avatarBoColor: red
             """
         let styles = try styles(yaml, folder: folder.path)

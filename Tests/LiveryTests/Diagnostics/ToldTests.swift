@@ -8,6 +8,15 @@ import Testing
 struct ToldTests {
     @Test func ofThemes() throws { try Told.check("told-themes", tell: Self.faults) }
 
+    /// Each word has a hint, which is no question.
+    @Test func ofForeignWords() throws {
+        try Told.check("told-foreign-words") { yaml in
+            let found = Self.faults(of: yaml)
+            #expect(found.count == 1 && found[0].contains("; ") && !found[0].contains("did you mean"), "\(found)")
+            return found
+        }
+    }
+
     /// Also of files, which are written here.
     @Test func ofThemesWithFiles() throws {
         let folder = try TemporaryFolder()

@@ -26,19 +26,16 @@ struct BoxLayout: Sendable {
                 )
             }
         }
-        var caps = Insets.zero
-        var ends = Insets.zero
-        for box in all.lazy.map(\.values) {
-            let automatic = box.automaticCaps
-            caps = .max(caps, box.common.capInsets ?? automatic)
-            ends = .max(ends, automatic)
+        let boxes = all.map(\.values)
+        let automatic = boxes.map(\.automaticCaps)
+        let longest = zip(boxes, automatic).reduce(Insets.zero) { longest, box in
+            .max(longest, .max(box.1, box.0.common.capInsets ?? .zero))
         }
-        let longest = Insets.max(ends, caps)
         self.fits = fits
-        margins = all.reduce(.zero) { margins, box in
-            .max(margins, box.values.margins(at: Self.size(of: box.values, ends: longest)))
+        margins = boxes.reduce(.zero) { margins, box in
+            .max(margins, box.margins(at: Self.size(of: box, ends: longest)))
         }
-        stretching = BoxStretching(all.map(\.values)) { Self.size(of: $0, ends: longest) }
+        stretching = BoxStretching(boxes, automaticCaps: automatic) { Self.size(of: $0, ends: longest) }
         self.ends = longest
         sizes = RenditionSizes(all) { Self.size(of: $0, ends: longest) }
     }

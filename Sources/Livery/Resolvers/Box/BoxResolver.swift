@@ -75,6 +75,10 @@ extension BoxResolver {
 extension RenditionResolver where Values == BoxValues {
     func shared(by all: [Rendition<BoxValues>]) -> BoxLayout { BoxLayout(all) }
 
+    func lint(_ all: [Rendition<BoxValues>], _ layout: BoxLayout, _ request: AssetRequest) -> [Diagnostic] {
+        BoxLint(all, layout, request).warnings
+    }
+
     func recipe(_ values: BoxValues, _ shared: BoxLayout, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe
     {
         try shared.sizes.requireOne(request)
@@ -121,7 +125,7 @@ extension BoxValues: RenditionValues {
         let faults = boundFaults(of: all)
         let fitting = all.filter { $0.values.size.horizontal.fits || $0.values.size.vertical.fits }
         guard !fitting.isEmpty else { return faults }
-        let known = Set(all.lazy.filter(\.values.hasText).map(\.appearance))
+        let known = Set(all.lazy.filter { $0.values.hasText }.map(\.appearance))
         return faults
             + fitting.filter { !known.contains($0.appearance) }.map { rendition in
                 let values = rendition.values

@@ -26,7 +26,7 @@ struct ImageResolver: BuiltInResolver, RenditionResolver {
         /// The size without margins, in points.
         var ownSize: Size2D { Size2D(size?.width ?? file.size.width, size?.height ?? file.size.height) }
 
-        var held: [HeldMemory] { [file.held] }
+        func add(to held: inout HeldMemory) { file.add(to: &held) }
 
         func sized(_ size: Size2D) -> Values {
             var values = self

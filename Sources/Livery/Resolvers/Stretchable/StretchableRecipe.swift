@@ -14,7 +14,8 @@ package struct StretchableRecipe: LayeredRecipe {
     var layerCount: Int { source.layerCount }
     var layerDepth: Int { source.layerDepth }
     var pictures: [ImageSource] { [source] }
-    var heldByLayers: [HeldMemory] { source.held }
+
+    func addLayers(to held: inout HeldMemory) { source.add(to: &held) }
 
     package func write(to text: inout RecipeText) {
         text.line("recipe", "stretchable")

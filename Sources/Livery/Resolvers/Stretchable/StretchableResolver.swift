@@ -24,7 +24,7 @@ struct StretchableResolver: BuiltInResolver, RenditionResolver {
             )
         }
 
-        var held: [HeldMemory] { source.held }
+        func add(to held: inout HeldMemory) { source.add(to: &held) }
 
         func sized(_ size: Size2D) -> Values {
             var values = self

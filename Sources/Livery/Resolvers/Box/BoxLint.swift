@@ -1,0 +1,111 @@
+import LiveryRaster
+
+/// Looks for what the author of a box did not mean: keys and layers without any effect, in all of its states and
+/// appearances.
+struct BoxLint {
+    private let request: AssetRequest
+    private let boxes: [BoxValues]
+    /// Their sizes, without margins.
+    private let sizes: [Size2D]
+
+    init(_ all: [Rendition<BoxValues>], _ layout: BoxLayout, _ request: AssetRequest) {
+        self.request = request
+        boxes = all.map { layout.fitted($0.values, in: $0.appearance) }
+        sizes = boxes.map(layout.size)
+    }
+
+    /// The warnings, each at the key or the layer.
+    var warnings: [Diagnostic] {
+        // What has no effect in this box may have some in another one that extends it, or for other values.
+        let document = request.snapshot.document
+        let name = ThemeName.asset(of: request.name)
+        let isFinal =
+            !document.expansion.extended.contains(document.owner(ofPart: name)?.asset ?? name)
+            && document.variantAxes(of: name).isEmpty && request.needs.all.parameters == 0
+        return cutShadows + largeCaps + (isFinal ? cornersWithoutRadii + emptyBoxes + emptyLayers + hiddenLayers : [])
+    }
+
+    private func warning(_ message: String, at location: DocumentLocation?) -> Diagnostic {
+        Diagnostic(Fault(.ineffective, message), at: location ?? request.location, severity: .warning)
+    }
+
+    private func location(of key: String) -> DocumentLocation? {
+        request.resolution.asset.value.dictionary?[entry: key]?.keyLocation
+    }
+
+    private var cutShadows: [Diagnostic] {
+        let cut = boxes.filter { box in
+            guard let margin = box.common.margin, box.style.mask.isEmpty else { return false }
+            let outline = Insets(box.style.outline?.reach ?? 0)
+            return (box.style.visibleShadows + [outline]).contains { reach in
+                zip(reach.all, margin.all).contains { $0 > $1 }
+            }
+        }
+        guard let first = cut.first else { return [] }
+        let needed = cut.reduce(Insets.zero) { .max($0, $1.style.requiredMargin) }
+        let what = first.style.visibleShadows.isEmpty ? "outline" : "shadow"
+        let message =
+            "'margin' cuts off the \(what) of \(quoted(request.name)); remove it, or write '\(needed.recipeText)'"
+        return [warning(message, at: location(of: "margin"))]
+    }
+
+    private var largeCaps: [Diagnostic] {
+        let found = zip(boxes, sizes).compactMap { box, size -> Fault? in
+            guard let caps = box.common.capInsets, caps.horizontal > size.width || caps.vertical > size.height else {
+                return nil
+            }
+            let allowed = "no more than the box's \(size.recipeText) points together"
+            return .outOfRange(what: "cap insets", found: caps.recipeText, allowed: allowed)
+        }
+        return found.first.map { [Diagnostic($0, at: location(of: "capInsets"), severity: .warning)] } ?? []
+    }
+
+    private var cornersWithoutRadii: [Diagnostic] {
+        guard boxes.allSatisfy({ $0.style.corners == .square }) else { return [] }
+        return ["cornerShape", "cornerCurve"].compactMap { key in
+            location(of: key).map { warning("\(quoted(key)) has no effect without 'cornerRadius'", at: $0) }
+        }
+    }
+
+    private var emptyBoxes: [Diagnostic] {
+        guard sizes.allSatisfy(\.isEmpty), !boxes.allSatisfy(\.paintsNothing) else { return [] }
+        let side = sizes[0].width <= 0 ? "wide" : "high"
+        return [warning("\(quoted(request.name)) is 0 points \(side), and shows no fill", at: location(of: "size"))]
+    }
+
+    /// The layers that nothing is left of, wherever they are used.
+    private var emptyLayers: [Diagnostic] {
+        var isEmpty: [DocumentLocation: Bool] = [:]
+        for (box, size) in zip(boxes, sizes) where !size.isEmpty {
+            for case .layer(let layer) in box.style.allFills {
+                guard let location = layer.written?.location else { continue }
+                isEmpty[location] = isEmpty[location] != false && layer.size(in: size).isEmpty
+            }
+        }
+        return isEmpty.filter(\.value).keys.map { location in
+            let message =
+                "nothing is left of a layer of \(quoted(request.name)): its size is 0, or its insets are too large"
+            return warning(message, at: location)
+        }
+    }
+
+    private var hiddenLayers: [Diagnostic] {
+        func hidesOthers(_ fills: [Fill]) -> Bool { fills.dropLast().contains(where: \.isOpaque) }
+        return [("fill", \BoxStyle.fills), ("overlay", \.overlays)].compactMap { key, fills in
+            guard boxes.allSatisfy({ hidesOthers($0.style[keyPath: fills]) }) else { return nil }
+            let message = "layers of \(quoted(key)) are hidden by an opaque one before them; the first is the topmost"
+            return warning(message, at: location(of: key))
+        }
+    }
+}
+
+extension Fill {
+    /// Whether it is a color or a gradient through which nothing is seen.
+    fileprivate var isOpaque: Bool {
+        switch self {
+        case .color(let color): color.alpha ?? 0 >= 1
+        case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha ?? 0 >= 1 }
+        case .layer: false
+        }
+    }
+}
