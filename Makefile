@@ -6,9 +6,11 @@ OUTPUT ?= .build/rendered
 
 # On Linux, the standard library is linked statically: the program starts in half the time, and does
 # not need Swift. macOS has it in the system. Only libraries that the program calls are linked; the option
-# for clang is in a variable, since it has to precede the libraries that SwiftPM names.
+# for clang is in a variable, since it has to precede the libraries that SwiftPM names. Generic types are made
+# from what they are made of, and not looked up among all conformances: a start takes a quarter fewer instructions.
 ifeq ($(shell uname -s),Linux)
-RELEASE := env CCC_OVERRIDE_OPTIONS='\#^-Wl,--as-needed' swift build --configuration release --static-swift-stdlib
+RELEASE := env CCC_OVERRIDE_OPTIONS='\#^-Wl,--as-needed' swift build --configuration release --static-swift-stdlib \
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 else
 RELEASE := swift build --configuration release
 endif

@@ -32,16 +32,20 @@ import Testing
         let rows = try measured(
             """
             $appearances: [light]
+            $backdrops: [white]
             aBox: {size: [40, 20], fill: "#1D6FB8", textColor: "#F7F3EC"}
             bBox: {size: [40, 20], cornerRadius: 6, fill: "#808080", textColor: "#00000080"}
+            cBox: {size: [40, 20], fill: white, opacity: 0.5, textColor: black}
             """
         )
         let ratios = rows.map { $0["ratio"] as? Double ?? 0 }
-        try #require(ratios.count == 2)
+        try #require(ratios.count == 3)
         #expect(abs(ratios[0] - ratio([0xF7, 0xF3, 0xEC], [0x1D, 0x6F, 0xB8])) < 1e-9)
         let mixed = 128 * (1 - 128.0 / 255)
         let expected = ratio([mixed, mixed, mixed], [128, 128, 128])
         #expect(abs(ratios[1] - expected) < 1e-9)
+        // A box's opacity is that of its text, too.
+        #expect(abs(ratios[2] - ratio([127.5, 127.5, 127.5], [255, 255, 255])) < 1e-9)
     }
 
     /// What is no text, by the formula: an edge is the border or the fill; a mark is against the ground; a focus ring
@@ -63,6 +67,12 @@ import Testing
             goButton: {fill: "#EEEEEE", textColor: black, states: {focused: {outline: {width: 2, offset: 2, color: "#BBBBBB"}}}}
             cardBox: {fill: "#EEEEEE"}
             goneBox: {fill: red, textColor: transparent, states: {checked: {fill: blue}}}
+            knobBox:
+              size: [44, 26]
+              fill:
+                - {name: knob, box: {fill: "#EEEEEE", shadow: 0 1px 2px black}, size: 20, at: left 3px center}
+                - "#DDDDDD"
+              states: {checked: {fill.knob.at: right 3px center}}
             """
         )
         var found: [String: Double] = [:]
@@ -79,7 +89,9 @@ import Testing
             "checkBox edge checked": ratio(blue, white), "checkBox mark checked": ratio([0xFF, 0xDD, 0], blue),
             "checkBox focus ring focused": ratio(blue, gray(0x77)), "fieldBox.input edge ": ratio(gray(half), white),
             "goButton focus ring focused": ratio(gray(0xBB), white), "goneBox edge ": ratio([255, 0, 0], white),
-            "goneBox edge checked": ratio([0, 0, 255], white),
+            "goneBox edge checked": ratio([0, 0, 255], white), "knobBox edge ": ratio(gray(0xDD), white),
+            "knobBox edge checked": ratio(gray(0xDD), white), "knobBox mark ": ratio(gray(0xEE), gray(0xDD)),
+            "knobBox mark checked": ratio(gray(0xEE), gray(0xDD)),
         ]
         #expect(Set(found.keys) == Set(expected.keys))
         for (name, ratio) in expected {

@@ -239,7 +239,14 @@ extension ValueDecoder {
             WrittenStop.Place(location: location, unit: unit, written: value)
         }
         return follow(value, wanted: Expectation("a fraction", types: .relativeLengths)) { value in
-            if value.number != nil { return fraction(value, what: what).map { place(.fraction($0)) } }
+            if let number = value.number {
+                // A parameter's number has the unit of its type.
+                switch literalType {
+                case .length: return place(.points(number), .length)
+                case .angle: return place(.fraction(number / 360), .angle)
+                default: return fraction(value, what: what).map { place(.fraction($0)) }
+                }
+            }
             guard let text = value.string else { return fail(value, wanted: "a fraction") }
             let measure = Measure(
                 "a fraction",

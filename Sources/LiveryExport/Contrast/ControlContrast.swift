@@ -77,6 +77,19 @@ extension BoxStyle {
     }
 }
 
+extension BoxLayer {
+    /// The color of a shape, which the shadow of a box doesn't change; nil for anything else.
+    fileprivate var onlyColor: Color? {
+        switch kind {
+        case .color(let color), .shape(let color, _): return color
+        case .text, .gradient: return nil
+        case .drawing, .pixels:
+            guard let fills = box?.style.fills, fills.count == 1, case .color(let color) = fills[0] else { return nil }
+            return color
+        }
+    }
+}
+
 /// The colors of a box.
 private struct PaintedBox {
     typealias Levels = SIMD3<Double>
@@ -102,11 +115,10 @@ private struct PaintedBox {
             case .color(let color) where isWhole: covers.append([color.faded(layer.opacity)])
             case .gradient(let gradient) where isWhole:
                 covers.append(gradient.stops.map { $0.color.faded(layer.opacity) })
-            case .color(let color), .shape(let color, _):
-                guard (color.alpha ?? 0) * layer.opacity > 0 else { continue }
+            default:
+                guard let color = layer.onlyColor, (color.alpha ?? 0) * layer.opacity > 0 else { continue }
                 mark = color.faded(layer.opacity)
                 coversBelowMark = covers.count
-            case .text, .gradient, .drawing, .pixels: continue
             }
         }
         if let border = style.border { borders = zip(border.widths.all, border.colors).filter { $0.0 > 0 }.map(\.1) }

@@ -155,9 +155,12 @@ private final class SVGHandler {
             guard isSVGs else { return stop(.noNamespace) }
         }
         // Other namespaces contain what programs note for themselves.
-        let omission = isSVGs ? SVGNames.omission(of: name) : nil
-        guard isSVGs, !SVGNames.descriptions.contains(name), omission == nil else {
-            if let omission { tree.omit(omission, at: location()) }
+        guard isSVGs, !SVGNames.descriptions.contains(name) else {
+            skipped = 1
+            return
+        }
+        if let omission = SVGNames.omission(of: name) {
+            tree.omit(omission, at: location())
             skipped = 1
             return
         }
