@@ -65,10 +65,13 @@ struct WebFace {
         let radii = style.corners.radii(in: .zero)
         guard !radii.isZero else { return }
         guard style.cornerCurve == .circular else { throw Refusal("continuous corners") }
-        let corners = writer.radii(radii, trace["cornerRadius"])
-        let (across, down) = (CSSText.sides(corners.map(\.across)), CSSText.sides(corners.map(\.down)))
-        declarations[.borderRadius] = isPill ? "9999px" : WebValue(across == down ? across : "\(across) / \(down)")
-        if !isPill {
+        if isPill {
+            declarations[.borderRadius] = "9999px"
+            sides[.borderRadius] = Array(repeating: "9999px", count: 4)
+        } else {
+            let corners = writer.radii(radii, trace["cornerRadius"])
+            let (across, down) = (CSSText.sides(corners.map(\.across)), CSSText.sides(corners.map(\.down)))
+            declarations[.borderRadius] = WebValue(across == down ? across : "\(across) / \(down)")
             sides[.borderRadius] = corners.map {
                 WebValue($0.across == $0.down ? $0.across : "\($0.across) \($0.down)")
             }
