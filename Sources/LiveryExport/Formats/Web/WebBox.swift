@@ -67,7 +67,7 @@ struct WebBox {
         let covers = items.prefix { item in if case .color = item.fill { item.isOverlay } else { false } }
         let cover = cover(of: Array(covers))
         items = merged(Array(items.dropFirst(covers.count)))
-        let count = try layerCount(items)
+        let count = try layerCount(items, under: cover)
         for item in items.prefix(count).reversed() {
             guard let layer = pseudoElement(item, under: cover, by: writer) else { continue }
             layers.append(layer)
@@ -188,8 +188,8 @@ extension WebBox {
     }
 
     /// How many of the topmost layers are elements: as few as it takes for the others to be backgrounds.
-    private func layerCount(_ items: [Item]) throws(WebFace.Refusal) -> Int {
-        let most = items.prefix { pseudoElement($0, under: nil, by: .literal) != nil }.count
+    private func layerCount(_ items: [Item], under cover: WebFace.Cover?) throws(WebFace.Refusal) -> Int {
+        let most = items.prefix { pseudoElement($0, under: cover, by: .literal) != nil }.count
         for count in 0...min(2, most) where items.dropFirst(count).allSatisfy(isGround) { return count }
         return min(2, most)
     }
@@ -264,8 +264,16 @@ extension WebBox {
                 declared[.background] = over(color, own)
             case .gradient(let gradient):
                 let own = item.trace.parts["gradient"] ?? item.trace
-                guard cover == nil, let text = writer.gradient(gradient, own) else { return nil }
-                declared[.background] = text
+                guard let text = writer.gradient(gradient, own) else { return nil }
+                if let cover {
+                    // Where the gradient is translucent, the cover is also on what is below.
+                    guard gradient.stops.allSatisfy({ $0.color.alpha == 1 }),
+                        let above = WebLayer(.color(cover.color), cover.trace, isLast: false, by: writer)
+                    else { return nil }
+                    declared[.background] = "\(above.text), \(text)"
+                } else {
+                    declared[.background] = text
+                }
             // A path says no other part than one.
             case .shape(let color, _) where layer.arc != nil && item.trace["trim"].source != nil:
                 guard let arc = layer.arc else { return nil }
