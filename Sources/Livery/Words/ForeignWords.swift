@@ -60,6 +60,8 @@ package enum ForeignWords {
     private static func tables(of owner: String) -> [WordTable] {
         let kind = String(owner.prefix { $0 != "'" }.drop { $0 == " " })
         let section = kind.hasSuffix(" ") ? String(kind.dropLast()) : kind
+        // What boxes and screens have instead says nothing to a project.
+        if ["the project", "output", "format"].contains(section) { return tables[section].map { [$0] } ?? [] }
         let names = section.hasSuffix(" layer") ? [section, "layer", ""] : [section, ""]
         return names.compactMap { tables[$0] }
     }

@@ -328,7 +328,6 @@ package struct OptionReader {
             let missing = known.filter { dictionary[$0] == nil }
             var remedy = ForeignWords.remedy(for: key, entry.value, in: owner, among: missing)
             let nearest = nearestName(to: key, among: known)
-            // What a theme lacks says nothing of a word that is like one of a project's.
             if remedy?.key == nil, nearest != nil { remedy = nil }
             let hint = remedy?.text ?? nearest.map { "did you mean \(quoted($0))?" }
             // A wrong name of a key that is missing is one fault.
