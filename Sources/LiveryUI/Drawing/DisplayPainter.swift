@@ -108,7 +108,7 @@ struct DisplayPainter {
         if let known = boxes[box] { return known }
         let made: Result<Bitmap, DrawingFault>
         do { made = .success(try box.bitmap(in: context)) } catch {
-            if case .tooManyPaintedPixels? = (error as? RasterError)?.kind {
+            if case .paintedPixels? = (error as? RasterError)?.limit {
                 made = .failure(.tooMuchPainting(limit: context.limits.paintedPixels))
             } else {
                 made = .failure(.box(reason: "\(error)"))
