@@ -4,26 +4,6 @@ import Testing
 @testable import LiveryPictures
 
 @Suite struct JPEGTests {
-    /// The orientations of a stored image of three columns and two rows, by hand from TIFF 6.0's table.
-    @Test(arguments: [
-        (1, ["abc", "def"]), (2, ["cba", "fed"]), (3, ["fed", "cba"]), (4, ["def", "abc"]), (5, ["ad", "be", "cf"]),
-        (6, ["da", "eb", "fc"]), (7, ["fc", "eb", "da"]), (8, ["cf", "be", "ad"]),
-    ]) func orientationsTurnPixels(_ number: Int, _ rows: [String]) throws {
-        let stored = try Bitmap(
-            width: 3,
-            height: 2,
-            pixels: "abcdef".unicodeScalars.map { PremultipliedPixel(argb: $0.value) }
-        )
-        let orientation = try #require(ExifOrientation(rawValue: number))
-        let shown = orientation.oriented(stored)
-        let found = (0..<shown.height).map { y in
-            (0..<shown.width).map { x in Unicode.Scalar(UInt8(truncatingIfNeeded: shown[x, y].argb)).description }
-                .joined()
-        }
-        #expect(found == rows)
-        #expect(orientation.oriented(stored.size) == shown.size)
-    }
-
     /// What cameras write wrongly, and every other reader shows.
     @Test func numbersThatDecideNoPixelMayBeWrong() throws {
         let file = try PictureFixtures.file("color-420.jpg")

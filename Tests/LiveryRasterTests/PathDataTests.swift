@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -138,98 +137,6 @@ import Testing
         let path = try Path(svgPathData: "M0 0A1e9 1e9 0 0 1 10 0")
         #expect(abs(path.tightBounds.minY) < 1e-6)
         #expect(path.tightBounds.width == 10)
-    }
-
-    /// Paths of all commands, of lengths from nothing to beyond all pictures, are filled, and some drawn as
-    /// lines.
-    ///
-    /// `LIVERY_RANDOM_PATHS` says how many.
-    @Test func randomPathsAreDrawn() throws {
-        let asked = ProcessInfo.processInfo.environment["LIVERY_RANDOM_PATHS"]
-        let count = asked.flatMap { Int($0) } ?? 100
-        var random = RandomPath(seed: 12)
-        var painted = 0
-        for index in 0..<count {
-            let data = random.data()
-            let path = try Path(svgPathData: data)
-            #expect(path.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
-            let (stroke, rule) = (random.stroke(), random.rule())
-            let bitmap = try Bitmap(width: 24, height: 24) { (canvas) throws(RasterError) in
-                try canvas.fill(path, rule: rule, with: .color(.black))
-                // Lines take a hundred times as long.
-                guard index.isMultiple(of: 20) else { return }
-                do throws(RasterError) { try canvas.stroke(path, stroke, with: .color(.black)) } catch {
-                    // Too many dashes are refused before memory is spent.
-                    guard error == .tooManyDashes else { throw error }
-                }
-            }
-            painted += bitmap[12, 12].alpha > 0 ? 1 : 0
-        }
-        // Some cover the middle, and some do not.
-        #expect(painted > count / 10 && painted < count)
-    }
-}
-
-/// Path data that is valid, made at random.
-private struct RandomPath {
-    private var random: SeededGenerator
-
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
-
-    mutating func data() -> String {
-        var data = "M\(number()) \(number())"
-        for _ in 0..<random.int(1...12) {
-            let commands = Array("MmZzLlHhVvCcSsQqTtAa")
-            let command = commands[random.int(0...commands.count - 1)]
-            data.append(command)
-            let repetitions = random.int(0...8) == 0 ? random.int(2...20) : 1
-            for _ in 0..<repetitions {
-                switch command.lowercased() {
-                case "z": break
-                case "h", "v": data += " \(number())"
-                case "a":
-                    let flags = "\(random.int(0...1))\(random.int(0...1))"
-                    data += " \(number()) \(number()) \(number()) \(flags) \(number()) \(number())"
-                case let name:
-                    let numbers = ["c": 6, "s": 4, "q": 4][name] ?? 2
-                    for _ in 0..<numbers { data += " \(number())" }
-                }
-            }
-        }
-        return data
-    }
-
-    mutating func stroke() -> Stroke {
-        let dash = random.int(0...2) == 0 ? Dash([dash(), dash()], phase: dash()) : nil
-        return Stroke(
-            width: length(),
-            cap: [.butt, .round, .square][random.int(0...2)],
-            join: [.miter, .round, .bevel][random.int(0...2)],
-            miterLimit: random.double(1...20),
-            dash: dash,
-            trimStart: random.bool() ? 0 : random.double(0...0.5),
-            trimEnd: random.bool() ? 1 : random.double(0.5...1)
-        )
-    }
-
-    mutating func rule() -> FillRule { random.bool() ? .winding : .evenOdd }
-
-    /// A coordinate, within the range that adding up 240 of them stays in.
-    private mutating func number() -> Double {
-        switch random.int(0...11) {
-        case 0: 0
-        case 1: 12
-        case 2: random.double(-1e-7...1e-7)
-        case 3: random.double(-3e6...3e6)
-        case 4, 5: Double(random.int(-4...28))
-        default: random.double(-6...30)
-        }
-    }
-
-    private mutating func dash() -> Double { random.int(0...99) == 0 ? 1e-3 : random.double(0.5...9) }
-
-    private mutating func length() -> Double {
-        [0, 1e-6, random.double(0.1...3), random.double(0.1...20), 1e5][random.int(0...4)]
     }
 }
 

@@ -72,6 +72,48 @@ import Testing
         }
     }
 
+    /// Path data of all commands: filled, and some drawn as lines, which take a hundred times as long.
+    @Test func pathsOfAllSizes() throws {
+        var generator = SeededGenerator(seed: 12)
+        for index in 0..<rounds(100) {
+            // Within what adding up 240 of them may reach.
+            func number() -> String { " \(min(max(Self.length(&generator), -3e6), 3e6))" }
+            var data = "M\(number())\(number())"
+            for _ in 0..<generator.int(1...12) {
+                let (command, count) = [
+                    ("z", 0), ("h", 1), ("v", 1), ("m", 2), ("l", 2), ("t", 2), ("s", 4), ("q", 4), ("c", 6), ("a", 3),
+                ][generator.int(0...9)]
+                data += generator.bool() ? command : command.uppercased()
+                for _ in 0..<(count == 0 || generator.bool() ? 1 : generator.int(2...20)) {
+                    for _ in 0..<count { data += number() }
+                    if command == "a" {
+                        data += " \(generator.int(0...1))\(generator.int(0...1))\(number())\(number())"
+                    }
+                }
+            }
+            let path = try Path(svgPathData: data)
+            #expect(path.elements.flatMap(\.points).allSatisfy { $0.x.isFinite && $0.y.isFinite })
+            let bitmap = try Bitmap(width: 24, height: 24) { (canvas) throws(RasterError) in
+                try canvas.fill(path, rule: FillRule.allCases[generator.int(0...1)], with: .color(.black))
+                guard index.isMultiple(of: 20) else { return }
+                let stroke = Stroke(
+                    width: min(Self.length(&generator), 1e5),
+                    cap: Stroke.Cap.allCases[generator.int(0...2)],
+                    join: Stroke.Join.allCases[generator.int(0...2)],
+                    miterLimit: generator.double(1...20),
+                    dash: generator.bool() ? Dash([Self.length(&generator), 2], phase: Self.length(&generator)) : nil,
+                    trimStart: generator.double(0...0.5),
+                    trimEnd: generator.double(0.5...1)
+                )
+                // Too many dashes are refused before memory is spent.
+                do throws(RasterError) { try canvas.stroke(path, stroke, with: .color(.black)) } catch {
+                    guard error == .tooManyDashes else { throw error }
+                }
+            }
+            #expect(bitmap.isPremultiplied)
+        }
+    }
+
     @Test func slicesOfAllSizes() throws {
         var generator = SeededGenerator(seed: 103)
         for _ in 0..<rounds(3000) {

@@ -41,10 +41,10 @@ extension PictureHeader {
 }
 
 extension DecodingFailure {
-    /// What a status of libwebp's means.
     /// The file is an animation.
     fileprivate static let animated = DecodingFailure("it is an animation; expected one picture")
 
+    /// What a status of libwebp's means.
     init(_ status: VP8StatusCode) {
         switch status {
         case VP8_STATUS_OUT_OF_MEMORY: self.init("out of memory")

@@ -55,21 +55,10 @@ package enum WebP {
             let limits = RasterLimits(maximumSide: longestSide)
             throw RasterError.imageTooLarge(width: bitmap.width, height: bitmap.height, limits: limits)
         }
-        let levels = bitmap.withPixels { words in
-            [UInt8](unsafeUninitializedCapacity: words.count * 4) { levels, count in
-                for (index, word) in words.enumerated() {
-                    let pixel = StraightPixel(PremultipliedPixel(argb: word))
-                    levels[index * 4] = pixel.blue
-                    levels[index * 4 + 1] = pixel.green
-                    levels[index * 4 + 2] = pixel.red
-                    levels[index * 4 + 3] = pixel.alpha
-                }
-                count = levels.count
-            }
-        }
+        let levels = bitmap.rgbaBytes(premultiplied: false)
         var file: UnsafeMutablePointer<UInt8>?
         let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
-        let count = WebPEncodeLosslessBGRA(levels, width, height, 4 * width, &file)
+        let count = WebPEncodeLosslessRGBA(levels, width, height, 4 * width, &file)
         defer { WebPFree(file) }
         guard count > 0, let file else { throw RasterError("can't write the image as WebP: out of memory") }
         return Array(UnsafeBufferPointer(start: file, count: count))

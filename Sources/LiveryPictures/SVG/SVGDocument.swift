@@ -71,7 +71,7 @@ package struct SVGDocument: Sendable {
             switch error.limit {
             case .paintedPixels(let limit)?: throw .svg(SVGFault(.tooMuch(.pixels, limit: limit)))
             case .heldBytes(let limit)?: throw .svg(SVGFault(.tooMuch(.memory, limit: limit)))
-            case nil: throw .raster(error)
+            case .imageSize?, nil: throw .raster(error)
             }
         }
     }

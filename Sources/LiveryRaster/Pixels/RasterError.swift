@@ -4,11 +4,13 @@ internal import CCairo
 public struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What went wrong, as a phrase that begins in lower case and ends without a period.
     public let description: String
-    /// The limit of drawing that is exceeded, for those that word it in a document's terms.
+    /// The limit that is exceeded, for those that word it in their own terms.
     package let limit: Limit?
 
-    /// A limit of drawing.
+    /// A limit of pictures.
     package enum Limit: Hashable, Sendable {
+        /// How many pixels an image has, per side or in all.
+        case imageSize
         /// How many pixels are painted over.
         case paintedPixels(Int)
         /// How much memory the pictures take that a picture is made of.
@@ -45,7 +47,8 @@ extension RasterError {
     package static func imageTooLarge(width: Int, height: Int, limits: RasterLimits) -> RasterError {
         RasterError(
             "an image of \(width) × \(height) pixels exceeds "
-                + "\(limits.maximumSide) pixels per side or \(limits.maximumPixels) pixels in all"
+                + "\(limits.maximumSide) pixels per side or \(limits.maximumPixels) pixels in all",
+            limit: .imageSize
         )
     }
 

@@ -217,7 +217,7 @@ final class ThemeVersion: Sendable {
             _ = try PixelLayout(layout, scale: scale, limits: limits)
             return try window.snapshot(scale: scale)
         } catch {
-            if case .imageTooLarge = error.kind { throw ServingError(.tooLarge, "\(error)") }
+            if case .imageSize? = error.limit { throw ServingError(.tooLarge, "\(error)") }
             throw ServingError(.failed, "can't draw \(quoted(name)): \(error)")
         }
     }

@@ -140,6 +140,22 @@ import Testing
         #expect(throws: PictureError.self) { try document.draw(at: PixelSize(width: 9, height: 1), limits: limits) }
     }
 
+    /// A turned element is filtered along its own axes: the blur of one axis is along that.
+    @Test func filtersAreTurned() throws {
+        let filter = "<filter id='f' x='-1' y='-1' width='3' height='3'><feGaussianBlur stdDeviation='2 0'/></filter>"
+        let rect = "<rect x='3' y='3' width='2' height='2' fill='red' filter='url(#f)'"
+        let size = PixelSize(width: 32, height: 32)
+        let plain = try SVGDocument(Self.svg(filter + rect + "/>")).draw(at: size)
+        let turned = try SVGDocument(Self.svg(filter + rect + " transform='rotate(90 4 4)'/>")).draw(at: size)
+        for y in 0..<32 {
+            for x in 0..<32 {
+                let (one, other) = (plain[x, y].alpha, turned[31 - y, x].alpha)
+                #expect(abs(Int(one) - Int(other)) <= 1)
+            }
+        }
+        #expect(plain[10, 16].alpha > 20 && plain[16, 10].alpha == 0)
+    }
+
     @Test func encodingsAreRead() throws {
         let text = "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg' width='9' height='7'/>"
         let wide: [UInt8] = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

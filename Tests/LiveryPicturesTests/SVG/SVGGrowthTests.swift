@@ -98,6 +98,7 @@ import Testing
     @Test func searchingALongValueIsLinear() {
         let (value, wanted) = (Self.repeated("a", 1_000_000), Self.repeated("a", 500_000) + "b")
         #expect(Self.message("<style>[id*='\(wanted)']{fill:x}</style><rect id='\(value)'/>") == "")
+        #expect(Self.message("<rect fill='\(Self.repeated("url(#no) ", 100_000))'/>") == "")
     }
 
     private static let bombs: [(String, SVGLimit)] = {

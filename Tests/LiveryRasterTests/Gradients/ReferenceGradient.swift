@@ -21,7 +21,7 @@ struct ReferenceGradient {
     func levels(_ x: Double, _ y: Double) -> [Double]? {
         let stops = gradient.stops
         let (start, end) = (stops[0].offset, stops[stops.count - 1].offset)
-        let placed = wrapped(offset(x, y), start, end)
+        let placed = offset(x, y)
         guard !isNearEdge(placed, start, end) else { return nil }
         if placed < start { return painted(between(stops[0], stops[1], 0)) }
         guard let next = stops.firstIndex(where: { $0.offset > placed }) else {
@@ -32,26 +32,19 @@ struct ReferenceGradient {
         return painted(between(from, to, share))
     }
 
-    private func offset(_ x: Double, _ y: Double) -> Double {
+    /// The offset that a place has, within those of the stops where they repeat.
+    func offset(_ x: Double, _ y: Double) -> Double {
+        var offset: Double
         switch gradient.kind {
         case .linear(let a, let b):
             let (dx, dy) = (b.x - a.x, b.y - a.y)
-            return ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)
-        case .radial(let center, let radii): return hypot((x - center.x) / radii.width, (y - center.y) / radii.height)
+            offset = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)
+        case .radial(let center, let radii): offset = hypot((x - center.x) / radii.width, (y - center.y) / radii.height)
         case .conic(let center, let angle):
-            let turns = (atan2(x - center.x, center.y - y) * 180 / Double.pi - angle) / 360
-            return turns - floor(turns)
+            offset = (atan2(x - center.x, center.y - y) * 180 / Double.pi - angle) / 360
+            offset -= floor(offset)
         }
-    }
-
-    /// The angle of a vector, clockwise from up, in turns of 0..<1.
-    static func turns(right: Double, up: Double) -> Double {
-        let turns = atan2(right, up) / (2 * Double.pi)
-        return turns < 0 ? turns + 1 : turns
-    }
-
-    private func wrapped(_ offset: Double, _ start: Double, _ end: Double) -> Double {
-        var offset = offset
+        let (start, end) = (gradient.stops[0].offset, gradient.stops[gradient.stops.count - 1].offset)
         switch gradient.spread {
         case .pad: break
         case .repeat:
@@ -61,6 +54,12 @@ struct ReferenceGradient {
             while offset < start || offset > end { offset = offset < start ? 2 * start - offset : 2 * end - offset }
         }
         return offset
+    }
+
+    /// The angle of a vector, clockwise from up, in turns of 0..<1.
+    static func turns(right: Double, up: Double) -> Double {
+        let turns = atan2(right, up) / (2 * Double.pi)
+        return turns < 0 ? turns + 1 : turns
     }
 
     private func isNearEdge(_ offset: Double, _ start: Double, _ end: Double) -> Bool {

@@ -6,23 +6,7 @@ import Testing
 @Suite struct VectorGradientTests {
     /// SVG 2, section 14.2: colors change evenly from stop to stop, not premultiplied, in sRGB.
     private func levels(_ gradient: GradientPaint, at point: Point2D) -> [Double] {
-        var offset: Double
-        switch gradient.kind {
-        case .linear(let from, let to):
-            let (dx, dy) = (to.x - from.x, to.y - from.y)
-            offset = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)
-        case .radial(let center, let radii):
-            let (x, y) = ((point.x - center.x) / radii.width, (point.y - center.y) / radii.height)
-            offset = (x * x + y * y).squareRoot()
-        case .conic: return []
-        }
-        switch gradient.spread {
-        case .pad: break
-        case .repeat: offset -= offset.rounded(.down)
-        case .reflect:
-            offset -= 2 * (offset / 2).rounded(.down)
-            if offset > 1 { offset = 2 - offset }
-        }
+        let offset = ReferenceGradient(gradient: gradient).offset(point.x, point.y)
         let stops = gradient.stops
         func parts(_ stop: ColorStop) -> [Double] {
             // As a file has them: whole levels.
