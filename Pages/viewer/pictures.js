@@ -72,12 +72,12 @@ function outlined({ text, content, layout }, parts = []) {
 
 // What is put together of elements is as large as its place has room for, as pictures are: `--most` is the height.
 const fitting = new ResizeObserver(entries => {
-  for (const { target } of entries) fit(target.matches('.labelled') ? target.parentElement : target);
+  for (const { target } of entries) fit(target.closest('.picture'));
 });
 function fit(holder) {
-  const element = holder.querySelector(':scope > .labelled');
-  const most = parseFloat(getComputedStyle(holder).getPropertyValue('--most'));
-  if (!element || !most) return;
+  const element = holder?.querySelector(':scope > .labelled');
+  const most = element && parseFloat(getComputedStyle(holder).getPropertyValue('--most'));
+  if (!most) return;
   element.style.zoom = 1;
   element.style.zoom = Math.min(1, holder.clientWidth / element.offsetWidth, most / element.offsetHeight) || 1;
 }
