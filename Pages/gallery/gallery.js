@@ -66,8 +66,9 @@ async function select(key, isNew = true, stem = null) {
   const drawings = await parts.find(asset.data.details, 'details');
   if (selection !== key?.split('~')[0]) return;
   const focused = document.activeElement?.dataset.focus;
-  const facts = new Facts(theme.data, asset, found?.rendition, imageOf(found?.rendition ?? {}, scaleOf('')), old?.rendition, drawings);
-  find('facts').replaceChildren(...facts.elements);
+  const { rendition } = found ?? {};
+  find('facts').replaceChildren(...factsOf({ theme: theme.data, item: asset, rendition, old: old?.rendition, drawings,
+    image: imageOf(rendition ?? {}, scaleOf('')) }));
   if (focused) document.querySelector(`[data-focus="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 // The name of a picture of an asset in the chosen cell, whose words the asset's own key has.

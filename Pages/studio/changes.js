@@ -30,8 +30,8 @@ function drawChanges() {
   }));
 }
 // The path of what a change is of, such as `goButton.size.1`.
-const placeName = ({ pointer }) => pointer.split('/').slice(1).map(part => /^\d+$/.test(part) ? Number(part) + 1
-  : part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.') || 'The theme';
+const placeName = ({ pointer }) => keysOf(pointer).map(key => /^\d+$/.test(key) ? Number(key) + 1 : key).join('.')
+  || 'The theme';
 const short = value => visible(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 80);
 function describe(edit) {
   switch (edit.change) {

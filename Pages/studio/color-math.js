@@ -88,7 +88,7 @@ class RGB {
 function resolvedColor(text, depth = 0) {
   const name = referenceIn(text);
   if (!name || depth > 16) return RGB.read(text);
-  const asset = state.assets.find(({ key }) => key === name);
+  const asset = baseAsset(name);
   if (asset?.colors) return RGB.read(asset.colors[appearanceIndex()]);
   return resolvedColor(model.find(name)?.text ?? '', depth + 1);
 }

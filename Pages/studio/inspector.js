@@ -64,7 +64,6 @@ const properties = [
 
 // MARK: Fonts
 
-const fontKeys = new Set(['family', 'size', 'weight', 'style', 'lineHeight', 'letterSpacing']);
 // A line of text as the browser sets it, which has the fonts of the machine alone.
 function fontSample(node) {
   const get = key => node?.child(key);

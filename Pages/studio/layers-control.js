@@ -84,7 +84,7 @@ function layerRow(property, name, list, entry, index) {
 function asLayer(entry) {
   if (entry.children) return entry.plain;
   const { text } = entry;
-  const kind = state.assets.find(({ key }) => key === bare(text))?.kind;
+  const kind = baseAsset(bare(text))?.kind;
   if (gradientOf(entry) || kind === 'gradient') return { gradient: text };
   return kind && kind !== 'color' ? { image: text } : { color: text };
 }
@@ -135,7 +135,7 @@ function textLayer(name, node, isOwn, write) {
 }
 // A small picture of an asset that a layer refers to.
 function preview(name, place = 'layer') {
-  const asset = state.assets.find(({ key }) => key === name);
+  const asset = baseAsset(name);
   const holder = make('span', { className: 'thumb checkered', ariaHidden: 'true' });
   const gradient = asset?.kind === 'gradient' ? gradientOf(model.find(name)) : null;
   if (gradient || asset?.kind === 'color') {

@@ -31,7 +31,8 @@ class Node {
   get isEmpty() { return this.value?.kind === 'other' && ['{}', '[]', 'true', 'false', 'null'].includes(this.text); }
 }
 
-const pointerPart = key => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
+// The keys of a path, as JSON Pointers write it.
+const keysOf = pointer => pointer.split('/').slice(1).map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 class Model {
   // The roots of the documents, the outermost first.
@@ -41,15 +42,15 @@ class Model {
     for (const value of values) {
       const { file, pointer } = value;
       if (!this.roots.has(file)) this.roots.set(file, new Node(file, '', '', null));
-      let node = this.roots.get(file), path = '';
-      for (const part of pointer.split('/').slice(1)) {
-        path += '/' + part;
-        const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const parts = pointer.split('/');
+      const leaf = keysOf(pointer).reduce((node, key, index) => {
         node.children ??= new Map();
-        if (!node.children.has(key)) node.children.set(key, new Node(file, path, key, node));
-        node = node.children.get(key);
-      }
-      node.value = value;
+        if (!node.children.has(key)) {
+          node.children.set(key, new Node(file, parts.slice(0, index + 2).join('/'), key, node));
+        }
+        return node.children.get(key);
+      }, this.roots.get(file));
+      leaf.value = value;
     }
   }
 
@@ -57,11 +58,7 @@ class Model {
   find(name) { return this.asset(name) ?? this.shared(name); }
   asset(name) { return this.#first(root => root.child(name)); }
   shared(name) { return this.#first(root => root.child('$values', name)); }
-  at(file, pointer) {
-    return pointer.split('/').slice(1).reduce((node, part) =>
-      node?.child(part.replaceAll('~1', '/').replaceAll('~0', '~')),
-      this.roots.get(file));
-  }
+  at(file, pointer) { return keysOf(pointer).reduce((node, key) => node?.child(key), this.roots.get(file)); }
   #first(find) {
     for (const root of this.roots.values()) { const node = find(root); if (node) return node; }
     return null;
@@ -82,10 +79,10 @@ function referenceIn(text) {
   const braced = /^\{([^{}]+)\}$/.exec(text ?? '');
   if (braced) return braced[1];
   if (!/^[A-Za-z][\w.~-]*$/.test(text ?? '')) return null;
-  return state.assets.some(({ key }) => key === text) || model.shared(text) ? text : null;
+  return baseAsset(text) || model.shared(text) ? text : null;
 }
 // The name of the asset or the shared value that a value belongs to.
 const ownerOf = ({ pointer }) => {
-  const [first, second] = pointer.split('/').slice(1).map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [first, second] = keysOf(pointer);
   return first === '$values' ? second : first.split('~')[0];
 };

@@ -55,7 +55,7 @@ const partPictures = (key, place, look, where) => partsOfBox(key).flatMap(({ key
 function outlinedBox({ key, outline }, place, look, where) {
   const element = outlined(outline, partPictures(key, place, look, `${key} ${where ?? ''}`));
   const holder = make('span', { className: 'picture sampled' }, element);
-  fitting.observe(holder);
+  for (const part of [holder, element]) fitting.observe(part);
   return holder;
 }
 // What stands for a box that paints nothing: its size, the color of its icon, or how its text looks.
@@ -71,11 +71,13 @@ function outlined({ text, content, layout }, parts = []) {
 }
 
 // What is put together of elements is as large as its place has room for, as pictures are: `--most` is the height.
-const fitting = new ResizeObserver(entries => { for (const { target } of entries) fit(target); });
+const fitting = new ResizeObserver(entries => {
+  for (const { target } of entries) fit(target.closest('.picture'));
+});
 function fit(holder) {
-  const element = holder.querySelector(':scope > .labelled');
-  const most = parseFloat(getComputedStyle(holder).getPropertyValue('--most'));
-  if (!element || !most) return;
+  const element = holder?.querySelector(':scope > .labelled');
+  const most = element && parseFloat(getComputedStyle(holder).getPropertyValue('--most'));
+  if (!most) return;
   element.style.zoom = 1;
   element.style.zoom = Math.min(1, holder.clientWidth / element.offsetWidth, most / element.offsetHeight) || 1;
 }
@@ -93,11 +95,13 @@ function showSample(holder) {
   if (holder.drawn !== shape) {
     holder.querySelector(':scope > .labelled')?.remove();
     holder.drawn = shape;
-    if (isShown) holder.append(labelled(sample.text, sample.content, sample.layout));
-    if (isShown) holder.lastChild.prepend(...parts);
+    if (isShown) {
+      holder.append(labelled(sample.text, sample.content, sample.layout));
+      holder.lastChild.prepend(...parts);
+      fitting.observe(holder.lastChild);
+    }
   }
   if (isShown) stretchBehind(holder.querySelector(':scope > .labelled'), image.src, { ...sample.image, scale: holder.scale });
-  fit(holder);
 }
 
 // Shows a picture: its `url`, what identifies it (`tag`), its `scale` and its sample; or its fault.

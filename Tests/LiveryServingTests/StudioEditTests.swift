@@ -277,23 +277,4 @@ import Testing
         #expect(try await call(.save, [edits[1]]).kind == .success)
         #expect(String(decoding: try folder.bytes(of: "base.yaml"), as: UTF8.self).contains("#202020"))
     }
-
-    @Test func aFileKeepsItsPermissionsAndALinkStaysOne() async throws {
-        service.stop()
-        let real = try folder.write(Self.theme, to: "real/theme.yaml")
-        try folder.write(Self.base, to: "real/base.yaml")
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real)
-        try folder.link("linked.yaml", to: "real/theme.yaml")
-        let linked = StudioService(ServedThemeFiles(name: "app", theme: folder.path(of: "linked.yaml")))
-        defer { linked.stop() }
-        let details = JSON.object(["edits": .array([edit("real/theme.yaml", "/tintColor", "#336699", "#CC6600")])])
-        let answer = await linked.answer(.save, Array(details.text.utf8))
-        #expect(answer.kind == .success)
-        let wanted = Self.theme.replacing("#336699", with: "#CC6600")
-        #expect(try folder.bytes(of: "real/theme.yaml") == Array(wanted.utf8))
-        let files = FileManager.default
-        #expect(try files.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o600)
-        let link = folder.path(of: "linked.yaml")
-        #expect(try files.destinationOfSymbolicLink(atPath: link) == "real/theme.yaml")
-    }
 }

@@ -136,17 +136,6 @@ import Testing
         #expect(try await faults([]) == before)
     }
 
-    @Test func noOtherFileIsWritten() async throws {
-        defer { service.stop() }
-        let other = try folder.write("goButton: red\n", to: "other.yaml")
-        let edit = JSON.object([
-            "file": .string(other), "pointer": .string("/goButton"), "old": .string("red"), "new": .string("blue"),
-        ])
-        let saved = try await call(.save, .object(["edits": .array([edit])]))
-        #expect(saved["error"]?.string == "the theme has no document 'other.yaml'")
-        #expect(try text("other.yaml") == "goButton: red\n")
-    }
-
     // MARK: Taking back
 
     private func remove() async throws -> JSON {

@@ -127,17 +127,6 @@ import Testing
         #expect(try await color() == StraightPixel(red: 0x33, green: 0x66, blue: 0x99, alpha: 255))
     }
 
-    @Test func savingReplacesOneValue() async throws {
-        defer { service.stop() }
-        let (kind, _) = try await call(.save, .object(["edits": edit("/tintColor", "#336699", "#CC6600")]))
-        #expect(kind == .success)
-        let wanted = Self.theme.replacing("#336699", with: "#CC6600")
-        #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
-        let (again, _) = try await call(.save, .object(["edits": edit("/tintColor", "#336699", "#000000")]))
-        #expect(again == .conflict)
-        #expect(try folder.bytes(of: "app.yaml") == Array(wanted.utf8))
-    }
-
     @Test func onlyDocumentsOfTheThemeAreWritten() async throws {
         defer { service.stop() }
         let other = try folder.write("tintColor: red\n", to: "other.yaml")

@@ -186,8 +186,8 @@ try {
     getComputedStyle(${card('bookButton')}.querySelector('.labelled')))`);
   check(style, ['rgb(255, 255, 255)', '15px', 'uppercase', true], 'the style of a sample');
   check(await ask(`${card('fieldBox')}.querySelector('.pictures').textContent`), 'AgField box', 'a box of its parts');
-  check(await ask(`(({ width, height }) => [width, height])(
-    ${card('bookButton')}.querySelector('[data-part] .unpainted').getBoundingClientRect())`), [20, 20], 'the size of an icon');
+  check(await ask(`(({ minWidth, minHeight }) => [minWidth, minHeight])(
+    ${card('bookButton')}.querySelector('[data-part] .unpainted').style)`), ['20px', '20px'], 'the size of an icon');
   await browser.evaluate(`document.getElementById('samples').click()`);
   check(await ask(`[...${card('bookButton')}.querySelectorAll('.picture > img')].map(image => image.hidden)`), [false, false],
     'the pictures without their sample');
