@@ -136,7 +136,7 @@ let package = Package(
         tests(of: "LiveryRaster", "CDeflate", exclude: "Fixtures"),
         tests(of: "LiveryPictures", "LiveryRaster", exclude: "Fixtures"), tests(of: "LiveryDocuments", "LiverySupport"),
         tests(of: "Livery", "AllocationCount LiverySupport LiveryTesting LiveryText"), tests(of: "LiveryLooks"),
-        tests(of: "LiveryStyle", "AllocationCount Livery", exclude: "Sheets/Fixtures"),
+        tests(of: "LiveryStyle", "AllocationCount Livery"),
         tests(of: "LiveryText", "LiveryGoldens LiveryTesting TextProbe", exclude: "Fixtures"),
         tests(
             of: "LiveryUI",

@@ -157,26 +157,4 @@ struct GoldenJournalTests {
         #expect(throws: GoldenError.malformedRecord(reason)) { try GoldenJournal(contentsOfFile: path) }
         #expect(GoldenError.malformedRecord(reason).description == "not a valid record of comparisons: \(reason)")
     }
-
-    @Test("a journal that is not there is an error") func missing() {
-        let error = #expect(throws: GoldenError.self) { try GoldenJournal(contentsOfFile: "/no/such/file") }
-        #expect(error?.description == "can't read '/no/such/file': no such file")
-    }
-
-    @Test("a store keeps the journal of this process's run, and a name is used once in it") func store() throws {
-        let store = try GoldenStore(
-            folder: folder.path(of: "g"),
-            failuresFolder: folder.path(of: "f"),
-            recordMode: .missing,
-            journalFolder: folder.path(of: "f/journals")
-        )
-        let picture = try Pictures.checked()
-        _ = try store.compare(GoldenSnapshot(picture), named: GoldenName("a"), for: Self.caller("A"))
-        #expect(throws: GoldenError.usedTwice("a", by: "A at M/F.swift:1", isSame: false)) {
-            try store.compare(GoldenSnapshot(picture), named: GoldenName("a"), for: Self.caller("B"))
-        }
-        let journal = try #require(try GoldenJournal.ofLastRun(in: folder.path(of: "f")))
-        #expect(journal.uses.map(\.name) == ["a"])
-        #expect(journal.comparisons.map(\.kind) == ["recorded"])
-    }
 }

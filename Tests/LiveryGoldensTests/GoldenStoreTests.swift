@@ -18,21 +18,51 @@ struct GoldenStoreTests {
         try store(mode).compare(GoldenSnapshot(bitmap), named: GoldenName(name)).verdict
     }
 
-    @Test("a missing golden is recorded unless nothing may be", arguments: RecordMode.allCases) func missing(
-        mode: RecordMode
-    ) throws {
+    @Test("each mode records what the one before it does, and one thing more", arguments: RecordMode.allCases)
+    func modes(mode: RecordMode) throws {
         let picture = try Pictures.checked()
-        if mode == .never {
-            #expect(try compare(picture, mode) == .mismatches(.missing))
-            #expect(try folder.files() == ["failures/a/b.actual.png", "failures/a/b.failure.json"])
-            #expect(try compare(picture, mode) == .mismatches(.missing))
-        } else {
-            let verdict = try compare(picture, mode)
-            #expect(verdict == .recorded(.missing))
+        let dotted = try Pictures.replacing([(2, 1, .transparent)], in: picture)
+        let tall = try Pictures.checked(width: 5, height: 8)
+        let difference = PixelDifference(
+            pixels: 1,
+            largest: 255,
+            bounds: PixelRect(x: 2, y: 1, width: 1, height: 1),
+            size: picture.size
+        )
+        let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
+        let reason = #expect(throws: RasterError.self) { try PNG.decode(pointer) }.map { "\($0)" } ?? ""
+        // The golden, what is found, and the first mode that records the picture.
+        let cases: [(golden: [UInt8]?, GoldenOutcome, RecordMode)] = [
+            (nil, .missing, .missing), (try PNG.encode(dotted), .differs(difference), .failed),
+            (try PNG.encode(tall), .sizeDiffers(golden: tall.size, actual: picture.size), .failed),
+            (pointer, .unreadable(reason), .all),
+        ]
+        for (index, (golden, outcome, first)) in cases.enumerated() {
+            let name = "a/\(index)"
+            if let golden { try folder.write(golden, to: "Goldens/\(name).png") }
+            let order = RecordMode.allCases
+            let isRecorded = try #require(order.firstIndex(of: mode)) >= #require(order.firstIndex(of: first))
+            let verdict = try compare(picture, mode, named: name)
+            #expect(verdict == (isRecorded ? .recorded(outcome) : .mismatches(outcome)))
             #expect(!verdict.isSuccess)
-            #expect(try folder.files() == ["Goldens/a/b.png"])
-            #expect(try PNG.decode(folder.bytes(of: "Goldens/a/b.png")) == picture)
-            #expect(try compare(picture, .never) == .matches)
+            #expect(RecordMode.mode(recording: outcome) == first)
+            let files = try folder.files().filter { $0.contains("\(name).") }
+            if isRecorded {
+                #expect(files == ["Goldens/\(name).png"])
+                #expect(try compare(picture, .never, named: name) == .matches)
+                continue
+            }
+            #expect(try PNG.decode(folder.bytes(of: "failures/\(name).actual.png")) == picture)
+            #expect(files.contains("failures/\(name).failure.json"))
+            #expect(files.contains("Goldens/\(name).png") == (golden != nil))
+            guard let golden, golden != pointer else {
+                #expect(files.count == (golden == nil ? 2 : 3))
+                continue
+            }
+            #expect(try folder.bytes(of: "Goldens/\(name).png") == golden)
+            #expect(try folder.bytes(of: "failures/\(name).expected.png") == golden)
+            let expected = try DifferencePicture.make(golden: PNG.decode(golden), actual: picture)
+            #expect(try PNG.decode(folder.bytes(of: "failures/\(name).difference.png")) == expected)
         }
     }
 
@@ -46,84 +76,6 @@ struct GoldenStoreTests {
         #expect(verdict.isSuccess)
         #expect(try folder.identity(of: "Goldens/a/b.png") == identity)
         #expect(try folder.files() == ["Goldens/a/b.png"])
-    }
-
-    @Test("a picture that differs is recorded by 'failed' and 'all'", arguments: RecordMode.allCases) func differing(
-        mode: RecordMode
-    ) throws {
-        let golden = try Pictures.checked()
-        let actual = try Pictures.replacing([(2, 1, .transparent)], in: golden)
-        _ = try compare(golden, .missing)
-        let before = try folder.bytes(of: "Goldens/a/b.png")
-        let difference = try #require(PixelDifference(between: golden, and: actual))
-        let verdict = try compare(actual, mode)
-        #expect(!verdict.isSuccess)
-        if mode == .failed || mode == .all {
-            #expect(verdict == .recorded(.differs(difference)))
-            #expect(try folder.files() == ["Goldens/a/b.png"])
-            #expect(try compare(actual, .never) == .matches)
-        } else {
-            #expect(verdict == .mismatches(.differs(difference)))
-            #expect(try folder.bytes(of: "Goldens/a/b.png") == before)
-            let actualFile = try folder.bytes(of: "failures/a/b.actual.png")
-            #expect(try PNG.decode(actualFile) == actual)
-            #expect(try folder.bytes(of: "failures/a/b.expected.png") == before)
-            let differenceFile = try folder.bytes(of: "failures/a/b.difference.png")
-            let expected = try DifferencePicture.make(golden: golden, actual: actual)
-            #expect(try PNG.decode(differenceFile) == expected)
-        }
-    }
-
-    @Test("a picture of another size differs", arguments: RecordMode.allCases) func sizes(mode: RecordMode) throws {
-        _ = try compare(Pictures.checked(width: 6, height: 4), .missing)
-        let verdict = try compare(Pictures.checked(width: 5, height: 8), mode)
-        let mismatch = GoldenOutcome.sizeDiffers(
-            golden: PixelSize(width: 6, height: 4),
-            actual: PixelSize(width: 5, height: 8)
-        )
-        let isRecorded = mode == .failed || mode == .all
-        #expect(verdict == (isRecorded ? .recorded(mismatch) : .mismatches(mismatch)))
-        if !isRecorded {
-            let file = try folder.bytes(of: "failures/a/b.difference.png")
-            #expect(try PNG.decode(file).size == PixelSize(width: 6, height: 8))
-        }
-    }
-
-    @Test("a golden that is no picture is replaced by 'all' alone", arguments: RecordMode.allCases) func unreadable(
-        mode: RecordMode
-    ) throws {
-        let picture = try Pictures.checked()
-        let pointer = "version https://git-lfs.github.com/spec/v1\n"
-        try folder.write(pointer, to: "Goldens/a/b.png")
-        let verdict = try compare(picture, mode)
-        if mode == .all {
-            guard case .recorded(.unreadable) = verdict else {
-                Issue.record("\(verdict)")
-                return
-            }
-            #expect(try compare(picture, .never) == .matches)
-        } else {
-            guard case .mismatches(.unreadable) = verdict else {
-                Issue.record("\(verdict)")
-                return
-            }
-            #expect(try folder.bytes(of: "Goldens/a/b.png") == Array(pointer.utf8))
-        }
-    }
-
-    @Test("every way of cutting a golden short makes it unreadable, and no crash") func truncated() throws {
-        let picture = try Pictures.checked()
-        let bytes = try PNG.encode(picture)
-        for length in 0..<bytes.count {
-            let part = Data(bytes.prefix(length))
-            try folder.write("", to: "Goldens/a/b.png")
-            try part.write(to: URL(fileURLWithPath: "\(folder.path)/Goldens/a/b.png"))
-            let verdict = try compare(picture, .never)
-            guard case .mismatches(.unreadable) = verdict else {
-                Issue.record("\(length) of \(bytes.count) bytes: \(verdict)")
-                return
-            }
-        }
     }
 
     @Test("a folder or a pipe in a golden's place is unreadable, and does not make the run wait") func notAFile() throws

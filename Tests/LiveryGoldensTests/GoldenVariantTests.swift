@@ -85,12 +85,4 @@ struct GoldenVariantTests {
         #expect(try compare(pictures[0], .missing).verdict == .recorded(.missing))
         #expect(try folder.files() == ["g/a/b+macos.png", "g/a/b.png"])
     }
-
-    @Test("without one that has no label, the labeled ones are compared with") func onlyLabeled() throws {
-        try write(0, to: "+2")
-        #expect(try compare(pictures[0]).verdict == .matches)
-        let found = try compare(pictures[1])
-        #expect(found.goldenPath == folder.path(of: "g/a/b+2.png"))
-        #expect(found.otherGoldens == [])
-    }
 }

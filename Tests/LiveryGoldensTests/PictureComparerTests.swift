@@ -140,21 +140,6 @@ struct PictureComparerTests {
         #expect(Self.compare(golden, actual, .perceptual(distance: -1, exceptions: 10)).isMatch)
     }
 
-    @Test("scattered noise passes a density that a small dense change does not") func density() throws {
-        let golden = try Self.plain(64, 48)
-        // One pixel in each cell of 8 × 8: 48 pixels, and 1 to 4 in any window of 8 × 8.
-        let noise = try Self.picture(64, 48) { x, y in x % 8 == 3 && y % 8 == 5 ? Self.black : Self.white }
-        let dense = try Self.picture(64, 48) { x, y in 30..<33 ~= x && 20..<23 ~= y ? Self.black : Self.white }
-        let tolerance = PixelTolerance.density(side: 8, pixels: 4)
-        #expect(Self.compare(golden, noise, tolerance).isMatch)
-        let difference = try Self.difference(Self.compare(golden, dense, tolerance))
-        #expect(difference.pixels == 9)
-        #expect(difference.measure == .density(pixels: 9, window: PixelRect(x: 25, y: 15, width: 8, height: 8)))
-        #expect(!Self.compare(golden, dense, tolerance).isMatch)
-        // The counts of pixels would say the opposite.
-        #expect(try Self.difference(Self.compare(golden, noise)).pixels == 48)
-    }
-
     @Test("the fullest window is the one that counting each finds", arguments: 1...rounds(30)) func fullestWindow(
         seed: UInt64
     ) throws {

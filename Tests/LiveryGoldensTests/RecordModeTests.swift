@@ -23,22 +23,4 @@ struct RecordModeTests {
         }
         #expect(error?.description == "unknown LIVERY_RECORD '\(word)'; expected one of never, missing, failed, all")
     }
-
-    @Test("each mode records what the one before it does, and one thing more") func modesAddUp() throws {
-        let picture = try Pictures.checked()
-        let other = try Pictures.replacing([(0, 0, .transparent)], in: picture)
-        let difference = try #require(PixelDifference(between: picture, and: other))
-        let mismatches: [GoldenOutcome] = [
-            .missing, .differs(difference), .sizeDiffers(golden: picture.size, actual: other.size),
-            .unreadable("reason"),
-        ]
-        let recorded = RecordMode.allCases.map { mode in mismatches.map(mode.records) }
-        #expect(
-            recorded == [
-                [false, false, false, false], [true, false, false, false], [true, true, true, false],
-                [true, true, true, true],
-            ]
-        )
-        #expect(mismatches.map(RecordMode.mode) == [.missing, .failed, .failed, .all])
-    }
 }

@@ -24,13 +24,4 @@ struct LookAdapterTests {
         look.prepare(state: "on", change: one)
         #expect(look.object.log == ["one"])
     }
-
-    @Test func looksMadeApartAreApart() {
-        let meter = Meter()
-        let (first, second) = (Look(adapting: meter), Look(adapting: meter))
-        first.prepare(state: "on", change: one)
-        second.state = "on"
-        #expect(first.state == nil)
-        #expect(meter.log == [])
-    }
 }

@@ -102,16 +102,6 @@ struct LookChainTests {
         #expect(dial.log == ["first", "second"])
     }
 
-    @Test("a change that prepares the next state has it done in its turn") func preparingTheNext() {
-        dial.look.prepare(state: "a") { dial in
-            dial.look.state = "b"
-            dial.look.prepare(state: "b", change: Dial.noting("b"))
-            dial.log.append("a")
-        }
-        dial.look.state = "a"
-        #expect(dial.log == ["a", "b"])
-    }
-
     @Test("a change may throw away what it is kept in") func forgettingInside() {
         dial.look.prepare(state: "a") { dial in
             dial.lookStorage = LookStorage()

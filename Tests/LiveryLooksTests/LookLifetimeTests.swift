@@ -25,35 +25,6 @@ struct LookLifetimeTests {
         #expect(token == nil)
     }
 
-    @Test func aChangeThatIsReplacedIsFreed() {
-        let dial = Dial()
-        weak var token: Token?
-        do {
-            let kept = Token()
-            dial.look.prepare(state: "on", change: keeping(kept))
-            token = kept
-        }
-        #expect(token != nil)
-        dial.look.prepare(state: "on", change: Dial.noting("other"))
-        #expect(token == nil)
-    }
-
-    @Test func aChangeThatReplacesItselfLivesUntilItIsDone() {
-        let dial = Dial()
-        weak var token: Token?
-        do {
-            let kept = Token()
-            dial.look.prepare(state: "on") { dial in
-                dial.look.prepare(state: "on", change: Dial.noting("other"))
-                dial.log.append(String(describing: type(of: kept)))
-            }
-            token = kept
-        }
-        dial.look.state = "on"
-        #expect(dial.log == ["Token"])
-        #expect(token == nil)
-    }
-
     @Test func anAdapterKeepsItsObjectAsLongAsItLives() {
         weak var meter: Meter?
         do {

@@ -75,17 +75,6 @@ struct LookTests {
         #expect(dial.log == ["\(index)"])
     }
 
-    @Test func theTypeCountsWhenAsked() {
-        dial.look.state = 1 as UInt
-        #expect(dial.look.isIn(1 as UInt))
-        #expect(!dial.look.isIn(1))
-        #expect(!dial.look.isIn(1.0))
-        #expect(dial.look.state as? UInt == 1)
-        dial.look.state = Mode.on
-        #expect(dial.look.state as? Mode == .on)
-        #expect(!dial.look.isIn(Other.on))
-    }
-
     private class Topic: Hashable {
         let name: String
         init(_ name: String) { self.name = name }
@@ -127,13 +116,5 @@ struct LookTests {
         for state in ["on", "off"] { dial.look.state = state }
         #expect(dial.log == [])
         #expect(dial.look.isIn("off"))
-    }
-
-    @Test func manyStates() {
-        var generator = SeededGenerator(seed: 6)
-        for state in 0..<10_000 { dial.look.prepare(state: state, change: Dial.noting("\(state)")) }
-        let states = (0..<10_000).shuffled(using: &generator)
-        for state in states { dial.look.state = state }
-        #expect(dial.log == states.map(String.init))
     }
 }

@@ -9,24 +9,6 @@ struct ThemeApplierTests {
 
     private func setTheme(_ name: String) { applier.theme = AnyTheme(HarborTheme(name)) }
 
-    @Test func stylesAreAppliedInOrder() {
-        let applier = ThemeApplier<any HarborStyles>(theme: AnyTheme(HarborTheme("day")))
-        applier.apply(.tertiary, to: lever)
-        applier.apply(.primary, .secondary, to: lever)
-        applier.apply(.bold(text: "Ahoy"), .primary, to: plate)
-        #expect(lever.log == ["day tertiary", "day small", "day primary", "day secondary"])
-        #expect(plate.log == ["day bold Ahoy", "day plate"])
-    }
-
-    @Test func whatWasAskedWaitsForTheTheme() {
-        applier.apply(.primary, .secondary, to: lever)
-        applier.apply(.bold(text: "Ahoy"), to: plate)
-        #expect(lever.log + plate.log == [])
-        setTheme("day")
-        #expect(lever.log == ["day primary", "day secondary"])
-        #expect(plate.log == ["day bold Ahoy"])
-    }
-
     @Test func anotherThemeAppliesAllAnew() {
         applier.apply(.primary, to: lever)
         setTheme("day")
@@ -39,22 +21,6 @@ struct ThemeApplierTests {
         #expect(lever.log.count == 2)
         setTheme("dusk")
         #expect(lever.log.dropFirst(2) == ["dusk primary", "dusk secondary", "dusk tertiary", "dusk small"])
-    }
-
-    @Test("the order of asking is kept over all elements, whatever their kind") func orderOverElements() {
-        let recording = RecordingTheme()
-        let other = Lever()
-        applier.apply(.primary, to: lever)
-        applier.apply(.primary, to: plate)
-        applier.apply(.secondary, to: other)
-        applier.apply(.tertiary, to: lever)
-        applier.theme = AnyTheme(recording)
-        #expect(
-            recording.applied == [
-                AppliedStyle(LeverStyle.primary, to: lever), AppliedStyle(PlateStyle.primary, to: plate),
-                AppliedStyle(LeverStyle.secondary, to: other), AppliedStyle(LeverStyle.tertiary, to: lever),
-            ]
-        )
     }
 
     @Test("asking again counts once, in the later place") func askingAgain() {
@@ -79,13 +45,6 @@ struct ThemeApplierTests {
         #expect(lever.log == ["day secondary", "night secondary"])
     }
 
-    @Test func noStyleIsNoRequest() {
-        applier.apply([LeverStyle](), to: lever) { $0.change(for: $1) }
-        setTheme("day")
-        #expect(lever.log == [])
-        #expect(applier.requestCount == 0)
-    }
-
     /// A theme whose styles do what a test says, with the applier at hand.
     private struct ScriptedTheme: HarborStyles {
         var lever: (LeverStyle, Lever) -> Void = { _, _ in }
@@ -93,29 +52,6 @@ struct ThemeApplierTests {
 
         func change(for style: LeverStyle) -> Change<Lever> { { lever(style, $0) } }
         func change(for style: PlateStyle) -> Change<Plate> { { plate(style, $0) } }
-    }
-
-    @Test("a style may ask for styles of parts") func nested() {
-        let recording = RecordingTheme()
-        var parted = ScriptedTheme()
-        parted.lever = { [unowned applier, plate] style, lever in
-            lever.log.append("\(style)")
-            applier.apply(.bold(text: "\(style)"), to: plate)
-        }
-        parted.plate = { style, plate in plate.log.append("\(style)") }
-        applier.apply(.primary, .secondary, to: lever)
-        for _ in 0..<100 { applier.theme = AnyTheme(parted) }
-        // What the lever's styles ask anew for the plate has had its turn in that pass.
-        #expect(lever.log.count == 200)
-        #expect(plate.log.count == 200)
-        applier.theme = AnyTheme(recording)
-        #expect(
-            recording.applied == [
-                AppliedStyle(LeverStyle.primary, to: lever), AppliedStyle(LeverStyle.secondary, to: lever),
-                AppliedStyle(PlateStyle.bold(text: "primary"), to: plate),
-                AppliedStyle(PlateStyle.bold(text: "secondary"), to: plate),
-            ]
-        )
     }
 
     @Test("a style that sets another theme ends the pass") func settingTheThemeInside() {

@@ -51,19 +51,4 @@ struct ThemeIsolationTests {
         #expect(panel.alpha == 0.5)
     }
     #endif
-
-    @Test("many appliers on many threads") func threads() async {
-        await withTaskGroup(of: Bool.self) { group in
-            for task in 0..<16 {
-                group.addTask {
-                    let applier = ThemeApplier<any HarborStyles>()
-                    let lever = Lever()
-                    applier.apply(.primary, to: lever)
-                    for turn in 0..<100 { applier.theme = AnyTheme(HarborTheme("\(task) \(turn)")) }
-                    return lever.log == (0..<100).map { "\(task) \($0) primary" }
-                }
-            }
-            for await isRight in group { #expect(isRight) }
-        }
-    }
 }

@@ -41,47 +41,6 @@ struct ThemeLifetimeTests {
         #expect(first == nil)
     }
 
-    @Test func aThemeThatIsReplacedIsFreed() {
-        weak var first: HarborTheme?
-        do {
-            let day = HarborTheme("day")
-            applier.theme = AnyTheme(day)
-            first = day
-        }
-        #expect(first != nil)
-        applier.theme = AnyTheme(HarborTheme("night"))
-        #expect(first == nil)
-    }
-
-    @Test func aRecordingHoldsElementsWeakly() {
-        let recording = RecordingTheme()
-        applier.theme = AnyTheme(recording)
-        weak var lever: Lever?
-        do {
-            let element = Lever()
-            applier.apply(.primary, to: element)
-            lever = element
-        }
-        #expect(lever == nil)
-        #expect(recording.applied.count == 1)
-        #expect(recording.applied.first == recording.applied.first)
-        #expect(recording.applied != [AppliedStyle(LeverStyle.primary, to: Lever())])
-        #expect(recording.applied[0].description.hasSuffix(", which is gone"))
-    }
-
-    @Test("a theme switched a thousand times leaves as much as one") func switching() {
-        let levers = (0..<10).map { _ in Lever() }
-        for lever in levers { applier.apply(.primary, .secondary, to: lever) }
-        for turn in 0..<1000 {
-            applier.theme = AnyTheme(HarborTheme("\(turn)"))
-            for lever in levers { applier.apply(.secondary, to: lever) }
-            #expect(applier.requestCount <= 40)
-        }
-        applier.theme = AnyTheme(HarborTheme("last"))
-        #expect(applier.requestCount == 20)
-        #expect(levers.allSatisfy { $0.log.suffix(2) == ["last primary", "last secondary"] })
-    }
-
     @Test("at most twice the living requests are listed, at any time") func releasing() {
         var generator = SeededGenerator(seed: 11)
         var living: [Lever] = []

@@ -14,6 +14,14 @@ extension Fault {
     package static func unknownName(_ name: String, nearest: String?) -> Fault {
         Fault(.unknownReference, "no asset or value named \(quoted(name))" + nearest.asQuestion)
     }
+    /// What is written like a reference in a text, and is none; `isOfTheme` if a theme might still have it.
+    static func literalReference(_ name: String, isOfTheme: Bool, isWhole: Bool, nearest: String?) -> Fault {
+        let rule =
+            isWhole
+            ? "no value or parameter has that name" : "in a longer text, only a component's parameters are replaced"
+        let message = "'{\(name)}' is shown as it is written: \(rule)" + nearest.map { "{\($0)}" }.asQuestion
+        return Fault(isOfTheme ? .unknownReference : .unknownName, message)
+    }
     /// A group of design tokens; `hasRoot` says whether it has a root token.
     static func group(_ name: String, hasRoot: Bool) -> Fault {
         let hint = hasRoot ? "write '{\(name).$root}'" : "expected one of its tokens"

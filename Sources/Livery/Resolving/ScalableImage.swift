@@ -7,7 +7,8 @@ import LiverySupport
 /// image of the same style manager.
 public struct ScalableImage: Hashable, Sendable {
     private let source: Source
-    private let scaled = LastScaled()
+    private let scaled = Last<Scaling, ThemedImage>()
+    private let layouts = Last<Double, ImageLayout>()
 
     private enum Source: Hashable, Sendable {
         case image(ThemedImage)
@@ -99,7 +100,10 @@ public struct ScalableImage: Hashable, Sendable {
         try ImageRequest.check(size: nil, scale: scale)
         return switch source {
         case .image(let image): image.layout
-        case .asset(let asset): try asset.resolved(scale: scale).layout
+        // What a program asks for follows its style manager's theme.
+        case .asset(let asset) where asset.theme == nil: try asset.resolved(scale: scale).layout
+        case .asset(let asset):
+            try layouts.value(scale) { () throws(ThemeError) in try asset.resolved(scale: scale).layout }
         case .file(let file): try file.image(scale: scale).layout
         }
     }
@@ -230,18 +234,19 @@ extension ScalableImage {
         }
     }
 
-    /// What was last resampled, so that an element that is drawn again is not. It is no part of the image's identity.
-    private final class LastScaled: Hashable, Sendable {
-        private let last = Locked<(scaling: Scaling, image: ThemedImage)?>(nil)
+    /// What was last made of the image, so that an element that is measured or drawn again does not make it again. It
+    /// is no part of the image's identity.
+    private final class Last<Key: Equatable & Sendable, Value: Sendable>: Hashable, Sendable {
+        private let last = Locked<(key: Key, value: Value)?>(nil)
 
-        func value(_ scaling: Scaling, _ make: () throws(ThemeError) -> ThemedImage) throws(ThemeError) -> ThemedImage {
-            if let last = last.withLock({ $0 }), last.scaling == scaling { return last.image }
-            let image = try make()
-            last.withLock { $0 = (scaling, image) }
-            return image
+        func value(_ key: Key, _ make: () throws(ThemeError) -> Value) throws(ThemeError) -> Value {
+            if let last = last.withLock({ $0 }), last.key == key { return last.value }
+            let value = try make()
+            last.withLock { $0 = (key, value) }
+            return value
         }
 
-        static func == (first: LastScaled, second: LastScaled) -> Bool { true }
+        static func == (first: Last, second: Last) -> Bool { true }
 
         func hash(into hasher: inout Hasher) {}
     }

@@ -131,8 +131,8 @@ extension ValueDecoder {
 
     private func report(unknownParameter name: String, at location: DocumentLocation) {
         guard let theme = scope.snapshot?.document else { return }
-        let nearest = nearestName(to: name, among: theme.parameters.map(\.name))
-        let fault = Fault.unknownParameter(name, theme: theme.name, nearest: nearest)
+        let isThere = !theme.assetNames.isEmpty || !theme.parameters.isEmpty
+        let fault = isThere ? Fault.unknownParameter(name, theme: theme) : .parameterWithoutTheme(name)
         report([Diagnostic(fault, at: location)])
     }
 }

@@ -30,6 +30,8 @@ package final class SheetContext: Sendable {
     private let faultyCount = Locked(0)
     private let foundWarnings = Locked<Set<Diagnostic>>([])
     private let foundParameters = Locked(false)
+    /// The names of the parameters of a screen's components.
+    package let parameterNames = Locked<Set<String>>([])
 
     /// Takes a style manager's current theme and appearance; without one, references resolve only within the sheet.
     package init(sheet: LayeredDocument, styles: StyleManager?, appearance: Appearance? = nil) {
@@ -119,12 +121,36 @@ package final class SheetContext: Sendable {
     /// A whole number.
     package func integer(_ value: DocumentValue) throws(ThemeError) -> Int { try decode { $0.wholeNumber(value) } }
 
-    /// Text. Since text may contain braces, only `{name}` with the name of a value is a reference.
+    /// Text. Since text may contain braces, only `{name}` with the name of a value is a reference; what else looks like
+    /// one is shown as it is, with a warning.
     package func text(_ value: DocumentValue) throws(ThemeError) -> String {
         let scope = Scope(self)
         guard let text = value.string else { return try decode { $0.text(value) } }
-        guard let name = scope.referenceName(in: text), try scope.value(named: name) != nil else { return text }
-        return try decode { $0.text(value) }
+        if let name = scope.referenceName(in: text), try scope.value(named: name) != nil {
+            return try decode { $0.text(value) }
+        }
+        warnOfBraces(in: text, at: value.location)
+        return text
+    }
+
+    private func warnOfBraces(in text: String, at location: DocumentLocation) {
+        guard text.utf8.contains(UInt8(ascii: "{")), foundWarnings.withLock({ $0.count < AssetNeeds.mostWarnings })
+        else {
+            return
+        }
+        for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+            let name = String(part.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) })
+            guard name.first?.isLetter == true, part.dropFirst(name.count).first == "}" else { continue }
+            let isWhole = text.utf8.count == name.utf8.count + 2
+            let parameter = nearestName(to: name, among: parameterNames.withLock { $0 })
+            let fault = Fault.literalReference(
+                name,
+                isOfTheme: isWhole && parameter == nil,
+                isWhole: isWhole,
+                nearest: parameter ?? (isWhole ? names.nearest(to: name) : nil)
+            )
+            return note(warnings: [Diagnostic(fault, at: location, severity: .warning)])
+        }
     }
 
     /// Shadows, topmost first; empty for the word `none`.

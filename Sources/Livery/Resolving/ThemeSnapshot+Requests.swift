@@ -22,9 +22,7 @@ extension ThemeSnapshot {
         var mask: UInt32 = 0
         for (name, value) in given.sorted(by: { $0.key.precedesByScalars($1.key) }) {
             guard let parameter = document.parametersByName[name] else {
-                let nearest = nearestName(to: name, among: document.parameters.map(\.name))
-                let fault = Fault.unknownParameter(name, theme: document.name, nearest: nearest)
-                faults.append(Diagnostic(fault, at: nil))
+                faults.append(Diagnostic(Fault.unknownParameter(name, theme: document), at: nil))
                 continue
             }
             // Of a number, its own bounds are told.

@@ -88,14 +88,14 @@ package enum ParameterType: String, Hashable, Sendable, CaseIterable {
 
 extension Fault {
     /// A request gives a value to a parameter that the theme does not have.
-    static func unknownParameter(_ name: String, theme: String, nearest: String?) -> Fault {
-        Fault(
-            .unknownName,
-            theme.isEmpty
-                ? "no theme is given that has the parameter \(quoted(name))"
-                : "theme \(quoted(theme)) has no parameter \(quoted(name))" + nearest.asQuestion,
-            subject: name,
-            nearest: nearest
-        )
+    static func unknownParameter(_ name: String, theme: ThemeDocument) -> Fault {
+        let nearest = nearestName(to: name, among: theme.parameters.map(\.name))
+        let message = "theme \(quoted(theme.name)) has no parameter \(quoted(name))"
+        return Fault(.unknownName, message + nearest.asQuestion, subject: name, nearest: nearest)
+    }
+
+    /// A screen or a sheet gives a value to a parameter, and is shown without a theme that may have it.
+    static func parameterWithoutTheme(_ name: String) -> Fault {
+        Fault(.unknownReference, "there is no theme that could have the parameter \(quoted(name))", subject: name)
     }
 }

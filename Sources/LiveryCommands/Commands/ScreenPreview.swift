@@ -160,7 +160,7 @@ struct ScreenPreview {
         for fault in elementFaults {
             switch fault.fault {
             case .missingFont: fonts.append("\(fault)")
-            case .tooSmall: warnings.append(fault)
+            case _ where fault.fault.isWarning: warnings.append(fault)
             default: errors.append(fault)
             }
         }

@@ -16,14 +16,6 @@ package struct PixelDifference: Hashable, Sendable {
     package var measure = ToleranceMeasure.exact
 }
 
-extension PixelDifference {
-    /// Compares two pictures exactly; nil if their sizes differ or all their pixels are equal.
-    package init?(between golden: Bitmap, and actual: Bitmap) {
-        guard case .differs(let found) = PictureComparer().compare(golden, actual) else { return nil }
-        self = found
-    }
-}
-
 /// Counts pixels that differ, and keeps their bounds and largest difference.
 struct DifferenceExtent {
     private var pixels = 0

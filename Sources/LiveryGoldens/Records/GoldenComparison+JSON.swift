@@ -10,7 +10,7 @@ extension GoldenComparison {
     package var record: JSON {
         .object([
             "name": .string(name.description), "folder": .string(folder), "verdict": .string(verdictWord),
-            "mismatch": outcome.record, "limits": comparer.tolerance.record,
+            "mismatch": outcome.record(comparer.tolerance), "limits": .string("\(comparer.tolerance)"),
             "ignored": comparer.ignoredRegions.isEmpty ? nil : .array(comparer.ignoredRegions.map(\.record)),
             "limitsFrom": .string(limitsOrigin), "golden": .string(goldenPath), "otherGoldens": .texts(otherGoldens),
             "pictures": pictures?.record, "picturesFault": picturesFault.map(JSON.string), "notes": .texts(notes),
@@ -54,8 +54,8 @@ extension FailurePictures {
 }
 
 extension GoldenOutcome {
-    /// Nil if the picture matches.
-    var record: JSON? {
+    /// Nil if the picture matches. What was found of the tolerance is said in words.
+    fileprivate func record(_ tolerance: PixelTolerance) -> JSON? {
         switch self {
         case .matches: nil
         case .missing: .object(["kind": .string("missing")])
@@ -63,48 +63,12 @@ extension GoldenOutcome {
             .object([
                 "kind": .string("differs"), "pixels": .integer(difference.pixels),
                 "largest": .integer(difference.largest), "bounds": difference.bounds.record,
-                "size": difference.size.record, "measure": difference.measure.record,
+                "size": difference.size.record, "found": difference.measure.text(for: tolerance).map(JSON.string),
             ])
         case .sizeDiffers(let golden, let actual):
             .object(["kind": .string("size"), "golden": golden.record, "actual": actual.record])
         case .unreadable(let reason): .object(["kind": .string("unreadable"), "reason": .string(reason)])
         case .staleTexts(let paths): .object(["kind": .string("texts"), "paths": .array(paths.map(JSON.string))])
-        }
-    }
-}
-
-extension ToleranceMeasure {
-    var record: JSON {
-        switch self {
-        case .exact: .object(["kind": .string("exact")])
-        case .levels(let exceeding): .object(["kind": .string("levels"), "exceeding": .integer(exceeding)])
-        case .perceptual(let exceeding, let largest, let antialiased):
-            .object([
-                "kind": .string("perceptual"), "exceeding": .integer(exceeding), "largestDistance": .number(largest),
-                "antialiased": .integer(antialiased),
-            ])
-        case .density(let pixels, let window):
-            .object(["kind": .string("density"), "pixels": .integer(pixels), "window": window?.record])
-        }
-    }
-}
-
-extension PixelTolerance {
-    var record: JSON {
-        switch self {
-        case .exact: .object(["kind": .string("exact")])
-        case .levels(let levels, let exceptions):
-            .object(["kind": .string("levels"), "levels": .integer(levels), "exceptions": .integer(exceptions)])
-        case .perceptual(let distance, let exceptions, let ignoresAntialiasing):
-            .object([
-                "kind": .string("perceptual"), "distance": .number(distance), "exceptions": .integer(exceptions),
-                "ignoresAntialiasing": .boolean(ignoresAntialiasing),
-            ])
-        case .density(let side, let pixels, let levels):
-            .object([
-                "kind": .string("density"), "side": .integer(side), "pixels": .integer(pixels),
-                "levels": .integer(levels),
-            ])
         }
     }
 }

@@ -18,6 +18,17 @@ extension Fault {
     package static func inComponent(_ name: String, _ fault: Fault) -> Fault {
         Fault(fault.code, "in the component \(quoted(name)): \(fault.message)")
     }
+    /// A key of a component's use that is neither a parameter nor the element's.
+    package static func unknownArgument(_ key: String, of component: String, known: [String], nearest: String?) -> Fault
+    {
+        let rule = known.isEmpty ? "it has none" : "it has \(known.listed)"
+        let message = "the component \(quoted(component)) has no parameter \(quoted(key)); \(rule)"
+        return Fault(.unknownKey, message + nearest.asQuestion)
+    }
+    /// Two keys for one thing.
+    package static func saidTwice(_ key: String, _ other: String, _ what: String) -> Fault {
+        Fault(.conflictingKeys, "\(quoted(key)) and \(quoted(other)) both set its \(what); keep one of them")
+    }
     package static func tooManyComponents(limit: Int) -> Fault {
         Fault(.limit, "a screen can use components at most \(limit) times")
     }
@@ -33,7 +44,8 @@ extension Fault {
     }
     package static func unknownProperty(_ name: String, type: String, nearest: String?) -> Fault {
         let hint = name == StyleProperty.variant.name ? "; it shows no image" : nearest.asQuestion
-        return Fault(.unknownKey, "\(type) has no property \(quoted(name))" + hint)
+        let message = "\(type) has no property \(quoted(name))" + hint
+        return Fault(.unknownKey, message, subject: name, nearest: nearest)
     }
     package static func sameProperty(_ name: String, as other: String) -> Fault {
         Fault(.conflictingKeys, "\(quoted(name)) is another name of \(quoted(other)); keep one of them")

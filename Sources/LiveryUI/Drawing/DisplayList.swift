@@ -63,9 +63,11 @@ struct DisplayList {
         }
         for fault in drawing.faults { note(fault, of: view) }
         if view.measuredSizes.isTooDeep { note(.tooDeep(limit: nil), of: view) }
-        for (view, needed) in (view as? StackView)?.lackingSizes ?? [] {
-            note(.tooSmall(needed: needed, given: view.frame.size), of: view)
+        for (view, needed, given) in (view as? StackView)?.lackingSizes ?? [] {
+            note(.tooSmall(needed: needed, given: given), of: view)
         }
+        let lost = view.lostSides
+        if !lost.isEmpty, view.hasContent(at: snap.scale, budget) { note(.noArea(lost), of: view) }
         let box = layer.isPlain ? nil : layer.drawing(size: rect.size, scale: snap.scale)
         let visible = rect.intersection(clip)
         if layer.backdropBlur > 0, !visible.isEmpty {
@@ -150,6 +152,33 @@ struct DisplayList {
     }
 }
 
+extension View {
+    /// The sides of length 0 that the layout gave an element, and nobody chose.
+    fileprivate var lostSides: FittingSides {
+        guard let superview, superview.frame.width > 0, superview.frame.height > 0, flex.grow != 0 else { return [] }
+        var sides: FittingSides = []
+        if frame.width <= 0, fixedWidth != 0, !fittingSides.isDisjoint(with: [.width, .scrolledWidth]) {
+            sides.insert(.width)
+        }
+        if frame.height <= 0, fixedHeight != 0, fittingSides.contains(.height) { sides.insert(.height) }
+        return sides
+    }
+
+    /// Whether the element would draw anything if it had an area, or contains something.
+    fileprivate func hasContent(at scale: Double, _ budget: PaintingBudget) -> Bool {
+        if let list = self as? List, !list.rows.isEmpty { return true }
+        // What scrolls may have a background of its own accord.
+        let isPlain = self is ScrollView || layer.isPlain && boxPart == nil
+        guard isPlain, subviews.allSatisfy(\.isHidden) else { return true }
+        let side = { (length: Double) in max(length.extent, 1) }
+        let size = Size2D(side(frame.width), side(frame.height))
+        let clip = PixelSnap(scale: scale).rect(Rect2D(origin: .zero, size: size))
+        var drawing = ElementDrawing(scale: scale, size: size, origin: .zero, clip: clip, budget: budget)
+        draw(in: &drawing)
+        return !drawing.items.isEmpty
+    }
+}
+
 extension Layer {
     /// Whether the layer draws nothing and has square corners.
     fileprivate var isPlain: Bool {
@@ -159,17 +188,12 @@ extension Layer {
 
     /// The layer as a box of a size in pixels.
     fileprivate func drawing(size: PixelSize, scale: Double) -> BoxDrawing {
-        let points = Size2D(Double(size.width) / scale, Double(size.height) / scale)
         var style = BoxStyle()
         if let gradient { style.fills.append(.gradient(gradient)) }
         if let backgroundColor { style.fills.append(.color(backgroundColor)) }
-        style.corners = CornerConfiguration(corners.radii(in: points))
-        style.cornerCurve = cornerCurve
-        style.cornerShapes = cornerShapes
-        style.border = borderWidth > 0 ? border : nil
-        style.outline = outline
-        style.shadows = shadows
-        return BoxDrawing(size: size, scale: scale, style: style)
+        (style.corners, style.cornerCurve, style.cornerShapes) = (corners, cornerCurve, cornerShapes)
+        (style.border, style.outline, style.shadows) = (borderWidth > 0 ? border : nil, outline, shadows)
+        return style.drawing(size: size, scale: scale)
     }
 }
 

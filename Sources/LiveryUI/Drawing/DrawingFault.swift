@@ -14,6 +14,8 @@ package enum DrawingFault: Error, Hashable, Sendable {
     case text(TextError)
     /// An element that is smaller in a stack than its content needs.
     case tooSmall(needed: Size2D, given: Size2D)
+    /// An element with content whose sides the layout made 0.
+    case noArea(FittingSides)
     /// An element that is nested too deeply: more than the limit, or than the thread's stack allows if there is none. It is
     /// left out.
     case tooDeep(limit: Int?)
@@ -25,6 +27,14 @@ package enum DrawingFault: Error, Hashable, Sendable {
 extension DrawingFault: CustomStringConvertible {
     /// A message for people.
     package var description: String { message(for: nil) }
+
+    /// Whether the element is drawn all the same.
+    package var isWarning: Bool {
+        switch self {
+        case .tooSmall, .noArea: true
+        default: false
+        }
+    }
 
     /// The message that names an element.
     func message(for element: String?) -> String {
@@ -49,6 +59,10 @@ extension DrawingFault: CustomStringConvertible {
                 lacking.append("its height needs \(lengths)")
             }
             return (element.map { $0 + " " } ?? "") + "does not fit: " + lacking.joined(separator: ", ")
+        case .noArea(let sides):
+            let keys = [(FittingSides.width, "width"), (.height, "height")].filter { sides.contains($0.0) }.map(\.1)
+            return "\(element ?? "an element") has no \(keys.joined(separator: " and no ")) for its content; write "
+                + "'\(keys[0])', or 'grow: 1' for what a stack has left"
         case .tooDeep(let limit):
             let reason =
                 limit.map { "it is nested more than \($0) deep" } ?? "it is nested too deeply for this thread's stack"

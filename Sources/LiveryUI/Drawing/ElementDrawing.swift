@@ -10,10 +10,10 @@ public struct ElementDrawing {
     public let scale: Double
 
     /// The element's size in points.
-    public private(set) var size: Size2D
+    public let size: Size2D
 
     /// The element's origin in the window, in points.
-    private(set) var origin: Point2D
+    private let origin: Point2D
     /// The visible pixels.
     private var clip: PixelRect
     private(set) var items: [DisplayItem] = []
@@ -44,40 +44,19 @@ public struct ElementDrawing {
         append(.color(color, pixels), covering: pixels)
     }
 
-    /// Draws a box, whose edges are rounded to whole pixels.
-    ///
-    /// - Parameters:
-    ///   - rect: The border box.
-    ///   - fills: The fills, the first on top.
-    ///   - corners: The corners. Default: square. Radii that do not fit are scaled down together.
-    ///   - cornerCurve: Whether corners are elliptical arcs or continue the sides smoothly.
-    ///     Default: `circular`.
-    ///   - cornerShapes: The shapes of the corners. Default: round.
-    ///   - border: The border inside the edge. Default: nil.
-    ///   - outline: The line around the edge. Default: nil.
-    ///   - shadows: The shadows, the first on top. Default: none.
-    package mutating func box(
+    /// Draws a box, whose edges are rounded to whole pixels. Radii that do not fit are scaled down together.
+    mutating func box(
         _ rect: Rect2D,
         fills: [Fill],
-        corners: CornerConfiguration = .square,
-        cornerCurve: CornerCurve = .circular,
-        cornerShapes: CornerShapes = CornerShapes(.round),
+        corners: CornerConfiguration,
         border: Border? = nil,
-        outline: Outline? = nil,
         shadows: [Shadow] = []
     ) {
         let pixels = self.pixels(of: rect)
         guard !pixels.isEmpty else { return }
-        let size = Size2D(Double(pixels.width) / scale, Double(pixels.height) / scale)
         var style = BoxStyle()
-        style.fills = fills
-        style.corners = CornerConfiguration(corners.radii(in: size))
-        style.cornerCurve = cornerCurve
-        style.cornerShapes = cornerShapes
-        style.border = border
-        style.outline = outline
-        style.shadows = shadows
-        box(BoxDrawing(size: pixels.size, scale: scale, style: style), at: pixels)
+        (style.fills, style.corners, style.border, style.shadows) = (fills, corners, border, shadows)
+        box(style.drawing(size: pixels.size, scale: scale), at: pixels)
     }
 
     mutating func box(_ drawing: BoxDrawing, at pixels: PixelRect) {
@@ -134,9 +113,7 @@ public struct ElementDrawing {
             // For the image's own size, none is requested, so that files are not resampled.
             let own = try image.layout(scale: scale).contentSize
             let isOwn = PixelSnap(scale: scale).rect(Rect2D(origin: rect.origin, size: own)).size == pixels.size
-            let shown = isOwn ? nil : size
-            let drawn = try image.image(size: shown, scale: scale, limits: budget.limits)
-            guard budget.grants(drawn, of: image, at: shown) else {
+            guard let drawn = try budget.drawn(image, at: isOwn ? nil : size, scale: scale) else {
                 return report(.tooMuchPainting(limit: budget.limits.paintedPixels))
             }
             let layout = try drawn.pixelLayout()
@@ -181,15 +158,6 @@ public struct ElementDrawing {
         clip = outer
     }
 
-    /// Calls a closure that draws in a part of the element as if it were an element.
-    mutating func part(at point: Point2D, size: Size2D, _ body: (inout ElementDrawing) -> Void) {
-        let whole = (origin, self.size)
-        origin = Point2D(origin.x + point.x, origin.y + point.y)
-        self.size = size
-        body(&self)
-        (origin, self.size) = whole
-    }
-
     /// Draws the content of a closure as a group with an opacity.
     ///
     /// - Parameters:
@@ -214,6 +182,16 @@ public struct ElementDrawing {
         let area = pixels.intersection(clip)
         guard !area.isEmpty else { return }
         items.append(DisplayItem(content: content, area: area, isClipped: area != pixels))
+    }
+}
+
+extension BoxStyle {
+    /// The style as a box of a size in pixels.
+    func drawing(size: PixelSize, scale: Double) -> BoxDrawing {
+        var style = self
+        let points = Size2D(Double(size.width) / scale, Double(size.height) / scale)
+        style.corners = CornerConfiguration(corners.radii(in: points))
+        return BoxDrawing(size: size, scale: scale, style: style)
     }
 }
 

@@ -12,7 +12,7 @@ final class PaintingBudget {
 
     /// What is drawn once, however often it is shown.
     private var boxes = KeptBoxes<Void>()
-    private var images: Set<SizedImage> = []
+    private var images: [SizedImage: ThemedImage] = [:]
 
     private struct SizedImage: Hashable {
         let image: ScalableImage
@@ -24,10 +24,14 @@ final class PaintingBudget {
     /// Whether there is time left for steps.
     func grants(_ items: [DisplayItem]) -> Bool { !isUsedUp && grants(items.reduce(0) { $0 + cost(of: $1) }) }
 
-    /// Whether there was time for an image that was drawn at a size.
-    func grants(_ drawn: ThemedImage, of image: ScalableImage, at size: Size2D?) -> Bool {
-        guard !isUsedUp, images.insert(SizedImage(image: image, size: size)).inserted else { return !isUsedUp }
-        return grants(drawn.paintedPixels)
+    /// An image at a size, drawn once; nil if there was no time for it.
+    func drawn(_ image: ScalableImage, at size: Size2D?, scale: Double) throws(ThemeError) -> ThemedImage? {
+        let key = SizedImage(image: image, size: size)
+        if let known = images[key] { return known }
+        let drawn = try image.image(size: size, scale: scale, limits: limits)
+        guard grants(drawn.paintedPixels) else { return nil }
+        images[key] = drawn
+        return drawn
     }
 
     /// Whether there is time and memory left for the picture of a group, which ends.

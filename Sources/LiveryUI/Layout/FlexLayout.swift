@@ -70,6 +70,11 @@ struct FlexLayout {
         isRow ? Size2D(length, across) : Size2D(across, length)
     }
 
+    /// The part of a size that is across the axis of a stack with one line, in which elements go beyond its edges.
+    func acrossAlone(_ size: Size2D) -> Size2D {
+        stack.wraps || stack.columns != nil ? .zero : self.size(length: 0, across: parts(of: size).across)
+    }
+
     private func withPadding(_ size: Size2D) -> Size2D {
         Size2D(max(0, size.width + padding.horizontal), max(0, size.height + padding.vertical))
     }

@@ -139,18 +139,23 @@ open class StackView: View {
             for (view, frame) in zip(layout.views, layout.frames) {
                 view.arrange(in: frame.mirrored(in: width, if: isMirrored))
             }
-            lackingSizes = frame.size.isLess(than: layout.needed) ? [(self, layout.needed)] : []
-            for (view, wanted) in zip(layout.views, layout.wishedSizes)
-            where !(view is StackView) && view.layer.opacity > 0 {
-                let needed = view.minimumSize(of: wanted, in: view.frame.size)
-                if view.frame.size.isLess(than: needed) { lackingSizes.append((view, needed)) }
+            lackingSizes = []
+            note(self, needs: layout.needed, of: frame.size)
+            for (view, wanted) in zip(layout.views, layout.wishedSizes) where view.layer.opacity > 0 {
+                if !(view is StackView) { note(view, needs: view.minimumSize(of: wanted, in: view.frame.size)) }
+                note(view, needs: layout.acrossAlone(view.frame.size), of: layout.acrossAlone(size.inset(by: insets)))
             }
         }
     }
 
+    private func note(_ view: View, needs needed: Size2D, of given: Size2D? = nil) {
+        let given = given ?? view.frame.size
+        if given.isLess(than: needed) { lackingSizes.append((view, needed, given)) }
+    }
+
     /// The sizes that the stack and its visible elements needed in the last layout, and did not get. Elements that are
-    /// stacks tell their own.
-    private(set) var lackingSizes: [(view: View, needed: Size2D)] = []
+    /// stacks tell what is in them.
+    private(set) var lackingSizes: [(view: View, needed: Size2D, given: Size2D)] = []
 
     // MARK: Styling
 
@@ -180,6 +185,10 @@ extension View {
 }
 
 extension Size2D {
+    fileprivate func inset(by insets: Insets) -> Size2D {
+        Size2D(max(0, width - insets.horizontal), max(0, height - insets.vertical))
+    }
+
     fileprivate func isLess(than needed: Size2D) -> Bool {
         needed.width > width + View.sizeTolerance || needed.height > height + View.sizeTolerance
     }

@@ -13,6 +13,9 @@ struct ScreenBuilder {
     var components: [String: ScreenComponent] = [:]
     var openComponents: [String] = []
     var usedComponents: Set<String> = []
+
+    /// The components that keys are written for which are none of their parameters.
+    var argumentPlaces: [DocumentLocation: ScreenComponent] = [:]
     var useCount = 0
 
     /// Whether components that no element uses are being checked: each once, whatever others use it.
@@ -116,12 +119,14 @@ struct ScreenBuilder {
         var keys = keys
         if let component = keys.take("component") { return use(component, with: keys, in: parent) }
         let frame = keys.take("frame")?.value
+        if let frame { checkSides(of: frame, keys.rest) }
         guard let view = makeView(&keys) else {
             // What is in an element of an unknown type may have faults, too.
             for child in keys.take("children").map({ list($0.value) }) ?? [] { _ = element(child, in: View()) }
             return nil
         }
         place(view, in: parent, frame)
+        if !(parent is StackView), !checksUnused { checkFlex(keys.rest) }
         fill(view, with: keys)
         return view
     }
@@ -174,8 +179,8 @@ struct ScreenBuilder {
         guard let stack = made as? StackView else {
             guard let made else { return nil }
             let owner = quoted(Swift.type(of: made).styleTypeNames.first ?? "View")
-            let fault = Fault.misplacedKey(container, owner: owner, of: "stacks")
-            report(fault, at: entry?.keyLocation)
+            let hint = "leave out 'type', or write 'children'"
+            report(.unsupportedKey(container, owner: owner, hint: hint), at: entry?.keyLocation)
             return made
         }
         stack.axis = container == "column" ? .vertical : .horizontal
@@ -209,8 +214,38 @@ struct ScreenBuilder {
         }
     }
 
+    /// The keys that say what a part of a frame says.
+    private static let sidesOfFrames = [
+        ("left", 0), ("right", 0), ("top", 1), ("bottom", 1), ("width", 2), ("height", 3),
+    ]
+
+    /// The parts of a frame: x, y, width and height.
+    private static let frameKeys = ["x", "y", "width", "height"]
+
+    /// Reports keys beside a frame that say what it says.
+    private mutating func checkSides(of frame: DocumentValue, _ keys: DocumentDictionary) {
+        let parts =
+            frame.array ?? Self.frameKeys.map { frame.dictionary?[$0] ?? DocumentValue(.null, at: frame.location) }
+        for (key, index) in Self.sidesOfFrames {
+            guard let entry = keys[entry: key], parts.indices.contains(index), parts[index].isGiven else { continue }
+            report(
+                .saidTwice(key, "frame", Self.frameKeys[index] + (index < 2 ? " position" : "")),
+                at: entry.keyLocation
+            )
+        }
+    }
+
+    /// Warns of keys that only a stack obeys, in an element that is in none.
+    private mutating func checkFlex(_ keys: DocumentDictionary) {
+        for key in ["grow", "shrink", "basis", "alignSelf"] {
+            guard let entry = keys[entry: key] else { continue }
+            let fault = Fault.misplacedKey(key, owner: "an element that is in no stack", of: "elements of stacks")
+            faults.append(Diagnostic(fault, at: entry.keyLocation, severity: .warning))
+        }
+    }
+
     private mutating func setFrame(_ frame: DocumentValue, of view: View) {
-        let keys = ["x", "y", "width", "height"]
+        let keys = Self.frameKeys
         var parts = frame.array ?? []
         if let dictionary = frame.dictionary {
             parts = keys.map { dictionary[$0] ?? DocumentValue(.null, at: frame.location) }
@@ -280,6 +315,14 @@ struct ScreenBuilder {
             faults.append(Diagnostic(error, at: value.location))
             return nil
         }
+    }
+}
+
+extension DocumentValue {
+    /// Whether the part of a frame is there, and not left to the element.
+    fileprivate var isGiven: Bool {
+        if case .null = value { return false }
+        return string != "auto"
     }
 }
 

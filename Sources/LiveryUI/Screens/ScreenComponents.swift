@@ -108,6 +108,7 @@ extension ScreenBuilder {
                 report(.unsupportedKey(key, owner: owner, hint: hint), at: parameters[key]?.location)
             }
         }
+        context.parameterNames.withLock { $0.formUnion(parameters.keys) }
         return ScreenComponent(name: name, parameters: parameters, keys: keys, location: entry.keyLocation)
     }
 
@@ -186,6 +187,8 @@ extension ScreenBuilder {
                 report(.unsupportedKey(key, owner: owner, hint: hint), at: entry.keyLocation)
             } else {
                 own[entry: key] = entry
+                // Of components in each other, the outermost was written there.
+                if argumentPlaces[entry.keyLocation] == nil { argumentPlaces[entry.keyLocation] = component }
             }
         }
         return (arguments, own)

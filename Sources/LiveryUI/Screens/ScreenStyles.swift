@@ -1,6 +1,7 @@
 import Livery
 import LiveryRaster
 import LiveryStyle
+import LiverySupport
 
 /// The elements of a screen, whose own properties are read again for another theme or appearance.
 final class ScreenStyles {
@@ -52,10 +53,21 @@ extension ScreenBuilder {
     /// What is wrong in a component is told there, and at the use of it that is in no other component.
     mutating func addFaults(of injector: StyleInjector) {
         for (view, use) in made {
-            let found = injector.inlineFaults(of: view)
+            let found = injector.inlineFaults(of: view).map(toldOfArguments)
             faults += found
             if let use { report(found, in: use) }
         }
+    }
+
+    /// A property that an element lacks is a parameter that its component lacks, where the component is used.
+    private func toldOfArguments(_ fault: Diagnostic) -> Diagnostic {
+        guard fault.fault.code == .unknownKey, let key = fault.fault.subject, let location = fault.location,
+            let component = argumentPlaces[location]
+        else { return fault }
+        let known = component.parameters.keys.sortedByScalars()
+        let nearest = nearestName(to: key, among: known) ?? fault.fault.nearest
+        let told = Fault.unknownArgument(key, of: component.name, known: known, nearest: nearest)
+        return Diagnostic(told, at: location, severity: fault.severity)
     }
 
     mutating func report(_ found: some Collection<Diagnostic>, in index: Int) {

@@ -9,10 +9,6 @@ struct TextCache {
     private var known: [CachedTextLayout] = []
     private static let maximumCount = 4
 
-    /// The last failure, if any. An array, because most elements never have one.
-    private var failures: [Failure] = []
-    private typealias Failure = (text: StyledText, options: TextOptions, fonts: FontLibrary, error: TextError)
-
     /// Returns the layout of text, made now or earlier.
     mutating func layout(of text: StyledText, options: TextOptions, fonts: FontLibrary) throws(TextError)
         -> CachedTextLayout
@@ -25,18 +21,10 @@ struct TextCache {
             }
             return found
         }
-        if let failure = failures.first, failure.fonts === fonts, failure.options == options, failure.text == text {
-            throw failure.error
-        }
-        do throws(TextError) {
-            let new = try CachedTextLayout(text, options: options, fonts: fonts)
-            if known.count >= Self.maximumCount { known.removeFirst() }
-            known.append(new)
-            return new
-        } catch {
-            failures = [(text, options, fonts, error)]
-            throw error
-        }
+        let new = try CachedTextLayout(text, options: options, fonts: fonts)
+        if known.count >= Self.maximumCount { known.removeFirst() }
+        known.append(new)
+        return new
     }
 }
 

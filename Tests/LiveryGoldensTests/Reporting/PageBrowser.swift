@@ -27,9 +27,8 @@ enum PageBrowser {
 
     struct Fault: Error { let page: String }
 
-    /// Runs a script in the report's page, and gives what it has called `see` for. The page may read the pixels of the
-    /// pictures if `canRead`, as that of a server may, and that of a file may not.
-    static func run(_ fixture: ReportFixture, canRead: Bool = false, _ script: String) throws -> [State] {
+    /// Runs a script in the report's page, and gives what it has called `see` for.
+    static func run(_ fixture: ReportFixture, _ script: String) throws -> [State] {
         let before = """
             <body><script>
             // The pictures that were asked for, and how many are on their way. Virtual time stands still while one is
@@ -75,7 +74,7 @@ enum PageBrowser {
             with: driver
         )
         let path = try fixture.folder.write(page, to: "report/driven.html")
-        let answer = try dump("file://\(path)", profile: fixture.folder.path(of: "profile"), canRead: canRead)
+        let answer = try dump("file://\(path)", profile: fixture.folder.path(of: "profile"))
         guard let match = answer.firstMatch(of: #/begin([A-Za-z0-9+\/=]*)end<\/pre>/#),
             let json = Data(base64Encoded: String(match.1))
         else { throw Fault(page: String(answer.suffix(2000))) }
@@ -85,10 +84,8 @@ enum PageBrowser {
     }
 
     /// The page after its script has run.
-    private static func dump(_ url: String, profile: String, canRead: Bool) throws -> String {
-        let arguments =
-            ["--headless=new", "--window-size=1200,800", "--virtual-time-budget=60000"]
-            + (canRead ? ["--allow-file-access-from-files"] : []) + ["--dump-dom", url]
+    private static func dump(_ url: String, profile: String) throws -> String {
+        let arguments = ["--headless=new", "--window-size=1200,800", "--virtual-time-budget=60000", "--dump-dom", url]
         return try #require(installed).output(of: arguments, profile: profile)
     }
 }

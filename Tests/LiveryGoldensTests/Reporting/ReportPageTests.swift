@@ -52,60 +52,6 @@ import Testing
         #expect(seen[1].note == "SIZE")
     }
 
-    @Test("the zoom and the ground follow their buttons, a pixel its keys") func controls() throws {
-        var fixture = try ReportFixture()
-        let red = PremultipliedPixel(red: 255, green: 0, blue: 0, alpha: 255)
-        let blue = PremultipliedPixel(red: 0, green: 0, blue: 255, alpha: 255)
-        func filled(_ pixel: PremultipliedPixel) throws -> Bitmap {
-            var places: [(x: Int, y: Int, pixel: PremultipliedPixel)] = []
-            for y in 0..<30 { for x in 0..<40 { places.append((x, y, pixel)) } }
-            return try Pictures.replacing(places, in: try Pictures.checked(width: 40, height: 30))
-        }
-        try fixture.compare("colors", golden: try filled(red), actual: try filled(blue))
-        try fixture.write()
-        let seen = try PageBrowser.run(
-            fixture,
-            canRead: true,
-            """
-            const click = label => document.querySelector(`[aria-label="${label}"]`).click();
-            click('Fit'); see(report.viewer.zoomText.textContent);
-            click('Zoom out'); see(report.viewer.zoomText.textContent);
-            const ground = () => getComputedStyle(document.body).backgroundColor;
-            const light = ground(); find('scheme').click(); const dark = ground(); find('scheme').click();
-            see(light + ' ' + dark + ' ' + (ground() === light));
-            press('ArrowRight', report.viewer.element); press('ArrowLeft', report.viewer.element);
-            see(report.viewer.readout.textContent);
-            see([...document.querySelectorAll('.frame canvas')].slice(0, 2).map(canvas =>
-              canvas.getContext('2d').getImageData(20, 15, 1, 1).data.join(' ') + ' at ' + canvas.style.width).join(', '));
-            """
-        )
-        // Three pictures of 40 pixels, side by side.
-        #expect(
-            seen.map(\.note) == [
-                "600 %", "400 %", "rgb(246, 246, 244) rgb(19, 20, 23) true", "x 19, y 15  #ff0000 →  #0000ff",
-                "255 0 0 255 at 160px, 0 0 255 255 at 160px",
-            ]
-        )
-    }
-
-    @Test("a page that is a file tells places of pixels, and no colors; a picture that is gone is told") func files()
-        throws
-    {
-        let fixture = try ReportFixture.ofEachKind()
-        try fixture.write()
-        let seen = try PageBrowser.run(
-            fixture,
-            """
-            press('ArrowRight', report.viewer.element); see(report.viewer.readout.textContent);
-            const shown = report.viewer.show([{ url: './pictures/gone.png', name: 'expected' }], '');
-            await settle(); await shown; see(report.viewer.colors.length);
-            """
-        )
-        #expect(seen[0].note == "x 20, y 15 ")
-        #expect(seen[1].caption == "expected: not there")
-        #expect(seen[1].note == "0")
-    }
-
     @Test("five hundred failures are listed, and only the one that is looked at is loaded") func many() throws {
         var fixture = try ReportFixture()
         let picture = try Pictures.checked(width: 40, height: 30)

@@ -106,15 +106,6 @@ struct StyleableTests {
         injector.sheet = try StyleSheet(yaml: "\"@Label\": {lines: 1}")
         #expect(horn.blasts == [2, 2])
     }
-
-    @Test("the names of a table are those that a sheet can set, inherited and nested ones too") func names() {
-        #expect(
-            Caption.captionProperties.names == [
-                "alignment", "alpha", "backgroundColor", "clipsToBounds", "font", "layer.borderColor",
-                "layer.borderWidth", "layer.cornerRadius", "lines", "padding", "text", "textColor",
-            ]
-        )
-    }
 }
 
 /// A class that knows nothing of styles.

@@ -75,23 +75,6 @@ struct LifetimeTests {
         #expect(injector.compiledCount == 2)
     }
 
-    @Test("a change anywhere is applied in the elements' own domain, as long as that is wanted") @MainActor
-    func keepingUpdated() async throws {
-        let injector = try StyleInjector(
-            yaml: "\"@Label\": {textColor: accentColor}",
-            theme: "accentColor: \"#000001\"\naccentColor~dark: \"#000002\""
-        )
-        let caption = Caption()
-        injector.apply(to: caption)
-        let styles = injector.styles
-        let updates = Task { @MainActor in await injector.keepUpdated() }
-        await Task.detached { styles.appearance = [.dark] }.value
-        for _ in 0..<1_000 where caption.textColor != Color(hex: 2) { await Task.yield() }
-        #expect(caption.textColor == Color(hex: 2))
-        updates.cancel()
-        await updates.value
-    }
-
     @Test("a manager that replaces another is observed too, and the other no more") @MainActor
     func keepingUpdatedAfterAReplacement() async throws {
         let injector = try StyleInjector(

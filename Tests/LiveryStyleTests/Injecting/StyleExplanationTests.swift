@@ -16,25 +16,6 @@ struct StyleExplanationTests {
           "#title": {textClor: red}
         """
 
-    @Test("each property is told with its value, its rule, and the rules that lost") func data() throws {
-        let injector = try StyleInjector(yaml: yaml)
-        let caption = Caption("title")
-        let list = Panel(nil, caption)
-        list.styleControllerNames = ["ListController"]
-        injector.apply(to: list)
-        let explanation = injector.explain(caption)
-        #expect(explanation.type == "Label")
-        #expect(explanation.identifier == "title")
-        #expect(explanation.properties.map(\.path) == ["alpha", "font", "lines", "textColor"])
-        let lines = explanation.properties[2]
-        #expect(lines.value as? Int == 3)
-        #expect(lines.rule.selector == "ListController @Label")
-        #expect(lines.rule.location.line == 8)
-        #expect(lines.lost.map(\.selector) == ["@Label"])
-        #expect(lines.lost.map(\.location.line) == [2])
-        #expect(explanation.faults.map(\.message) == ["'Label' has no property 'textClor'; did you mean 'textColor'?"])
-    }
-
     @Test("an explanation is text that points into the sheet") func text() throws {
         let injector = try StyleInjector(yaml: yaml)
         let caption = Caption("title")
@@ -50,17 +31,6 @@ struct StyleExplanationTests {
                   lines: 2  @Label at sheet:2:46
                   textColor: #ff0000  #title at sheet:5:3
                     not @Label at sheet:2:12
-                """
-        )
-    }
-
-    @Test("a value for a state is told with the state") func slots() throws {
-        let injector = try StyleInjector(yaml: "\"@Button\": {title: Go}\n\"@Button:selected.disabled\": {title: Gone}")
-        #expect(
-            "\(injector.explain(PushButton()))" == """
-                Button
-                  title: "Go"  @Button at sheet:1:13
-                  title (selected.disabled): "Gone"  @Button:selected.disabled at sheet:2:31
                 """
         )
     }

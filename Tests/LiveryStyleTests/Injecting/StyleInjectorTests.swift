@@ -16,38 +16,6 @@ struct StyleInjectorTests {
           states: {highlighted: {fill: red}, disabled: {fill: gray}}
         """
 
-    @Test("a property's type chooses how its value is read") func types() throws {
-        let injector = try StyleInjector(
-            yaml: """
-                "@Label":
-                  text: accentColor
-                  textColor: accentColor
-                  font: "{titleFont}"
-                  lines: "3"
-                  alignment: center
-                  padding: 2 4
-                  alpha: 0.5
-                  clipsToBounds: YES
-                  layer.cornerRadius: 12px
-                  layer.borderColor: CG#C169FF
-                """,
-            theme: theme
-        )
-        let caption = Caption()
-        injector.apply(to: caption)
-        #expect(injector.faults == [])
-        #expect(caption.text == "accentColor")
-        #expect(caption.textColor == Color(hex: 0x0C6CB9))
-        #expect(caption.font == FontDescription(families: ["Inter"], size: 20, weight: 600))
-        #expect(caption.lines == 3)
-        #expect(caption.alignment == .center)
-        #expect(caption.padding == Insets(top: 2, left: 4, bottom: 2, right: 4))
-        #expect(caption.alpha == 0.5)
-        #expect(caption.isClipped)
-        #expect(caption.layer.cornerRadius == 12)
-        #expect(caption.layer.borderColor == Color(hex: 0xC169FF))
-    }
-
     @Test("text is taken as it is, but for the name of a value in braces") func text() throws {
         let injector = try StyleInjector(
             yaml: """
@@ -88,77 +56,6 @@ struct StyleInjectorTests {
         let expected: [UInt32] = [1, 3, 2, 2]
         #expect(captions.map(\.textColor) == expected.map { Color(hex: $0) })
         #expect(captions.map(\.alpha) == [1, 0.25, 1, 1])
-    }
-
-    @Test("a state's rule holds while the state does") func states() throws {
-        let injector = try StyleInjector(
-            yaml: """
-                "@Button": {backgroundColor: "#000001"}
-                "@Button:highlighted": {backgroundColor: "#000002", alpha: 0.5}
-                "@Button:selected.disabled": {backgroundColor: "#000003"}
-                """
-        )
-        let button = PushButton()
-        injector.apply(to: button)
-        #expect(button.backgroundColor == Color(hex: 1))
-        button.styleStates = [.highlighted]
-        injector.restyle(button)
-        #expect(button.backgroundColor == Color(hex: 2))
-        #expect(button.alpha == 0.5)
-        button.styleStates = [.selected]
-        injector.restyle(button)
-        #expect(button.backgroundColor == Color(hex: 1))
-        #expect(button.alpha == 1, "what no rule sets is as it was before")
-        button.styleStates = [.selected, .disabled, .focused]
-        injector.restyle(button)
-        #expect(button.backgroundColor == Color(hex: 3))
-    }
-
-    @Test("a value for each state goes to its slot, whatever state holds") func slots() throws {
-        let injector = try StyleInjector(
-            yaml: """
-                "@Button": {title: Go, highlightedTitle: Going, titleColor: "#000001"}
-                "@Button:disabled": {title: Gone, titleColor: "#000002"}
-                "#go": {backgroundImage: IMG(goButton), normalTitle: Leave}
-                "#stop": {backgroundImage: goButton}
-                "#stop:highlighted": {backgroundImage: "{goButton}"}
-                """,
-            theme: theme
-        )
-        let (go, stop) = (PushButton("go"), PushButton("#stop"))
-        injector.apply(to: Panel(nil, go, stop))
-        #expect(injector.faults == [])
-        #expect(go.titles == [[]: "Leave", [.highlighted]: "Going", [.disabled]: "Gone"])
-        #expect(stop.titles == [[]: "Go", [.highlighted]: "Going", [.disabled]: "Gone"])
-        #expect(go.titleColors == [[]: Color(hex: 1), [.disabled]: Color(hex: 2)])
-        let styles = injector.styles
-        for button in [go, stop] {
-            #expect(Set(button.backgroundImages.keys) == [[], [.highlighted], [.disabled]])
-            for states: StateSet in [[], [.highlighted], [.disabled]] {
-                let image = try styles.image("goButton", states: states)
-                #expect(button.backgroundImages[states] == image)
-            }
-        }
-    }
-
-    @Test("a new sheet, style manager or appearance styles all roots") func changes() throws {
-        let injector = try StyleInjector(yaml: "\"@Label\": {textColor: accentColor}", theme: theme)
-        let captions = [Caption(), Caption()]
-        for caption in captions { injector.apply(to: caption) }
-        func colors() -> Set<Color> { Set(captions.map(\.textColor)) }
-        #expect(colors() == [Color(hex: 0x0C6CB9)])
-        injector.appearance = [.dark]
-        #expect(colors() == [Color(hex: 0x46A3EC)])
-        injector.styles.appearance = [.light]
-        #expect(injector.update())
-        #expect(!injector.update())
-        #expect(colors() == [Color(hex: 0x0C6CB9)])
-        injector.styles = try StyleManager(yaml: "accentColor: \"#000004\"")
-        #expect(colors() == [Color(hex: 4)])
-        injector.sheet = try StyleSheet(yaml: "\"@Label~dark\": {textColor: \"#000005\"}")
-        #expect(colors() == [.black], "what the last sheet set is taken back")
-        injector.appearance = [.dark]
-        #expect(colors() == [Color(hex: 5)])
     }
 
     @Test("an element that is styled again ends as if it had been styled once") func again() throws {

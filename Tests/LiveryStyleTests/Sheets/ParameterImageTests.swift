@@ -48,22 +48,6 @@ struct ParameterImageTests {
         #expect(images[[.disabled]]?.bitmap.width == side)
     }
 
-    @Test("each state has the values, and what the appearance makes of them") func states() throws {
-        let images = try images("{image: badgeBox, icon: blueBox, side: 9}")
-        #expect(try color(images[[]]) == [255, 0, 0])
-        #expect(try color(images[[.disabled]]) == [0, 0, 255])
-        let injector = try StyleInjector(
-            yaml: "\"#go\": {backgroundImage: {image: badgeBox, tone: inkColor, tone~dark: gold}}",
-            theme: Self.theme
-        )
-        let button = PushButton("go")
-        let panel = Panel(nil, button)
-        injector.apply(to: panel)
-        #expect(try color(button.backgroundImages[[]]) == [0x12, 0x34, 0x56])
-        injector.appearance = [.dark]
-        #expect(try color(button.backgroundImages[[]]) == [255, 215, 0])
-    }
-
     @Test(
         "what does not fit is a fault at its place",
         arguments: [

@@ -136,21 +136,6 @@ struct PrecedenceTests {
         for _ in 0..<10 { try check(Array(Rule.all.shuffled(using: &random).prefix(random.int(3...9)))) }
     }
 
-    @Test("of two names of an identifier, the later one is stronger") func laterNames() throws {
-        let injector = try StyleInjector(
-            yaml: """
-                "#title": {textColor: "#000001", lines: 2}
-                "#header": {textColor: "#000002", alpha: 0.5}
-                "@Label": {textColor: "#000003"}
-                """
-        )
-        let captions = ["title #header", "#header title", "header title header"].map { Caption($0) }
-        for caption in captions { injector.apply(to: caption) }
-        #expect(captions.map(\.textColor) == [Color(hex: 2), Color(hex: 1), Color(hex: 2)])
-        #expect(captions.allSatisfy { $0.lines == 2 && $0.alpha == 0.5 })
-        #expect(injector.faults == [])
-    }
-
     @Test("two names of one property in one rule are an error, and neither is applied") func ties() throws {
         let yaml = """
             "@Button": {title: Go, normalTitle: Leave, titleColor: "#000001"}

@@ -71,20 +71,6 @@ struct StyleSheetTests {
         }
     }
 
-    @Test("a binary property list is read too") func binary() throws {
-        let path = "\(#filePath)".replacing("StyleSheetTests.swift", with: "Fixtures/labels.plist")
-        let injector = StyleInjector(sheet: try StyleSheet(contentsOfFile: path), styles: try StyleManager())
-        let caption = Caption("title")
-        injector.apply(to: caption)
-        #expect(caption.textColor == Color(hex: 0xA0A0A0))
-        #expect(caption.layer.cornerRadius == 10)
-        let locations = injector.faults.map(\.description)
-        #expect(
-            locations == ["\(path):@UILabel.shine: error: 'Label' has no property 'shine'; did you mean " + "'lines'?"]
-                || locations == ["\(path):@UILabel.shine: error: 'Label' has no property 'shine'"]
-        )
-    }
-
     // MARK: Layers
 
     @Test("a sheet is laid over those that it extends, selector by selector, property by property") func layers() throws

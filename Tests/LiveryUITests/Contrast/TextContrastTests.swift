@@ -62,12 +62,4 @@ import Testing
         #expect(try window.textContrasts(scale: 1).isEmpty)
         #expect(window.unmeasuredTextCount == 0)
     }
-
-    @Test("beside each other, any number is") func beside() throws {
-        let window = try window(count: 400)
-        window.frame.size.height = 400 * 30
-        for (index, label) in window.subviews.enumerated() { label.frame.origin.y = Double(index * 30) }
-        #expect(try window.textContrasts(scale: 1).count == 400)
-        #expect(window.unmeasuredTextCount == 0)
-    }
 }

@@ -31,14 +31,6 @@ struct BackdropTests {
         }
     }
 
-    @Test("at its edges the backdrop goes on mirrored: what has one color keeps it") func mirrored() throws {
-        let picture = try window(blur: 3).0.snapshot().bitmap
-        for y in 20..<40 {
-            for x in [0, 1, 5, 40] { #expect(picture[x, y].red == 0) }
-            for x in [119, 118, 114, 80] { #expect(picture[x, y].red == 255) }
-        }
-    }
-
     @Test("the blur is in proportion to the scale, and within the corners") func corners() throws {
         let (window, bar, _) = window(blur: 4, radius: 10)
         bar.frame = Rect2D(x: 50, y: 20, width: 20, height: 20)

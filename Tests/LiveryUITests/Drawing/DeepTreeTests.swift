@@ -32,16 +32,6 @@ struct DeepTreeTests {
         #expect(root == nil)
     }
 
-    @Test("what has another owner stays whole") func kept() {
-        let inner = tree(3) { View() }
-        do {
-            let outer = View()
-            outer.addSubview(inner)
-        }
-        #expect(inner.superview == nil)
-        #expect(inner.subviews.first?.subviews.count == 1)
-    }
-
     @Test("are measured, laid out, drawn and described down to 128", arguments: kinds.indices) func drawing(_ kind: Int)
         throws
     {
@@ -59,19 +49,6 @@ struct DeepTreeTests {
         #expect(lines.last?.hasSuffix("nested more than 128 deep") == true)
         #expect(lines.count < 1_000)
         #expect(try window.textContrasts(scale: 1).isEmpty)
-    }
-
-    @Test("follow the edges of what they are in") func resizing() {
-        var innermost: View?
-        let root = tree(100) {
-            let view = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
-            view.edges = Sides(0)
-            if innermost == nil { innermost = view }
-            return view
-        }
-        root.frame.size.width = 30
-        root.layoutIfNeeded()
-        #expect(innermost?.frame.width == 30)
     }
 
     @Test("128 stacks in each other are measured on a thread with a small stack, or it is told") func smallStack()

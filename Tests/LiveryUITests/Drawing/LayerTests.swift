@@ -27,19 +27,6 @@ struct LayerTests {
         for level in [outer.green, outer.blue, both.red, both.green] { #expect((127...128).contains(level)) }
     }
 
-    @Test("a border lies inside the edge, over what the element's subviews draw") func border() throws {
-        view.backgroundColor = .white
-        view.layer.borderWidth = 2
-        view.layer.borderColor = .black
-        let inner = View(frame: view.bounds)
-        inner.backgroundColor = Color(red: 0, green: 1, blue: 0)
-        view.addSubview(inner)
-        #expect(try pixel(9, 20).alpha == 0)
-        #expect(try pixel(10, 20) == StraightPixel(red: 0, green: 0, blue: 0, alpha: 255))
-        #expect(try pixel(11, 20) == StraightPixel(red: 0, green: 0, blue: 0, alpha: 255))
-        #expect(try pixel(12, 20) == StraightPixel(red: 0, green: 255, blue: 0, alpha: 255))
-    }
-
     @Test("what clips cuts its subviews to its corners, and keeps its shadow") func clipping() throws {
         view.layer.cornerRadius = 10
         view.clipsToBounds = true

@@ -17,22 +17,6 @@ struct WindowTests {
         #expect(image.layout.size == Size2D(20, 10))
     }
 
-    @Test("a second picture shows what has changed, and leaves the first as it was") func second() throws {
-        let window = Window(size: Size2D(4, 4))
-        window.backgroundColor = .black
-        let first = try window.snapshot()
-        window.backgroundColor = .clear
-        let bar = View(frame: Rect2D(x: 0, y: 1, width: 4, height: 2))
-        bar.backgroundColor = .white
-        window.addSubview(bar)
-        let second = try window.snapshot()
-        #expect(first.bitmap == (try Bitmap.solid(.black, width: 4, height: 4)))
-        let fresh = Window(size: Size2D(4, 4))
-        fresh.backgroundColor = .clear
-        fresh.addSubview(bar)
-        #expect(second.bitmap == (try fresh.snapshot().bitmap))
-    }
-
     @Test("pictures are as large as the style manager's configuration allows") func limits() throws {
         var configuration = StyleManager.Configuration()
         configuration.imageLimits = RasterLimits(maximumSide: 20)
@@ -44,26 +28,6 @@ struct WindowTests {
         #expect(error.map { "\($0)".contains("exceeds 20 pixels per side") } == true)
         window.injector = nil
         #expect(try window.snapshot(scale: 2).bitmap.width == 40)
-    }
-
-    @Test("an image of its own is stretched as far as the configuration allows") func limitsOfImages() throws {
-        var configuration = StyleManager.Configuration()
-        configuration.imageLimits = RasterLimits(maximumSide: 20)
-        let document = try ThemeDocument(bytes: Array("accentColor: red".utf8), format: .yaml)
-        let styles = StyleManager(document: document, configuration: configuration)
-        let dot = ThemedImage(
-            bitmap: try Bitmap.solid(Self.red, width: 2, height: 2),
-            scale: 1,
-            layout: ImageLayout(size: Size2D(2, 2))
-        )
-        let view = ImageView(image: ScalableImage(dot))
-        view.frame = Rect2D(x: 0, y: 0, width: 30, height: 5)
-        window.addSubview(view)
-        _ = try window.snapshot()
-        #expect(window.faults.isEmpty)
-        window.injector = StyleInjector(sheet: try StyleSheet(yaml: "{}"), styles: styles)
-        _ = try window.snapshot()
-        #expect(window.faults.map(\.description).contains { $0.contains("exceeds 20 pixels") })
     }
 
     @Test("edges are drawn on the nearest whole pixels", arguments: [1, 1.25, 1.5, 2, 3]) func snapping(scale: Double)

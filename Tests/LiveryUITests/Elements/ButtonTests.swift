@@ -81,51 +81,6 @@ struct ButtonTests {
         #expect(button.sizeThatFits(Size2D(500, 500)) == other.sizeThatFits(Size2D(500, 500)))
     }
 
-    @Test("values in their order, of which 'disabled' is the strongest; it suppresses a pointer") func orderOfStates()
-        throws
-    {
-        let window = Window(size: Size2D(100, 50))
-        window.injector = try StyleInjector(yaml: "{}", theme: "$states: [broken]\naccentColor: red")
-        window.addSubview(button)
-        let broken = StateSet(name: "broken")
-        button.title[.hovered] = "over"
-        button.title[.busy] = "busy"
-        button.title[broken] = "broken"
-        button.title[.disabled] = "off"
-        button.title[[.hovered, .highlighted]] = "down"
-        for (states, title) in [
-            ([.hovered, .busy], "busy"), ([.busy, broken], "broken"), ([.busy, broken, .disabled], "off"),
-            ([.hovered, .highlighted], "down"), ([.hovered, .highlighted, .disabled], "off"),
-        ] as [(StateSet, String)] {
-            button.states = states
-            #expect(button.currentTitle == title, "\(states.names)")
-        }
-    }
-
-    @Test("a sheet sets the values of states by its selectors and by A_StyleInjection's names") func sheet() throws {
-        let window = Window(size: Size2D(100, 50))
-        window.addSubview(button)
-        window.injector = try StyleInjector(
-            yaml: """
-                "@UIButton":
-                  normalTitle: Go
-                  highlightedTitleColor: "#010203"
-                  titleLabel.font: {family: DejaVu Serif, size: 13}
-                "@UIButton:disabled": {title: Stop, titleFont: {family: DejaVu Sans, size: 9}}
-                """
-        )
-        #expect(window.injector?.faults == [])
-        #expect(button.currentTitle == "Go")
-        #expect(button.currentTitleFont == FontDescription(families: ["DejaVu Serif"], size: 13))
-        button.isHighlighted = true
-        #expect(button.currentTitleColor == Color(red: 1 / 255, green: 2 / 255, blue: 3 / 255))
-        button.states = [.disabled]
-        #expect(button.currentTitle == "Stop")
-        #expect(button.currentTitleFont.size == 9)
-        button.states = []
-        #expect(button.currentTitle == "Go")
-    }
-
     /// An image of 10 by 6 in a button of 40 by 20 with an inset of 2 on the left.
     @Test(
         "where an image is",
@@ -169,15 +124,6 @@ struct ButtonTests {
         window.addSubview(label)
         let text = label.sizeThatFits(all)
         #expect(button.sizeThatFits(all) == Size2D(16 + text.width, text.height + 4))
-    }
-
-    @Test("padding of the background image goes around the content") func padding() throws {
-        let styles = try StyleManager(
-            yaml: "goButton: {size: [20, 20], fill: red, padding: {top: 1, left: 2, bottom: 3, right: 4}}"
-        )
-        button.backgroundImage.normal = ScalableImage("goButton", of: styles)
-        button.image.normal = try .solid(.blue, 30, 30)
-        #expect(button.sizeThatFits(Size2D(.infinity, .infinity)) == Size2D(36, 34))
     }
 
     @Test("images that are not for the state are dimmed or darkened, others are not") func adjusting() throws {

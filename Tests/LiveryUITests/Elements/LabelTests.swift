@@ -64,19 +64,6 @@ struct LabelTests {
         #expect(try layout().isTruncated == (count < 4))
     }
 
-    @Test("text lies in the middle of a higher label, each of its bases on a whole pixel") func middle() throws {
-        label.text = "H"
-        label.font = FontDescription(families: ["DejaVu Sans"], size: 20, lineHeight: 20)
-        label.frame = Rect2D(x: 0, y: 0, width: 30, height: 50)
-        let base = label.firstBaseline(at: label.frame.size)
-        let picture = try window.snapshot().bitmap
-        let ink = (0..<50).filter { y in (0..<30).contains { picture[$0, y].alpha > 127 } }
-        #expect(ink.last.map { Double($0 + 1) } == base.rounded())
-        // The lowest row of an upright stem is fully black: it ends at the pixel's edge.
-        let strongest = ink.last.map { y in (0..<30).map { picture[$0, y].alpha }.max() ?? 0 }
-        #expect(strongest == 255)
-    }
-
     @Test("drawing a label that has not changed sets no text") func unchanged() throws {
         label.text = "By the terms"
         label.ranges = [TextSpan(.text("terms"), textColor: .red)]

@@ -62,20 +62,6 @@ struct TextInputTests {
         #expect(try window.snapshot().bitmap != picture)
     }
 
-    @Test("a field's background image is in place of its border, and has one for disabled fields") func background()
-        throws
-    {
-        let field = field()
-        field.borderStyle = .line
-        field.background = try .solid(.red, 4, 4)
-        #expect(try ink(.red) == PixelRect(x: 0, y: 0, width: 200, height: 40))
-        #expect(try ink(.black) == nil)
-        field.disabledBackground = try .solid(.blue, 4, 4)
-        field.isEnabled = false
-        #expect(try ink(.blue) == PixelRect(x: 0, y: 0, width: 200, height: 40))
-        #expect(try ink(.red) == nil)
-    }
-
     @Test("a text view is scrolled by whole pixels without a change, and cut off at its edges") func scrolling() throws
     {
         let view = TextView(frame: Rect2D(x: 20, y: 10, width: 100, height: 50))
@@ -96,19 +82,5 @@ struct TextInputTests {
         }
         view.contentOffset.y = 500
         #expect(try window.snapshot().bitmap == Bitmap.solid(.clear, width: 200, height: 100))
-    }
-
-    @Test("a text view's lines begin at its inset and padding") func insets() throws {
-        let view = TextView(frame: Rect2D(x: 0, y: 0, width: 200, height: 100))
-        view.font = font
-        view.text = "H"
-        view.textColor = .red
-        window.addSubview(view)
-        let before = try #require(try ink(.red))
-        view.textContainerInset = Insets(top: 20, left: 30, bottom: 0, right: 0)
-        view.lineFragmentPadding = 10
-        let after = try #require(try ink(.red))
-        // From 0 + 5 and 8 to 30 + 10 and 20.
-        #expect((after.x - before.x, after.y - before.y) == (35, 12))
     }
 }

@@ -97,22 +97,4 @@ struct TextSpanTests {
             ]
         )
     }
-
-    @Test(
-        "what is wrong with a part is told at its place",
-        arguments: [
-            ("{txt: a}", "sheet:1:22: error: unknown key 'txt' in a range; did you mean 'text'?"),
-            ("{textColor: red}", "sheet:1:21: error: missing key 'text' in a range"),
-            (
-                "{range: [3, 1]}",
-                "sheet:1:29: error: '3, 1' is not a range; write [0, 5] for the first five " + "characters"
-            ), ("terms", "sheet:1:21: error: expected a range, found text"),
-        ]
-    ) func faults(_ text: String, _ expected: String) throws {
-        let window = Window(size: Size2D(10, 10))
-        window.addSubview(Label())
-        window.injector = try StyleInjector(yaml: "\"@Label\": {ranges: [\(text)]}")
-        let found = window.injector?.faults.map { "\($0)" } ?? []
-        #expect(found == [expected])
-    }
 }

@@ -34,6 +34,22 @@ struct FlexboxTests {
         try compare(trees, with: answer(to: trees))
     }
 
+    @Test("from right to left, each frame is mirrored within the padding, which stays where it is") func mirrored() {
+        for tree in Self.trees(count: 50, seed: 48) {
+            let stacks = [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+                let view = tree.view()
+                (view.direction, view.frame.size) = (direction, tree.rootSize)
+                view.layoutIfNeeded()
+                return view
+            }
+            let sum = tree.rootSize.width + tree.padding.left - tree.padding.right
+            for (one, other) in zip(stacks[0].subviews.map(\.frame), stacks[1].subviews.map(\.frame)) {
+                #expect(abs(one.minX + other.maxX - sum) < 1e-6)
+                #expect(one.size == other.size && one.minY == other.minY)
+            }
+        }
+    }
+
     private func compare(_ trees: [FlexTree], with answer: String) throws {
         let found = answer.split(separator: "\n").map { line in
             line.split(separator: ";").map { text in

@@ -67,18 +67,4 @@ import Testing
         #expect(try inked(.left, .rightToLeft))
         #expect(try !inked(.right, .leftToRight))
     }
-
-    @Test("a button has its image on the right of its title, and its own sides where they are") func button() throws {
-        func inkStart(_ alignment: ContentHorizontalAlignment) throws -> Int? {
-            let button = Button()
-            button.image.normal = try .solid(.red, 10, 10)
-            button.contentHorizontalAlignment = alignment
-            let picture = try picture(button, Size2D(100, 20), .rightToLeft)
-            return (0..<100).first { picture[$0, 10].alpha > 0 }
-        }
-        #expect(try inkStart(.start) == 90)
-        #expect(try inkStart(.end) == 0)
-        #expect(try inkStart(.left) == 0)
-        #expect(try inkStart(.right) == 90)
-    }
 }

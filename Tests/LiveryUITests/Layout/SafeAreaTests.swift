@@ -46,12 +46,4 @@ struct SafeAreaTests {
         #expect(window.element(named: "bar")?.frame == Rect2D(x: 0, y: 0, width: 200, height: 94))
         #expect(window.element(named: "rest")?.frame.minY == 94)
     }
-
-    @Test("a word that is no edge is told with the nearest") func mistakes() throws {
-        let screen = try Screen(bytes: Array("{column: [], safeArea: top botom}".utf8), format: .yaml, name: "s")
-        let faults = screen.validate(styles: try StyleManager(yaml: "{}"))
-        #expect(faults.count == 1)
-        #expect(faults[0].description.contains("'botom' is not a edge") || faults[0].description.contains("botom"))
-        #expect(faults[0].description.contains("did you mean 'bottom'?"))
-    }
 }

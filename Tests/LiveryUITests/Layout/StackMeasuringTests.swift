@@ -66,20 +66,6 @@ struct StackMeasuringTests {
         }
     }
 
-    @Test(
-        "each of many elements in one stack is asked at most twice",
-        arguments: [StackView.Axis.horizontal, .vertical]
-    ) func many(_ axis: StackView.Axis) {
-        for room in [Size2D(100, 100), Size2D(1e6, 1e6)] {
-            let counter = Counter()
-            let views = (0..<2_000).map { _ in Counted(counter) }
-            let stack = StackView(axis, subviews: views)
-            stack.frame.size = room
-            stack.layoutIfNeeded()
-            #expect(counter.count <= 4_000)
-        }
-    }
-
     /// An element of a program's own that changes what is in it when it is laid out.
     private final class Changing: StackView {
         let part = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
@@ -103,42 +89,5 @@ struct StackMeasuringTests {
         outer.layoutIfNeeded()
         #expect(inner.part.frame.width == 40)
         #expect(tail.frame == Rect2D(x: 90, y: 0, width: 10, height: 10))
-    }
-
-    @Test("asked directly, an element tells what it wants now") func direct() {
-        let view = View(frame: Rect2D(x: 0, y: 0, width: 10, height: 10))
-        let stack = StackView(.vertical, subviews: [StackView(.vertical)])
-        (stack.subviews[0] as? StackView)?.addSubview(view)
-        let all = Size2D(Double.infinity, .infinity)
-        #expect(stack.fittingSize(within: all) == Size2D(10, 10))
-        view.frame.size = Size2D(30, 20)
-        #expect(stack.fittingSize(within: all) == Size2D(30, 20))
-        #expect(stack.sizeThatFits(all) == Size2D(30, 20))
-        view.frame.size = Size2D(40, 20)
-        #expect(stack.sizeThatFits(all) == Size2D(40, 20))
-    }
-}
-
-/// Layouts after changes are those of new trees.
-@Suite(.enabled(if: PinnedText.hasFonts, PinnedText.comment)) struct StackChangesTests {
-    @Test("what was measured in other fonts of the window does not count") func fonts() throws {
-        let window = Window(size: Size2D(300, 100))
-        window.fonts = try PinnedText.fonts()
-        let label = Label()
-        label.text = "quay"
-        label.font = .init(families: ["DejaVu Sans Mono", "DejaVu Sans"], size: 20)
-        let stack = StackView(.horizontal, subviews: [label, View()])
-        stack.frame.size = Size2D(300, 100)
-        window.addSubview(stack)
-        window.layoutIfNeeded()
-        let wide = label.frame.width
-        let folder = try TemporaryFolder()
-        try folder.link("Sans.ttf", to: PinnedText.folder() + "/DejaVuSans.ttf")
-        window.fonts = try .init(folders: [folder.path], cacheFolder: folder.path + "-cache")
-        window.layoutIfNeeded()
-        #expect(label.frame.width != wide)
-        window.fonts = try PinnedText.fonts()
-        window.layoutIfNeeded()
-        #expect(label.frame.width == wide)
     }
 }

@@ -17,19 +17,6 @@ struct StackViewTests {
         return stack
     }
 
-    @Test(
-        "where the elements of a column are across it",
-        arguments: [
-            (StackView.Align.stretch, 10.0, 10.0, 80.0, 80.0), (.start, 10, 10, 20, 40), (.baseline, 10, 10, 20, 40),
-            (.center, 40, 30, 20, 40), (.end, 70, 50, 20, 40),
-        ]
-    ) func alignment(_ alignment: StackView.Align, _ x: Double, _ otherX: Double, _ width: Double, _ otherWidth: Double)
-    {
-        _ = column(alignment)
-        #expect(first.frame == Rect2D(x: x, y: 10, width: width, height: 10))
-        #expect(second.frame == Rect2D(x: otherX, y: 24, width: otherWidth, height: 10))
-    }
-
     @Test("a stack's own size is that of its elements, gaps and padding") func ownSize() {
         let stack = column(.start)
         let all = Size2D(Double.infinity, .infinity)
@@ -64,17 +51,6 @@ struct StackViewTests {
         #expect(second.frame.minY == 10)
         let x = stack.frame.width - 8
         #expect(free.frame == Rect2D(x: x, y: 6, width: 3, height: 4))
-    }
-
-    @Test("a fixed side is kept across and along the axis") func fixed() {
-        first.fixedWidth = 33
-        second.fixedHeight = 15
-        let stack = column(.stretch)
-        first.grow = 1
-        stack.frame.size.height = 100
-        stack.layoutIfNeeded()
-        #expect(first.frame == Rect2D(x: 10, y: 10, width: 33, height: 61))
-        #expect(second.frame == Rect2D(x: 10, y: 75, width: 80, height: 15))
     }
 
     @Test("a stack can't be arranged in itself or below itself") func cycle() {

@@ -8,11 +8,23 @@ import Testing
 struct ScreenFaultTests {
     private func faults(_ yaml: String, format: DocumentFormat = .yaml) throws -> [String] {
         let screen = try Screen(bytes: Array(yaml.utf8), format: format, name: "s")
-        return screen.validate(styles: try StyleManager(yaml: "inkColor: black")).map(\.description)
+        let theme = "inkColor: black\nfieldBox: {fill: white, parts: {label: {}, input: {}}}"
+        return screen.validate(styles: try StyleManager(yaml: theme)).map(\.description)
     }
 
     @Test func mistakesAreTold() throws {
         try Told.check("told-screens") { yaml in try faults(yaml).map { String($0.trimmingPrefix("s:")) } }
+    }
+
+    @Test func layoutsAreTold() throws {
+        try Told.check("told-layouts") { yaml in
+            let screen = try Screen(bytes: Array(yaml.utf8), format: .yaml, name: "s")
+            let (window, faults) = screen.window(styles: try StyleManager(yaml: "{}"))
+            #expect(faults == [])
+            window.fonts = try PinnedText.fonts()
+            _ = try window.snapshot()
+            return window.faults.map { "\($0.location.map { "\($0): " } ?? "")\($0)".trimmingPrefix("s:").description }
+        }
     }
 
     @Test("what could not be drawn is a fault before it is drawn") func refusals() throws {

@@ -91,22 +91,4 @@ struct ScreenPartTests {
         let named = try window(screen, sheet: rule)
         #expect((named.element(named: "label") as? Label)?.textTransform == .uppercase)
     }
-
-    @Test("mistakes are told at the part") func mistakes() throws {
-        let outside = try build("children: [{type: Label, part: label}]").1
-        #expect(
-            outside == [
-                "s:1:26: error: 'part' is not supported in this element; no element around it has a box as its "
-                    + "'backgroundImage' in this screen"
-            ]
-        )
-        let unknown = try build("column: [{column: [{type: Label, part: lable}], backgroundImage: fieldBox}]").1
-        #expect(unknown.count == 1)
-        #expect(unknown[0].contains("'fieldBox.lable'") && unknown[0].contains("'fieldBox.label'"))
-        let both = try build(
-            "column: [{column: [{part: input, column: [], backgroundImage: fieldBox}], backgroundImage: fieldBox}]"
-        ).1
-        #expect(both.count == 1)
-        #expect(both[0].contains("'part' is another name of 'backgroundImage'; keep one of them"))
-    }
 }

@@ -30,23 +30,4 @@ struct ScreenSizeTests {
         window.frame.size = Size2D(300, 160)
         #expect(try frame(of: "bar", in: window) == Rect2D(x: 10, y: 80, width: 280, height: 30))
     }
-
-    @Test func theSameHoldsWithinElementsAndControllers() throws {
-        let window = try window(
-            """
-            size: [200, 100]
-            children:
-              - controller: CardController
-                left: 20
-                right: 20
-                top: 10
-                height: 80
-                children:
-                  - {id: line, left: 0, right: 0, top: 40, height: 1}
-            """
-        )
-        #expect(try frame(of: "line", in: window) == Rect2D(x: 0, y: 40, width: 160, height: 1))
-        window.frame.size = Size2D(240, 100)
-        #expect(try frame(of: "line", in: window) == Rect2D(x: 0, y: 40, width: 200, height: 1))
-    }
 }

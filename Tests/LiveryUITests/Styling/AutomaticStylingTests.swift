@@ -25,16 +25,6 @@ struct AutomaticStylingTests {
         window.injector = injector
     }
 
-    @Test("an element is styled when it comes into the window, with all that is in it") func entering() {
-        let outer = View()
-        let inner = StackView(.vertical, subviews: [label])
-        outer.addSubview(inner)
-        #expect(label.textColor == .black)
-        window.addSubview(outer)
-        #expect(label.textColor == .red)
-        #expect(injector.faults == [])
-    }
-
     @Test("an element is styled anew when its identifier or its state changes") func changing() {
         window.addSubview(label)
         label.styleIdentifier = "title"
@@ -45,19 +35,6 @@ struct AutomaticStylingTests {
         #expect(label.textColor == .blue)
         label.isHighlighted = false
         #expect(label.textColor == .red)
-    }
-
-    @Test("an element is styled anew when its place changes, and what is below it too") func moving() {
-        let list = ListController()
-        window.addSubview(list.view)
-        let box = View()
-        box.addSubview(label)
-        window.addSubview(box)
-        #expect(label.numberOfLines == 1)
-        list.view.addSubview(box)
-        #expect(label.numberOfLines == 3)
-        window.addSubview(box)
-        #expect(label.numberOfLines == 1)
     }
 
     @Test("switching the appearance, the theme, the sheet or the injector styles everything anew") func switching()
@@ -115,11 +92,6 @@ struct AutomaticStylingTests {
                 "sheet:2:1: error: unknown element type 'Labl'; did you mean 'Label'?",
             ]
         )
-    }
-
-    @Test("UIKit's names are other spellings", arguments: ["UILabel", "Label"]) func names(_ name: String) {
-        #expect(ElementTypes.standard.makeElement(name) is Label)
-        #expect(ElementTypes.standard.makeElement("UILabl") == nil)
     }
 
     @Test("each type's first style name is its registered one") func registry() throws {

@@ -147,20 +147,6 @@ struct ContentTests {
         #expect(button.currentTitleColor == color(3))
     }
 
-    @Test("a button without the box gets back what it had") func restored() throws {
-        let button = try view(Button.self, sheet: sheet)
-        windows.last?.injector?.sheet = try StyleSheet(yaml: "'@Button': {alpha: 0.5}")
-        #expect(button.titleColor.normal == nil)
-        #expect(button.imagePadding.normal == nil)
-    }
-
-    @Test("the image of a screen's document says it, and what the document sets is stronger") func documents() throws {
-        let keys = ", backgroundImage: goButton, titleTransform: none"
-        let button = try view(Button.self, keys, sheet: "{}")
-        #expect(button.currentTitleColor == color(1))
-        #expect(button.titleTransform.normal == ContentStyle.TextTransform.none)
-    }
-
     @Test("the explanation tells the box and what sets it as an image") func explained() throws {
         let button = try view(Button.self, ", id: a", sheet: sheet + "\n'#a': {titleColor: lime}")
         let text = try #require(windows.last?.injector).explain(button).description

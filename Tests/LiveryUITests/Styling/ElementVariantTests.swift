@@ -107,23 +107,6 @@ struct ElementVariantTests {
         #expect(picture[30, 45] == Color(hex: 0x808080).premultipliedPixel)
     }
 
-    @Test("a screen without a sheet has its variants, by appearance") func screens() throws {
-        let screen = """
-            children: [{type: ImageView, image: goButton, variant: small, variant~dark: danger}]
-            """
-        let styles = try StyleManager(yaml: theme)
-        let expected: [(Appearance, String)] = [([], "goButton~small"), ([.dark], "goButton~danger")]
-        for (appearance, name) in expected {
-            styles.appearance = appearance
-            let (window, faults) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(
-                styles: styles
-            )
-            #expect(faults.isEmpty)
-            let view = try #require(window.subviews.first?.subviews.first as? ImageView)
-            #expect(view.image?.name == name)
-        }
-    }
-
     @Test("images of parts have the words of the part") func parts() throws {
         let (window, _) = try window(
             "{type: List, rows: [a]}",
@@ -139,16 +122,6 @@ struct ElementVariantTests {
         let cell = try #require(window.withDescendants.lazy.compactMap { $0 as? ListCell }.first)
         #expect(cell.backgroundImage?.name == "goButton~small")
         #expect(cell.imageView.image?.name == "goButton~danger")
-    }
-
-    @Test("an explanation has each declaration, and the image in its variant") func explanations() throws {
-        let (window, _) = try window("children: [{type: Button, id: danger small}]", sheet: Self.sheet)
-        let button = try #require(window.subviews.first?.subviews.first as? Button)
-        let text = try #require(window.injector?.explain(button).description)
-        #expect(text.contains("variant: small  #small at "))
-        #expect(text.contains("variant: danger  #danger at "))
-        #expect(text.contains("backgroundImage: goButton~danger.small  @Button at "))
-        #expect(!text.contains("not "))
     }
 
     @Test(

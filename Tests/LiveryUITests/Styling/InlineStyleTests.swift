@@ -50,49 +50,6 @@ struct InlineStyleTests {
         #expect(one.currentTitle == "d")
     }
 
-    @Test("a whole in the screen resets the parts of rules, and a part in it refines the whole of a rule")
-    func shorthands() throws {
-        let none: View = try view(
-            window(
-                "children: [{type: View, layer.border: none}]",
-                sheet: "'@View': {layer.borderWidth: 2, layer.borderColor: red}"
-            )
-        )
-        #expect(none.layer.border == nil)
-        let wide: View = try view(
-            window("children: [{type: View, layer.borderWidth: 3}]", sheet: "'@View': {layer.border: 1px solid red}")
-        )
-        #expect(wide.layer.borderWidth == 3)
-        #expect(wide.layer.borderColor == Color(hex: 0xFF0000))
-    }
-
-    @Test("elements that come and go do not leave what their documents set to others") func elementsComeAndGo() throws {
-        let styles = try StyleManager(yaml: "accentColor: red")
-        let sheet = try StyleSheet(yaml: "'@Button': {alpha: 0.5, titleColor: red}")
-        let injector = StyleInjector(sheet: sheet, styles: styles)
-        for number in 0..<9_000 {
-            let level = number % 250
-            let screen = "children: [{type: Button, alpha: 0.25, titleColor: 'rgb(0 0 \(level))'}]"
-            let (window, _) = try Screen(bytes: Array(screen.utf8), format: .yaml, name: "s").window(styles: styles)
-            window.injector = injector
-            let button: Button = try view(window)
-            // Another state, so that the sheet's compiled values are asked for.
-            button.isEnabled = number % 2 == 0
-            guard button.currentTitleColor == Color(red: 0, green: 0, blue: Double(level) / 255) else {
-                Issue.record("\(number): \(button.currentTitleColor)")
-                return
-            }
-        }
-    }
-
-    @Test("a program's own value stays when the element is styled again") func program() throws {
-        let window = try window("children: [{type: Label, text: a, textColor: blue}]", sheet: "'@Label': {text: b}")
-        let label: Label = try view(window)
-        label.text = "c"
-        label.states = [.disabled]
-        #expect(label.text == "c")
-    }
-
     @Test("the tree and the explanation show what the screen sets") func explanation() throws {
         let window = try window(
             "children: [{type: Label, id: a, text: hi, textColor: blue}]",
@@ -116,14 +73,6 @@ struct CommonStorageTests {
         window.addSubview(element)
         #expect(window.injector?.faults == [])
         return element
-    }
-
-    @Test(
-        "the stronger rule wins under whatever name",
-        arguments: [("layer.backgroundColor", "backgroundColor"), ("backgroundColor", "layer.backgroundColor")]
-    ) func aliases(_ weak: String, _ strong: String) throws {
-        let label = try styled(Label(), "'@Label': {\(weak): blue}\n'#a': {\(strong): red}")
-        #expect(label.backgroundColor == Color(hex: 0xFF0000))
     }
 
     @Test("opacity, clipping, switches and the fonts of titles") func others() throws {
