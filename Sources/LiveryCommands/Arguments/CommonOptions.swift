@@ -68,11 +68,11 @@ struct ForceOption: ParsableArguments {
 
 /// The argument of an option that names a folder.
 enum FolderArgument {
-    /// Throws if a path is empty, or that of a file.
+    /// Throws if a path is empty, or that of a file or of standard output; `./-` is a folder.
     static func validate(_ path: String?, of option: String) throws {
         guard let path else { return }
         guard !path.isEmpty else { throw ValidationError("\(option) must name a folder") }
-        guard !OutputName.isLikeFile(path) else {
+        guard path != "-", !OutputName.isLikeFile(path) else {
             throw ValidationError("\(option) is a folder, found \(quotedPath(path))")
         }
     }
