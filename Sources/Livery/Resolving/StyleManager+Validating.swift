@@ -36,7 +36,10 @@ extension StyleManager {
         diagnostics += fontFaults
         // What is wrong with a folder, or with a value, that an asset uses has been told.
         let told = Set(diagnostics.lazy.compactMap(\.location))
-        diagnostics += (resourceFaults + numberFaults).filter { $0.location.map(told.contains) != true }
+        let hasCycle = diagnostics.contains { $0.fault.code == .circularReference }
+        diagnostics += (resourceFaults + numberFaults).filter {
+            $0.location.map(told.contains) != true && !(hasCycle && $0.fault.code == .circularReference)
+        }
         for appearance in document.appearances {
             do throws(ThemeError) { _ = try backdrops(in: appearance) } catch { diagnostics += error.diagnostics }
         }
