@@ -12,7 +12,7 @@ struct ToldTests {
     @Test func ofForeignWords() throws {
         try Told.check("told-foreign-words") { yaml in
             // Texts would need fonts.
-            let found = Self.faults(of: yaml).filter { !$0.contains("text renderer") }
+            let found = Self.faults(of: yaml).filter { !$0.contains("'textRenderer'") }
             #expect(found.count == 1 && found[0].contains("; ") && !found[0].contains("did you mean"), "\(found)")
             return found
         }
