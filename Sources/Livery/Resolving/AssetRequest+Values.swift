@@ -98,16 +98,6 @@ extension AssetRequest {
         try decode(key, default: value) { $0.fill($1) }
     }
 
-    /// The shadows under a key, topmost first; empty for the word `none`.
-    package func shadows(_ key: String, default value: [Shadow]? = nil) throws(ThemeError) -> [Shadow] {
-        try decode(key, default: value) { ValueType.shadows.decode($1, $0) }
-    }
-
-    /// The corner radii under a key.
-    package func corners(_ key: String, default value: CornerConfiguration? = nil) throws(ThemeError)
-        -> CornerConfiguration
-    { try decode(key, default: value) { ValueType.corners.decode($1, $0) } }
-
     /// Reports every other key, each with the nearest of these.
     ///
     /// - Throws: All unknown keys at once.

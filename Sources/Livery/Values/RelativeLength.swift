@@ -17,9 +17,6 @@ package struct RelativeLength: Hashable, Sendable {
     /// The length in pixels, given a side in pixels and a scale in pixels per point.
     func pixels(of side: Double, scale: Double) -> Double { fraction * side + points * scale }
 
-    /// The same length, measured from the other end of the side.
-    var fromFarEnd: RelativeLength { RelativeLength(fraction: 1 - fraction, points: -points) }
-
     /// The length, where a number is one of points.
     var json: JSON { fraction == 0 ? .number(points) : .string(text) }
 

@@ -90,22 +90,11 @@ struct BoxLint {
     }
 
     private var hiddenLayers: [Diagnostic] {
-        func hidesOthers(_ fills: [Fill]) -> Bool { fills.dropLast().contains(where: \.isOpaque) }
+        func hidesOthers(_ fills: [Fill]) -> Bool { fills.dropLast().contains { $0.opaqueColors != nil } }
         return [("fill", \BoxStyle.fills), ("overlay", \.overlays)].compactMap { key, fills in
             guard boxes.allSatisfy({ hidesOthers($0.style[keyPath: fills]) }) else { return nil }
             let message = "layers of \(quoted(key)) are hidden by an opaque one before them; the first is the topmost"
             return warning(message, at: location(of: key))
-        }
-    }
-}
-
-extension Fill {
-    /// Whether it is a color or a gradient through which nothing is seen.
-    fileprivate var isOpaque: Bool {
-        switch self {
-        case .color(let color): color.alpha ?? 0 >= 1
-        case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha ?? 0 >= 1 }
-        case .layer: false
         }
     }
 }
