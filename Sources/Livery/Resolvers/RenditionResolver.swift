@@ -16,7 +16,15 @@ protocol RenditionResolver: AssetResolver {
     func shared(by all: [Rendition<Values>]) -> Shared
 
     /// The warnings of what has no effect in any image, for an author.
-    func lint(_ all: [Rendition<Values>], _ shared: Shared, _ request: AssetRequest) -> [Diagnostic]
+    ///
+    /// - Parameters:
+    ///   - all: The values in all states and appearances.
+    ///   - shared: What they share.
+    ///   - request: A request for one of them.
+    ///   - needs: What they depend on.
+    /// - Returns: The warnings.
+    func lint(_ all: [Rendition<Values>], _ shared: Shared, _ request: AssetRequest, _ needs: AssetNeeds)
+        -> [Diagnostic]
 
     /// Makes the recipe of one image.
     func recipe(_ values: Values, _ shared: Shared, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe
@@ -128,7 +136,9 @@ extension RenditionResolver {
     func kind(of name: String) -> AssetKind { .image }
 
     /// None.
-    func lint(_ all: [Rendition<Values>], _ shared: Shared, _ request: AssetRequest) -> [Diagnostic] { [] }
+    func lint(_ all: [Rendition<Values>], _ shared: Shared, _ request: AssetRequest, _ needs: AssetNeeds)
+        -> [Diagnostic]
+    { [] }
 
     func resolve(_ request: AssetRequest) throws -> any Sendable { try recipe(request) }
 
@@ -219,7 +229,7 @@ extension RenditionResolver {
         }
         let shared = shared(by: renditions)
         if request.snapshot.setup.lints, faults.all.isEmpty, !renditions.isEmpty {
-            needs.note(warnings: lint(renditions, shared, request))
+            needs.note(warnings: lint(renditions, shared, request, needs.all))
         }
         return DecodedRenditions(renditions: renditions, shared: shared, faults: faults.all)
     }

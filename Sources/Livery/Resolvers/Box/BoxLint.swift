@@ -7,9 +7,11 @@ struct BoxLint {
     private let boxes: [BoxValues]
     /// Their sizes, without margins.
     private let sizes: [Size2D]
+    private let usesParameters: Bool
 
-    init(_ all: [Rendition<BoxValues>], _ layout: BoxLayout, _ request: AssetRequest) {
+    init(_ all: [Rendition<BoxValues>], _ layout: BoxLayout, _ request: AssetRequest, _ needs: AssetNeeds) {
         self.request = request
+        usesParameters = needs.parameters != 0
         boxes = all.map { layout.fitted($0.values, in: $0.appearance) }
         sizes = boxes.map(layout.size)
     }
@@ -21,7 +23,7 @@ struct BoxLint {
         let name = ThemeName.asset(of: request.name)
         let isFinal =
             !document.expansion.extended.contains(document.owner(ofPart: name)?.asset ?? name)
-            && document.variantAxes(of: name).isEmpty && request.needs.all.parameters == 0
+            && document.variantAxes(of: name).isEmpty && !usesParameters
         return cutShadows + largeCaps + (isFinal ? cornersWithoutRadii + emptyBoxes + emptyLayers + hiddenLayers : [])
     }
 

@@ -75,9 +75,9 @@ extension BoxResolver {
 extension RenditionResolver where Values == BoxValues {
     func shared(by all: [Rendition<BoxValues>]) -> BoxLayout { BoxLayout(all) }
 
-    func lint(_ all: [Rendition<BoxValues>], _ layout: BoxLayout, _ request: AssetRequest) -> [Diagnostic] {
-        BoxLint(all, layout, request).warnings
-    }
+    func lint(_ all: [Rendition<BoxValues>], _ layout: BoxLayout, _ request: AssetRequest, _ needs: AssetNeeds)
+        -> [Diagnostic]
+    { BoxLint(all, layout, request, needs).warnings }
 
     func recipe(_ values: BoxValues, _ shared: BoxLayout, _ request: AssetRequest) throws(ThemeError) -> any ImageRecipe
     {
