@@ -70,7 +70,12 @@ extension Digest: CustomStringConvertible {
         guard text.count == 32 else { return nil }
         var halves: (high: UInt64, low: UInt64) = (0, 0)
         for byte in text {
-            guard let digit = Self.digits.firstIndex(of: byte) else { return nil }
+            let digit: UInt8
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+            default: return nil
+            }
             halves = (halves.high << 4 | halves.low >> 60, halves.low << 4 | UInt64(digit))
         }
         (high, low) = halves
