@@ -238,7 +238,7 @@ extension ValueDecoder {
         func place(_ location: Gradient.Location, _ unit: WrittenStop.Place.Unit = .fraction) -> WrittenStop.Place {
             WrittenStop.Place(location: location, unit: unit, written: value)
         }
-        return follow(value, wanted: Expectation("a fraction", types: .relativeLengths)) { value in
+        return follow(value, wanted: Expectation("a fraction", types: .relativeLengths.union([.angle]))) { value in
             if let number = value.number {
                 // A parameter's number has the unit of its type.
                 switch literalType {
