@@ -46,16 +46,19 @@ function showFaults(faults) {
   find('faults').replaceChildren(...faultRows(error),
     ...warning.length ? [faultDetails('warnings', counted(warning.length, 'warning'), faultRows(warning))] : []);
 }
-let faultTimer;
+let faultTimer, checking = Promise.resolve();
+// Checks the theme, once at a time.
 function checkLater(delay = 300) {
   clearTimeout(faultTimer);
-  faultTimer = setTimeout(async () => {
-    try {
-      showFaults((await call('faults')).faults);
-    } catch (error) {
-      say(error.message);
-      // A studio that has too much to do answers later.
-      checkLater(3_000);
-    }
+  faultTimer = setTimeout(() => {
+    checking = checking.then(async () => {
+      try {
+        showFaults((await call('faults')).faults);
+      } catch (error) {
+        say(error.message);
+        // A studio that has too much to do answers later.
+        checkLater(3_000);
+      }
+    });
   }, delay);
 }

@@ -32,8 +32,9 @@ addEventListener('keydown', event => {
   }
 });
 
-// Shows what has changed, the pictures first. Files may have changed before, also while the studio was not there.
-const update = () => attempt(refresh().then(load));
+// Shows what has changed, the pictures first. Files may have changed before, also while the studio was not there; the
+// answer with pictures tells whether they have since the page was opened.
+const update = isFirst => attempt(isFirst ? refresh() : refresh().then(load));
 
 restoreEdits();
 attempt(load()).then(() => { drawGrounds(); follow(update, say); });
