@@ -26,6 +26,17 @@ struct Resampler {
     /// Draws at `x`, `y` the given numbers of columns and rows.
     mutating func draw(columns: ResamplingWeights, rows: ResamplingWeights, x: Int, y: Int) {
         guard columns.count > 0, let usedColumns = columns.sources, let usedRows = rows.sources else { return }
+        // With weights, copies of parts take an eighth of the time of a card.
+        if columns.isPart, rows.isPart {
+            for index in 0..<rows.count {
+                let from = (usedRows.lowerBound + index) * source.width + usedColumns.lowerBound
+                let start = (y + index) * width + x
+                words.withUnsafeMutableBufferPointer { words in
+                    _ = words[start...].update(fromContentsOf: source.words[from..<from + columns.count])
+                }
+            }
+            return
+        }
         let rows = rows.merged(alike: alikeRows(usedRows, usedColumns))
         let columns = columns.merged(alike: alikeColumns(usedColumns, usedRows))
         let runs = TapRun.runs(of: columns)
@@ -168,6 +179,12 @@ extension ArraySlice<ResamplingWeights.Tap> {
 }
 
 extension ResamplingWeights {
+    /// Whether the target pixels are neighboring source pixels, unchanged.
+    fileprivate var isPart: Bool {
+        guard let first = taps.first?.index, taps.count == count else { return false }
+        return taps.enumerated().allSatisfy { $1.weight == 1 && $1.index == first + $0 }
+    }
+
     /// The source pixels from the first one that has a part in any to the last; nil when none has.
     fileprivate var sources: ClosedRange<Int>? {
         guard var low = taps.first?.index else { return nil }

@@ -7,6 +7,7 @@ extension [VectorNode] {
     /// - Parameters:
     ///   - map: From the nodes' units to those of the rectangle.
     ///   - isExact: Whether outlines of lines are made, and whether what can't be measured makes the whole nil.
+    /// - Returns: The rectangle; nil where there is nothing, or what can't be measured.
     func bounds(_ map: AffineTransform, isExact: Bool = false) -> Rect2D? {
         var all: Rect2D?
         for node in self {
