@@ -39,7 +39,7 @@ struct AssetReferences: Sendable {
     ///   - shadows: Names that mean something else in it: its shared values, and those of its bases.
     mutating func add(_ document: EditableDocument, at path: String, isTheme: Bool, besides shadows: Set<String> = []) {
         let components = Components(document.root)
-        for scalar in document.scalars where scalar.kind != .other {
+        for scalar in document.scalars where scalar.kind == .text {
             let keys = scalar.pointer.split(separator: "/").map(\.pointerKey)
             let scope = isTheme ? Scope(ofThemeAt: keys) : Scope(keys, in: document.root, components)
             let own = keys.first == "$values" ? keys[1...] : keys[...]
@@ -186,25 +186,28 @@ extension AssetReferences {
         func replacing(in text: String, _ replace: (String) -> String?) -> String {
             if !isText, !isLoose, let name = replace(text) { return name }
             // In braces, and in the arguments of `color-mix()`.
-            var (result, word, ends) = ("", "", [Character]())
-            for character in text + "\n" {
-                if character.isLetter || character.isNumber || "_.-".contains(character) {
-                    word.append(character)
+            var (result, word, ends): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
+            for byte in [text, "\n"].joined().utf8 {
+                if byte.isLetterOrDigit || byte >= 0x80 || "_.-".utf8.contains(byte) {
+                    word.append(byte)
                     continue
                 }
-                let isReference =
-                    ends.last == "}" && !parameters.contains(word) || !isText && (isLoose || ends.last == ")")
-                result += isReference && !word.isEmpty ? replace(word) ?? word : word
-                word = ""
-                switch character {
-                case "{": ends.append("}")
-                case "(": ends.append(")")
+                if !word.isEmpty {
+                    let name = String(decoding: word, as: UTF8.self)
+                    let isInBraces = ends.last == UInt8(ascii: "}") && !parameters.contains(name)
+                    let isReference = isInBraces || !isText && (isLoose || ends.last == UInt8(ascii: ")"))
+                    result += (isReference ? replace(name) ?? name : name).utf8
+                    word.removeAll(keepingCapacity: true)
+                }
+                switch byte {
+                case UInt8(ascii: "{"): ends.append(UInt8(ascii: "}"))
+                case UInt8(ascii: "("): ends.append(UInt8(ascii: ")"))
                 case ends.last: ends.removeLast()
                 default: break
                 }
-                result.append(character)
+                result.append(byte)
             }
-            return String(result.dropLast())
+            return String(decoding: result.dropLast(), as: UTF8.self)
         }
     }
 }

@@ -12,7 +12,11 @@ public final class StudioService: Sendable {
     private let files: ServedThemeFiles
     let limits: ServingLimits
     private let queue: DrawingQueue
+    /// The thread that checks the theme, which takes long, and does not keep those of pictures.
+    private let checks: DrawingQueue
     let theme: Locked<StudioTheme>
+    /// What refers to what, as last found.
+    private let known = Locked<(references: AssetReferences, generation: Int)?>(nil)
     /// Called with the path of each file before a save replaces it.
     private let whileSaving: @Sendable (String) -> Void
 
@@ -34,12 +38,19 @@ public final class StudioService: Sendable {
         self.limits = limits
         self.whileSaving = whileSaving
         queue = DrawingQueue(limits)
+        var one = limits
+        one.threads = 1
+        checks = DrawingQueue(one)
         theme = Locked(StudioTheme(files, limits))
         queue.start()
+        checks.start()
     }
 
     /// Stops the threads.
-    public func stop() { queue.stop() }
+    public func stop() {
+        queue.stop()
+        checks.stop()
+    }
 
     /// The theme's name.
     public var name: String { files.name }
@@ -69,7 +80,7 @@ public final class StudioService: Sendable {
     /// - Parameter target: The path and query.
     /// - Returns: The PNG file, or an error.
     public func picture(_ target: String) async -> StudioAnswer {
-        await answer { [self] encoder throws(ServingError) in
+        await answer(on: queue) { [self] encoder throws(ServingError) in
             let address = try ResourceAddress(target, limit: limits.longestAddress)
             let version = try version()
             let resource = try version.resource(at: address)
@@ -98,7 +109,7 @@ public final class StudioService: Sendable {
             return StudioAnswer(.invalid, "expected an object of JSON")
         }
         if call == .pictures { return await pictures(details) }
-        return await answer { [self] _ throws(ServingError) in
+        return await answer(on: call == .faults ? checks : queue) { [self] _ throws(ServingError) in
             switch call {
             case .state, .pictures: try state()
             case .save: try save(details)
@@ -113,19 +124,23 @@ public final class StudioService: Sendable {
     }
 
     /// Makes an answer on a drawing thread, which may take time and has enough stack.
-    func answer(_ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> StudioAnswer) async -> StudioAnswer {
-        do throws(ServingError) { return try await onThread(body) } catch { return StudioAnswer(error) }
+    private func answer(
+        on queue: DrawingQueue,
+        _ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> StudioAnswer
+    ) async -> StudioAnswer {
+        do throws(ServingError) { return try await onThread(of: queue, body) } catch { return StudioAnswer(error) }
     }
 
     /// Runs a function on a drawing thread, which may take time and has enough stack.
-    func onThread<Value: Sendable>(_ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> Value)
-        async throws(ServingError) -> Value
-    {
+    func onThread<Value: Sendable>(
+        of queue: DrawingQueue? = nil,
+        _ body: @escaping @Sendable (PNGEncoder) throws(ServingError) -> Value
+    ) async throws(ServingError) -> Value {
         // The result passes through a lock, because ThreadSanitizer does not see the order of a continuation that
         // is resumed before it is awaited.
         let result = Locked<Result<Value, ServingError>>(.failure(.stopped))
         await withCheckedContinuation { continuation in
-            queue.add(
+            (queue ?? self.queue).add(
                 DrawingQueue.Job { encoder in
                     let made = Result { () throws(ServingError) in try body(encoder) }
                     result.withLock { $0 = made }
@@ -152,6 +167,18 @@ public final class StudioService: Sendable {
             theme.readSources()
             return theme
         }
+    }
+
+    /// What refers to what, with the generation of the theme. The lock is not held, since this takes time.
+    private var references: (references: AssetReferences, generation: Int) {
+        let theme = theme.withLock { theme in
+            theme.readAllSources()
+            return theme
+        }
+        if let known = known.withLock({ $0 }), known.generation == theme.generation { return known }
+        let found = (theme.references, theme.generation)
+        known.withLock { $0 = found }
+        return found
     }
 
     private func state() throws(ServingError) -> StudioAnswer {
@@ -190,7 +217,7 @@ public final class StudioService: Sendable {
 
     private func cell(_ details: JSON) throws(ServingError) -> StudioAnswer {
         // First, so that the version is not older.
-        let (generation, references) = theme.withLock { ($0.generation, $0.references()) }
+        let (references, generation) = references
         let version = try version()
         guard let cell = AssetCell(details, of: version) else {
             throw ServingError(.invalid, "a cell has 'asset', 'state', 'appearance' and 'words'")
@@ -234,7 +261,7 @@ public final class StudioService: Sendable {
         guard let old = details["name"]?.string, let new = details["to"]?.string else {
             throw ServingError(.invalid, "references have 'name' and 'to'")
         }
-        let places = theme.withLock { $0.references() }.renaming(old, to: new)
+        let places = references.references.renaming(old, to: new)
         return StudioAnswer(.object(["places": .array(places)]))
     }
 

@@ -53,9 +53,6 @@ struct StudioTheme: Sendable {
     /// The theme as it is in its files, with the number of the reading that it is of.
     private var saved: (version: ThemeVersion?, readings: Int)?
 
-    /// The references, with the generation that they are of.
-    private var found: (references: AssetReferences, generation: Int)?
-
     private let files: ServedThemeFiles
     private let limits: ServingLimits
 
@@ -314,18 +311,16 @@ struct StudioTheme: Sendable {
     /// The paths of the documents that can be edited.
     private var editablePaths: Set<String> { Set((documents + otherDocuments).map(\.path)) }
 
+    /// Reads all documents that can be edited, for ``references``.
+    mutating func readAllSources() { readSources(editablePaths) }
+
     /// Where the theme, its style sheet and its screens refer to its assets and shared values.
-    mutating func references() -> AssetReferences {
-        if let found, found.generation == generation { return found.references }
-        readSources(editablePaths)
+    var references: AssetReferences {
         let keys = version?.contents.assets.map(\.key).filter { !$0.contains("~") } ?? []
         let names = documents.reduce(into: Set(keys)) { $0.formUnion(Self.sharedNames(in: $1.document)) }
         let shadows = otherDocuments.reduce(into: Set<String>()) { $0.formUnion(Self.sharedNames(in: $1.document)) }
         let boxes = keys.map { ($0, version?.theme.document.owner(ofPart: $0)?.asset) }
-        var references = AssetReferences(
-            to: names,
-            partsOf: boxes.reduce(into: [:]) { $0[$1.0] = $1.1 }
-        )
+        var references = AssetReferences(to: names, partsOf: boxes.reduce(into: [:]) { $0[$1.0] = $1.1 })
         for (path, _) in documents.reversed() {
             if let document = document(at: path) { references.add(document, at: path, isTheme: true) }
         }
@@ -333,7 +328,6 @@ struct StudioTheme: Sendable {
             guard let document = document(at: path) else { continue }
             references.add(document, at: path, isTheme: false, besides: shadows)
         }
-        found = (references, generation)
         return references
     }
 
