@@ -1,14 +1,36 @@
 extension ThemeDocument {
+    /// A key for an appearance.
+    package struct QualifiedPlace {
+        package let key: String
+        /// The appearance, with those of the keys around it.
+        package let appearance: Appearance
+        package let location: DocumentLocation
+    }
+
     /// The warnings of keys whose appearance none of `$appearances` has, also combined as readers' preferences can be.
+    package var unlistedAppearances: [Diagnostic] {
+        let possible = appearanceOrder.visible(of: appearances)
+        return places(outside: possible).map { place in
+            let fault = Fault.unlistedAppearance(place.key, missing(place.appearance, among: possible))
+            return Diagnostic(fault, at: place.location, severity: .warning)
+        }
+    }
+
+    /// The keys whose appearance a reader may see, as preferences combine those of `$appearances`, but none of some has.
+    package func combinedAppearances(besides written: [Appearance]) -> [QualifiedPlace] {
+        let possible = appearanceOrder.visible(of: appearances)
+        return places(outside: written).filter { place in possible.contains(where: place.appearance.isSatisfied) }
+    }
+
+    /// The outermost keys whose appearance none of some has.
     ///
     /// A document that is extended may be made for others, too, so only the outermost one is searched. So may a theme
     /// without `$appearances`, such as a palette.
-    var unlistedAppearances: [Diagnostic] {
+    private func places(outside possible: [Appearance]) -> [QualifiedPlace] {
         let key = RootKey.appearances.rawValue
         guard levels.contains(where: { $0.root[key] != nil }), let outermost = levels.last else { return [] }
-        let possible = appearanceOrder.combinations(of: appearances)
         var known: [Appearance: Bool] = [[]: true]
-        var warnings: [Diagnostic] = []
+        var places: [QualifiedPlace] = []
         // An explicit stack: the reader limits the nesting of documents.
         var pending = outermost.root.map { (key: $0.key, entry: $0.entry, outer: Appearance()) }
         while let (key, entry, outer) = pending.popLast() {
@@ -17,8 +39,7 @@ extension ThemeDocument {
             let isPossible = known[held] ?? possible.contains(where: held.isSatisfied)
             known[held] = isPossible
             guard isPossible else {
-                let fault = Fault.unlistedAppearance(key, missing(held, among: possible))
-                warnings.append(Diagnostic(fault, at: entry.keyLocation, severity: .warning))
+                places.append(QualifiedPlace(key: key, appearance: held, location: entry.keyLocation))
                 continue
             }
             var values = [entry.value]
@@ -27,7 +48,7 @@ extension ThemeDocument {
                 pending += value.dictionary?.map { ($0.key, $0.entry, held) } ?? []
             }
         }
-        return warnings
+        return places
     }
 
     /// The appearances that qualify a key, without words of variants and unknown names, which are errors.
