@@ -123,20 +123,6 @@ import Testing
         #expect(workshop.run("build ''").code == 64)
     }
 
-    @Test func validatesProjects() throws {
-        #expect(workshop.run("validate @livery.yaml").errors == "@livery.yaml: 0 faults\n")
-        try workshop.write(
-            Self.project.replacing("[harbor.yaml]", with: "[{theme: harbor.yaml, only: bowBx}]"),
-            to: "livery.yaml"
-        )
-        let answer = workshop.run("validate @livery.yaml")
-        #expect(answer.code == 1)
-        #expect(
-            answer.errors == "@livery.yaml:1:37: error: no asset matches 'bowBx'; did you "
-                + "mean 'bowBox'?\n@livery.yaml: 1 fault\n"
-        )
-    }
-
     // MARK: export
 
     @Test func exportsWithoutAProject() throws {
@@ -191,23 +177,4 @@ import Testing
         #expect(refused.errors.hasPrefix("Error: PNG files are made by 'livery render'\n"))
     }
 
-    @Test(arguments: [
-        (
-            "export wbe @harbor.yaml --output @a",
-            "error: unknown word 'wbe' for 'to' of an output; did you mean 'web'?\n"
-        ),
-        (
-            "export web @harbor.yaml --output @a --option scale=1",
-            "error: unknown key 'scale' in output 'web'; did you mean 'scales'?\n"
-        ),
-        (
-            "export xcassets @harbor.yaml --output Sea",
-            "error: the path of output 'xcassets' ends in '.xcassets', found 'Sea'\n"
-        ), ("export web @harbor.yaml --output @a --only z*", "error: no asset matches 'z*'\n"),
-        ("export web @harbor.yaml --output @a --set count=1", "error: no theme has a parameter 'count'\n"),
-    ]) func wrongArguments(line: String, message: String) {
-        let answer = workshop.run(line)
-        #expect(answer.code == 64)
-        #expect(answer.errors.replacing(workshop.path, with: "@") == message)
-    }
 }

@@ -11,67 +11,6 @@ import Testing
         try workshop.write(harbor, to: "harbor.yaml")
     }
 
-    @Test func listForPeople() {
-        let answer = workshop.run("list @harbor.yaml")
-        #expect(
-            answer.output.replacing("@harbor.yaml", with: "harbor.yaml") == """
-                KEY          RESOLVER  KIND      SIZE  STATES              APPEARANCES  LOCATION
-                accentColor  color     color     -     normal              light,dark   harbor.yaml:1:1
-                bowBox       box       image     8x6   normal,highlighted  light,dark   harbor.yaml:2:1
-                seaGradient  gradient  gradient  -     normal              light,dark   harbor.yaml:8:1
-                sternBox     box       image     4x4   normal              light,dark   harbor.yaml:9:1
-                titleFont    font      font      -     normal              light,dark   harbor.yaml:10:1
-
-                """
-        )
-        #expect(answer.errors.isEmpty)
-    }
-
-    @Test func listForScripts() throws {
-        let objects = workshop.run("list @harbor.yaml --json").objects
-        #expect(
-            objects.map { $0["key"] as? String } == ["accentColor", "bowBox", "seaGradient", "sternBox", "titleFont"]
-        )
-        #expect(objects[0]["value"] as? String == "#336699")
-        #expect(objects[1]["kind"] as? String == "image")
-        #expect(objects[1]["states"] as? [[String]] == [[], ["highlighted"]])
-        #expect(objects[1]["appearances"] as? [[String]] == [["light"], ["dark"]])
-        #expect(objects[1]["size"] as? [String: Int] == ["width": 8, "height": 6])
-        let location = try #require(objects[1]["location"] as? [String: Any])
-        #expect(location["line"] as? Int == 2)
-        #expect(location["column"] as? Int == 1)
-    }
-
-    @Test func anAssetWithFaultsIsListed() throws {
-        try workshop.write("aBox: {size: 2, fil: red}\nsomething: 1", to: "faulty.yaml")
-        let answer = workshop.run("list @faulty.yaml")
-        #expect(answer.code == 1)
-        #expect(answer.outputLines.count == 3)
-        #expect(answer.outputLines[1].hasPrefix("aBox"))
-        #expect(answer.outputLines[2].hasPrefix("something  -"))
-        #expect(answer.errorLines.count == 2)
-        #expect(answer.errorLines[0].hasPrefix("@faulty.yaml:1:17: error:"))
-        #expect(answer.errorLines[1].hasPrefix("@faulty.yaml:2:1: error: no resolver"))
-    }
-
-    @Test func showAnImage() {
-        let answer = workshop.run("show @harbor.yaml bowBox --appearance dark --state highlighted --scale 2")
-        let lines = answer.outputLines
-        for line in [
-            "key: bowBox", "resolver: box", "kind: image", "appearance: dark", "state: highlighted", "scale: 2",
-            "pixels: 16x12", "recipe:", "levels, the lowest first:", "  @harbor.yaml:2:1: bowBox: size, fill, states",
-        ] { #expect(lines.contains(line[...]), "\(line)") }
-        #expect(answer.output.contains("#ff0000"))
-    }
-
-    @Test func showAnImageForScripts() {
-        let objects = workshop.run("show @harbor.yaml bowBox --json").objects
-        #expect(objects.count == 1)
-        #expect(objects[0]["state"] as? [String] == [])
-        #expect((objects[0]["recipe"] as? String)?.contains("size: 8 6") == true)
-        #expect((objects[0]["levels"] as? [[String: Any]])?.count == 1)
-    }
-
     @Test func showAColor() {
         let plain = workshop.run("show @harbor.yaml accentColor")
         #expect(plain.outputLines.contains("value: #336699"))
@@ -93,28 +32,6 @@ import Testing
         #expect(answer.output.contains("#00000080  \u{1B}[48;2;127;127;127m"))
     }
 
-    @Test func validateReportsEveryFaultInOrder() throws {
-        try workshop.write(
-            """
-            bBox: {size: 2, fil: red}
-            aBox: {size: 2, fill: red, states: {disabled: {fill: nocolor}}}
-            aColor~dark: nocolor
-            """,
-            to: "faulty.yaml"
-        )
-        let answer = workshop.run("validate @faulty.yaml @harbor.yaml")
-        #expect(answer.code == 1)
-        let locations = answer.errorLines.compactMap { line in
-            line.firstMatch(of: /^@faulty\.yaml:(\d+):\d+: error:/).flatMap { Int($0.1) }
-        }
-        #expect(locations == locations.sorted())
-        #expect(Set(locations) == [1, 2, 3])
-        #expect(answer.errors.contains("@harbor.yaml: 0 faults"))
-        let json = workshop.run("validate @faulty.yaml --json --quiet")
-        #expect(json.objects.count == json.errorLines.count)
-        #expect(json.objects.allSatisfy { $0["kind"] as? String == "diagnostic" })
-    }
-
     /// People are shown the first faults of each document; scripts get all.
     @Test func validateShowsSoManyFaultsOfADocument() throws {
         let keys = (0..<203).map { "k\($0): 1" }.joined(separator: ", ")
@@ -133,30 +50,6 @@ import Testing
         #expect(json.objects.count == 203)
         #expect(json.objects.last?["message"] as? String == "unknown key 'k202' in box 'aBox'")
         #expect(json.errorLines.count == 201)
-    }
-
-    @Test func validateSeesOutputsOfOneName() throws {
-        try workshop.write("aBox: {size: 2, fill: red}\nABox: {size: 2, fill: red}", to: "names.yaml")
-        let answer = workshop.run("validate @names.yaml")
-        #expect(answer.code == 1)
-        #expect(answer.errors.contains("'ABox.png' and 'aBox.png' would be one file"))
-    }
-
-    /// One fault for two assets, however many pictures they have.
-    @Test func validateSeesAssetsThatDifferInCaseOnce() throws {
-        try workshop.write(
-            """
-            $appearances: [light, dark]
-            goButton: {size: 4, fill: red, states: {hovered: {fill: blue}}, variants: {tone: {default: a, a: {}, b: {opacity: 0.5}}}}
-            GoButton: {extends: goButton}
-            """,
-            to: "case.yaml"
-        )
-        let answer = workshop.run("validate @case.yaml")
-        #expect(answer.code == 1)
-        #expect(answer.errorLines.count == 2)
-        #expect(answer.errors.contains("@case.yaml:3:1: error: 'GoButton.png' and 'goButton.png'"))
-        #expect(answer.errorLines.last == "@case.yaml: 1 fault")
     }
 
     /// A file that can't be used is told where it is used, each time, in the same lines with any number of threads.
@@ -272,37 +165,4 @@ import Testing
         #expect(answer.errors == "error: can't write the results: No space left on device\n")
     }
 
-    @Test func valuesByAppearance() throws {
-        let workshop = try Workshop()
-        try workshop.write(
-            """
-            $appearances: [light, dark, dark.highContrast]
-            inkColor: "#112233"
-            inkColor~dark: "#ddeeff"
-            sameColor: red
-            plainBox: {size: [12, 8], fill: sameColor}
-            # Only the pressed state differs.
-            goBox: {size: [12, 8], fill: red, states: {highlighted: {fill: inkColor}}}
-            goBox~dark.highContrast: {size: [14, 8]}
-            """,
-            to: "a.yaml"
-        )
-        // The paths in place of @ are longer.
-        let lines = workshop.run("list @a.yaml --appearances").outputLines.map {
-            $0.split(separator: " ").joined(separator: " ")
-        }
-        #expect(
-            lines == [
-                "KEY APPEARANCES LOCATION VALUE", "goBox light @a.yaml:7:1 12x8", "goBox dark @a.yaml:7:1 12x8",
-                "goBox dark.highContrast @a.yaml:8:1 14x8", "inkColor light @a.yaml:2:1 #112233",
-                "inkColor dark,dark.highContrast @a.yaml:3:1 #ddeeff",
-                "plainBox light,dark,dark.highContrast @a.yaml:5:1 12x8",
-                "sameColor light,dark,dark.highContrast @a.yaml:4:1 #ff0000",
-            ]
-        )
-        let objects = workshop.run("list @a.yaml --appearances --json").objects
-        #expect(objects.count == 7)
-        #expect(objects[4]["value"] as? String == "#ddeeff")
-        #expect((objects[4]["appearances"] as? [Any])?.count == 2)
-    }
 }

@@ -67,50 +67,6 @@ import Testing
         #expect(try workshop.names() == ["badges.yaml"])
     }
 
-    @Test func listTellsParametersAndTheirEffect() {
-        let answer = workshop.run("list @badges.yaml --set side=20")
-        #expect(answer.code == 0)
-        #expect(
-            answer.output.replacing("@badges.yaml", with: "badges.yaml") == """
-                KEY        RESOLVER  KIND   SIZE   STATES  APPEARANCES  LOCATION
-                badgeBox   box       image  20x20  normal  light        badges.yaml:9:1
-                plainBox   box       image  4x4    normal  light        badges.yaml:10:1
-                toneColor  color     color  -      normal  light        badges.yaml:8:1
-
-                PARAMETER  TYPE    DEFAULT    VALUES           LOCATION
-                icon       image   'none'     -                badges.yaml:7:3
-                mode       choice  'screen'   screen,multiply  badges.yaml:6:3
-                side       length  '20'       1…40             badges.yaml:4:3
-                title      text    ''         9 characters     badges.yaml:5:3
-                tone       color   '#336699'  -                badges.yaml:3:3
-
-                """
-        )
-        let objects = workshop.run("list @badges.yaml --json").objects
-        #expect(objects.count == 8)
-        #expect(objects[0]["parameters"] as? [String] == ["side", "tone"])
-        #expect(objects[1]["parameters"] == nil)
-        #expect(objects[5]["kind"] as? String == "parameter")
-        #expect(objects[5]["name"] as? String == "side")
-        #expect(objects[5]["type"] as? String == "length")
-        #expect(objects[5]["default"] as? String == "6")
-        #expect(objects[5]["minimum"] as? Double == 1)
-        #expect(objects[5]["maximum"] as? Double == 40)
-        #expect(objects[4]["values"] as? [String] == ["screen", "multiply"])
-        #expect(objects[6]["maxLength"] as? Int == 9)
-    }
-
-    @Test func showTellsWhatAnAssetUses() {
-        let answer = workshop.run("show @badges.yaml badgeBox --set tone=red")
-        #expect(answer.output.contains("\nparameters: side=6, tone=#ff0000\n"))
-        #expect(answer.output.contains("  fill: #ff0000\n"))
-        let plain = workshop.run("show @badges.yaml plainBox --set tone=red")
-        #expect(!plain.output.contains("parameters"))
-        let color = workshop.run("show @badges.yaml toneColor --set tone=red --json").objects
-        #expect(color.first?["value"] as? String == "#ff0000")
-        #expect(color.first?["parameters"] as? [String: String] == ["tone": "#ff0000"])
-    }
-
     @Test func validateChecksWithTheValues() throws {
         try workshop.write(
             """

@@ -15,64 +15,6 @@ import Testing
           states: {disabled: {icon.textColor: gray}}
         """
 
-    @Test func picturesHaveTheirParts() throws {
-        let theme = try theme(Self.yaml)
-        let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
-        let text = String(decoding: try ThemeIndex(of: exported, scales: [1]).bytes, as: UTF8.self)
-        func parts(_ color: String) -> String {
-            func content(_ color: String) -> String {
-                "\"content\":{\"textColor\":\"\(color)\",\"iconColor\":\"\(color)\"}"
-            }
-            let padding = "\"padding\":{\"top\":2,\"left\":2,\"bottom\":2,\"right\":2}"
-            return "\"parts\":{\"icon\":{\(content(color)),\"size\":{\"height\":20},\(padding)},"
-                + "\"mark\":{\(content("#ffffff"))}}"
-        }
-        let lines = text.split(separator: "\n").filter { $0.contains("\"key\":\"goButton\"") }
-        #expect(lines.count == 2)
-        #expect(lines.first?.contains(parts("#ffffff")) == true)
-        #expect(lines.last?.contains(parts("#808080")) == true)
-    }
-
-    @Test("a box without a picture has an entry without a file in each state and appearance")
-    func boxesWithoutPictures() throws {
-        let theme = try theme(
-            """
-            $appearances: [light, dark]
-            fieldBox:
-              gap: 6
-              size: [auto, 60]
-              textColor: black
-              textColor~dark: white
-              parts: {label: {states: {busy: {textColor: gray}}}, input: {fill: white}}
-              states: {invalid: {gap: 2}}
-            goButton: {fill: red, parts: {label: {states: {busy: {textColor: gray}}}}}
-            """
-        )
-        let exported = ExportedTheme(theme, contents: ThemeContents(of: theme))
-        let text = String(decoding: try ThemeIndex(of: exported, scales: [1, 2]).bytes, as: UTF8.self)
-        let lines = text.split(separator: "\n").map(String.init)
-        func facts(_ key: String) -> [String] {
-            lines.filter { $0.contains("\"kind\":\"box\",\"key\":\"\(key)\"") }.map { line in
-                line.replacing(#/,?$/#, with: "")
-            }
-        }
-        func colors(_ color: String) -> String { "{\"textColor\":\"\(color)\",\"iconColor\":\"\(color)\"" }
-        var expected: [String] = []
-        for (state, gap, label) in [("", 6, nil), ("\"busy\"", 6, "#808080"), ("\"invalid\"", 2, nil)] {
-            for (appearance, color) in [("light", "#000000"), ("dark", "#ffffff")] {
-                expected.append(
-                    "{\"kind\":\"box\",\"key\":\"fieldBox\",\"state\":[\(state)],"
-                        + "\"appearance\":[\"\(appearance)\"],\"content\":\(colors(color)),\"gap\":\(gap)},"
-                        + "\"size\":{\"height\":60},\"parts\":{\"label\":{\"content\":\(colors(label ?? color))}},"
-                        + "\"input\":{\"content\":\(colors(color))}}}}"
-                )
-            }
-        }
-        #expect(facts("fieldBox") == expected)
-        #expect(facts("goButton").map { $0.contains("\"state\":[\"busy\"]") } == [true, true])
-        #expect(lines.filter { $0.contains("\"file\":\"goButton.png\"") }.count == 1)
-    }
-
     @Test("entries of boxes stay in the index when a run selects other states") func selectedBoxes() throws {
         let files = try ProjectFolder()
         try files.folder.write(

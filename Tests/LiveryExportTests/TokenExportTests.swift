@@ -22,22 +22,6 @@ import Testing
         return StyleManager(document: try ThemeDocument(contentsOfFile: path), configuration: configuration)
     }
 
-    /// Numbers with a unit are lengths; those without are what the theme uses them as.
-    @Test func calculatedValues() throws {
-        let yaml = """
-            $appearances: [light]
-            $values: {gap: 8px, wide: "calc({gap} * 2)", ratio: calc(3 / 2), line: 2, other: 1.25}
-            aBox: {size: 40, fill: red, padding: "{line} {wide}", cornerRadius: "calc({gap} * {ratio} * {other})"}
-
-            """
-        let document = try ThemeDocument(bytes: Array(yaml.utf8), format: .yaml)
-        let tokens = try TokenExport(RenderTheme(document: document), name: "x").values
-        let types = Dictionary(uniqueKeysWithValues: tokens.map { ($0.name ?? "", $0.type) })
-        #expect(
-            types == ["gap": .dimension, "wide": .dimension, "line": .dimension, "ratio": .number, "other": .number]
-        )
-    }
-
     /// Each asset was looked for among all others, and its path among all tokens.
     @Test func manyAssets() throws {
         let colors = (0..<5_000).map { "c\($0)Color: zColor\n" }.joined()
@@ -93,109 +77,6 @@ import Testing
 
     // MARK: Documents
 
-    @Test func writesTokensAndTheResolver() throws {
-        let styles = try document(
-            """
-            $description: Ferries.
-            $values: {lowShadow: 0 1px 3px rgb(0 0 0 / 0.5), gap: 8}
-            accentColor: "#3366CC"
-            accentColor~dark: oklch(0.7 0.1 none)
-            linkColor: accentColor
-            goButton: {size: [20, 10], fill: linkColor, shadow: "{lowShadow}", cornerRadius: "{gap}"}
-            """
-        )
-        let export = try TokenExport(RenderTheme(styles), name: "harbor")
-        #expect(
-            export.tokens.text == """
-                {
-                  "$schema": "https://www.designtokens.org/schemas/2025.10/format.json",
-                  "color": {
-                    "accent": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.2, 0.4, 0.8]}},
-                    "link": {"$type": "color", "$value": "{color.accent}"}
-                  },
-                  "dimension": {"gap": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}}},
-                  "shadow": {
-                    "low": {
-                      "$type": "shadow",
-                      "$value": {
-                        "color": {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0.5},
-                        "offsetX": {"value": 0, "unit": "px"},
-                        "offsetY": {"value": 1, "unit": "px"},
-                        "blur": {"value": 3, "unit": "px"},
-                        "spread": {"value": 0, "unit": "px"}
-                      }
-                    }
-                  }
-                }
-
-                """
-        )
-        #expect(
-            export.resolver.text == """
-                {
-                  "$schema": "https://www.designtokens.org/schemas/2025.10/resolver.json",
-                  "version": "2025.10",
-                  "name": "theme",
-                  "description": "Ferries.",
-                  "sets": {"base": {"sources": [{"$ref": "harbor.tokens.json"}]}},
-                  "modifiers": {
-                    "appearance": {
-                      "contexts": {
-                        "light": [],
-                        "dark": [
-                          {
-                            "color": {
-                              "accent": {
-                                "$type": "color",
-                                "$value": {"colorSpace": "oklch", "components": [0.7, 0.1, "none"]}
-                              }
-                            }
-                          }
-                        ]
-                      },
-                      "default": "light"
-                    }
-                  },
-                  "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/appearance"}]
-                }
-
-                """
-        )
-        #expect(export.count == 4)
-        #expect(
-            export.diagnostics.map(\.description) == [
-                folder.path(of: "theme.yaml")
-                    + ": warning: design tokens can't express the theme's image; other programs ignore it [token-image]"
-            ]
-        )
-    }
-
-    @Test func tellsWhatIsLost() throws {
-        let styles = try document(
-            """
-            $appearances: [light]
-            $parameters: {tone: {type: color, default: red}}
-            toneColor: "{tone}"
-            noteFont: {family: Inter, size: 12, style: italic}
-            seaGradient: {colors: [red, blue], angle: 90, interpolation: oklab}
-            goodFont: {family: [Inter, Arial], size: 10, weight: bold, lineHeight: 15, letterSpacing: 1}
-            """
-        )
-        let export = try TokenExport(RenderTheme(styles), name: "exported")
-        let path = folder.path(of: "theme.yaml")
-        let warning = "warning: design tokens can't express"
-        #expect(
-            export.diagnostics.map(\.description) == [
-                "\(path):4:1: \(warning) the style of 'noteFont'; other programs ignore it [token-value]",
-                "\(path):4:1: \(warning) the line height, which is the font's own, of 'noteFont'; other programs ignore it [token-value]",
-                "\(path):5:1: \(warning) the shape of 'seaGradient'; other programs ignore it [token-value]",
-                "\(path):5:1: \(warning) the interpolation of 'seaGradient'; other programs ignore it [token-value]",
-            ]
-        )
-        #expect(!export.resolver.text.contains("$extensions"))
-        #expect(export.count == 4)
-    }
-
     @Test("names of tokens are never those of assets, groups or other tokens") func names() throws {
         try folder.write(
             Array(
@@ -223,21 +104,6 @@ import Testing
             "color.brand", "color.sea", "color.brand-2", "color.brand-pale", "color.tide.$root", "color.tide.low",
             "color.Color",
         ] { #expect(other.document.document.hasToken(path), "\(path)") }
-    }
-
-    @Test("a value is a token if it has one meaning and loses nothing") func values() throws {
-        let styles = try document(
-            """
-            $appearances: [light]
-            $values: {shape: {size: 20, colors: [red, blue], angle: 90}, tone: "#fff", count: 3, name: Inter}
-            aGradientImage: {extends: shape}
-            bBox: {size: 20, fill: "{tone}", opacity: 0.5}
-            """
-        )
-        let export = try TokenExport(RenderTheme(styles), name: "exported")
-        let names = export.all.map(\.path)
-        #expect(names == ["number.count", "color.tone"])
-        #expect(export.count == 2)
     }
 
     // MARK: Readers
@@ -275,23 +141,6 @@ import Testing
             colors += found.count
         }
         #expect(colors >= 2 * count)
-    }
-
-    /// A parameter keeps only those values from being tokens that depend on it.
-    @Test func valuesBesideParametersAreTokens() throws {
-        let styles = try document(
-            """
-            $appearances: [light]
-            $parameters: {tone: {type: color, default: red}}
-            $values: {gap: 8px, ofColor: toneColor, low: 0 1px 3px black}
-            toneColor: "{tone}"
-            """
-        )
-        let export = try TokenExport(RenderTheme(styles), name: "exported")
-        let root = try #require(DocumentReader.read(Array(export.tokens.text.utf8), name: "x", format: .json).root)
-        #expect(root.dictionary?["dimension"]?.dictionary?.keys.sorted() == ["gap"])
-        #expect(root.dictionary?["shadow"]?.dictionary?.keys.sorted() == ["low"])
-        #expect(root.dictionary?["color"]?.dictionary?.keys.sorted() == ["tone"])
     }
 
     /// The format's components are within the gamut of their space; OKLCH has none.

@@ -4,20 +4,24 @@ import LiveryRaster
 package struct BorderFrame {
     package let outer: RoundedRect
     package let inner: RoundedRect
-    /// In whole pixels.
+    /// In whole pixels, or in points without a scale.
     package let widths: Insets
+    /// Whether lines are of whole pixels.
+    private let isInPixels: Bool
 
     /// A border within the edge of a box.
-    init(within outer: RoundedRect, widths: Insets) {
+    init(within outer: RoundedRect, widths: Insets, isInPixels: Bool) {
         self.outer = outer
         self.widths = widths
+        self.isInPixels = isInPixels
         inner = outer.inset(by: widths)
     }
 
     /// An outline at a distance around a box, or inside it if negative: then at most as far as its middle along
     /// each axis, as in browsers.
-    init(around box: RoundedRect, offset: Double, width: Double) {
+    init(around box: RoundedRect, offset: Double, width: Double, isInPixels: Bool) {
         widths = Insets(width)
+        self.isInPixels = isInPixels
         let (x, y) = (min(-offset, box.rect.width / 2), min(-offset, box.rect.height / 2))
         let insets = Insets(top: y, left: x, bottom: y, right: x)
         outer = box.inset(by: insets + Insets(-width))
@@ -30,10 +34,10 @@ package struct BorderFrame {
     var middle: RoundedRect { outer.inset(by: widths.map { ($0 / 2).rounded(.down) }) }
 
     /// The edges of the gap between the two lines of the style `double`, which are as wide as Chromium makes them;
-    /// nil where it draws one line.
+    /// nil where it draws one line. Without a scale, thirds, which whole pixels come near to.
     package var stripes: (outer: RoundedRect, inner: RoundedRect)? {
-        guard widths.all.contains(where: { $0 >= 3 }) else { return nil }
-        let first = widths.map { ($0 / 3).rounded() }
+        guard !isInPixels || widths.all.contains(where: { $0 >= 3 }) else { return nil }
+        let first = widths.map { isInPixels ? ($0 / 3).rounded() : $0 / 3 }
         return (outer.inset(by: first), outer.inset(by: widths + first.map { -$0 }))
     }
 
@@ -131,7 +135,11 @@ package struct BorderFrame {
 extension BoxStyle {
     /// The border within the edge of a box, in whole pixels; without a scale in points.
     package func borderFrame(within box: RoundedRect, scale: Double?) -> BorderFrame {
-        BorderFrame(within: box, widths: (border?.widths ?? .zero).map { $0.asLineWidth(at: scale) })
+        BorderFrame(
+            within: box,
+            widths: (border?.widths ?? .zero).map { $0.asLineWidth(at: scale) },
+            isInPixels: scale != nil
+        )
     }
 
     /// The outline around the edge of a box, in whole pixels; without a scale in points. Nil for none.
@@ -141,7 +149,8 @@ extension BoxStyle {
         return BorderFrame(
             around: box,
             offset: outline.offset < 0 ? -offset : offset,
-            width: outline.width.asLineWidth(at: scale)
+            width: outline.width.asLineWidth(at: scale),
+            isInPixels: scale != nil
         )
     }
 }

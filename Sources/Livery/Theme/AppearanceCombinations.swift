@@ -42,4 +42,43 @@ extension QualifierOrder where Names == Appearance {
                 return left == right ? hasLowerPrecedence(first, than: second) : hasLowerPrecedence(left, than: right)
             }
     }
+
+    /// The appearances that a reader may see of a part of a page: ``combinations(of:)``, also of each appearance in the
+    /// other color scheme of the theme, without any that is light and dark.
+    ///
+    /// - Parameter listed: The appearances that the theme lists, the default one first.
+    /// - Returns: The appearances, as ``combinations(of:)`` returns them.
+    package func visible(of listed: [Appearance]) -> [Appearance] {
+        let schemes = ColorSchemes(listed)
+        let others = listed.compactMap(schemes.counterpart).filter { !listed.contains($0) }
+        return combinations(of: listed + others).filter { !$0.contains(.light) || !$0.contains(.dark) }
+    }
+}
+
+/// The color schemes of a theme.
+package struct ColorSchemes {
+    /// Whether the theme has a light and a dark one.
+    private let areBoth: Bool
+    /// Whether its light appearances say so.
+    private let isLightNamed: Bool
+
+    package init(_ listed: [Appearance]) {
+        let hasDark = listed.contains { $0.contains(.dark) }
+        areBoth = hasDark && listed.contains { !$0.contains(.dark) }
+        isLightNamed = listed.contains { $0.contains(.light) }
+    }
+
+    /// The appearance with the other color scheme; nil if the theme has only one.
+    package func counterpart(of appearance: Appearance) -> Appearance? {
+        guard areBoth else { return nil }
+        var other = appearance
+        if other.contains(.dark) {
+            other.remove(.dark)
+            if isLightNamed { other.insert(.light) }
+        } else {
+            other.remove(.light)
+            other.insert(.dark)
+        }
+        return other
+    }
 }

@@ -1,14 +1,35 @@
 extension ThemeDocument {
+    /// A key for an appearance.
+    package struct QualifiedPlace {
+        package let key: String
+        /// The appearance, with those of the keys around it.
+        package let appearance: Appearance
+        package let location: DocumentLocation
+    }
+
     /// The warnings of keys whose appearance none of `$appearances` has, also combined as readers' preferences can be.
+    package var unlistedAppearances: [Diagnostic] {
+        let possible = appearanceOrder.visible(of: appearances)
+        return places(outside: possible).map { place in
+            let fault = Fault.unlistedAppearance(place.key, missing(place.appearance, among: possible))
+            return Diagnostic(fault, at: place.location, severity: .warning)
+        }
+    }
+
+    /// The keys whose appearance a reader may see, as preferences combine those of `$appearances`, but none of some has.
+    package func combinedAppearances(besides written: [Appearance]) -> [QualifiedPlace] {
+        let possible = appearanceOrder.visible(of: appearances)
+        return places(outside: written).filter { place in possible.contains(where: place.appearance.isSatisfied) }
+    }
+
+    /// The outermost keys whose appearance none of some has.
     ///
     /// A document that is extended may be made for others, too, so only the outermost one is searched. So may a theme
-    /// without `$appearances`, such as a palette.
-    var unlistedAppearances: [Diagnostic] {
-        let key = RootKey.appearances.rawValue
-        guard levels.contains(where: { $0.root[key] != nil }), let outermost = levels.last else { return [] }
-        let possible = appearanceOrder.combinations(of: appearances)
+    /// without `$appearances` and images, such as a palette.
+    private func places(outside possible: [Appearance]) -> [QualifiedPlace] {
+        guard let outermost = levels.last, listsAppearances || hasImages(outermost) else { return [] }
         var known: [Appearance: Bool] = [[]: true]
-        var warnings: [Diagnostic] = []
+        var places: [QualifiedPlace] = []
         // An explicit stack: the reader limits the nesting of documents.
         var pending = [(value: DocumentValue.Value.dictionary(outermost.root), outer: Appearance())]
         while let (value, outer) = pending.popLast() {
@@ -23,8 +44,7 @@ extension ThemeDocument {
                     let isPossible = known[held] ?? possible.contains(where: held.isSatisfied)
                     known[held] = isPossible
                     guard isPossible else {
-                        let fault = Fault.unlistedAppearance(key, missing(held, among: possible))
-                        warnings.append(Diagnostic(fault, at: entry.keyLocation, severity: .warning))
+                        places.append(QualifiedPlace(key: key, appearance: held, location: entry.keyLocation))
                         continue
                     }
                 }
@@ -34,7 +54,17 @@ extension ThemeDocument {
                 }
             }
         }
-        return warnings
+        return places
+    }
+
+    private var listsAppearances: Bool { levels.contains { $0.root[RootKey.appearances.rawValue] != nil } }
+
+    private func hasImages(_ document: LoadedDocument) -> Bool {
+        let registry = ResolverRegistry()
+        return document.root.contains { key, _ in
+            let name = ThemeName.asset(of: key)
+            return registry.resolver(for: name)?.kind(of: name) == .image
+        }
     }
 
     /// The appearances of a qualifier, without words of variants and unknown names, which are errors.

@@ -1,6 +1,15 @@
 import LiveryRaster
 import LiverySupport
 
+extension CSSToken {
+    /// Whether it begins a color of css-color-4 or css-color-5.
+    package var isColorFunction: Bool {
+        guard case .function(let name) = self else { return false }
+        let names = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix"]
+        return names.contains(name.lowercased())
+    }
+}
+
 /// Colors as CSS text, after css-color-4 (sections 5 to 10) and, for mixtures, css-color-5.
 enum ColorText {
     /// Text that is not a color; the hint suggests what to write.

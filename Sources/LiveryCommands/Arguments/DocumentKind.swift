@@ -29,11 +29,14 @@ extension DocumentKind {
 
     /// The kind of a document that no command says: a theme if nothing suggests otherwise.
     ///
-    /// - Parameter levels: The keys at the root of the document and of those that it extends, the document's own last.
+    /// - Parameters:
+    ///   - levels: The keys at the root of the document and of those that it extends, the document's own last.
+    ///   - path: The document's path.
     /// - Returns: The kind, and whether it is a guess.
-    static func of(_ levels: [DocumentDictionary]) -> (kind: DocumentKind, isGuess: Bool) {
+    static func of(_ levels: [DocumentDictionary], path: String) -> (kind: DocumentKind, isGuess: Bool) {
         let levels = levels.reversed()
         if let kind = levels.lazy.compactMap(certain).first { return (kind, false) }
+        if Project.fileNames.contains(String(FilePath.name(of: path))) { return (.project, false) }
         let likely = levels.lazy.compactMap(Self.likely).first
         return (likely ?? .theme, likely != nil)
     }
@@ -70,7 +73,7 @@ extension DocumentKind {
     /// The keys of elements that say what is in them.
     private static let elementKeys = lists + ["type", "component"]
 
-    /// A project file has a list of `outputs`; a style sheet has a selector as a key, or only selectors below
+    /// A project file has `themes` or `outputs`; a style sheet has a selector as a key, or only selectors below
     /// a key; a screen has a list of elements, or a `type` or `controller` that is a string.
     private static func certain(of root: DocumentDictionary) -> DocumentKind? {
         if Project.isProject(root) { return .project }

@@ -123,7 +123,7 @@ struct ThemeLoader {
     func document(_ path: String) -> Document? {
         make(nil, of: file(path)) { loaded, name throws(ThemeError) in
             let levels = (try? LayeredDocument(loaded, name: name))?.levels.map(\.root)
-            let (kind, isGuess) = DocumentKind.of(levels ?? [])
+            let (kind, isGuess) = DocumentKind.of(levels ?? [], path: path)
             if isGuess, let source = loaded.outermost?.location.source {
                 let file = DocumentLocation(wholeOf: source)
                 console.note("\(file): read as \(kind.noun)")

@@ -15,8 +15,8 @@ struct DiffCommand: ConsoleCommand {
             two folders are matched by path; a file in only one of them is a difference. Hidden files \
             and symbolic links are skipped.
 
-            Of two themes, the assets are listed that were added, removed, renamed or changed, with \
-            what has changed of them in which appearances and states. An asset is renamed if the old \
+            Of two themes, the assets, values and parameters are listed that were added, removed, renamed or \
+            changed, with what has changed of them in which appearances and states. An asset is renamed if the old \
             theme has one of another name that is the same.
             """
     )

@@ -202,13 +202,19 @@ struct ListedParameter {
         return (parameter.minimum?.shortest ?? "") + "…" + (parameter.maximum?.shortest ?? "")
     }
 
-    var json: JSON {
+    /// What it is.
+    var facts: JSON {
         .object([
-            "kind": .string("parameter"), "name": .string(parameter.name), "type": .string(parameter.type.rawValue),
-            "default": usual.map(JSON.string) ?? .null,
+            "type": .string(parameter.type.rawValue), "default": usual.map(JSON.string) ?? .null,
             "values": parameter.values.isEmpty ? nil : .strings(parameter.values),
             "maxLength": parameter.maxLength.map(JSON.number), "minimum": parameter.minimum.map(JSON.number),
-            "maximum": parameter.maximum.map(JSON.number), "location": JSON(parameter.location),
+            "maximum": parameter.maximum.map(JSON.number),
+        ])
+    }
+
+    var json: JSON {
+        JSON.object(["kind": .string("parameter"), "name": .string(parameter.name)]).adding(facts).adding([
+            "location": JSON(parameter.location)
         ])
     }
 }

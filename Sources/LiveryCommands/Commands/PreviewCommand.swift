@@ -132,6 +132,7 @@ struct PreviewCommand: ConsoleCommand {
             }
             let appearances = try appearances(of: styles, console)
             try checkNames(of: loaded.map(\.screen), { preview.files(of: $0, in: appearances) }, console)
+            preview.noteWarnings(for: loaded.map(\.screen))
             try preview.openOutput(for: loaded)
             for (number, loaded) in loaded.enumerated() {
                 for appearance in appearances { preview.draw(number, loaded.screen, in: appearance) }

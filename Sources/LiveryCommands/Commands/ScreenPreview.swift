@@ -33,6 +33,13 @@ struct ScreenPreview {
         self.console = console
     }
 
+    /// Notes the warnings of the theme, and those of the sheet for some screens: its errors are those of the rules that
+    /// apply.
+    mutating func noteWarnings(for screens: [Screen]) {
+        let found = styles.document.diagnostics + (sheet?.validate(styles: styles, screens: screens) ?? [])
+        faults.formUnion(found.filter { $0.severity == .warning })
+    }
+
     /// Opens the folder for the pictures of some screens.
     mutating func openOutput(for screens: [(path: String, screen: Screen)]) throws(AlreadyReported) {
         guard let output = command.output else { return }
@@ -155,7 +162,7 @@ struct ScreenPreview {
     /// Writes the folder's record, and reports each fault once.
     func finish() {
         for error in folder?.finish() ?? [] { console.report(error, as: .unwritableOutput) }
-        console.report(Array(faults), as: .failure)
+        console.report(faults.sorted { $0.message.precedesByScalars($1.message) }, as: .failure)
         var (errors, warnings, fonts): ([ElementFault], [ElementFault], [String]) = ([], [], [])
         for fault in elementFaults {
             switch fault.fault {

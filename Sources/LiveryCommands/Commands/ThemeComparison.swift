@@ -4,30 +4,43 @@ import LiveryGoldens
 import LiveryRaster
 import LiverySupport
 
-/// What is different between the assets of two themes.
+/// What is different between the assets, the values and the parameters of two themes.
 ///
 /// Both themes are asked for every asset in the appearances and states of either, as a program would: an appearance
 /// that a theme does not have is the one that it uses in its place.
 struct ThemeComparison {
-    /// What happened to an asset.
+    /// What happened to an asset or a value.
     enum Change: String, CaseIterable { case added, removed, renamed, changed }
 
-    /// An asset that is different.
+    /// An asset or a value that is different.
     struct Difference {
         let change: Change
-        let kind: AssetKind
+        /// The kind of asset, `value` or `parameter`.
+        let kind: String
         let key: String
         /// The name in the old theme; nil unless the asset was renamed.
         var oldKey: String?
-        /// Where the asset is named, in the new theme if it is there.
+        /// Where it is named, in the new theme if it is there.
         let location: DocumentLocation
         /// What has changed, each with the places where it has.
         var changes: [(places: [Place], change: NamedChange)] = []
-        /// How many places the asset has.
-        var placeCount = 0
+        /// How many places it has.
+        private(set) var placeCount = 0
+
+        /// Adds the changes in a place.
+        mutating func note(_ all: [NamedChange], at place: Place) {
+            placeCount += 1
+            for change in all {
+                if let index = changes.firstIndex(where: { $0.change == change }) {
+                    changes[index].places.append(place)
+                } else {
+                    changes.append(([place], change))
+                }
+            }
+        }
     }
 
-    /// An appearance and a state.
+    /// An appearance, and a state of an asset.
     struct Place: Hashable {
         let appearance: [String]
         let states: [String]
@@ -39,16 +52,16 @@ struct ThemeComparison {
         }
     }
 
-    private let old: RenderTheme
-    private let new: RenderTheme
+    let old: RenderTheme
+    let new: RenderTheme
     private let selection: AssetSelection
     /// The appearances of both themes, those of the new one first.
-    private let appearances: [(value: Appearance, names: [String])]
+    let appearances: [(value: Appearance, names: [String])]
 
     /// The differences, by what happened, then by kind, then by name.
-    private(set) var differences: [Difference] = []
-    /// The number of assets that are the same.
-    private(set) var equalCount = 0
+    var differences: [Difference] = []
+    /// The number of assets and values that are the same.
+    var equalCount = 0
     /// The faults of assets that can't be compared.
     private(set) var faults: [Diagnostic] = []
 
@@ -81,13 +94,18 @@ struct ThemeComparison {
         var gone = old.styles.assetNames.filter { !keys.new.contains($0) }.compactMap { described($0, in: old) }
         var come = new.styles.assetNames.filter { !keys.old.contains($0) }.compactMap { described($0, in: new) }
         findRenamed(&gone, &come)
-        differences += come.map { Difference(change: .added, kind: $0.kind, key: $0.key, location: $0.location) }
-        differences += gone.map { Difference(change: .removed, kind: $0.kind, key: $0.key, location: $0.location) }
+        differences += come.map {
+            Difference(change: .added, kind: $0.kind.rawValue, key: $0.key, location: $0.location)
+        }
+        differences += gone.map {
+            Difference(change: .removed, kind: $0.kind.rawValue, key: $0.key, location: $0.location)
+        }
+        compareValues()
         let wanted = differences.filter { difference in
             [difference.key, difference.oldKey].contains { $0.map(isIncluded) ?? false }
         }
         differences = wanted
-        let order = AssetKind.allCases
+        let order = AssetKind.allCases.map(\.rawValue) + [Self.value, Self.parameter]
         func rank(_ difference: Difference) -> (Int, Int) {
             (Change.allCases.firstIndex(of: difference.change) ?? 0, order.firstIndex(of: difference.kind) ?? 0)
         }
@@ -97,7 +115,7 @@ struct ThemeComparison {
         }
     }
 
-    private func isIncluded(_ key: String) -> Bool {
+    func isIncluded(_ key: String) -> Bool {
         [new, old].contains { theme in
             let owner = theme.document.owner(ofPart: key)?.asset
             return selection.includes(key: key, partOf: owner)
@@ -119,28 +137,23 @@ struct ThemeComparison {
     // MARK: The same asset
 
     private mutating func compare(_ one: AssetDescription, _ other: AssetDescription) {
-        var difference = Difference(change: .changed, kind: other.kind, key: other.key, location: other.location)
-        var places: [NamedChange: [Place]] = [:]
-        var order: [NamedChange] = []
-        func note(_ changes: [NamedChange], at place: Place) {
-            for change in changes {
-                if places[change] == nil { order.append(change) }
-                places[change, default: []].append(place)
-            }
-        }
+        var difference = Difference(
+            change: .changed,
+            kind: other.kind.rawValue,
+            key: other.key,
+            location: other.location
+        )
         do throws(ThemeError) {
             for (appearance, states, place) in self.places(of: (one, old), (other, new)) {
-                difference.placeCount += 1
                 let (before, after) = (
                     try texts(of: one, in: old, appearance, states), try texts(of: other, in: new, appearance, states)
                 )
-                note(NamedChange.all(from: before, to: after), at: place)
+                difference.note(NamedChange.all(from: before, to: after), at: place)
             }
         } catch {
             faults += error.diagnostics
             return
         }
-        difference.changes = order.map { (places[$0] ?? [], $0) }
         let notes = NamedChange.all(from: Self.notes(of: one), to: Self.notes(of: other))
         difference.changes += notes.map { ([], $0) }
         if difference.changes.isEmpty { equalCount += 1 } else { differences.append(difference) }
@@ -187,11 +200,12 @@ struct ThemeComparison {
         }
         let image = try theme.styles.resolvedImage(asset.key, states: states, appearance: appearance)
         let content = image.content.map { Self.texts(of: JSON($0)) } ?? []
-        return [kind] + NamedText.lines(ofRecipe: image.recipe) + content
+        let sample = image.sample.isEmpty ? [] : [NamedText("sample", oneLine(image.sample))]
+        return [kind] + NamedText.lines(ofRecipe: image.recipe) + content + sample
     }
 
     /// A color: its levels where they are exact.
-    private static func text(of color: Color) -> NamedText {
+    static func text(of color: Color) -> NamedText {
         let srgb = color.srgb
         let levels = [srgb.red, srgb.green, srgb.blue, color.alpha ?? 0].map { $0 * 255 }
         let isExact = color.space == .srgb && levels.allSatisfy { abs($0 - $0.rounded()) < 1e-6 }
@@ -199,7 +213,7 @@ struct ThemeComparison {
     }
 
     /// The members of an object; none of any other value.
-    private static func texts(of json: JSON) -> [NamedText] {
+    static func texts(of json: JSON) -> [NamedText] {
         guard case .object(let members) = json else { return [] }
         return members.map { NamedText($0.name, $0.value.string ?? $0.value.text) }
     }
@@ -221,7 +235,7 @@ struct ThemeComparison {
             differences.append(
                 Difference(
                     change: .renamed,
-                    kind: asset.kind,
+                    kind: asset.kind.rawValue,
                     key: asset.key,
                     oldKey: old.key,
                     location: asset.location
@@ -271,15 +285,14 @@ extension ThemeComparison {
             console.result(json(of: difference))
         }
         console.report(faults, as: .malformedDocument)
-        if differences.isEmpty, faults.isEmpty { console.result("\(names) have the same assets", as: nil) }
+        if differences.isEmpty, faults.isEmpty { console.result("\(names) have the same assets and values", as: nil) }
         let counts = Change.allCases.map { change in "\(change.rawValue) \(differences.count { $0.change == change })" }
         let seconds = elapsed().secondsText
         console.note("equal \(equalCount), \(counts.joined(separator: ", ")) in \(seconds) s")
     }
 
     private func text(of difference: Difference) -> String {
-        let (kind, key) = (difference.kind.rawValue, quoted(difference.key))
-        let head = "\(difference.change.rawValue) \(kind) \(key)"
+        let head = "\(difference.change.rawValue) \(difference.kind) \(quoted(difference.key))"
         if let old = difference.oldKey { return "\(head), was \(quoted(old))" }
         let changes = difference.changes
         let lines = changes.prefix(Self.mostChanges).map { places, change in
@@ -312,7 +325,7 @@ extension ThemeComparison {
             ])
         }
         return .object([
-            "kind": .string(difference.kind.rawValue), "key": .string(difference.key),
+            "kind": .string(difference.kind), "key": .string(difference.key),
             "verdict": .string(difference.change.rawValue), "oldKey": difference.oldKey.map(JSON.string),
             "changes": changes.isEmpty ? nil : .array(changes), "location": JSON(difference.location),
         ])

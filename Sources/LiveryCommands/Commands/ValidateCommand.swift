@@ -14,7 +14,7 @@ struct ValidateCommand: ConsoleCommand {
             only what decides sizes and caps is drawn. \
             A document with a key that begins with '@' or '#' is a style sheet; one with a list of \
             'children', or a 'row', 'column' or 'grid', or a 'type' or 'controller' that is a word, is a screen; one \
-            with a list of 'outputs' is a project file.
+            with 'themes' or 'outputs' is a project file.
             """
     )
 
@@ -75,9 +75,9 @@ struct ValidateCommand: ConsoleCommand {
             let tally =
                 switch document {
                 case .theme(let theme): validate(theme, console: console)
-                case .sheet(let sheet): validate(sheet, styles: styles, screens: screens, console: console)
-                case .screen(let screen): report(screen.validate(styles: styles), console)
-                case .project(let project): report(faults(of: project, loader), console)
+                case .sheet(let sheet): console.report(sheet.validate(styles: styles, screens: screens), as: .failure)
+                case .screen(let screen): console.report(screen.validate(styles: styles), as: .failure)
+                case .project(let project): console.report(faults(of: project, loader), as: .failure)
                 }
             let name = path == ThemeLoader.standardInput ? "stdin" : path
             var unchecked = ""
@@ -119,7 +119,7 @@ struct ValidateCommand: ConsoleCommand {
             console.context.output.write(measured.table)
         }
         if let remedy = measured?.remedy { console.note(remedy) }
-        var tally = report(diagnostics, console)
+        var tally = console.report(diagnostics + theme.unusableValues, as: .failure)
         if let failure = measured?.failure {
             console.report(.failure, summary: failure)
             tally.add(errors: 1)
@@ -140,19 +140,4 @@ struct ValidateCommand: ConsoleCommand {
         return faults + request.validate(themes)
     }
 
-    private func report(_ diagnostics: [Diagnostic], _ console: Console) -> Tally {
-        console.report(diagnostics, as: .failure)
-        return Tally(diagnostics, isStrict: console.isStrict)
-    }
-
-    private func validate(_ sheet: StyleSheet, styles: StyleManager?, screens: [Screen], console: Console) -> Tally {
-        let types = ElementTypes.standard
-        let diagnostics = sheet.validate(
-            styles: styles,
-            knownTypes: types.styleTypes,
-            knownControllers: screens.flatMap(\.controllerNames),
-            knownNames: screens.reduce(into: [:]) { names, screen in names.merge(screen.elementNames) { $0.union($1) } }
-        )
-        return report(diagnostics, console)
-    }
 }

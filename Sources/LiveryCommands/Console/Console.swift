@@ -168,7 +168,9 @@ package final class Console {
     /// Reports diagnostics of themes, sorted by location, without duplicates. Errors are a `problem`.
     ///
     /// For each document, writes the first 200 and the number of the rest. As JSON, writes all.
-    package func report(_ diagnostics: [Diagnostic], as problem: ExitReason) {
+    ///
+    /// - Returns: How many they are.
+    @discardableResult package func report(_ diagnostics: [Diagnostic], as problem: ExitReason) -> Tally {
         let sorted = diagnostics.sortedByLocation()
         var start = sorted.startIndex
         while start < sorted.endIndex {
@@ -196,6 +198,7 @@ package final class Console {
             }
             start = end
         }
+        return Tally(sorted, isStrict: isStrict)
     }
 
     /// A diagnostic as an object.
@@ -256,7 +259,7 @@ extension Optional {
 }
 
 /// The number of errors and warnings.
-struct Tally {
+package struct Tally {
     private(set) var errorCount = 0
     private(set) var warningCount = 0
 

@@ -230,5 +230,5 @@ package struct NamedNumber: Hashable, Sendable {
 
 extension ThemeDocument {
     /// Where a value of `$values` is written last; nil if there is none.
-    func location(ofValue name: String) -> DocumentLocation? { document.values[name]?.last?.entry.keyLocation }
+    package func location(ofValue name: String) -> DocumentLocation? { document.values[name]?.last?.entry.keyLocation }
 }

@@ -23,6 +23,18 @@ extension ExportedTheme {
         return Diagnostic(fault, at: first.location, severity: .warning)
     }
 
+    /// The warnings of the keys for combinations of appearances that the theme doesn't list, and the output has not.
+    func uncombinedAppearances(besides written: [Appearance]) -> [Diagnostic] {
+        document.combinedAppearances(besides: written).map { place in
+            let appearance = quoted(document.text(of: place.appearance))
+            let fault = Fault.lost(
+                "\(quoted(place.key)) is not exported; list \(appearance) in '$appearances'",
+                named: "appearance"
+            )
+            return Diagnostic(fault, at: place.location, severity: .warning)
+        }
+    }
+
     /// The types of design tokens that no platform has a place for.
     private static let unplaced: Set<TokenType> = [.duration, .cubicBezier, .transition, .fontFamily]
 

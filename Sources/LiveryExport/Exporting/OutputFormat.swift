@@ -57,6 +57,9 @@ package protocol OutputFormat: Sendable {
     /// - Parameter theme: The theme.
     /// - Returns: What makes its files; if the output is a file, the outputs of all its themes make that together.
     func output(of theme: ExportedTheme) -> any ThemeOutput
+
+    /// The appearances that files can have of a theme. Default: those that it lists.
+    func appearances(of document: ThemeDocument) -> [Appearance]
 }
 
 extension OutputFormat {
@@ -67,6 +70,8 @@ extension OutputFormat {
     package static var hasTokenColors: Bool { false }
     package static var hasMotionTokens: Bool { false }
     package static var fixesParameters: Bool { true }
+
+    package func appearances(of document: ThemeDocument) -> [Appearance] { document.appearances }
 
     package func mismatches(with themes: [(theme: RenderTheme, contents: ThemeContents)]) -> [Diagnostic] { [] }
 

@@ -8,6 +8,7 @@ final class ThemeUses: Sendable {
     private let foundColors = Locked<Set<String>?>(nil)
     private let foundShadows = Locked<[String]?>(nil)
     private let foundScales = Locked<Set<String>?>(nil)
+    private let foundUnusable = Locked<[Diagnostic]?>(nil)
 
     init(_ styles: StyleManager) { self.styles = styles }
 
@@ -124,6 +125,96 @@ final class ThemeUses: Sendable {
                 return Diagnostic(fault, at: $0.entry.keyLocation, severity: .warning)
             }
         }
+    }
+}
+
+extension ThemeUses {
+    /// Warnings of the values that nothing in the theme refers to, and that no export has: they are written as values of a type, and are
+    /// none.
+    var unusable: [Diagnostic] {
+        once(foundUnusable) {
+            let document = styles.document
+            var warnings: [Diagnostic] = []
+            let referred = document.referredNames
+            for appearance in document.appearances {
+                let context = SheetContext(sheet: document.document, styles: styles, appearance: appearance)
+                for name in document.document.values.keys where !document.hasAsset(name) && !referred.contains(name) {
+                    guard let value = try? document.document.value(name, by: context.selector),
+                        let fault = Self.fault(of: value, context)
+                    else { continue }
+                    let lost = Fault.lost("\(quoted(name)) is not exported: \(fault.message)", named: "value")
+                    warnings.append(Diagnostic(lost, at: fault.location ?? value.location, severity: .warning))
+                }
+            }
+            return warnings.sortedByLocation()
+        }
+    }
+
+    private static let units = ["px", "pt", "em", "rem", "deg", "grad", "rad", "turn", "ms", "s"]
+
+    /// What a value may be of.
+    private enum Kind {
+        case color, gradient, font, shadows, border, number
+
+        func check(_ value: DocumentValue, _ context: SheetContext) throws(ThemeError) {
+            switch self {
+            case .color: _ = try context.color(value)
+            case .gradient: _ = try context.gradient(value)
+            case .font: _ = try context.font(value)
+            case .shadows: _ = try context.shadows(value)
+            case .border: _ = try context.border(value)
+            case .number: _ = try context.number(value)
+            }
+        }
+    }
+
+    /// What a value is meant to be as it is written; nothing of one that may be a text.
+    private static func kinds(of value: DocumentValue) -> [Kind] {
+        if value.dictionary != nil { return [.color, .gradient, .font, .shadows, .border] }
+        guard let text = value.string, let tokens = CSSTokenizer.tokens(of: text), let first = tokens.first else {
+            return []
+        }
+        if first.isColorFunction { return [.color] }
+        switch first {
+        case .hash where tokens.count == 1: return [.color]
+        case .function(let name) where name.hasSuffix("gradient"): return [.gradient]
+        case .number(_, let unit) where tokens.count == 1 && !units.contains(unit):
+            return nearestName(to: unit, among: units) == nil ? [] : [.number]
+        default: return []
+        }
+    }
+
+    /// Why a value is nothing of what it is meant to be; nil if it is something, or may be a text.
+    private static func fault(of value: DocumentValue, _ context: SheetContext) -> Diagnostic? {
+        var fewest: [Diagnostic]?
+        for kind in kinds(of: value) {
+            do throws(ThemeError) {
+                try kind.check(value, context)
+                return nil
+            } catch {
+                // What it has most of is what it is meant to be.
+                if error.diagnostics.count < fewest?.count ?? .max { fewest = error.diagnostics }
+            }
+        }
+        return fewest?.first
+    }
+}
+
+extension ThemeDocument {
+    /// What texts of the theme refer to, or may refer to: names in braces, and whole texts.
+    fileprivate var referredNames: Set<String> {
+        var names: Set<String> = []
+        var pending = levels.flatMap { level in level.root.map(\.entry.value) }
+        while let value = pending.popLast() {
+            pending += value.array ?? []
+            pending += value.dictionary?.map(\.entry.value) ?? []
+            guard let text = value.string else { continue }
+            names.insert(text)
+            for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+                names.insert(String(part.prefix { $0 != "}" }))
+            }
+        }
+        return names
     }
 }
 

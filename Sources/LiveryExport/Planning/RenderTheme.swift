@@ -15,6 +15,9 @@ package struct RenderTheme: Sendable {
     /// What its authors say of its assets.
     let comments: AssetComments
 
+    /// Warnings of the values that no asset uses, and that no export has.
+    package var unusableValues: [Diagnostic] { uses.unusable }
+
     /// Renders the current theme of a style manager.
     package init(_ styles: StyleManager) {
         self.styles = styles

@@ -263,7 +263,10 @@ package struct ExportRequest: Sendable {
                         gaps += theme.theme.styles.fontFaults.map { fault in
                             Diagnostic(fault.fault, at: fault.location, severity: .warning)
                         }
+                        gaps += theme.document.unlistedAppearances
                     }
+                    gaps += theme.uncombinedAppearances(besides: output.format.appearances(of: theme.document))
+                    if format.hasTokenColors || format.hasMotionTokens { gaps += theme.theme.unusableValues }
                     if format.fixesParameters {
                         let uses = parameterUses[source] ?? theme.theme.parameterUses()
                         parameterUses[source] = uses

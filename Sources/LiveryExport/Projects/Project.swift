@@ -69,8 +69,15 @@ package struct Project: DocumentType {
         return schema.json
     }
 
-    /// Whether a document is a project file, by the keys at its root.
-    package static func isProject(_ root: DocumentDictionary) -> Bool { root["outputs"]?.array != nil }
+    /// Whether a document is a project file, by the keys at its root: nothing else has `themes`, `outputs` or a list of
+    /// what has a format.
+    package static func isProject(_ root: DocumentDictionary) -> Bool {
+        if root["outputs"] != nil || root["themes"] != nil { return true }
+        return root.contains { _, entry in
+            entry.value.array?.contains { $0.dictionary?["to"]?.string.map(OutputFormats.names.contains) == true }
+                == true
+        }
+    }
 
     /// The file's path, for messages.
     package var path: String { document.levels.last?.source.name ?? "" }

@@ -69,7 +69,7 @@ struct ForeignTokens {
 
 extension JSON {
     /// A value of a document.
-    init(_ value: DocumentValue) {
+    package init(_ value: DocumentValue) {
         switch value.value {
         case .null: self = .null
         case .boolean(let flag): self = .boolean(flag)

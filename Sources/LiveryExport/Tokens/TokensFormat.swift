@@ -5,6 +5,7 @@ import LiverySupport
 /// which gives the same theme when it is read again.
 package struct TokensFormat: OutputFormat {
     package static let name = "tokens"
+    package static let hasMotionTokens = true
 
     package init(_ options: inout OptionReader) {}
 

@@ -131,13 +131,7 @@ struct ThemeReader {
         guard let path = files.sheet else { return nil }
         let sheet: StyleSheet = try load(path)
         guard isStrict else { return sheet }
-        let types = ElementTypes.standard
-        diagnostics += sheet.validate(
-            styles: styles,
-            knownTypes: types.styleTypes,
-            knownControllers: screens.flatMap(\.controllerNames),
-            knownNames: screens.reduce(into: [:]) { names, screen in names.merge(screen.elementNames) { $0.union($1) } }
-        )
+        diagnostics += sheet.validate(styles: styles, screens: screens)
         return sheet
     }
 

@@ -23,67 +23,6 @@ import Testing
         seaGradient: "linear-gradient(red, blue)"
         """
 
-    @Test func aThemeIsConstants() throws {
-        #expect(
-            try export.text("typescript", "theme.ts", of: Self.theme) == #"""
-                // Made by Livery of the theme 'harbor'; changes to this file are lost.
-
-                /** The appearances: words for the root element's `data-theme`. */
-                export const appearances = ["light", "dark highContrast"] as const;
-
-                /** The classes of images. */
-                export const classes = {
-                  /** A button. */
-                  "go.Button": "go.Button",
-                } as const;
-
-                /** The states of images: words for `data-state`. */
-                export const states = {
-                  "go.Button": ["selected disabled"],
-                } as const;
-
-                /** The names of custom properties. */
-                export const properties = {
-                  bodyFont: "--bodyFont",
-                  /** What can * / be acted on. */
-                  brandColor: "--brandColor",
-                  class: "--class",
-                  gap: "--gap",
-                  "gutter.small": "--gutter.small",
-                  seaGradient: "--seaGradient",
-                  titleFont: "--titleFont",
-                  "titleFont-letter-spacing": "--titleFont-letter-spacing",
-                } as const;
-
-                /** The custom properties, for style sheets. */
-                export const variables = {
-                  bodyFont: "var(--bodyFont)",
-                  brandColor: "var(--brandColor)",
-                  class: "var(--class)",
-                  gap: "var(--gap)",
-                  "gutter.small": "var(--gutter\\.small)",
-                  seaGradient: "var(--seaGradient)",
-                  titleFont: "var(--titleFont)",
-                  "titleFont-letter-spacing": "var(--titleFont-letter-spacing)",
-                } as const;
-
-                /** The values by appearance. */
-                export const values = {
-                  bodyFont: { light: "17px \"In\\\\ter\"", "dark highContrast": "17px \"In\\\\ter\"" },
-                  brandColor: { light: "#ff0000", "dark highContrast": "#00ff0080" },
-                  class: { light: "#ff0000", "dark highContrast": "#ff0000" },
-                  gap: { light: "3px", "dark highContrast": "5px" },
-                  "gutter.small": { light: "4px", "dark highContrast": "4px" },
-                  seaGradient: { light: "linear-gradient(#ff0000, #0000ff)", "dark highContrast": \#
-                "linear-gradient(#ff0000, #0000ff)" },
-                  titleFont: { light: "17px \"Inter\"", "dark highContrast": "17px \"Inter\"" },
-                  "titleFont-letter-spacing": { light: "0.058824em", "dark highContrast": "0.058824em" },
-                } as const;
-
-                """#
-        )
-    }
-
     /// The names are those in the style sheet that the format `web` makes.
     @Test func namesAreThereInTheStyleSheet() throws {
         try export.folder.write(Self.theme, to: "harbor.yaml")
@@ -119,21 +58,6 @@ import Testing
         for name in classes { #expect(css.contains(".\(name) {")) }
         #expect(text.contains("states = {\n  nameFieldBox: [\"busy\", \"invalid\"],\n}"))
         for state in ["busy", "invalid"] { #expect(css.contains("[data-state~=\"\(state)\"]")) }
-    }
-
-    @Test func aGradientThatStyleSheetsLackIsAWarning() throws {
-        let report = try export.make(
-            "typescript",
-            "theme.ts",
-            of: """
-                $appearances: [light]
-                aGradient: {colors: [red, blue], from: [0, 0], to: [1, 0.5]}
-                """
-        )
-        #expect(report.warnings.count == 1)
-        #expect(report.warnings[0].message.hasPrefix("'aGradient' has no custom property: "))
-        let text = try export.folder.read("theme.ts")
-        #expect(text.contains("export const properties = {} as const;"))
     }
 
     /// TypeScript's compiler, where it is installed, takes it, knows each literal, and misses a key that is

@@ -15,60 +15,6 @@ import Testing
         return try files.build("themes: [theme.yaml]\noutputs: [{to: android, path: res\(options)}]")
     }
 
-    private func text(_ path: String) throws -> String { try files.folder.read("res/\(path)") }
-
-    /// A vector file is one vector for all densities, states and appearances; its colors are those of the theme.
-    @Test func filesAreVectors() throws {
-        let file = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
-        try files.folder.write(file + "<path fill='red' stroke='#123' d='M0 0h8v8z'/></svg>", to: "a.svg")
-        let report = try export(
-            """
-            $appearances: [light, dark]
-            inkColor: {color: black, color~dark: white}
-            inkImage: {file: a.svg, tint: inkColor}
-            litImage: {file: a.svg, tint: red, tint~dark: blue}
-            oldImage: {file: a.svg, size: 8}
-            hugeImage: {file: a.svg, size: 201}
-            """,
-            options: ", densities: [mdpi]"
-        )
-        #expect(report.failures.isEmpty)
-        #expect(
-            report.warnings.map(\.message) == [
-                "'hugeImage' is exported as pictures: Android has no vectors for a side of more than 200 dp [android-vector]"
-            ]
-        )
-        #expect(
-            try files.outputs().filter { $0.hasPrefix("res/") } == [
-                "res/drawable-mdpi/huge_image.png", "res/drawable/ink_image.xml", "res/drawable/lit_image.xml",
-                "res/drawable/old_image.xml", "res/values-night/colors.xml", "res/values/colors.xml",
-            ]
-        )
-        #expect(
-            try text("drawable/old_image.xml") == """
-                <?xml version="1.0" encoding="utf-8"?>
-                <vector xmlns:android="http://schemas.android.com/apk/res/android"
-                    android:width="8dp"
-                    android:height="8dp"
-                    android:viewportWidth="8"
-                    android:viewportHeight="8">
-                    <group>
-                        <clip-path android:pathData="M0 0H8V8H0z" />
-                        <path
-                            android:pathData="M0 0H8V8z"
-                            android:fillColor="#FF0000"
-                            android:strokeColor="#112233"
-                            android:strokeWidth="1" />
-                    </group>
-                </vector>
-
-                """
-        )
-        #expect(try text("drawable/ink_image.xml").contains("android:fillColor=\"@color/ink_color\""))
-        #expect(try text("drawable/lit_image.xml").contains("android:fillColor=\"@color/lit_image_color\""))
-        #expect(try text("values-night/colors.xml").contains("\"lit_image_color\">#0000FF<"))
-    }
-
     /// What Android has no vectors for in an SVG file is told by name.
     @Test(arguments: [
         ("<linearGradient id='g'>STOPS</linearGradient>RECT", "a gradient before Android 7"),

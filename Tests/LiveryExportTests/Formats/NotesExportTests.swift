@@ -29,44 +29,6 @@ import Testing
           states: {highlighted: {fill: navy}}
         """#
 
-    @Test func swift() throws {
-        let text = try export.text("swift", "Theme.swift", of: Self.theme)
-        let escaped = #"Use \"tarColor\", not $inkColor \\ é."#
-        #expect(
-            text.contains(
-                #"""
-                    /// For text.
-                    /// Not for icons.
-                    @available(*, deprecated, message: "\#(escaped)")
-                    var inkColor: Livery.Color {
-                """#
-            )
-        )
-        #expect(
-            text.contains(
-                """
-                    /// Told.
-                    @available(*, deprecated)
-                    var tarColor
-                """
-            )
-        )
-        // The property and the function.
-        let call = #"@available(*, deprecated, message: "Use\u{a}startButton */")"#
-        #expect(text.components(separatedBy: call).count == 3)
-    }
-
-    @Test func typeScript() throws {
-        let text = try export.text("typescript", "theme.ts", of: Self.theme)
-        for part in [
-            "  /**\n   * Goes. * /\n   * @deprecated Use startButton * /\n   */\n" + "  goButton: \"goButton\",",
-            "  /** @deprecated Use startButton * / */\n  goButton: [\"highlighted\"],",
-            "  /**\n   * Told.\n   * @deprecated\n   */\n  tarColor: \"--tarColor\",",
-            "  /** @deprecated */\n  tarColor: \"var(--tarColor)\",",
-            "  /** @deprecated Use newFont. */\n  oldFont: { ",
-        ] { #expect(text.contains(part), "\(part)") }
-    }
-
     @Test func tokens() throws {
         let theme =
             Self.theme + "\naliasColor: {extends: inkColor, description: An alias.}\n" + "linkColor: \"{inkColor}\"\n"

@@ -101,27 +101,6 @@ import Testing
         #expect(export.folder.exists("A.xcassets/color.old tone.colorset/Contents.json"))
     }
 
-    @Test func codeNamesThem() throws {
-        try make("typescript", "theme.ts")
-        let script = try export.folder.read("theme.ts")
-        #expect(script.contains("  /** What we are. */\n  \"color.brand\": \"--color.brand\",\n"))
-        #expect(script.contains("\"color.text\": { light: \"#ff0000\", dark: \"#00ff00\" },"))
-        #expect(script.contains("  /** @deprecated Use brand. */\n  \"color.old tone\": "))
-        // Livery makes assets, and tokens are none.
-        try make("swift", "Theme.swift")
-        #expect(!(try export.folder.read("Theme.swift").contains("colorBrand")))
-    }
-
-    @Test(arguments: [
-        (", except: 'color.*'", []), (", only: ['*Button', color.text]", ["text"]), (", only: '*Button'", []),
-    ]) func outputsSelectThem(options: String, names: [String]) throws {
-        try make("web", "web", options)
-        let css = try export.folder.read("web/theme.css")
-        let declared = css.matches(of: #/--color\\\.(\w+)/#).map { String($0.1) }
-        #expect(Set(declared) == Set(names))
-        #expect(css.contains(".goButton {") && css.contains("--space"))
-    }
-
     @Test func namesAreChecked() throws {
         let other = Self.theme + "\ncolorBrand: {resolver: color, color: red}"
         let clash = try export.make("android", "res", ", densities: [mdpi]", of: other)

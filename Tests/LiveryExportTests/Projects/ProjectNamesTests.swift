@@ -43,33 +43,6 @@ import Testing
         #expect(files.folder.exists("o/T.xcassets/DS/goButton.imageset/Contents.json"))
     }
 
-    @Test(arguments: [
-        ("{to: web, path: a, prefix: a-}", "prefix", "web"),
-        ("{to: typescript, path: a.ts, names: kebab}", "names", "typescript"),
-        ("{to: svg, path: a, colors: variables, names: kebab}", "names", "svg"),
-        ("{to: android, path: a, prefix: a}", "prefix", "android"),
-        ("{to: xcassets, path: a.xcassets, namespace: A}", "namespace", "xcassets"),
-    ]) func noOutputSaysThemItself(_ output: String, _ key: String, _ format: String) throws {
-        let project = try files.project("themes: [n.yaml]\noutputs: [\(output)]")
-        #expect(
-            project.diagnostics.map(\.message) == [
-                "unknown key '\(key)' in output '\(format)'; write it at the root of the project, "
-                    + "once for all outputs"
-            ]
-        )
-    }
-
-    /// What no output has a use for is told.
-    @Test(arguments: [
-        ("prefix: a", "{to: png, path: a}", "prefix"), ("names: kebab", "{to: android, path: a}", "names"),
-        ("prefix: a", "{to: svg, path: a}", "prefix"), ("namespace: A", "{to: web, path: a}", "namespace"),
-    ]) func namesThatChangeNothingAreAWarning(_ key: String, _ output: String, _ name: String) throws {
-        let project = try files.project("themes: [n.yaml]\n\(key)\noutputs: [\(output)]")
-        #expect(project.diagnostics.map(\.severity) == [.warning])
-        #expect(project.diagnostics[0].message.hasPrefix("'\(name)' changes nothing"))
-        #expect(project.diagnostics[0].location?.line == 2)
-    }
-
     /// A single output, which is all that a command makes, has them as options.
     @Test func aSingleOutputHasThem() throws {
         var faults: [Diagnostic] = []

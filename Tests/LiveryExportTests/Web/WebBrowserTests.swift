@@ -126,6 +126,31 @@ import Testing
         try Self.run("parts.mjs", in: export, says: "42 checks, 0 failures")
     }
 
+    /// Layers in boxes whose borders browsers draw in whole pixels, at each number of pixels per point.
+    @Test(
+        .enabled(if: Rounds.areAll, "'make test-all' asks a browser"),
+        .enabled(if: CodeExport.has("node") && CodeExport.has("chromium"))
+    ) func layersAreInTheirPlaceInBorders() throws {
+        let export = try CodeExport()
+        try export.folder.write(
+            """
+            $appearances: [light]
+            $values: {knob: {box: {fill: blue}, size: 20, at: left 3px top 3px}}
+            thinBox: {size: 40, border: 0.5px solid red, fill: ["{knob}", white]}
+            lineBox: {size: 40, border: 1.5px solid red, fill: ["{knob}", white]}
+            insetBox: {size: 40, border: 1.5px solid red, fill: [{box: {fill: blue}, inset: 4}, white]}
+            sidesBox:
+              size: 40
+              border: {width: {top: 2.5, left: 1.5, right: 1}, color: red}
+              fill: [{box: {fill: blue}, size: [50%, 80%], at: right 3px center}, white]
+            """,
+            to: "theme.yaml"
+        )
+        let report = try export.files.build("themes: [theme.yaml]\noutputs: [{to: web, path: web}]")
+        #expect(report.failureTexts == [])
+        try Self.run("borders.mjs", in: export, says: "25 checks, 0 failures")
+    }
+
     private static func run(_ script: String, _ page: String = "", in export: CodeExport, says: String) throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
             "Browser/\(script)"

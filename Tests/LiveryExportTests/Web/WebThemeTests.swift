@@ -27,7 +27,7 @@ import Testing
 
     @Test(arguments: themes) func eachAssetHasItsRule(path: String) throws {
         let theme = try theme(path)
-        let export = try WebExport(theme, scales: [1, 2, 3])
+        let export = try WebExport(theme)
         let sheet = try ParsedStyleSheet(export.css)
         let known = Set(WebProperty.allCases.map(\.rawValue))
         var shown = ""
@@ -51,6 +51,14 @@ import Testing
         let named = shown.matches(of: #/url\("(.*?)"\)/#).map { String($0.1) }.filter { !$0.hasPrefix("data:") }
         #expect(Set(named) == Set(export.pictures))
         #expect(export.pictures.count == Set(export.pictures.map { $0.lowercased() }).count)
+    }
+
+    /// Thirty components, as designers write them.
+    @Test func aLibraryNeedsNoPicture() throws {
+        let export = try WebExport(theme("Checks/Conformance/Web/Library/components.yaml"), hasVariables: true)
+        #expect(export.pictures == [])
+        #expect(export.warnings.map(\.fault.message) == [])
+        #expect(export.css.utf8.count < 80_000)
     }
 
     /// The parser of themes takes CSS's gradients, so that it tells whether one was written rightly.

@@ -15,4 +15,11 @@ import Testing
         #expect(warnings.map(\.severity) == [.warning])
         #expect(warnings.first?.location?.line == 4)
     }
+
+    /// What has pictures is rendered; a palette may be for themes that list more.
+    @Test func withoutAListOnlyImagesAreForKnownAppearances() throws {
+        let box = "aBox: {size: 9, fill: red, fill~highContrast: blue}"
+        #expect(try styles(box).validate().map(\.severity) == [.warning])
+        #expect(try styles("aColor: red\naColor~highContrast: blue").validate() == [])
+    }
 }

@@ -117,6 +117,11 @@ package struct AppIconFormat: OutputFormat {
         )
     }
 
+    /// The icon is of the appearances that it names.
+    package func appearances(of document: ThemeDocument) -> [Appearance] {
+        document.appearanceOrder.visible(of: document.appearances)
+    }
+
     package func output(of theme: ExportedTheme) -> any ThemeOutput { AppIconOutput(self, theme) }
 }
 

@@ -32,11 +32,8 @@ struct WebAppearance {
     static func all(of listed: [Appearance], _ order: QualifierOrder<Appearance>, hasSubtrees: Bool) -> [WebAppearance]
     {
         let usual = listed.first ?? []
-        let schemes = Schemes(listed)
-        let others = hasSubtrees ? listed.compactMap(schemes.counterpart) : []
-        let values = order.combinations(of: listed + others.filter { !listed.contains($0) }).filter {
-            !hasSubtrees || !Schemes.areBoth(in: $0)
-        }
+        let schemes = ColorSchemes(listed)
+        let values = hasSubtrees ? order.visible(of: listed) : order.combinations(of: listed)
         return values.map { value in
             var light: Int?
             if hasSubtrees, value.contains(.dark) {
@@ -60,37 +57,6 @@ struct WebAppearance {
         conditions = sorted.reduce([Condition()]) { conditions, trait in
             conditions.flatMap { $0.joined(with: trait, hasSubtrees: hasSubtrees) }
         }
-    }
-}
-
-/// The color schemes of a theme.
-private struct Schemes {
-    /// Whether the theme has a light and a dark one.
-    private let areBoth: Bool
-    /// Whether its light appearances say so.
-    private let isLightNamed: Bool
-
-    init(_ listed: [Appearance]) {
-        let hasDark = listed.contains { $0.contains(.dark) }
-        areBoth = hasDark && listed.contains { !$0.contains(.dark) }
-        isLightNamed = listed.contains { $0.contains(.light) }
-    }
-
-    /// Whether an appearance would be light and dark.
-    static func areBoth(in appearance: Appearance) -> Bool { appearance.contains(.light) && appearance.contains(.dark) }
-
-    /// The appearance with the other color scheme; nil if the theme has only one.
-    func counterpart(of appearance: Appearance) -> Appearance? {
-        guard areBoth else { return nil }
-        var other = appearance
-        if other.contains(.dark) {
-            other.remove(.dark)
-            if isLightNamed { other.insert(.light) }
-        } else {
-            other.remove(.light)
-            other.insert(.dark)
-        }
-        return other
     }
 }
 

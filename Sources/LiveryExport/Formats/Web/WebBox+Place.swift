@@ -11,25 +11,22 @@ extension WebBox {
             _ properties: (start: WebProperty, length: WebProperty),
             _ start: RelativeLength,
             _ length: RelativeLength,
-            _ border: (near: Double, all: Double),
+            _ border: (near: Double, far: Double),
             _ side: String
         ) {
-            func text(_ length: RelativeLength, _ start: Double = 0) -> String {
-                var length = length
-                length.points += length.fraction * border.all - start
-                return length.fraction == 0 ? CSSText.length(length.points) : length.cssText
+            func text(_ length: RelativeLength, adding factors: (near: Double, far: Double)) -> String {
+                CSSText.length(length, adding: [(factors.near, border.near), (factors.far, border.far)])
             }
-            var (first, along) = (text(start, border.near), text(length))
-            if start == RelativeLength(), border.all == 0 {
+            let hasBorder = border.near + border.far > 0
+            var first = text(start, adding: (start.fraction - 1, start.fraction))
+            var along = text(length, adding: (length.fraction, length.fraction))
+            if start == RelativeLength(), !hasBorder {
                 along = writer.percentage(length, size.side(side)) ?? along
             }
             // A share of what the layer leaves free.
-            let free = RelativeLength(
-                fraction: 1 - length.fraction,
-                points: border.all * (1 - length.fraction) - length.points
-            )
+            let free = RelativeLength(fraction: 1 - length.fraction, points: -length.points)
             let share = free.fraction == 0 ? 0 : start.fraction / free.fraction
-            if border.all == 0, abs(start.points - share * free.points) < 1e-6 {
+            if !hasBorder, abs(start.points - share * free.points) < 1e-6 {
                 let percentage = RelativeLength(fraction: share)
                 if let moved = writer.percentage(percentage, at.side(side)) {
                     first = moved.replacing("100%)", with: "\(free.operand))")
@@ -38,8 +35,31 @@ extension WebBox {
             declared[properties.start] = WebValue(first)
             declared[properties.length] = WebValue(along)
         }
-        add((.left, .width), place.left, place.width, (widths.left, widths.horizontal), "first")
-        add((.top, .height), place.top, place.height, (widths.top, widths.vertical), "second")
+        add((.left, .width), place.left, place.width, (widths.left, widths.right), "first")
+        add((.top, .height), place.top, place.height, (widths.top, widths.bottom), "second")
+    }
+}
+
+extension CSSText {
+    /// A length plus multiples of the widths of borders as browsers draw them.
+    fileprivate static func length(_ length: RelativeLength, adding borders: [(factor: Double, width: Double)])
+        -> String
+    {
+        var (length, snapped) = (length, [Double: Double]())
+        for (factor, width) in borders {
+            if width == width.rounded() {
+                length.points += factor * width
+            } else {
+                snapped[width, default: 0] += factor
+            }
+        }
+        let start = length.fraction == 0 ? Self.length(length.points) : length.cssText
+        let terms = snapped.filter { abs($0.value) > 1e-9 }.sorted { $0.key < $1.key }.map { width, factor in
+            let times = abs(factor) == 1 ? "" : abs(factor).cssNumber + " * "
+            return " \(factor < 0 ? "-" : "+") \(times)\(WebPixels.width(ofLine: width))"
+        }
+        if terms.isEmpty { return start }
+        return "calc(\(start == "0" ? "0px" : start)\(terms.joined()))"
     }
 }
 

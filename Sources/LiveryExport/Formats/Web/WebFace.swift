@@ -101,21 +101,14 @@ struct WebFace {
 
     private mutating func addGrounds(_ all: [Ground], under cover: Cover?) throws(Refusal) {
         var grounds = all
-        var shadows = style.shadows.enumerated().map { index, shadow in
-            writer.shadow(shadow, trace["shadow"].member(index, of: style.shadows.count))
+        let shadows = style.shadows.enumerated().map { index, shadow in
+            let own = trace["shadow"].member(index, of: style.shadows.count)
+            return writer.shadow(shadow, own, under: shadow.isInset ? cover : nil)
         }
         var mixed: WebValue?
         if let cover {
             let isHidden = style.visibleBorder?.hidesFills ?? true
-            if style.shadows.contains(where: \.isInset) {
-                // Gaps in the border show fills that an inset shadow does not reach.
-                guard style.visibleBorder?.hasGaps != true else {
-                    throw Refusal("an overlay over an inset shadow and a border with gaps")
-                }
-                // It covers a box of any size.
-                let color = writer.color(cover.color, cover.trace)
-                shadows.insert("inset 0 0 0 9999px \(color)", at: 0)
-            } else if !isHidden {
+            if !isHidden {
                 throw Refusal("an overlay over a translucent border")
             } else if all.count == 1, case .fill(.color(let color), let trace) = all[0], color.alpha == 1,
                 cover.trace.isEmpty
@@ -171,9 +164,6 @@ extension BoxStyle {
 }
 
 extension Border {
-    /// Whether the line has gaps that show what is below.
-    var hasGaps: Bool { style != .solid }
-
     /// Whether nothing below the line shows through it.
     fileprivate var hidesFills: Bool {
         let sides = [widths.top, widths.right, widths.bottom, widths.left]

@@ -86,6 +86,12 @@ package struct WebFormat: OutputFormat {
         }
     }
 
+    /// The first appearance is the default one, the others are what readers may prefer or elements have.
+    package func appearances(of document: ThemeDocument) -> [Appearance] {
+        let (order, listed) = (document.appearanceOrder, document.appearances)
+        return hasVariables ? order.visible(of: listed) : order.combinations(of: listed)
+    }
+
     package func output(of theme: ExportedTheme) -> any ThemeOutput { WebStyleSheet(self, theme) }
 }
 

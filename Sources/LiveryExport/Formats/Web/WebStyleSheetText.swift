@@ -35,6 +35,8 @@ struct WebStyleSheetText {
     var text: String {
         var blocks = sections.filter { !$0.isEmpty }
         if blocks.contains(where: { $0.contains("light-dark(") }) { blocks.insert(Self.colorSchemes, at: 0) }
+        let pixels = WebPixels.rules(for: blocks)
+        if !pixels.isEmpty { blocks.append(pixels) }
         guard !blocks.isEmpty else { return "/* No assets. */\n" }
         let all = blocks.joined(separator: "\n")
         return layer.map { "@layer \($0) {\n\(all)}\n" } ?? all

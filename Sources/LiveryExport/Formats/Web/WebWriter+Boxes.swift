@@ -2,8 +2,8 @@ import Livery
 import LiveryRaster
 
 extension WebWriter {
-    /// One shadow of `box-shadow`.
-    func shadow(_ shadow: Shadow, _ trace: ReferenceTrace = .none) -> WebValue {
+    /// One shadow of `box-shadow`. What covers its box is mixed into its color.
+    func shadow(_ shadow: Shadow, _ trace: ReferenceTrace = .none, under cover: WebFace.Cover? = nil) -> WebValue {
         let offset = trace["offset"]
         let lengths = [
             length(shadow.offset.x, trace.parts["offsetX"] ?? offset["first"]),
@@ -12,7 +12,9 @@ extension WebWriter {
         ]
         let count = !isNone(lengths[3]) ? 4 : !isNone(lengths[2]) ? 3 : 2
         let text = lengths.prefix(count).joined(separator: " ")
-        return "\(shadow.isInset ? "inset " : "")\(text) \(color(shadow.color, trace["color"]))"
+        let own = trace["color"]
+        let shade = cover.map { color(shadow.color, own, seenUnder: $0) } ?? color(shadow.color, own)
+        return "\(shadow.isInset ? "inset " : "")\(text) \(shade)"
     }
 
     /// One function of `filter`.

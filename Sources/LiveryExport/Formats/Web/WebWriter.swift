@@ -107,6 +107,24 @@ final class WebWriter {
         return .color("color-mix(in srgb, \(whole.text), \(cover.withAlpha(1).cssText) \(part)%)")
     }
 
+    /// A color that keeps its alpha, where another one covers it and what is seen through it.
+    func color(_ color: Color, _ trace: ReferenceTrace, seenUnder cover: WebFace.Cover) -> WebValue {
+        let over = self.color(cover.color, cover.trace).text
+        guard over == cover.color.cssText else {
+            // The cover is a property: what is below it is mixed in by what it lets through.
+            if trace.source != nil { note(trace.references, .color) }
+            let srgb = color.srgb
+            let levels = [("r", srgb.red), ("g", srgb.green), ("b", srgb.blue)].map { name, level in
+                let below = (level * 255).cssNumber
+                return "calc(\(name) * alpha" + (below == "0" ? ")" : " + \(below) * (1 - alpha))")
+            }
+            return .color("rgb(from \(over) \(levels.joined(separator: " ")) / \((color.alpha ?? 0).cssNumber))")
+        }
+        guard let alpha = color.alpha, alpha < 1 else { return self.color(color, trace, under: cover.color) }
+        if trace.source != nil { note(trace.references, .color) }
+        return .color(color.withAlpha(1).covered(by: cover.color).withAlpha(alpha).cssText)
+    }
+
     /// How a color was made, in CSS (css-color-5); nil if CSS would make another one.
     private func text(of source: ColorSource) -> String? {
         guard source.color.isComplete else { return nil }

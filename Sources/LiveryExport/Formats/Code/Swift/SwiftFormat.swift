@@ -31,6 +31,11 @@ package struct SwiftFormat: OutputFormat {
         file = options.fileName
     }
 
+    /// A program asks for any.
+    package func appearances(of document: ThemeDocument) -> [Appearance] {
+        document.appearanceOrder.visible(of: document.appearances)
+    }
+
     package func output(of theme: ExportedTheme) -> any ThemeOutput { SwiftStyleSet(self, theme) }
 }
 
