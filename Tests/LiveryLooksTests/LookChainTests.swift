@@ -90,27 +90,4 @@ struct LookChainTests {
         dial.look.state = "a"
         #expect(dial.log == ["in b", "b"])
     }
-
-    @Test("a change that prepares another for its state has it done the next time") func preparingInside() {
-        dial.look.prepare(state: "a") { dial in
-            dial.log.append("first")
-            dial.look.prepare(state: "a", change: Dial.noting("second"))
-        }
-        dial.look.state = "a"
-        #expect(dial.log == ["first"])
-        dial.look.state = "a"
-        #expect(dial.log == ["first", "second"])
-    }
-
-    @Test("a change may throw away what it is kept in") func forgettingInside() {
-        dial.look.prepare(state: "a") { dial in
-            dial.lookStorage = LookStorage()
-            dial.look.prepare(state: "a", change: Dial.noting("new"))
-            dial.log.append("old")
-        }
-        dial.look.state = "a"
-        #expect(dial.log == ["old"])
-        dial.look.state = "a"
-        #expect(dial.log == ["old", "new"])
-    }
 }

@@ -90,14 +90,6 @@ struct LookTests {
         #expect(dial.log == ["one"])
     }
 
-    @Test func lookingKeepsNothing() {
-        #expect(MemoryLayout<LookStorage>.size == MemoryLayout<UnsafeRawPointer>.size)
-        #expect(dial.look.state == nil)
-        dial.look.state = nil
-        dial.look.apply(one)
-        #expect(!dial.look.isIn("on"))
-    }
-
     @Test func aNewStorageForgetsAll() {
         dial.look.prepare(state: "on", change: one)
         dial.look.state = "on"

@@ -3,19 +3,6 @@ import Testing
 
 /// An applier belongs to the isolation domain of its elements, whichever that is.
 struct ThemeIsolationTests {
-    private actor Bridge {
-        private let applier = ThemeApplier<any HarborStyles>()
-        private let lever = Lever()
-
-        func setTheme(_ name: String) -> [String] {
-            applier.apply(.primary, to: lever)
-            applier.theme = AnyTheme(HarborTheme(name))
-            return lever.log
-        }
-    }
-
-    @Test func elementsOfAnActor() async { #expect(await Bridge().setTheme("day") == ["day primary"]) }
-
     @MainActor private final class Screen { var log: [String] = [] }
 
     private enum ScreenStyle { case dim }

@@ -125,17 +125,6 @@ struct ExpectGoldenTests {
         )
     }
 
-    @Test("an argument that no name can have is said to be none") func unnameableArgument() {
-        let messages = messages { expect(golden, for: "Ω") }
-        #expect(
-            messages == [
-                """
-                the golden has no name: 'Ω' can't be a part of a golden's name; use 'named:'
-                """
-            ]
-        )
-    }
-
     @Test("the second use of a name is an issue that names the first") func usedTwice() throws {
         try record(golden, named: "box")
         expect(golden, named: "box")
@@ -237,12 +226,6 @@ struct ExpectGoldenTests {
                 """
             ) == true
         )
-    }
-
-    @Test("the command names the test that is running, in words that a shell leaves alone") func command() throws {
-        let test = try #require(RunningTest(function: "", fileID: ""))
-        #expect(test.name == "LiveryTestingTests.ExpectGoldenTests/command()")
-        #expect(test.command == #"swift test --filter '^LiveryTestingTests\.ExpectGoldenTests/command\('"#)
     }
 
     @Test("outside of a test, the process ends and says why") func neither() async throws {

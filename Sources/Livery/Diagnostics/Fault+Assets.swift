@@ -19,7 +19,8 @@ extension Fault {
         let rule =
             isWhole
             ? "no value or parameter has that name" : "in a longer text, only a component's parameters are replaced"
-        let message = "'{\(name)}' is shown as it is written: \(rule)" + nearest.map { "{\($0)}" }.asQuestion
+        let hint = nearest.map { "; did you mean '{\($0)}'?" } ?? "; for a brace write '{{'"
+        let message = "'{\(name)}' is shown as it is written: \(rule)\(hint)"
         return Fault(isOfTheme ? .unknownReference : .unknownName, message)
     }
     /// A group of design tokens; `hasRoot` says whether it has a root token.

@@ -121,26 +121,25 @@ package final class SheetContext: Sendable {
     /// A whole number.
     package func integer(_ value: DocumentValue) throws(ThemeError) -> Int { try decode { $0.wholeNumber(value) } }
 
-    /// Text. Since text may contain braces, only `{name}` with the name of a value is a reference; what else looks like
-    /// one is shown as it is, with a warning.
+    /// Text. Since text may contain braces, only `{name}` with the name of a value is a reference. What else looks like
+    /// one is shown as it is, with a warning; `{{` is a brace.
     package func text(_ value: DocumentValue) throws(ThemeError) -> String {
         let scope = Scope(self)
         guard let text = value.string else { return try decode { $0.text(value) } }
         if let name = scope.referenceName(in: text), try scope.value(named: name) != nil {
             return try decode { $0.text(value) }
         }
-        warnOfBraces(in: text, at: value.location)
-        return text
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+        let parts = text.split(separator: "{{", omittingEmptySubsequences: false)
+        for part in parts { warnOfBraces(in: part, of: text, at: value.location) }
+        return parts.joined(separator: "{")
     }
 
-    private func warnOfBraces(in text: String, at location: DocumentLocation) {
-        guard text.utf8.contains(UInt8(ascii: "{")), foundWarnings.withLock({ $0.count < AssetNeeds.mostWarnings })
-        else {
-            return
-        }
-        for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
-            let name = String(part.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) })
-            guard name.first?.isLetter == true, part.dropFirst(name.count).first == "}" else { continue }
+    private func warnOfBraces(in part: Substring, of text: String, at location: DocumentLocation) {
+        guard foundWarnings.withLock({ $0.count < AssetNeeds.mostWarnings }) else { return }
+        for rest in part.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+            let name = String(rest.prefix { $0.isLetter || $0.isNumber || "._-".contains($0) })
+            guard name.first?.isLetter == true, rest.dropFirst(name.count).first == "}" else { continue }
             let isWhole = text.utf8.count == name.utf8.count + 2
             let parameter = nearestName(to: name, among: parameterNames.withLock { $0 })
             let fault = Fault.literalReference(

@@ -60,9 +60,13 @@ extension DrawingFault: CustomStringConvertible {
             }
             return (element.map { $0 + " " } ?? "") + "does not fit: " + lacking.joined(separator: ", ")
         case .noArea(let sides):
-            let keys = [(FittingSides.width, "width"), (.height, "height")].filter { sides.contains($0.0) }.map(\.1)
-            return "\(element ?? "an element") has no \(keys.joined(separator: " and no ")) for its content; write "
-                + "'\(keys[0])', or 'grow: 1' for what a stack has left"
+            let what =
+                switch sides {
+                case .width: "width for its content; write 'width' or, in a row, 'grow: 1'"
+                case .height: "height for its content; write 'height' or, in a column, 'grow: 1'"
+                default: "width and no height for its content; write 'width' and 'height'"
+                }
+            return "\(element ?? "an element") has no \(what)"
         case .tooDeep(let limit):
             let reason =
                 limit.map { "it is nested more than \($0) deep" } ?? "it is nested too deeply for this thread's stack"

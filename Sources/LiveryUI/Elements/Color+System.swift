@@ -7,7 +7,6 @@ extension Color {
     static let systemGray4 = Color(209, 209, 214)
     static let systemGray6 = Color(242, 242, 247)
     static let systemFill = Color(120, 120, 128, alpha: 0.2)
-    static let secondaryLabel = Color(60, 60, 67, alpha: 0.6)
     static let tertiaryLabel = Color(60, 60, 67, alpha: 0.3)
     static let separator = Color(60, 60, 67, alpha: 0.29)
     static let bar = Color(248, 248, 248)

@@ -11,6 +11,8 @@ struct FlexLayout {
     let views: [View]
     /// Their frames in the stack.
     private(set) var frames: [Rect2D] = []
+    /// The room that each has: its own length, or that of its column in a grid, and what there is across.
+    private(set) var rooms: [Size2D] = []
     /// The size of the elements with gaps and padding.
     private(set) var size = Size2D.zero
     /// The size that the elements take, with the padding.
@@ -68,11 +70,6 @@ struct FlexLayout {
 
     private func size(length: Double, across: Double) -> Size2D {
         isRow ? Size2D(length, across) : Size2D(across, length)
-    }
-
-    /// The part of a size that is across the axis of a stack with one line, in which elements go beyond its edges.
-    func acrossAlone(_ size: Size2D) -> Size2D {
-        stack.wraps || stack.columns != nil ? .zero : self.size(length: 0, across: parts(of: size).across)
     }
 
     private func withPadding(_ size: Size2D) -> Size2D {
@@ -169,7 +166,8 @@ struct FlexLayout {
             tracks?.line(count: line.count, stack.justify, gap: gap, length: length)
                 ?? FlexLine(Array(items[line]), stack.justify, gap: gap, length: length)
         }
-        var lengths = axisLines.flatMap(\.lengths)
+        let places = axisLines.flatMap(\.lengths)
+        var lengths = places
         if tracks != nil {
             // An element of a grid is as wide as its column, within its limits.
             for (index, view) in views.enumerated() {
@@ -196,6 +194,8 @@ struct FlexLayout {
                 let offset = bases[index].map { base in (bases.values.max() ?? 0) - base }
                 let start = cross.start + (offset ?? self.offset(of: own, view, cross.length))
                 let (x, y) = isRow ? (starts[index], start) : (start, starts[index])
+                let room = isCrossKnown ? across : cross.length
+                rooms.append(size(length: tracks == nil ? lengths[index] : places[index], across: room))
                 frames.append(
                     Rect2D(
                         origin: Point2D(padding.left + x, padding.top + y),

@@ -141,9 +141,10 @@ open class StackView: View {
             }
             lackingSizes = []
             note(self, needs: layout.needed, of: frame.size)
-            for (view, wanted) in zip(layout.views, layout.wishedSizes) where view.layer.opacity > 0 {
-                if !(view is StackView) { note(view, needs: view.minimumSize(of: wanted, in: view.frame.size)) }
-                note(view, needs: layout.acrossAlone(view.frame.size), of: layout.acrossAlone(size.inset(by: insets)))
+            for (index, view) in layout.views.enumerated() where view.layer.opacity > 0 {
+                let own = view.frame.size
+                if !(view is StackView) { note(view, needs: view.minimumSize(of: layout.wishedSizes[index], in: own)) }
+                note(view, needs: own, of: layout.rooms[index])
             }
         }
     }
@@ -185,10 +186,6 @@ extension View {
 }
 
 extension Size2D {
-    fileprivate func inset(by insets: Insets) -> Size2D {
-        Size2D(max(0, width - insets.horizontal), max(0, height - insets.vertical))
-    }
-
     fileprivate func isLess(than needed: Size2D) -> Bool {
         needed.width > width + View.sizeTolerance || needed.height > height + View.sizeTolerance
     }

@@ -65,7 +65,8 @@ extension ScreenBuilder {
             let component = argumentPlaces[location]
         else { return fault }
         let known = component.parameters.keys.sortedByScalars()
-        let nearest = nearestName(to: key, among: known) ?? fault.fault.nearest
+        let possible = [fault.fault.nearest].compactMap(\.self).filter { !ScreenComponent.ownKeys.contains($0) }
+        let nearest = nearestName(to: key, among: known) ?? possible.first
         let told = Fault.unknownArgument(key, of: component.name, known: known, nearest: nearest)
         return Diagnostic(told, at: location, severity: fault.severity)
     }

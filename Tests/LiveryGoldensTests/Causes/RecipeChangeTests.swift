@@ -75,14 +75,6 @@ struct RecipeChangeTests {
         #expect(GoldenText.recipe(Self.recipe).causes(golden: nil, bounds: nil) == [])
     }
 
-    @Test("of many changes eight are named, and the rest counted") func many() {
-        let old = (0..<20).map { "line\($0): 1\n" }.joined()
-        let new = (0..<20).map { "line\($0): 2\n" }.joined()
-        let causes = Self.causes(golden: (old, []), actual: (new, []))
-        #expect(causes.count == 9)
-        #expect(causes.last == "and 12 more lines of the recipe")
-    }
-
     @Test(
         "whatever stands beside a golden is compared as far as it can be read",
         arguments: ["", "\n\n\n", "no colon", "   deep: 1\n x", ": :\n", "\r\n\0"]

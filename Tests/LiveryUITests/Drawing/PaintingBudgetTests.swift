@@ -152,17 +152,4 @@ struct PaintingBudgetTests {
         #expect(told.count == 1)
         #expect(told.first?.hasPrefix("can't draw a box of View #a: an image of 100000 × 100000") == true)
     }
-
-    /// Each text is measured by painting 20 backdrops of 8 × 1,300² pixels again, 270 million.
-    @Test("texts over backdrops are measured as long as a picture may take", .enabled(if: Rounds.areAll))
-    func contrasts() throws {
-        let element =
-            "{frame: [0, 0, 1000, 1000], layer.backdropBlur: 50, children: "
-            + "[{type: Label, frame: [9, 9, 99, 20], text: A}]}"
-        let window = try window(Self.screen(1_000, Array(repeating: element, count: 20)))
-        window.backgroundColor = .white
-        window.fonts = try PinnedText.fonts()
-        _ = try window.textContrasts(scale: 1)
-        #expect(window.unmeasuredTextCount == 20 - 7)
-    }
 }

@@ -64,23 +64,6 @@ struct LabelTests {
         #expect(try layout().isTruncated == (count < 4))
     }
 
-    @Test("drawing a label that has not changed sets no text") func unchanged() throws {
-        label.text = "By the terms"
-        label.ranges = [TextSpan(.text("terms"), textColor: .red)]
-        label.sizeToFit()
-        let size = PixelSize(width: 600, height: 400)
-        func texts() -> [CachedTextLayout] {
-            DisplayList(of: window, scale: 2, size: size).items.compactMap {
-                if case .text(let set, _, _) = $0.content { set } else { nil }
-            }
-        }
-        let first = texts()
-        #expect(first.count == 1)
-        #expect(texts()[0] === first[0])
-        label.text = "By the term"
-        #expect(texts()[0] !== first[0])
-    }
-
     @Test("a font that is not there is told once, and the text is drawn in another") func missingFont() throws {
         let other = Label("two")
         window.addSubview(other)

@@ -59,13 +59,4 @@ struct DeepScreenTests {
         #expect(window.faults == [])
         #expect(picture[4, 4].red == 255)
     }
-
-    @Test(arguments: [
-        "children: [" + String(repeating: "{type: View, children: [", count: 20_000),
-        "column: [" + String(repeating: "{column: [", count: 20_000),
-    ]) func nestedDocuments(_ yaml: String) throws {
-        let closed = yaml + "{}" + String(repeating: "]}", count: 20_000) + "]\n"
-        let error = #expect(throws: ThemeError.self) { try faults(closed) }
-        #expect(error?.diagnostics.map(\.message) == ["nested more than 128 deep"])
-    }
 }

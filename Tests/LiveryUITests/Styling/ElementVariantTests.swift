@@ -179,12 +179,4 @@ struct ElementVariantTests {
         #expect(faults.map(\.fault.message) == [message])
         #expect(faults.first?.location?.line == 1)
     }
-
-    @Test("an image in code takes the words apart from the name") func images() throws {
-        let styles = try StyleManager(yaml: theme)
-        let image = ScalableImage("goButton", variant: "small.danger", of: styles)
-        #expect(try image.image(scale: 1).bitmap == styles.image("goButton~danger.small", scale: 1).bitmap)
-        let both = ScalableImage("goButton~danger", variant: "small", of: styles)
-        #expect(try both.image(scale: 1).bitmap == styles.image("goButton~danger.small", scale: 1).bitmap)
-    }
 }
