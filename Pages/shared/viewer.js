@@ -154,7 +154,8 @@ class Viewer {
 
   #point({ target, clientX, clientY }) {
     const frame = target.closest('.frame'), box = frame?.getBoundingClientRect();
-    this.#choose(frame && [clientX - box.left, clientY - box.top].map(side => Math.max(0, Math.floor(side / this.#unit))));
+    this.#choose(frame && [clientX - box.left, clientY - box.top].map(side =>
+      Math.max(0, Math.floor(side / this.#unit))));
   }
 
   #choose(pixel) {

@@ -135,7 +135,8 @@ const nodesOf = key => [...model.roots.values()].flatMap(({ entries }) =>
 function removeAsset(anchor, key) {
   const { direct: users, places } = told.users;
   const rest = users.length > 8 ? ` and ${users.length - 8} more` : '';
-  const others = places.length ? ` ${counted(places.length, 'reference')} in style sheets and screens will have faults.` : '';
+  const others = places.length
+    ? ` ${counted(places.length, 'reference')} in style sheets and screens will have faults.` : '';
   popover(anchor, `Delete ${key}`, make('div', { className: 'stack' }, make('strong', {}, `Delete ${key}?`),
     make('p', { className: users.length || others ? 'fault' : 'faint' }, (users.length
       ? `Used by ${users.slice(0, 8).join(', ')}${rest}: these will have faults.`

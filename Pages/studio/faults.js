@@ -40,7 +40,8 @@ const faultDetails = (cause, title, rows) => make('details', { 'data-cause': cau
   open: Boolean(find('faults').querySelector(`details[open][data-cause="${CSS.escape(cause)}"]`)) },
   make('summary', {}, title), ...rows);
 function showFaults(faults) {
-  const { error = [], warning = [] } = Object.groupBy(faults, ({ severity }) => severity === 'warning' ? severity : 'error');
+  const { error = [], warning = [] } = Object.groupBy(faults, ({ severity }) =>
+    severity === 'warning' ? severity : 'error');
   find('faults').hidden = faults.length === 0;
   find('faults').classList.toggle('warnings', !error.length);
   find('faults').replaceChildren(...faultRows(error),

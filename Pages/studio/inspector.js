@@ -101,9 +101,9 @@ const familyOf = text => text.includes(',') ? text.split(',').map(part => part.t
 function row(property, name, control) {
   const { own, from, node } = property;
   const aliases = own ? node?.value?.aliases : 0;
-  const label = make('button', { className: 'row-label', 'data-focus': 'label ' + property.key, title: `${node?.location ?? ''}: as it is written`,
-    onclick: () => showWritten(label, name, [node, ...property.parts.map(({ file, pointer }) => model.at(file, pointer))]
-      .filter(Boolean)) }, name);
+  const label = make('button', { className: 'row-label', 'data-focus': 'label ' + property.key,
+    title: `${node?.location ?? ''}: as it is written`, onclick: () => showWritten(label, name,
+      [node, ...property.parts.map(({ file, pointer }) => model.at(file, pointer))].filter(Boolean)) }, name);
   const reference = referenceIn(node?.text);
   const isWhole = reference && !resolvedColor(node.text) && !['fill', 'overlay', 'font'].includes(property.key);
   const shown = isWhole ? chip(node.text, name, value => property.write(value), { focus: name })
@@ -131,7 +131,8 @@ const writtenRows = nodes => nodes.flatMap(({ values }) => values).map(value => 
   return make('label', { className: 'written' }, visible(name), field,
     make('small', {}, obstacle ? `can't be edited here: ${obstacle}` : location.split('/').at(-1)));
 });
-const showWritten = (anchor, name, nodes) => popover(anchor, name, make('div', { className: 'stack' }, ...writtenRows(nodes)));
+const showWritten = (anchor, name, nodes) =>
+  popover(anchor, name, make('div', { className: 'stack' }, ...writtenRows(nodes)));
 // Shows one value of the chosen asset, beside what it is a part of.
 function showValue({ file, pointer, name }) {
   const keys = pointer.split('/');
@@ -216,8 +217,8 @@ function contentOf(key) {
     ...otherGroup(key)];
 }
 // Three levels from 0 to 255 as a color, and how they get another one.
-const levelsText = node => node?.isList && node.entries.length === 3 ? `rgb(${node.entries.map(({ text }) => text).join(' ')})`
-  : '';
+const levelsText = node => node?.isList && node.entries.length === 3
+  ? `rgb(${node.entries.map(({ text }) => text).join(' ')})` : '';
 function writeColor(property, value) {
   const { own } = property, color = own && levelsText(own) && RGB.read(value);
   if (!color || color.alpha < 1) return property.write(value);

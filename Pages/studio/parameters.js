@@ -1,6 +1,8 @@
 // The control of a parameter: its element, and how it gets its text.
 function parameterControl({ type, values, minimum, maximum, default: usual }, text) {
-  if (type === 'boolean') return [make('input', { type: 'checkbox', checked: text === 'true' }), control => control.checked];
+  if (type === 'boolean') {
+    return [make('input', { type: 'checkbox', checked: text === 'true' }), control => control.checked];
+  }
   if (type === 'choice') {
     return [make('select', {}, ...values.map(word => make('option', { value: word, selected: word === text }, word)))];
   }

@@ -10,8 +10,8 @@ function chip(text, name, write, { kind = null, open = null, focus = name, isPla
   const color = resolvedColor(text);
   const node = model.find(target);
   const value = color?.hex ?? node?.text ?? '';
-  const go = make('button', { className: 'chip', 'data-focus': focus, title: `Go to ${target}` + (value ? ': ' + value : ''),
-    onclick: () => goTo(target) }, color && !isPlain ? swatch(color.hex) : '',
+  const go = make('button', { className: 'chip', 'data-focus': focus,
+    title: `Go to ${target}` + (value ? ': ' + value : ''), onclick: () => goTo(target) }, color && !isPlain ? swatch(color.hex) : '',
       make('span', { className: 'chip-name', dir: 'auto' }, visible(target)),
     isPlain ? '' : make('small', {}, visible(value)));
   const more = smallButton('▾', `Another value for ${name}`, () => {

@@ -18,8 +18,9 @@ async function showElement(holder, event) {
       const value = state.values.find(other => other.location === location);
       return value && ownerOf(value);
     };
-    const origins = causes => [...Map.groupBy(causes, owner)].map(([name, values]) => make('li', {}, name ? link(name) : '',
-      list(values.map(({ name, value, location }) => make('li', {}, `${name}: ${value} `, located(location))))));
+    const origins = causes => [...Map.groupBy(causes, owner)].map(([name, values]) => make('li', {},
+      name ? link(name) : '', list(values.map(({ name, value, location }) =>
+        make('li', {}, `${name}: ${value} `, located(location))))));
     const parts = elements.map(({ type, id, frame, location, properties }) => make('div', { className: 'element' },
       make('h3', {}, `${type}${id ? ' #' + id : ''} ${frame.map(side => Math.round(side * 10) / 10).join(' ')}`),
       located(location), list(properties.map(({ text, rule, lost, causes }) => make('li', {}, make('code', {}, text), ' ',
