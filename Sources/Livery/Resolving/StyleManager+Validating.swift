@@ -36,10 +36,8 @@ extension StyleManager {
         diagnostics += fontFaults
         // What is wrong with a folder, or with a value, that an asset uses has been told.
         let told = Set(diagnostics.lazy.compactMap(\.location))
-        let hasCycle = diagnostics.contains { $0.fault.code == .circularReference }
-        diagnostics += (resourceFaults + numberFaults).filter {
-            $0.location.map(told.contains) != true && !(hasCycle && $0.fault.code == .circularReference)
-        }
+        let others = resourceFaults + numberFaults(ofReferences: !diagnostics.hasErrors)
+        diagnostics += others.filter { $0.location.map(told.contains) != true }
         for appearance in document.appearances {
             do throws(ThemeError) { _ = try backdrops(in: appearance) } catch { diagnostics += error.diagnostics }
         }
@@ -93,11 +91,17 @@ extension StyleManager {
     }
 
     /// The faults of the numbers among `$values` that no asset uses, which exports have nevertheless.
-    private var numberFaults: [Diagnostic] {
+    ///
+    /// - Parameter isOfReferences: Whether values that refer to others are looked at. What is wrong with the others may
+    ///   have been told.
+    /// - Returns: The faults.
+    private func numberFaults(ofReferences isOfReferences: Bool) -> [Diagnostic] {
         document.appearances.flatMap { appearance in
             let context = SheetContext(sheet: document.document, styles: self, appearance: appearance)
-            return document.document.values.keys.sortedByScalars().flatMap { name in
-                (try? document.document.value(name, by: context.selector)).map { context.numberFaults($0) } ?? []
+            return document.document.values.keys.sortedByScalars().flatMap { name -> [Diagnostic] in
+                let value = try? document.document.value(name, by: context.selector)
+                guard let value, isOfReferences || value.string?.hasPrefix("{") != true else { return [] }
+                return context.numberFaults(value)
             }
         }
     }

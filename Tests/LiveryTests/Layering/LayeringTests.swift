@@ -227,7 +227,7 @@ struct LayeringTests {
 
     @Test func longChainsOfExtendsAreRefused() {
         let links = (0..<70).map { "b\($0)Button: {extends: b\($0 + 1)Button}" }
-        let yaml = (links + ["b70Button: {size: 9}"]).joined(separator: "\n")
+        let yaml = (links + ["b70Button: {size: 9, fill: red}"]).joined(separator: "\n")
         let found = faults(of: yaml)
         #expect(found.first == "test.yaml:64:22: error: 'extends' is chained more than 64 deep")
         #expect(found.count == 7)

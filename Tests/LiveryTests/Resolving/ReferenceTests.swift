@@ -75,7 +75,7 @@ struct ReferenceTests {
     /// Who asks for what can't be had is not told to ask for it.
     @Test func theNameItselfIsNoHint() throws {
         #expect(
-            try styles("aBox: {size: 9, tint: cBox}\ncBox: {size: 9}").validate().map(\.message) == [
+            try styles("aBox: {size: 9, tint: cBox}\ncBox: {size: 9, fill: red}").validate().map(\.message) == [
                 "'cBox' is an image; expected a color"
             ]
         )

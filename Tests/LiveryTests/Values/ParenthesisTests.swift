@@ -20,7 +20,7 @@ struct ParenthesisTests {
     ]
 
     @Test(arguments: texts) func isRefused(keys: String) {
-        let yaml = "$appearances: [light]\ndotBox: {size: 2}\naBox: {size: 9, \(keys)}"
+        let yaml = "$appearances: [light]\ndotBox: {size: 2, fill: red}\naBox: {size: 9, \(keys)}"
         let found = faults(of: yaml)
         #expect(!found.isEmpty)
         #expect(found.allSatisfy { $0.hasPrefix("test.yaml:3:") && $0.contains(": error: ") })

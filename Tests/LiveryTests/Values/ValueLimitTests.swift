@@ -51,8 +51,8 @@ struct ValueLimitTests {
             ("fill: {colors: [#blue]}", "red, ", 9_999, "color stops", 10_000),
             ("fill: {stops: [#{color: blue}]}", "{color: red}, ", 9_999, "color stops", 10_000),
             ("fill: [#{color: blue, position: 1}]", "{color: red, position: 0}, ", 9_999, "color stops", 10_000),
-            ("fill: [#red]", "red, ", 999, "fills", 1_000),
-            ("fill: none, overlay: [#red]", "red, ", 999, "fills", 1_000),
+            ("fill: [#red]", "rgb(9 9 9 / 50%), ", 999, "fills", 1_000),
+            ("fill: none, overlay: [#red]", "rgb(9 9 9 / 50%), ", 999, "fills", 1_000),
             ("shadow: '#0 1px red'", "0 1px red, ", 999, "shadows", 1_000),
             ("shadow: [#{color: blue, blur: 1}]", "{color: red, blur: 1}, ", 999, "shadows", 1_000),
             // Also where each list is small, and there are many.
