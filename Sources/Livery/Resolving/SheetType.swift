@@ -14,6 +14,7 @@ package struct SheetType: Sendable {
     private static let all = Dictionary(uniqueKeysWithValues: [
         entry(.boolean), entry(.color), entry(.gradient), entry(.font), entry(.insets("insets")), entry(.point),
         entry(.corners), entry(.cornerShapes), entry(.fill), entry(.shadows), entry(size),
+        entry(.size(allowing: ["auto"])),
         // The word `none` is a line without a width.
         entry(
             ValueType<Border?>.border.map {

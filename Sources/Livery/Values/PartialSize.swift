@@ -1,7 +1,7 @@
 import LiveryRaster
 
 /// A side of a size; `auto` without a length.
-package struct SideLength: Hashable {
+package struct SideLength: Hashable, Sendable {
     /// The length in points; nil for `auto`, or for `fit` if it is not known yet.
     var length: Double?
     /// Whether it is `fit`.
@@ -14,18 +14,18 @@ package struct SideLength: Hashable {
 package typealias PartialSize = Axes<SideLength>
 
 extension PartialSize {
-    init() { self.init(SideLength()) }
+    package init() { self.init(SideLength()) }
 
     init(width: Double?, height: Double?) { self.init(SideLength(length: width), SideLength(length: height)) }
 
     init(_ size: Size2D) { self.init(width: size.width, height: size.height) }
 
-    var width: Double? {
+    package var width: Double? {
         get { horizontal.length }
         set { horizontal.length = newValue }
     }
 
-    var height: Double? {
+    package var height: Double? {
         get { vertical.length }
         set { vertical.length = newValue }
     }

@@ -1,6 +1,5 @@
 import Livery
 import LiveryRaster
-import LiveryStyle
 
 /// What an element asks of the stack that arranges it, in the words of CSS.
 package struct FlexTraits: Hashable, Sendable {
@@ -20,10 +19,10 @@ package struct FlexTraits: Hashable, Sendable {
 
     /// The least size, in points. Default: no length; then text does not become narrower than its longest word, and what
     /// is neither text nor scrolls keeps its length.
-    package var minSize = SizeBounds()
+    package var minSize = PartialSize()
 
     /// The greatest size, in points. Default: no length. A least length above it is stronger.
-    package var maxSize = SizeBounds()
+    package var maxSize = PartialSize()
 
     /// The width divided by the height, above 0, for an element one of whose sides is known. Default: nil.
     package var aspectRatio: Double?
@@ -78,47 +77,5 @@ extension View {
     var paddingSize: Size2D {
         guard let insets = (self as? StackView)?.insets else { return .zero }
         return Size2D(insets.horizontal.extent, insets.vertical.extent)
-    }
-}
-
-/// A limit of the sides of an element, in points.
-package struct SizeBounds: Hashable, Sendable {
-    /// The width. Default: nil, no limit.
-    package var width: Double?
-    /// The height. Default: nil, no limit.
-    package var height: Double?
-
-    /// Creates limits of the sides that are given.
-    package init(width: Double? = nil, height: Double? = nil) { (self.width, self.height) = (width, height) }
-}
-
-extension SizeBounds: StyleDecodable {
-    /// Decodes `[width, height]`, in which `auto` is a side without a limit, or one number for both.
-    package static func decoded(from value: StyleValue) throws(ThemeError) -> SizeBounds {
-        let followed = try value.followed()
-        guard let sides = followed.array else {
-            let side = try side(of: value, followed)
-            return SizeBounds(width: side, height: side)
-        }
-        guard sides.count == 2 else {
-            let wanted = "a size, [width, height]"
-            throw ThemeError(.wrongKind(wanted: wanted, found: followed.kindName), at: followed.location)
-        }
-        return SizeBounds(
-            width: try side(of: value.part(sides[0]), sides[0]),
-            height: try side(of: value.part(sides[1]), sides[1])
-        )
-    }
-
-    private static func side(of value: StyleValue, _ written: DocumentValue) throws(ThemeError) -> Double? {
-        if written.string == "auto" { return nil }
-        let length: Double = try value.decoded()
-        guard length < 0 else { return length }
-        let fault = Fault.outOfRange(
-            what: "a side of \(quoted(value.property))",
-            found: length.shortest,
-            allowed: "0 or more"
-        )
-        throw ThemeError(fault, at: written.location)
     }
 }
