@@ -117,6 +117,12 @@ public struct ScalableImage: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a part of a box.
+    package var isPart: Bool {
+        guard case .asset(let asset) = source else { return false }
+        return asset.currentTheme.snapshot.document.owner(ofPart: asset.request.name) != nil
+    }
+
     /// What the theme says of the contents of a box, or of one of its parts.
     ///
     /// - Parameters:

@@ -12,7 +12,11 @@ extension StyleCascade {
             else { continue }
             let values = images[image.path] ?? StateRanking(candidates, order: order).values
             images[image.path] = values
+            let saysItself = added[property.path] != nil
             for value in shown(values, by: property) {
+                // A part that says it itself is not shown as another one of its box.
+                let isPart = (value.candidates.first?.assignment.value as? ScalableImage)?.isPart == true
+                if saysItself, isPart, content.part != nil { continue }
                 guard let candidate = candidate(content, property, of: value) else { continue }
                 // One that was added later replaces one before, such as a part its box.
                 added[property.path, default: [:]][candidate.assignment.target.slot] = candidate

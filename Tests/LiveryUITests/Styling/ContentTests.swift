@@ -41,7 +41,12 @@ struct ContentTests {
           font: {family: DejaVu Sans, size: 14}
           parts: {subtitle: {textColor: "#00000D"}, icon: {}}
           states: {selected: {textColor: "#00000E", subtitle.textColor: "#00000F"}}
-        barBox: {size: [60, 44], fill: white, textColor: red, parts: {title: {textColor: "#000010"}}}
+        barBox:
+          size: [60, 44]
+          fill: white
+          textColor: red
+          parts: {title: {textColor: "#000010"}, badge: {size: 18, fill: white, textColor: "#000011"}, tag: {fill: white}}
+          states: {selected: {title.textColor: "#000012"}}
         """
 
     private func window(_ screen: String, sheet: String, isFaulty: Bool = false) throws -> Window {
@@ -104,6 +109,15 @@ struct ContentTests {
         #expect(button.currentTitleColor == Color(hex: 0x0000FF))
         windows.last?.injector?.appearance = []
         #expect(button.currentTitleColor == color(1))
+    }
+
+    @Test("a part says its own color, or shows the one that its box has for titles") func parts() throws {
+        for (part, normal, selected) in [("badge", 0x11, 0x11), ("tag", 0x10, 0x12)] {
+            let button = try view(Button.self, sheet: "'@Button': {backgroundImage: '{barBox.\(part)}'}")
+            #expect(button.currentTitleColor == color(normal))
+            button.isSelected = true
+            #expect(button.currentTitleColor == color(selected))
+        }
     }
 
     @Test("a box without a part says what the part would: icons have the color of the box") func boxes() throws {
