@@ -37,7 +37,11 @@ extension StyleManager {
         // What is wrong with a folder, or with a value, that an asset uses has been told.
         let told = Set(diagnostics.lazy.compactMap(\.location))
         let others = resourceFaults + numberFaults(ofReferences: !diagnostics.hasErrors)
-        diagnostics += others.filter { $0.location.map(told.contains) != true }
+        // A circle is told once, wherever it is entered.
+        let hasCircle = diagnostics.contains { $0.fault.code == .circularReference }
+        diagnostics += others.filter {
+            $0.location.map(told.contains) != true && !(hasCircle && $0.fault.code == .circularReference)
+        }
         for appearance in document.appearances {
             do throws(ThemeError) { _ = try backdrops(in: appearance) } catch { diagnostics += error.diagnostics }
         }

@@ -143,7 +143,6 @@ extension ValueDecoder {
             return nil
         }
         if tokens.count == 1, length(first) != nil { return ("a length", true) }
-        if text.hasSuffix(")"), first.isCalculation { return ("a calculation", true) }
         if ["true", "false"].contains(text) { return ("a boolean", false) }
         let (before, warned, outer) = (faults.count, warnings.count, trace)
         defer { trace = outer }
@@ -157,6 +156,10 @@ extension ValueDecoder {
 
     /// The kinds that are told by their text.
     private static let kinds: [(phrase: String, decodes: @Sendable (DocumentValue, ValueDecoder) -> Bool)] = [
+        (
+            "a calculation",
+            { $0.string?.hasSuffix(")") == true && $1.quantity($0, Measure("a number", percentages: .ofSide)) != nil }
+        ),
         ("a color", { $1.color($0) != nil }), ("a gradient", { $1.gradient($0) != nil }),
         ("a border", { $0.string != "none" && ValueType.border.decode($0, $1) != nil }),
         ("a shadow", { $0.string != "none" && ValueType.shadows.decode($0, $1) != nil }),

@@ -9,7 +9,7 @@ struct PaintingLimitTests {
         Array(repeating: text, count: count).joined(separator: ", ")
     }
 
-    private static let conic = "'conic-gradient(red, blue)'"
+    private static let conic = "'conic-gradient(red, transparent)'"
     private static let limit = RasterError.tooManyPaintedPixels(limit: 2_000_000_000)
 
     /// The picture counts once, each fill, overlay, border and shadow as well, and four times a gradient that varies
