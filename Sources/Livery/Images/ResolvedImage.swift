@@ -280,7 +280,7 @@ extension ResolvedImage {
 
 extension Fill {
     /// The colors of a fill that covers the whole area and hides what is under it; nil for any other fill.
-    var opaqueColors: [Color]? {
+    fileprivate var opaqueColors: [Color]? {
         let colors: [Color]
         switch self {
         case .color(let color): colors = [color]

@@ -92,10 +92,13 @@ struct BoxLint {
     }
 
     private var hiddenLayers: [Diagnostic] {
-        func hidesOthers(_ fills: [Fill]) -> Bool { fills.dropLast().contains { $0.opaqueColors != nil } }
+        // A color beneath a gradient may be there for what can't show one.
+        func hidesOthers(_ fills: [Fill]) -> Bool {
+            fills.dropLast().contains { if case .color(let color) = $0 { color.alpha ?? 0 >= 1 } else { false } }
+        }
         return [("fill", \BoxStyle.fills), ("overlay", \.overlays)].compactMap { key, fills in
             guard boxes.allSatisfy({ hidesOthers($0.style[keyPath: fills]) }) else { return nil }
-            let message = "layers of \(quoted(key)) are hidden by an opaque one before them; the first is the topmost"
+            let message = "layers of \(quoted(key)) are hidden by an opaque color before them; the first is the topmost"
             return warning(message, at: location(of: key))
         }
     }
