@@ -80,7 +80,9 @@ const differ = (first, second) => {
   return one.some((text, index) => {
     if (index % 2 === 0) return text !== two[index];
     const [levels, others] = [text, two[index]].map(levels => levels.split(' ').map(Number));
-    const difference = Math.max(...levels.slice(0, 3).map((level, place) => Math.abs(level - others[place])));
+    // As much as is seen of them: a translucent color that is mixed is known less exactly.
+    const seen = Math.max(levels[3], others[3]) / 1e4;
+    const difference = seen * Math.max(...levels.slice(0, 3).map((level, place) => Math.abs(level - others[place])));
     widest = Math.max(widest, difference);
     // A color that is computed from another one has the alpha that the browser keeps of that, eight bits, and writes
     // with three decimals.
