@@ -36,6 +36,17 @@ const looks = async (css, { classes, states, variants, themes, isDark }) => {
       }
       return known.get(color);
     };
+    // A color that covers another one is a layer where it is a property, and is mixed with it otherwise.
+    const flat = declarations => {
+      const [image, color] = declarations;
+      const cover = /^background-image: linear-gradient\\((<[^>]*>), \\1\\), none$/.exec(image)?.[1];
+      if (!cover) return declarations;
+      const [over, under] = [cover, color].map(text => text.replace(/^.*<|>/g, '').split(' ').map(Number));
+      const [top, bottom] = [over[3] / 1e4, under[3] / 1e4 * (1 - over[3] / 1e4)];
+      const mixed = [0, 1, 2].map(place => Math.round((over[place] * top + under[place] * bottom) / (top + bottom || 1)));
+      return ['background-image: none', 'background-color: <' + [...mixed, Math.round((top + bottom) * 1e4)].join(' ') + '>',
+        'background-size: auto', 'background-position: 0% 0%', ...declarations.slice(4)];
+    };
     const all = {};
     for (const theme of ${JSON.stringify(themes)}) {
       document.documentElement.toggleAttribute('data-theme', theme !== null);
@@ -51,10 +62,10 @@ const looks = async (css, { classes, states, variants, themes, isDark }) => {
             element.dataset.state = state; element.dataset.variant = variant;
             document.body.replaceChildren(element);
             const style = getComputedStyle(subject);
-            all[[theme, name, variant, state]] = ${JSON.stringify(names)}.map(property =>
+            all[[theme, name, variant, state]] = flat(${JSON.stringify(names)}.map(property =>
               property + ': ' + style.getPropertyValue(property)
                 .replaceAll(' in srgb', '').replaceAll('in srgb, ', '')
-                .replaceAll(/(?:rgba?|color|oklab|oklch|lab|lch|hsl)\\([^()]*\\)/g, levels));
+                .replaceAll(/(?:rgba?|color|oklab|oklch|lab|lch|hsl)\\([^()]*\\)/g, levels)));
           }
         }
       }
@@ -69,7 +80,9 @@ const differ = (first, second) => {
   return one.some((text, index) => {
     if (index % 2 === 0) return text !== two[index];
     const [levels, others] = [text, two[index]].map(levels => levels.split(' ').map(Number));
-    const difference = Math.max(...levels.slice(0, 3).map((level, place) => Math.abs(level - others[place])));
+    // As much as is seen of them: a translucent color that is mixed is known less exactly.
+    const seen = Math.max(levels[3], others[3]) / 1e4;
+    const difference = seen * Math.max(...levels.slice(0, 3).map((level, place) => Math.abs(level - others[place])));
     widest = Math.max(widest, difference);
     // A color that is computed from another one has the alpha that the browser keeps of that, eight bits, and writes
     // with three decimals.
