@@ -6,6 +6,7 @@ import Testing
 
 /// The variants of assets: their names, which keys apply, and their faults.
 @Suite struct VariantTests {
+    private static let appearances = "$appearances: [light, dark, light.highContrast]\n"
     private static let button = """
         $values: {line: 1px solid gray}
         goButton:
@@ -32,7 +33,7 @@ import Testing
         _ appearance: Appearance = [.light],
         _ states: StateSet = []
     ) throws -> String {
-        try styles("$appearances: [light, dark, light.highContrast]\n" + yaml).resolvedImage(
+        try styles(Self.appearances + yaml).resolvedImage(
             name,
             states: states,
             appearance: appearance
@@ -41,7 +42,7 @@ import Testing
 
     @Test func namesAreInTheOrderOfTheAxes() throws {
         let styles = try styles(Self.button)
-        #expect(faults(of: Self.button) == [])
+        #expect(faults(of: Self.appearances + Self.button) == [])
         #expect(
             styles.assetNames.filter { !$0.contains("icon") } == [
                 "goButton", "goButton~danger", "goButton~danger.small", "goButton~neutral", "goButton~neutral.small",
@@ -65,7 +66,7 @@ import Testing
                   variants: {tone: {success: {fill: green, textColor: white}}}
                 flatButton: {extends: goButton, fill: yellow, variants: {size: {default: small}}}
                 """
-        #expect(faults(of: heirs) == [])
+        #expect(faults(of: Self.appearances + heirs) == [])
         func plain(_ keys: String) throws -> String { try recipe(of: "goButton", in: "goButton: {\(keys)}") }
         #expect(
             try recipe(of: "saveButton~success.small", in: heirs)
