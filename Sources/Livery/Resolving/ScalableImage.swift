@@ -120,7 +120,7 @@ public struct ScalableImage: Hashable, Sendable {
     /// Whether it is a part of a box.
     package var isPart: Bool {
         guard case .asset(let asset) = source else { return false }
-        return asset.currentTheme.snapshot.document.owner(ofPart: asset.request.name) != nil
+        return asset.isPart
     }
 
     /// What the theme says of the contents of a box, or of one of its parts.
@@ -175,6 +175,9 @@ extension ScalableImage {
             )
             return Asset(styles: styles, theme: theme, request: request)
         }
+
+        /// Whether it is a part of a box.
+        var isPart: Bool { currentTheme.snapshot.document.owner(ofPart: request.name) != nil }
 
         /// The theme to draw from. If it is no longer the style manager's, none of its results are remembered.
         private var currentTheme: StyleManager.Theme {

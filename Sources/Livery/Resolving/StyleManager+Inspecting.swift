@@ -113,7 +113,7 @@ extension ThemeSnapshot {
         let needs = AssetDependencies()
         for appearance in asset.appearances {
             for states in asset.states {
-                let key = AssetKey(name: asset.key, appearance: appearance, states: states, parameters: given)
+                let key = AssetKey(name: asset.name, appearance: appearance, states: states, parameters: given)
                 // Its faults are reported when it is requested.
                 _ = try? self.asset(key, needs: needs)
             }
@@ -139,7 +139,7 @@ extension ThemeSnapshot {
         guard let found else { throw failure ?? ThemeError(.undefined(name, theme: document.name, nearest: nil)) }
         let kind = found.resolver.kind(of: ThemeName.asset(of: name))
         return AssetDescription(
-            key: name,
+            name: name,
             resolver: type(of: found.resolver).name,
             description: notes.description,
             deprecation: notes.deprecation,

@@ -268,13 +268,13 @@ struct ListedValue {
         throws(ThemeError) -> Content
     {
         guard asset.kind == .image else {
-            let value = try theme.styles.value(asset.key, appearance: appearance)
+            let value = try theme.styles.value(asset.name, appearance: appearance)
             return JSON(value).map(Content.value) ?? .other
         }
         var size = Size2D.zero
         var digests: [Digest] = []
         for states in asset.states {
-            let image = try theme.styles.resolvedImage(asset.key, states: states, appearance: appearance)
+            let image = try theme.styles.resolvedImage(asset.name, states: states, appearance: appearance)
             if digests.isEmpty { size = image.layout.size }
             digests.append(image.digest)
         }

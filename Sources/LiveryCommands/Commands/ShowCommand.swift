@@ -140,7 +140,7 @@ struct ShownAsset {
     /// The human-readable text.
     func text(_ context: CommandContext) -> String {
         var text = """
-            key: \(description.key)
+            key: \(description.name)
             resolver: \(description.resolver)
             kind: \(description.kind.rawValue)
             location: \(description.location)

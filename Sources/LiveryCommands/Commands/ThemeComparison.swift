@@ -95,10 +95,10 @@ struct ThemeComparison {
         var come = new.styles.assetNames.filter { !keys.old.contains($0) }.compactMap { described($0, in: new) }
         findRenamed(&gone, &come)
         differences += come.map {
-            Difference(change: .added, kind: $0.kind.rawValue, key: $0.key, location: $0.location)
+            Difference(change: .added, kind: $0.kind.rawValue, key: $0.name, location: $0.location)
         }
         differences += gone.map {
-            Difference(change: .removed, kind: $0.kind.rawValue, key: $0.key, location: $0.location)
+            Difference(change: .removed, kind: $0.kind.rawValue, key: $0.name, location: $0.location)
         }
         compareValues()
         let wanted = differences.filter { difference in
@@ -140,7 +140,7 @@ struct ThemeComparison {
         var difference = Difference(
             change: .changed,
             kind: other.kind.rawValue,
-            key: other.key,
+            key: other.name,
             location: other.location
         )
         do throws(ThemeError) {
@@ -194,11 +194,11 @@ struct ThemeComparison {
         let appearance = theme.document.appearanceOrder.known(appearance)
         let states = theme.document.stateOrder.known(states)
         guard asset.kind == .image else {
-            let value = try theme.styles.value(asset.key, appearance: appearance)
+            let value = try theme.styles.value(asset.name, appearance: appearance)
             if case .color(let color) = value { return [kind, Self.text(of: color)] }
             return [kind] + Self.texts(of: JSON(value) ?? .null)
         }
-        let image = try theme.styles.resolvedImage(asset.key, states: states, appearance: appearance)
+        let image = try theme.styles.resolvedImage(asset.name, states: states, appearance: appearance)
         let content = image.content.map { Self.texts(of: JSON($0)) } ?? []
         let sample = image.sample.isEmpty ? [] : [NamedText("sample", oneLine(image.sample))]
         return [kind] + NamedText.lines(ofRecipe: image.recipe) + content + sample
@@ -231,19 +231,19 @@ struct ThemeComparison {
         var renamed: Set<String> = []
         come = come.filter { asset in
             guard let digest = digest(of: asset, in: new), let old = former[digest]?.popLast() else { return true }
-            renamed.insert(old.key)
+            renamed.insert(old.name)
             differences.append(
                 Difference(
                     change: .renamed,
                     kind: asset.kind.rawValue,
-                    key: asset.key,
-                    oldKey: old.key,
+                    key: asset.name,
+                    oldKey: old.name,
                     location: asset.location
                 )
             )
             return false
         }
-        gone.removeAll { renamed.contains($0.key) }
+        gone.removeAll { renamed.contains($0.name) }
     }
 
     /// The digest of an asset's values in all of its appearances and states; nil if it has faults.
@@ -257,7 +257,7 @@ struct ThemeComparison {
                 }
             }
         } catch {
-            note(error, of: asset.key)
+            note(error, of: asset.name)
             return nil
         }
         return Digest(text)

@@ -71,7 +71,7 @@ package struct ContentContrasts {
     /// change only the box.
     package func states(of asset: AssetDescription) throws(ThemeError) -> [StateSet] {
         var states = asset.states
-        var behind = backgrounds.asset(behind: asset.key)
+        var behind = backgrounds.asset(behind: asset.name)
         while let next = behind {
             for state in try styles.description(of: next).states where !states.contains(state) { states.append(state) }
             behind = backgrounds.asset(behind: next)

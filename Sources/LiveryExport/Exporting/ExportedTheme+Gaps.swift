@@ -11,7 +11,7 @@ extension ExportedTheme {
     ///   - chosen: The names of those with values of the project's or the command's.
     /// - Returns: The warning, at the first of them; nil if there is none.
     func fixedParameters(among uses: [String: Set<String>], besides chosen: Set<String>) -> Diagnostic? {
-        let used = assets.reduce(into: Set<String>()) { $0.formUnion(uses[$1.key] ?? []) }
+        let used = assets.reduce(into: Set<String>()) { $0.formUnion(uses[$1.name] ?? []) }
         let fixed = document.parameters.filter { used.contains($0.name) && !chosen.contains($0.name) }
         guard let first = fixed.first else { return nil }
         let (noun, verb, pronoun) = fixed.count > 1 ? ("parameters", "have", "their") : ("parameter", "has", "its")

@@ -46,15 +46,15 @@ package struct ExportedTheme: Sendable {
         let content = self.content
         var all = contents.assets
         if hasTokenColors, !contents.tokenColors.isEmpty {
-            all = (all + contents.tokenColors).sorted { $0.key.precedesByScalars($1.key) }
+            all = (all + contents.tokenColors).sorted { $0.name.precedesByScalars($1.name) }
         }
         let assets = all.compactMap { $0.limited(to: content) }
         self.assets = assets
-        let images = assets.lazy.filter { $0.kind == .image }.map { ($0.key, $0.states) }
+        let images = assets.lazy.filter { $0.kind == .image }.map { ($0.name, $0.states) }
         states = Dictionary(images) { first, _ in first }
         let document = theme.document
         namedStates = contents.assets.reduce(into: [:]) { named, asset in
-            let root = document.rootAsset(of: asset.key)
+            let root = document.rootAsset(of: asset.name)
             for states in asset.states { named[root] = states.union(named[root] ?? []) }
         }
         let first = theme.document.appearances.first
@@ -93,7 +93,7 @@ package struct ExportedTheme: Sendable {
     /// Whether an image has pictures in catalogs and resources: a program that chooses a variant needs those of all, also
     /// of the ones that paint nothing.
     func hasPictures(_ asset: AssetDescription) -> Bool {
-        asset.isPainted || contents.paintedAssets.contains(ThemeName.asset(of: asset.key))
+        asset.isPainted || contents.paintedAssets.contains(ThemeName.asset(of: asset.name))
     }
 
     /// Whether a run brings the files of an asset up to date.
@@ -124,7 +124,7 @@ extension ThemeDocument {
     ///   - states: Returns the states of the box that it is a part of.
     /// - Returns: The states of both.
     package func contentStates(of asset: AssetDescription, states: (_ root: String) -> [StateSet]?) -> [StateSet] {
-        guard let root = owner(ofPart: asset.key)?.asset, let inherited = states(root) else { return asset.states }
+        guard let root = owner(ofPart: asset.name)?.asset, let inherited = states(root) else { return asset.states }
         let all = Set(asset.states + inherited)
         return all.sorted { stateOrder.hasLowerPrecedence($0, than: $1) }
     }
@@ -136,9 +136,9 @@ extension ThemeDocument {
     ///   - states: Returns the states of a part.
     /// - Returns: The states of all.
     func statesWithParts(of asset: AssetDescription, states: (_ part: String) -> [StateSet]?) -> [StateSet] {
-        let names = parts(of: asset.key)
+        let names = parts(of: asset.name)
         guard !names.isEmpty else { return asset.states }
-        let own = names.flatMap { states(name(ofPart: $0, of: asset.key)) ?? [] }
+        let own = names.flatMap { states(name(ofPart: $0, of: asset.name)) ?? [] }
         return Set(asset.states + own).sorted { stateOrder.hasLowerPrecedence($0, than: $1) }
     }
 }
@@ -158,8 +158,8 @@ extension ExportedTheme {
         var clashes: [String: Diagnostic] = [:]
         for asset in assets {
             for name in names(asset) {
-                let clash = taken.claim(name, by: asset.key, at: asset.location)
-                clashes[asset.key] = clash ?? clashes[asset.key]
+                let clash = taken.claim(name, by: asset.name, at: asset.location)
+                clashes[asset.name] = clash ?? clashes[asset.name]
             }
         }
         return clashes

@@ -13,10 +13,10 @@ extension JSON {
     ///   - hasResolver: Whether its resolver is a member. Default: `false`.
     package init(_ asset: AssetDescription, kind: String? = nil, namesVariant: Bool = false, hasResolver: Bool = false)
     {
-        let (name, words) = ThemeName.parts(of: asset.key)
+        let (name, words) = ThemeName.parts(of: asset.name)
         let isVariant = namesVariant && !words.isEmpty
         self = .object([
-            "kind": .string(kind ?? asset.kind.rawValue), "key": .string(asset.key),
+            "kind": .string(kind ?? asset.kind.rawValue), "key": .string(asset.name),
             "asset": isVariant ? .string(name) : nil, "variant": isVariant ? .strings(words) : nil,
             "resolver": hasResolver ? .string(asset.resolver) : nil, "description": asset.description.map(JSON.string),
             "deprecated": asset.deprecation.map { JSON($0) },

@@ -82,7 +82,7 @@ struct ThemeSelection: Sendable {
 extension AssetDescription {
     /// The asset with the selected states and appearances; nil if it is not selected.
     func limited(to selection: ThemeSelection) -> AssetDescription? {
-        guard selection.includes(key: key) else { return nil }
+        guard selection.includes(key: name) else { return nil }
         var asset = self
         // What every format but PNG builds on stays: the normal state and the theme's first appearance.
         asset.states = states.filter { $0.isEmpty || selection.includes($0) }

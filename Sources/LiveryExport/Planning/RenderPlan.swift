@@ -118,7 +118,7 @@ struct OutputPlan: Sendable {
         let known = output.diagnostics
         let errors = known.filter { $0.severity == .error }
         func isNeeded(_ key: String) -> Bool { output.needsAllAssets || theme.includes(key: key) }
-        assets = theme.assets.filter { clashes[$0.key] == nil && isNeeded($0.key) }
+        assets = theme.assets.filter { clashes[$0.name] == nil && isNeeded($0.name) }
         failures =
             undescribed.filter { isNeeded($0.key) }.map { RenderFailure(.asset(key: $0.key), .theme($0.error)) }
             + clashes.sorted { $0.key.precedesByScalars($1.key) }.map {

@@ -61,7 +61,7 @@ package struct ThemeContents: Sendable {
         let assetNames = theme.styles.assetNames
         tokenColors =
             document.tokenColors + theme.uses.colors.sortedByScalars().compactMap { document.description(ofColor: $0) }
-        keys = assetNames + tokenColors.map(\.key)
+        keys = assetNames + tokenColors.map(\.name)
         // A session keeps little in memory, since every asset is described once.
         let session = BatchResolver(theme.styles).session()
         for key in assetNames {
@@ -80,8 +80,8 @@ package struct ThemeContents: Sendable {
     }
 
     private mutating func addBoxes(_ appearances: [NamedAppearance], _ document: ThemeDocument) {
-        lazy var described = Dictionary(assets.lazy.map { ($0.key, $0) }) { first, _ in first }
-        for asset in assets where asset.kind == .image && document.owner(ofPart: asset.key) == nil {
+        lazy var described = Dictionary(assets.lazy.map { ($0.name, $0) }) { first, _ in first }
+        for asset in assets where asset.kind == .image && document.owner(ofPart: asset.name) == nil {
             let states = document.statesWithParts(of: asset) { described[$0]?.states }
             let drawn = asset.isPainted ? Set(asset.states) : []
             guard states.count > drawn.count else { continue }
@@ -121,13 +121,13 @@ package struct ThemeContents: Sendable {
             let stateNames = states.isEmpty ? [] : document.names(of: states)
             return appearances.map { appearance in
                 Image(
-                    key: asset.key,
+                    key: asset.name,
                     states: states,
                     appearance: appearance.value,
                     stateText: state,
                     stateNames: stateNames,
                     appearanceNames: appearance.names,
-                    stem: OutputName.stem(key: asset.key, state: state, appearance: appearance.text),
+                    stem: OutputName.stem(key: asset.name, state: state, appearance: appearance.text),
                     location: asset.location
                 )
             }

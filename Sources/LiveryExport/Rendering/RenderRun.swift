@@ -89,15 +89,15 @@ final class RenderRun: Sendable {
             let first = units.count
             for (output, plan) in plan.outputs.enumerated() where plan.source == source {
                 for (position, asset) in plan.assets.enumerated() {
-                    if let unit = positions[asset.key] {
+                    if let unit = positions[asset.name] {
                         units[unit].outputs.append((output, position))
                     } else {
-                        positions[asset.key] = units.count
+                        positions[asset.name] = units.count
                         units.append(Unit(source: source, asset: asset, outputs: [(output, position)]))
                     }
                 }
             }
-            units[first...].sort { $0.asset.key.precedesByScalars($1.asset.key) }
+            units[first...].sort { $0.asset.name.precedesByScalars($1.asset.name) }
         }
         guard let shard = plan.options.shard else { return units }
         return units.enumerated().filter { shard.includes($0.offset) }.map(\.element)

@@ -48,15 +48,15 @@ struct RenderWorker {
             do throws(ThemeError) {
                 // Outputs differ in the states and appearances that they have.
                 let made = try plan.output.anyFiles(of: plan.assets[position], in: session)
-                let isIncluded = plan.theme.includes(key: unit.asset.key)
+                let isIncluded = plan.theme.includes(key: unit.asset.name)
                 run.findings.withLock { findings in
                     findings.warnings[output] += made.warnings
                     if let part = made.part { findings.parts[output].append((position, part)) }
                     if isIncluded { findings.values[output] += made.values }
                 }
                 guard isIncluded else { continue }
-                process(made.files, asset: unit.asset.key, output, number, &pictures)
-            } catch { fail(output, number, unit.asset.key, error) }
+                process(made.files, asset: unit.asset.name, output, number, &pictures)
+            } catch { fail(output, number, unit.asset.name, error) }
         }
         draw(pictures)
     }

@@ -25,17 +25,17 @@ struct TokenOutput: ThemeOutput {
     init(_ theme: ExportedTheme) {
         self.theme = theme
         let document = theme.document
-        names = document.document.valueNames.union(theme.assets.map(\.key))
+        names = document.document.valueNames.union(theme.assets.map(\.name))
         written = Set(document.levels.flatMap { $0.root.keys.map { String(QualifiedKey($0).base) } })
     }
 
     private func isWritten(_ asset: AssetDescription) -> Bool {
-        written.contains(theme.document.owner(ofPart: asset.key)?.asset ?? asset.key)
+        written.contains(theme.document.owner(ofPart: asset.name)?.asset ?? asset.name)
     }
 
     var diagnostics: [Diagnostic] {
         let images = theme.assets.count {
-            $0.kind == .image && theme.document.owner(ofPart: $0.key) == nil && isWritten($0)
+            $0.kind == .image && theme.document.owner(ofPart: $0.name) == nil && isWritten($0)
         }
         let location = theme.document.levels.last?.location
         let lost = Diagnostic(.imagesNotExpressed(images), at: location, severity: .warning)
@@ -51,19 +51,19 @@ struct TokenOutput: ThemeOutput {
         var sources: [String?] = []
         var suffix = ""
         for appearance in theme.document.appearances {
-            switch try session.value(asset.key, in: appearance) {
+            switch try session.value(asset.name, in: appearance) {
             case .color(let color): (suffix, values) = ("Color", values + [TokenValue(color)])
             case .font(let font): (suffix, values) = ("Font", values + [TokenValue(font)])
             case .gradient(let gradient): (suffix, values) = ("Gradient", values + [TokenValue(gradient)])
             case .image, .other: return result
             }
-            let trace = session.trace(of: asset.key, in: appearance, to: names)
+            let trace = session.trace(of: asset.name, in: appearance, to: names)
             if case .reference(let name)? = trace.source { sources.append(name) } else { sources.append(nil) }
         }
         guard isWritten(asset) else { return result }
         var told: Set<String> = []
         for part in values.flatMap(\.lost) where told.insert(part).inserted {
-            let name = quoted(asset.key)
+            let name = quoted(asset.name)
             result.warn(
                 "design tokens can't express \(part) of \(name); other programs ignore it",
                 named: "token-value",
@@ -74,7 +74,7 @@ struct TokenOutput: ThemeOutput {
             "$description": theme.theme.comments[asset].map(JSON.string),
             "$deprecated": asset.deprecation.map { JSON($0) },
         ])
-        result.part = .init(key: asset.key, suffix: suffix, values: values, sources: sources, notes: notes)
+        result.part = .init(key: asset.name, suffix: suffix, values: values, sources: sources, notes: notes)
         return result
     }
 

@@ -19,8 +19,8 @@ struct Specimen: Sendable {
             for appearance in asset.appearances {
                 let isFirst = appearance == document.appearances.first
                 let text = isFirst ? "" : document.text(of: appearance)
-                all[OutputName.stem(key: asset.key, state: "", appearance: text)] = Specimen(
-                    key: asset.key,
+                all[OutputName.stem(key: asset.name, state: "", appearance: text)] = Specimen(
+                    key: asset.name,
                     kind: asset.kind,
                     location: asset.location,
                     appearance: appearance

@@ -233,7 +233,7 @@ struct AssetCell {
     private var cellsOfTheirOwn: [String] {
         let document = version.theme.document
         let looks = [""] + document.appearances.dropFirst().map(document.text(of:))
-        let states = version.contents.assets.first { $0.key == key }?.states ?? [[]]
+        let states = version.contents.assets.first { $0.name == key }?.states ?? [[]]
         return states.map(document.text(of:)).flatMap { state in
             looks.filter { hasValues(home(state, $0), inAnyState: state.isEmpty) }.map { "\(state) \($0)" }
         }

@@ -39,10 +39,10 @@ struct StudioState {
         let document = version.theme.document
         let stems = Dictionary(grouping: version.contents.images, by: \.key)
         let known = version.contents.assets.map { asset -> JSON in
-            let images = (stems[asset.key] ?? []).filter { $0.appearance == document.appearances.first }
+            let images = (stems[asset.name] ?? []).filter { $0.appearance == document.appearances.first }
             let colors = colors(of: asset)
             return .object([
-                "key": .string(asset.key), "owner": document.owner(ofPart: asset.key).map { .string($0.asset) },
+                "key": .string(asset.name), "owner": document.owner(ofPart: asset.name).map { .string($0.asset) },
                 "kind": .string(asset.kind.rawValue), "stems": .strings(images.map(\.stem)),
                 "outline": outline(of: asset), "colors": colors?.list, "fault": colors?.fault.map(JSON.string),
                 "location": .string(asset.location.description), "section": section(of: asset).map(JSON.string),
@@ -60,7 +60,7 @@ struct StudioState {
     /// What a box that paints nothing shows; nil for other assets, and for one without a size and texts.
     private func outline(of asset: AssetDescription) -> JSON? {
         guard asset.kind == .image, !asset.isPainted, let styles = theme.version?.theme.styles,
-            let image = try? styles.resolvedImage(ImageRequest(asset.key))
+            let image = try? styles.resolvedImage(ImageRequest(asset.name))
         else { return nil }
         let size = image.layout.size
         let isSeen = max(size.width, size.height) > 1 || image.content?.font != nil || image.content?.textColor != nil
@@ -81,7 +81,7 @@ struct StudioState {
         guard asset.kind == .color, let version = theme.version else { return nil }
         do throws(ThemeError) {
             let colors = try version.theme.document.appearances.map { appearance throws(ThemeError) in
-                try version.theme.styles.color(asset.key, appearance: appearance).hexadecimal
+                try version.theme.styles.color(asset.name, appearance: appearance).hexadecimal
             }
             return (.strings(colors), nil)
         } catch { return (nil, Self.text(of: error)) }

@@ -316,7 +316,7 @@ struct StudioTheme: Sendable {
 
     /// Where the theme, its style sheet and its screens refer to its assets and shared values.
     var references: AssetReferences {
-        let keys = version?.contents.assets.map(\.key).filter { !$0.contains("~") } ?? []
+        let keys = version?.contents.assets.map(\.name).filter { !$0.contains("~") } ?? []
         let names = documents.reduce(into: Set(keys)) { $0.formUnion(Self.sharedNames(in: $1.document)) }
         let shadows = otherDocuments.reduce(into: Set<String>()) { $0.formUnion(Self.sharedNames(in: $1.document)) }
         let boxes = keys.map { ($0, version?.theme.document.owner(ofPart: $0)?.asset) }

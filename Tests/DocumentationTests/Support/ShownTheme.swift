@@ -79,7 +79,7 @@ struct ShownTheme {
             var shown: Digest?
             for appearance in description.appearances {
                 let image = try styles.resolvedImage(
-                    description.key,
+                    description.name,
                     scale: Self.scale,
                     states: states,
                     appearance: appearance,
@@ -88,7 +88,7 @@ struct ShownTheme {
                 guard shown != image.digest else { continue }
                 shown = shown ?? image.digest
                 let file = AssetFileName.name(
-                    key: description.key,
+                    key: description.name,
                     states: states,
                     appearance: appearance,
                     parameters: texts,

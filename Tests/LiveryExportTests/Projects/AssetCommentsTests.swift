@@ -14,7 +14,7 @@ import Testing
         let document = try ThemeDocument(contentsOfFile: folder.path(of: file))
         let comments = AssetComments(of: document)
         var found: [String: String] = [:]
-        for asset in ThemeContents(of: RenderTheme(document: document)).assets { found[asset.key] = comments[asset] }
+        for asset in ThemeContents(of: RenderTheme(document: document)).assets { found[asset.name] = comments[asset] }
         return found
     }
 

@@ -1,7 +1,7 @@
 /// Facts about an asset that need no drawing.
 package struct AssetDescription: Sendable {
     /// The asset's name.
-    package let key: String
+    package let name: String
     /// The name of its resolver.
     package let resolver: String
     /// What it is for, by its key `description` or that of its design token; nil if nothing is said.

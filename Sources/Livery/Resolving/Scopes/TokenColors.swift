@@ -13,7 +13,7 @@ extension ThemeDocument {
                 return nil
             }
             return AssetDescription(
-                key: path,
+                name: path,
                 resolver: ColorResolver.name,
                 description: token.description,
                 deprecation: token.deprecation,
@@ -30,7 +30,7 @@ extension ThemeDocument {
     package func description(ofColor name: String) -> AssetDescription? {
         document.values[name]?.last.map { written in
             AssetDescription(
-                key: name,
+                name: name,
                 resolver: ColorResolver.name,
                 description: nil,
                 deprecation: nil,

@@ -72,7 +72,7 @@ extension AndroidImageMaker {
 
     /// What is said in some states, in each appearance: of the part `icon`, nothing of a text.
     private mutating func contents(_ own: StateSet) throws(ThemeError) -> [ContentStyle] {
-        let isIcon = theme.document.isIcon(asset.key)
+        let isIcon = theme.document.isIcon(asset.name)
         return try images(own).map { image in
             let content = image.content ?? ContentStyle()
             guard isIcon else { return content }
@@ -98,13 +98,13 @@ extension AndroidImageMaker {
                     // An icon has the color of the text, unless it says another.
                     let source = trace[key].isEmpty ? trace["textColor"] : trace[key]
                     guard let color = content[keyPath: color] else { return .transparent }
-                    if !color.isInGamut(of: .srgb) { maker.warn(.outsideSRGB(maker.asset.key)) }
+                    if !color.isInGamut(of: .srgb) { maker.warn(.outsideSRGB(maker.asset.name)) }
                     return AndroidColor(color, source, maker.colorNames.contains)
                 }
             }
         }
         // That of an icon that nobody speaks of is that of the text.
-        let hasIcon = theme.document.parts(of: asset.key).contains("icon")
+        let hasIcon = theme.document.parts(of: asset.name).contains("icon")
         let (text, icon) = (AndroidTextStyle.color, AndroidTextStyle.iconColor)
         if !hasIcon, image.colors[icon] == image.colors[text] { image.colors[icon] = nil }
         guard held.isEmpty, let normal = all[[]] else { return }
@@ -125,8 +125,8 @@ extension AndroidImageMaker {
     /// The font asset that a text has as it is; nil if it has none.
     private func parent(of content: ContentStyle, _ appearance: Appearance) -> String? {
         guard let font = content.font else { return nil }
-        let fonts = Set(theme.assets.lazy.filter { $0.kind == .font }.map(\.key))
-        let trace = session.trace(of: asset.key, in: appearance, to: fonts)["font"]
+        let fonts = Set(theme.assets.lazy.filter { $0.kind == .font }.map(\.name))
+        let trace = session.trace(of: asset.name, in: appearance, to: fonts)["font"]
         guard case .reference(let name)? = trace.source, fonts.contains(name),
             case .font(let own)? = try? session.value(name, in: appearance), own == font
         else { return nil }
@@ -143,21 +143,21 @@ extension AndroidImageMaker {
         if !words.isEmpty {
             warn(
                 .lost(
-                    "\(words.listed) of \(quoted(asset.key)) can't change with the state on Android; the normal "
+                    "\(words.listed) of \(quoted(asset.name)) can't change with the state on Android; the normal "
                         + "state's is exported",
                     named: "android-text"
                 )
             )
         }
         if all.joined().contains(where: { $0.textDecoration ?? .none != .none }) {
-            warn(.lostDecoration(of: asset.key, "Android"))
+            warn(.lostDecoration(of: asset.name, "Android"))
         }
-        if normal.contains(where: { $0.transition != nil }) { warn(.lostTransition(of: asset.key)) }
+        if normal.contains(where: { $0.transition != nil }) { warn(.lostTransition(of: asset.name)) }
         for transform in [ContentStyle.TextTransform.lowercase, .capitalize]
         where normal.contains(where: { $0.textTransform == transform }) {
             warn(
                 .lost(
-                    "'textTransform' of \(quoted(asset.key)) is not exported: Android has no "
+                    "'textTransform' of \(quoted(asset.name)) is not exported: Android has no "
                         + quoted(transform.rawValue),
                     named: "android-text"
                 )

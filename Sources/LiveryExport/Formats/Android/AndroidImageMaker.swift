@@ -45,7 +45,7 @@ struct AndroidImageMaker {
 
     /// The combinations of Android's states, of those that the theme names.
     func known(_ all: [StateSet]) -> [StateSet] {
-        let states = AndroidStates(named: theme.namedStates(of: asset.key))
+        let states = AndroidStates(named: theme.namedStates(of: asset.name))
         return all.map { $0.subtracting(held) }.reduce(into: []) { known, own in
             if states.unknown(in: own).isEmpty, !known.contains(own) { known.append(own) }
         }
@@ -55,7 +55,7 @@ struct AndroidImageMaker {
     mutating func images(_ own: StateSet) throws(ThemeError) -> [ResolvedImage] {
         if let known = known[own] { return known }
         let images = try appearances.map { appearance throws(ThemeError) in
-            try resolved(ImageRequest(asset.key, states: own.union(held), appearance: appearance))
+            try resolved(ImageRequest(asset.name, states: own.union(held), appearance: appearance))
         }
         known[own] = images
         return images
@@ -72,7 +72,7 @@ struct AndroidImageMaker {
         for own in states {
             for appearance in appearances {
                 let states = own.union(held)
-                let request = ImageRequest(asset.key, states: states, appearance: appearance)
+                let request = ImageRequest(asset.name, states: states, appearance: appearance)
                 if try session.mirroredImage(try session.image(request), request) != nil { return true }
             }
         }
@@ -82,7 +82,7 @@ struct AndroidImageMaker {
     /// Where the values of the image come from, in each appearance.
     mutating func traces(_ own: StateSet) -> [ReferenceTrace] {
         if let known = traces[own] { return known }
-        let found = appearances.map { session.trace(of: asset.key, own.union(held), in: $0, to: colorNames) }
+        let found = appearances.map { session.trace(of: asset.name, own.union(held), in: $0, to: colorNames) }
         traces[own] = found
         return found
     }
@@ -105,7 +105,7 @@ struct AndroidImageMaker {
                 return nil
             }
         }
-        if !list.isComplete { warn(.fewAndroidStates(asset.key)) }
+        if !list.isComplete { warn(.fewAndroidStates(asset.name)) }
         return AndroidColorList(entries: list.entries.map { AndroidColorList.Entry(states: $0, colors: $1) })
     }
 
@@ -153,7 +153,7 @@ extension AndroidImageMaker {
         image.drawables = list.entries
         if !isRightToLeft { image.hasMirrored = try hasMirrored(states) }
         if case .vector = means, image.hasMirrored { try mirrorVector() }
-        if !list.isComplete || !isAligned { warn(.fewAndroidStates(asset.key)) }
+        if !list.isComplete || !isAligned { warn(.fewAndroidStates(asset.name)) }
         for role in Set(list.entries.flatMap(\.value.roles)) {
             image.roles[role] = try self.list(states) { maker, own throws(ThemeError) in
                 // What a state does not paint is transparent there.
@@ -164,7 +164,7 @@ extension AndroidImageMaker {
 
     /// Lets Android mirror a vector, if the picture is mirrored as a whole.
     private mutating func mirrorVector() throws(ThemeError) {
-        let request = ImageRequest(asset.key, states: held, appearance: appearances[0])
+        let request = ImageRequest(asset.name, states: held, appearance: appearances[0])
         let other = try session.mirroredImage(try session.image(request), request)
         guard other?.imageRecipe.isMirrored == true else { return }
         image.hasMirrored = false
@@ -200,7 +200,7 @@ extension AndroidImageMaker {
                 guard drawing.gaps.isEmpty else { return false }
                 do throws(VectorDrawable.Refusal) { _ = try VectorDrawable(drawing) } catch {
                     if image.box == nil, error.reason != VectorDrawing.ofPixels {
-                        warn(.noVector(asset.key, platform: "Android", error.reason))
+                        warn(.noVector(asset.name, platform: "Android", error.reason))
                     }
                     return false
                 }
@@ -234,7 +234,7 @@ extension AndroidImageMaker {
                 looks.append(look)
             }
         }
-        if looks.contains(where: \.isClipped) { warn(.outsideSRGB(asset.key)) }
+        if looks.contains(where: \.isClipped) { warn(.outsideSRGB(asset.name)) }
         return looks
     }
 
@@ -243,7 +243,7 @@ extension AndroidImageMaker {
         -> Bool
     {
         guard isRightToLeft, image.hasDirection else { return false }
-        let request = ImageRequest(asset.key, states: own.union(held), appearance: appearance)
+        let request = ImageRequest(asset.name, states: own.union(held), appearance: appearance)
         return image.box?.style.border != (try session.image(request)).box?.style.border
     }
 
@@ -288,7 +288,7 @@ extension AndroidImageMaker {
                 func image(_ size: Size2D?) throws(ThemeError) -> ResolvedImage {
                     try resolved(
                         ImageRequest(
-                            asset.key,
+                            asset.name,
                             size: size,
                             scale: density.scale,
                             states: own.union(held),

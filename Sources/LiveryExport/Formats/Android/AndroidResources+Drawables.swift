@@ -12,8 +12,8 @@ extension AndroidResources {
         _ session: ExportSession,
         to result: inout AssetFiles<Part>
     ) throws(ThemeError) {
-        guard variants.has(.drawable, asset.key, held) else { return }
-        let name = self.name(of: .drawable, asset.key, held, variants)
+        guard variants.has(.drawable, asset.name, held) else { return }
+        let name = self.name(of: .drawable, asset.name, held, variants)
         func add(_ texts: [(qualifier: String, text: String)], _ direction: String) {
             for (qualifier, text) in texts {
                 let path = "drawable\(direction)\(qualifier)/\(name).xml"
@@ -73,7 +73,7 @@ extension AndroidResources {
                     switch slot {
                     case .role(let role):
                         if let only = image.roles[role]?.only, Set(only).count == 1 { return self.text(of: only[0]) }
-                        return "@color/" + self.name(of: .colors(role), asset.key, held, variants)
+                        return "@color/" + self.name(of: .colors(role), asset.name, held, variants)
                     case .fixed(let number):
                         guard case .element(_, let colors) = value else { return "" }
                         guard Set(colors[number]).count > 1 else { return self.text(of: colors[number][0]) }
@@ -87,7 +87,7 @@ extension AndroidResources {
                 guard let element = content(of: value) else { return texts }
                 root = named(element, value)
             } else {
-                let states = AndroidStates(named: theme.namedStates(of: asset.key))
+                let states = AndroidStates(named: theme.namedStates(of: asset.name))
                 root = .selector(image.drawables, states) { item, value in
                     if let element = content(of: value) {
                         item.children = [named(element, value)]
@@ -124,11 +124,11 @@ extension AndroidResources {
             let modes = Set([image.layout.horizontalMode, image.layout.verticalMode]).subtracting([.stretch])
             if !modes.isEmpty {
                 let words = modes.map(\.rawValue).sorted()
-                result.warn(.stretchedOnAndroid(words, of: asset.key), at: asset)
+                result.warn(.stretchedOnAndroid(words, of: asset.name), at: asset)
             }
             if markers.margins != image.pixelMargins {
                 result.warn(
-                    "\(quoted(asset.key)) has no optical bounds along the axis that has a margin only at its end; "
+                    "\(quoted(asset.name)) has no optical bounds along the axis that has a margin only at its end; "
                         + "Android's tools misread them",
                     named: "android-bounds",
                     at: asset

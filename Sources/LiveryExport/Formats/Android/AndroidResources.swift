@@ -44,8 +44,8 @@ struct AndroidResources: ThemeOutput {
             + theme.appearances.compactMap { appearance in
                 Self.qualifier(of: appearance, besides: usual).map { (appearance, $0) }
             }
-        kinds = Dictionary(theme.assets.map { ($0.key, $0.kind) }) { first, _ in first }
-        colorNames = Set(theme.assets.lazy.filter { $0.kind == .color }.map(\.key))
+        kinds = Dictionary(theme.assets.map { ($0.name, $0.kind) }) { first, _ in first }
+        colorNames = Set(theme.assets.lazy.filter { $0.kind == .color }.map(\.name))
     }
 
     /// The qualifier of an appearance's folders; nil if there is none.
@@ -57,9 +57,9 @@ struct AndroidResources: ThemeOutput {
 
     func names(of asset: AssetDescription) -> [String] {
         switch asset.kind {
-        case .image: [(theme.hasPictures(asset) ? "drawable/" : "style/") + name(asset.key)]
-        case .color: ["color/" + name(asset.key)]
-        case .font: ["style/" + name(asset.key)]
+        case .image: [(theme.hasPictures(asset) ? "drawable/" : "style/") + name(asset.name)]
+        case .color: ["color/" + name(asset.name)]
+        case .font: ["style/" + name(asset.name)]
         case .gradient, .other: []
         }
     }
@@ -69,7 +69,7 @@ struct AndroidResources: ThemeOutput {
         diagnostics += theme.assets.compactMap { asset -> Diagnostic? in
             let names = names(of: asset).map { String(FilePath.name(of: $0)) }
             guard let name = names.first(where: { !AndroidName.isValid($0) }) else { return nil }
-            return Diagnostic(.resourceName(asset.key, resource: name), at: asset.location)
+            return Diagnostic(.resourceName(asset.name, resource: name), at: asset.location)
         }
         func warn(_ message: String, named name: String, at location: DocumentLocation?) {
             let fault = Fault.lost(message, named: name)
@@ -85,7 +85,7 @@ struct AndroidResources: ThemeOutput {
             )
         }
         let left = theme.assets.filter { $0.kind == .gradient }
-        warn(ofLost: left.map(\.key), "gradient", at: left.first?.location)
+        warn(ofLost: left.map(\.name), "gradient", at: left.first?.location)
         let shadows = theme.theme.uses.shadows
         let place = shadows.first.flatMap { document.location(ofValue: $0) }
         warn(ofLost: shadows, "shadow", at: place)
@@ -117,15 +117,15 @@ struct AndroidResources: ThemeOutput {
             result.part = .image(asset, images.mapValues(\.withoutPictures))
         case .color:
             let colors = try appearances.map { appearance, _ throws(ThemeError) in
-                let color = try session.color(asset.key, in: appearance)
-                if !color.isInGamut(of: .srgb) { result.warn(.outsideSRGB(asset.key), at: asset) }
+                let color = try session.color(asset.name, in: appearance)
+                if !color.isInGamut(of: .srgb) { result.warn(.outsideSRGB(asset.name), at: asset) }
                 return AndroidColor.literal(Self.text(of: color))
             }
             result.part = .color(asset, colors)
         case .font:
             var styles: [AndroidTextStyle] = []
             for (appearance, _) in appearances {
-                guard case .font(let font) = try session.value(asset.key, in: appearance) else { break }
+                guard case .font(let font) = try session.value(asset.name, in: appearance) else { break }
                 styles.append(AndroidTextStyle(font, format.fonts))
             }
             warnOfFonts(in: styles, to: &result)
@@ -139,7 +139,7 @@ struct AndroidResources: ThemeOutput {
     private func images(of asset: AssetDescription, _ session: ExportSession) throws(ThemeError) -> [StateSet:
         AndroidImage]
     {
-        let states = AndroidStates(named: theme.namedStates(of: asset.key))
+        let states = AndroidStates(named: theme.namedStates(of: asset.name))
         let held = Set(theme.contentStates(of: asset).map(states.unknown)).union([[]])
         var images: [StateSet: AndroidImage] = [:]
         for held in held { images[held] = try image(of: asset, held, fromRight: false, session) }
@@ -165,13 +165,13 @@ struct AndroidResources: ThemeOutput {
     private func variants(of asset: AssetDescription, _ own: [StateSet: AndroidImage], _ session: ExportSession)
         throws(ThemeError) -> AndroidVariants
     {
-        let (base, _) = ThemeName.parts(of: asset.key)
+        let (base, _) = ThemeName.parts(of: asset.name)
         let axes = document.variantAxes(of: base)
-        guard !axes.isEmpty else { return AndroidVariants([asset.key: own], axes: []) }
+        guard !axes.isEmpty else { return AndroidVariants([asset.name: own], axes: []) }
         if let known = variants.found.withLock({ $0[base] }) { return known }
         var images: [String: [StateSet: AndroidImage]] = [:]
-        for other in theme.assets where other.kind == .image && ThemeName.asset(of: other.key) == base {
-            images[other.key] = other.key == asset.key ? own : try self.images(of: other, session)
+        for other in theme.assets where other.kind == .image && ThemeName.asset(of: other.name) == base {
+            images[other.name] = other.name == asset.name ? own : try self.images(of: other, session)
         }
         let found = AndroidVariants(images.mapValues { $0.mapValues(\.withoutPictures) }, axes: axes)
         variants.found.withLock { $0[base] = found }
@@ -195,19 +195,19 @@ struct AndroidResources: ThemeOutput {
         _ asset: AssetDescription,
         to result: inout AssetFiles<Part>
     ) {
-        let own = image.properties.filter { property in variants.place(of: property, asset.key, held).held == held }
+        let own = image.properties.filter { property in variants.place(of: property, asset.name, held).held == held }
         let names = own.compactMap { property -> String? in
             switch property {
-            case .drawable: "@drawable/" + name(of: property, asset.key, held, variants)
+            case .drawable: "@drawable/" + name(of: property, asset.name, held, variants)
             case .colors(let role) where image.colors[role] != nil:
-                "@color/" + name(of: property, asset.key, held, variants)
+                "@color/" + name(of: property, asset.name, held, variants)
             case .colors, .text, .length: nil
             }
         }
         guard !names.isEmpty else { return }
         let state = document.text(of: held)
         let message =
-            "the state lists of \(quoted(asset.key)) have no \(quoted(state)), which Android doesn't have; a program "
+            "the state lists of \(quoted(asset.name)) have no \(quoted(state)), which Android doesn't have; a program "
             + "sets " + names.sortedByScalars().map { quoted($0) }.joined(separator: ", ")
         result.warn(.lost(message, named: "android-state"), at: asset)
     }

@@ -29,12 +29,12 @@ struct AndroidValues {
     init(_ resources: AndroidResources) {
         self.resources = resources
         for asset in resources.theme.assets {
-            for name in resources.names(of: asset) { taken.claim(name, by: asset.key) }
+            for name in resources.names(of: asset) { taken.claim(name, by: asset.name) }
         }
     }
 
     private mutating func claim(_ name: String, _ asset: AssetDescription) throws(ThemeError) {
-        if let clash = taken.claim(name, by: asset.key, at: asset.location) { throw ThemeError([clash]) }
+        if let clash = taken.claim(name, by: asset.name, at: asset.location) { throw ThemeError([clash]) }
     }
 
     /// Adds lines, in the appearances in which they differ from those of the first.
@@ -48,11 +48,11 @@ struct AndroidValues {
     // MARK: Colors and fonts
 
     mutating func add(_ asset: AssetDescription, _ colors: [AndroidColor]) {
-        addColor(resources.name(asset.key), colors)
+        addColor(resources.name(asset.name), colors)
     }
 
     mutating func add(_ asset: AssetDescription, _ font: [AndroidTextStyle]) {
-        addStyle(resources.name(asset.key), font, [])
+        addStyle(resources.name(asset.name), font, [])
     }
 
     private mutating func addColor(_ name: String, _ colors: [AndroidColor]) {
@@ -83,9 +83,9 @@ struct AndroidValues {
     mutating func add(_ asset: AssetDescription, _ image: AndroidImage, _ held: StateSet, _ variants: AndroidVariants)
         throws(ThemeError)
     {
-        func has(_ property: AndroidImage.Property) -> Bool { variants.has(property, asset.key, held) }
+        func has(_ property: AndroidImage.Property) -> Bool { variants.has(property, asset.name, held) }
         func name(_ property: AndroidImage.Property) -> String {
-            resources.name(of: property, asset.key, held, variants)
+            resources.name(of: property, asset.name, held, variants)
         }
         if has(.drawable) {
             let own = name(.drawable)
@@ -119,7 +119,7 @@ struct AndroidValues {
         }
         for (end, values) in image.lengths.sorted(by: { $0.key < $1.key }) where has(.length(end)) {
             lengths.append(
-                (resources.shortened(variants.place(of: .length(end), asset.key, held).key) + "_" + end, values)
+                (resources.shortened(variants.place(of: .length(end), asset.name, held).key) + "_" + end, values)
             )
         }
     }
@@ -133,7 +133,7 @@ struct AndroidValues {
             addColor(name, only)
             return Set(only).count == 1 && only[0].isReference ? resources.text(of: only[0]) : "@color/" + name
         }
-        let states = AndroidStates(named: theme.namedStates(of: asset.key))
+        let states = AndroidStates(named: theme.namedStates(of: asset.name))
         let file = ColorFile(list: list, states: list.entries.map { states.alternatives(for: $0.states) })
         if let first = lists[file] {
             add(.colors, ["<color name=\"\(name)\">@color/\(first)</color>"])
@@ -218,7 +218,7 @@ extension AndroidResources {
     func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> [PlannedFile] {
         var images: [String: [String: [StateSet: AndroidImage]]] = [:]
         for case .image(let asset, let own) in parts {
-            images[ThemeName.asset(of: asset.key), default: [:]][asset.key] = own
+            images[ThemeName.asset(of: asset.name), default: [:]][asset.name] = own
         }
         let variants = images.reduce(into: [:]) { all, image in
             all[image.key] = AndroidVariants(image.value, axes: document.variantAxes(of: image.key))
@@ -229,7 +229,7 @@ extension AndroidResources {
             case .color(let asset, let colors): values.add(asset, colors)
             case .font(let asset, let styles): values.add(asset, styles)
             case .image(let asset, let images):
-                guard let variants = variants[ThemeName.asset(of: asset.key)] else { continue }
+                guard let variants = variants[ThemeName.asset(of: asset.name)] else { continue }
                 for held in images.keys.sorted(by: { document.stateOrder.hasLowerPrecedence($0, than: $1) }) {
                     guard let image = images[held] else { continue }
                     try values.add(asset, image, held, variants)

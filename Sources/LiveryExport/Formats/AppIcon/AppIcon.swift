@@ -28,7 +28,7 @@ struct AppIcon {
             let key = (try? theme.document.canonicalName(name)) ?? name
             if let error = theme.contents.undescribed.first(where: { $0.key == key }) { throw error.error }
             let all = theme.contents.assets + theme.contents.tokenColors
-            guard let asset = all.first(where: { $0.key == key }) else {
+            guard let asset = all.first(where: { $0.name == key }) else {
                 throw ThemeError(.noAsset(pattern: name, nearest: nil), at: nil)
             }
             let side = role == .background ? Self.layerSide : nil

@@ -103,7 +103,7 @@ package struct AppIconFormat: OutputFormat {
         // What is wrong with an asset is told with its files.
         guard !contents.undescribed.contains(where: { $0.key == name }) else { return nil }
         let all = contents.assets + contents.tokenColors
-        guard let asset = all.first(where: { $0.key == name }) else {
+        guard let asset = all.first(where: { $0.name == name }) else {
             let nearest = nearestName(to: written, among: contents.keys)
             return .noAsset(pattern: written, nearest: nearest)
         }
@@ -142,7 +142,7 @@ private struct AppIconOutput: ThemeOutput {
     }
 
     var diagnostics: [Diagnostic] {
-        let isKnown = theme.assets.contains { $0.key == key } || theme.contents.undescribed.contains { $0.key == key }
+        let isKnown = theme.assets.contains { $0.name == key } || theme.contents.undescribed.contains { $0.key == key }
         guard !isKnown, let (name, location) = format.assets[.asset] else { return [] }
         // The project leaves it out of the theme.
         return [Diagnostic(.noAsset(pattern: name, nearest: nil), at: location)]
@@ -150,7 +150,7 @@ private struct AppIconOutput: ThemeOutput {
 
     func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Never> {
         var result = AssetFiles<Never>()
-        guard asset.key == key else { return result }
+        guard asset.name == key else { return result }
         let icon = try AppIcon(format, theme, session)
         result.files = try icon.files(in: theme.isOneOfSeveral ? theme.document.name + "/" : "")
         result.warnings = icon.warnings

@@ -33,11 +33,11 @@ struct IconPart {
     init(_ asset: AssetDescription, in appearance: Appearance, automaticSide: Double? = nil, _ session: ExportSession)
         throws(ThemeError)
     {
-        (name, location) = (asset.key, asset.location)
+        (name, location) = (asset.name, asset.location)
         (self.appearance, self.session) = (appearance, session)
         func fail(_ message: String) -> ThemeError { ThemeError(Fault(.inconsistent, message), at: asset.location) }
         guard asset.kind == .image else {
-            switch try session.value(asset.key, in: appearance) {
+            switch try session.value(asset.name, in: appearance) {
             case .gradient(let gradient): content = .gradient(gradient)
             case .color(let color):
                 guard color.straightPixel.alpha == 255 else {

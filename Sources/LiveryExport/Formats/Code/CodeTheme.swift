@@ -22,12 +22,12 @@ struct CodeTheme: Sendable {
     ) {
         self.theme = theme
         var clashes = theme.clashes(ignoringCase: false, by: names)
-        for asset in theme.assets where clashes[asset.key] == nil {
+        for asset in theme.assets where clashes[asset.name] == nil {
             let taken = names(asset).first(where: reserved.contains)
-            let nameFault = taken.map { Fault.reservedName(asset.key, name: $0) }
-            let hasAxes = hasAxisTypes && !asset.key.contains("~")
-            let axisFault = hasAxes ? Self.axisFault(of: asset.key, in: theme.document) : nil
-            if let fault = nameFault ?? axisFault { clashes[asset.key] = Diagnostic(fault, at: asset.location) }
+            let nameFault = taken.map { Fault.reservedName(asset.name, name: $0) }
+            let hasAxes = hasAxisTypes && !asset.name.contains("~")
+            let axisFault = hasAxes ? Self.axisFault(of: asset.name, in: theme.document) : nil
+            if let fault = nameFault ?? axisFault { clashes[asset.name] = Diagnostic(fault, at: asset.location) }
         }
         self.clashes = clashes
     }
@@ -71,20 +71,20 @@ struct CodeTheme: Sendable {
     ///
     /// - Throws: The faults of the asset, or of its name.
     func check(_ asset: AssetDescription, in session: ExportSession) throws(ThemeError) {
-        if let clash = clashes[asset.key] { throw ThemeError([clash]) }
+        if let clash = clashes[asset.name] { throw ThemeError([clash]) }
         for appearance in asset.appearances {
             guard asset.kind == .image else {
-                _ = try session.value(asset.key, in: appearance)
+                _ = try session.value(asset.name, in: appearance)
                 continue
             }
             for states in asset.states {
-                _ = try session.image(ImageRequest(asset.key, states: states, appearance: appearance))
+                _ = try session.image(ImageRequest(asset.name, states: states, appearance: appearance))
             }
         }
     }
 
     /// Whether an asset is a variant with other words than the default ones, which the members of its asset make.
-    func isVariant(_ asset: AssetDescription) -> Bool { asset.key != ThemeName.asset(of: asset.key) }
+    func isVariant(_ asset: AssetDescription) -> Bool { asset.name != ThemeName.asset(of: asset.name) }
 }
 
 /// The section of one theme in a file of code.

@@ -56,7 +56,7 @@ struct TypeScriptNames: ThemeOutput {
         self.format = format
         // Any key can be a member's name.
         code = CodeTheme(theme, reserved: [], hasAxisTypes: false) { asset in
-            asset.kind == .font ? [asset.key, WebStyleSheet.letterSpacing(of: asset.key)] : [asset.key]
+            asset.kind == .font ? [asset.name, WebStyleSheet.letterSpacing(of: asset.name)] : [asset.name]
         }
     }
 
@@ -77,29 +77,29 @@ struct TypeScriptNames: ThemeOutput {
         var part = Part(
             comment: code.comment(of: asset),
             deprecation: TypeScriptText.tag(asset.deprecation),
-            key: asset.key
+            key: asset.name
         )
         if asset.kind == .image {
             guard !code.isVariant(asset) else { return result }
-            let isPart = code.document.owner(ofPart: asset.key) != nil
-            part.axes = isPart ? [] : code.document.variantAxes(of: asset.key)
-            part.className = format.names.className(of: asset.key, in: code.document)
+            let isPart = code.document.owner(ofPart: asset.name) != nil
+            part.axes = isPart ? [] : code.document.variantAxes(of: asset.name)
+            part.className = format.names.className(of: asset.name, in: code.document)
             let states = code.theme.statesWithParts(of: asset).filter { !$0.isEmpty }
             if !isPart { part.states = states.map { code.document.names(of: $0).joined(separator: " ") } }
         } else {
             var values: [String: [(appearance: String, text: String)]] = [:]
             for appearance in asset.appearances {
                 let name = Self.name(of: appearance, in: code.document)
-                let value = try session.value(asset.key, in: appearance)
-                for (property, text) in WebStyleSheet.properties(of: asset.key, value) {
+                let value = try session.value(asset.name, in: appearance)
+                for (property, text) in WebStyleSheet.properties(of: asset.name, value) {
                     values[property, default: []].append((name, text.text))
                 }
             }
             // A gradient that CSS can't express in one of the appearances has no property.
-            if values[asset.key]?.count != asset.appearances.count { values[asset.key] = nil }
-            if values.isEmpty { result.warn(.noCSSGradient(asset.key), at: asset) }
+            if values[asset.name]?.count != asset.appearances.count { values[asset.name] = nil }
+            if values.isEmpty { result.warn(.noCSSGradient(asset.name), at: asset) }
             // Letter spacing that is normal in all appearances has no property.
-            let spacing = WebStyleSheet.letterSpacing(of: asset.key)
+            let spacing = WebStyleSheet.letterSpacing(of: asset.name)
             let isUsual = values[spacing]?.allSatisfy { $0.text == "normal" } ?? false
             if isUsual { values[spacing] = nil }
             part.properties = values.sorted { $0.key.precedesByScalars($1.key) }.map {
@@ -120,7 +120,7 @@ struct TypeScriptNames: ThemeOutput {
     func section(joining parts: [Part], in session: ExportSession) throws(ThemeError) -> CodeSection {
         let document = code.document
         var parts = parts
-        let keys = Set(code.theme.assets.map(\.key))
+        let keys = Set(code.theme.assets.map(\.name))
         var lengths: [String: [(appearance: String, text: String)]] = [:]
         for appearance in code.theme.appearances {
             for number in try session.numbers(in: appearance) where !keys.contains(number.name) {

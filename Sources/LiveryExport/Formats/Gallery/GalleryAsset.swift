@@ -24,17 +24,18 @@ struct GalleryAsset: Sendable {
         throws(ThemeError)
     {
         var builder = Builder(asset: asset, states: states, session: session, scales: scales)
-        let uses = session.uses(of: asset.key)
+        let uses = session.uses(of: asset.name)
         for appearance in asset.appearances { try builder.add(appearance) }
-        let parameters = try session.parameters(of: asset.key).map { name, value in
+        let parameters = try session.parameters(of: asset.name).map { name, value in
             JSON.Member(name: name, value: .string(value))
         }
-        let axes = session.document.variantAxes(of: asset.key).map { axis in
+        let axes = session.document.variantAxes(of: asset.name).map { axis in
             JSON.Member(name: axis.name, value: .strings(axis.wordsFromDefault))
         }
         facts = .object([
-            "kind": .string(asset.kind.rawValue), "key": .string(asset.key), "axes": axes.isEmpty ? nil : .object(axes),
-            "owner": session.document.owner(ofPart: asset.key).map { .string($0.asset) },
+            "kind": .string(asset.kind.rawValue), "key": .string(asset.name),
+            "axes": axes.isEmpty ? nil : .object(axes),
+            "owner": session.document.owner(ofPart: asset.name).map { .string($0.asset) },
             "resolver": .string(asset.resolver), "location": builder.location(asset.location),
             "comment": comment.map(JSON.string), "deprecated": asset.deprecation.map { JSON($0) },
             "parameters": parameters.isEmpty ? nil : .object(parameters), "uses": uses.isEmpty ? nil : .strings(uses),
@@ -99,7 +100,7 @@ private struct Builder {
         var contrasts: [JSON] = []
         var drawing: Int?
         for scale in scales {
-            let request = ImageRequest(asset.key, scale: scale, states: states, appearance: appearance)
+            let request = ImageRequest(asset.name, scale: scale, states: states, appearance: appearance)
             let image = try session.image(request)
             if layout == nil {
                 layout = layouts.position(adding: image.layout)
@@ -107,7 +108,7 @@ private struct Builder {
                 content = image.content.map { JSON($0) }
                 sample = image.shownSample
                 if image.content != nil {
-                    let measured = try session.contrasts(of: asset.key, states: states, appearance: appearance)
+                    let measured = try session.contrasts(of: asset.name, states: states, appearance: appearance)
                     contrasts = measured.map(\.json)
                 }
             }
@@ -116,7 +117,7 @@ private struct Builder {
             guard scale == scales.last else { continue }
             let vectors = try image.vectors(scale: nil)
             guard vectors.gaps.isEmpty else { continue }
-            let text = SVGFileWriter.text(of: vectors, prefix: asset.key)
+            let text = SVGFileWriter.text(of: vectors, prefix: asset.name)
             // A file with pixels in it is no more than the picture.
             if !text.contains("<image") { drawing = drawings.position(adding: text) }
         }
@@ -148,7 +149,7 @@ private struct Builder {
     }
 
     private mutating func members(of appearance: Appearance) throws(ThemeError) -> [JSON.Member] {
-        let value = try session.value(asset.key, in: appearance)
+        let value = try session.value(asset.name, in: appearance)
         var members: KeyValuePairs<String, JSON?>
         switch value {
         case .color(let color):
@@ -161,7 +162,7 @@ private struct Builder {
                 swatchOf: gradient,
                 size: PixelSize(width: 320, height: 192),
                 scale: 2,
-                for: asset.key,
+                for: asset.name,
                 at: asset.location
             )
             members = [

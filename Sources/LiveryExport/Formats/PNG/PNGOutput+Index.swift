@@ -17,7 +17,7 @@ extension PNGOutput {
                 "content": image.content.map { JSON($0) }, "parts": parts,
                 "systemFonts": image.usesSystemFonts ? .boolean(true) : nil,
             ])
-        return IndexEntry(asset: asset.key, position: position, facts)
+        return IndexEntry(asset: asset.name, position: position, facts)
     }
 
     /// What an index says about a box that has no picture.
@@ -28,13 +28,13 @@ extension PNGOutput {
         let facts = facts(of: box, asset, kind: "box").adding(JSON(part: try session.image(request))).adding([
             "parts": try parts(of: box, session)
         ])
-        return IndexEntry(asset: asset.key, position: position, facts)
+        return IndexEntry(asset: asset.name, position: position, facts)
     }
 
     /// What an index says about a color, a font or a gradient.
     func entry(_ value: JSON, of asset: AssetDescription, in appearance: Appearance, at position: Int) -> IndexEntry {
         let facts = JSON(asset).adding(["appearance": .strings(theme.document.names(of: appearance)), "value": value])
-        return IndexEntry(asset: asset.key, position: position, facts)
+        return IndexEntry(asset: asset.name, position: position, facts)
     }
 
     private func facts(of image: ThemeContents.Image, _ asset: AssetDescription, kind: String = "image") -> JSON {

@@ -50,7 +50,7 @@ package struct PNGOutput: ThemeOutput {
 
     package func names(of asset: AssetDescription) -> [String] {
         guard let names else { return [] }
-        let paths = (images[asset.key] ?? []).filter { theme.includes($0.image) }.flatMap { image, _ in
+        let paths = (images[asset.name] ?? []).filter { theme.includes($0.image) }.flatMap { image, _ in
             scales.map { names.path(of: image, scale: $0, in: theme.document) }
         }
         return Array(Set(paths))
@@ -60,17 +60,17 @@ package struct PNGOutput: ThemeOutput {
         var result = AssetFiles<Never>()
         guard asset.kind == .image else {
             for (position, appearance) in asset.appearances.enumerated() {
-                guard theme.includes(appearance), let value = JSON(try session.value(asset.key, in: appearance)) else {
+                guard theme.includes(appearance), let value = JSON(try session.value(asset.name, in: appearance)) else {
                     continue
                 }
                 result.values.append(entry(value, of: asset, in: appearance, at: position))
             }
             return result
         }
-        for (box, position) in boxes[asset.key] ?? [] where theme.includes(box) {
+        for (box, position) in boxes[asset.name] ?? [] where theme.includes(box) {
             result.values.append(try entry(ofBox: box, asset, at: position << 20, session))
         }
-        for (image, position) in images[asset.key] ?? [] where theme.includes(image) {
+        for (image, position) in images[asset.name] ?? [] where theme.includes(image) {
             for scale in scales {
                 // Whatever other scales there are.
                 let place = position << 20 + Int(clamping: (scale * 4096).rounded())
@@ -87,7 +87,7 @@ package struct PNGOutput: ThemeOutput {
         for file in files {
             guard case .success(.picture(let image, _)) = file.content, taken.claim(file.path, by: image.digest) != nil
             else { continue }
-            let fault = Fault.samePath([asset.key], file.path)
+            let fault = Fault.samePath([asset.name], file.path)
             throw ThemeError([Diagnostic(fault, at: asset.location)])
         }
     }
@@ -184,7 +184,7 @@ package struct ThemeIndex: Sendable {
                 guard case .picture(let image, let encoding)? = try file.themeContent() else { continue }
                 record.files[file.path] = FolderRecord.File(
                     owner: owner,
-                    asset: asset.key,
+                    asset: asset.name,
                     recipe: encoding.digest(of: image),
                     conditions: Digest(""),
                     bytes: Digest(""),

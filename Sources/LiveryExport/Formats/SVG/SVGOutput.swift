@@ -20,7 +20,7 @@ struct SVGOutput: ThemeOutput {
         self.format = format
         self.theme = theme
         folder = theme.isOneOfSeveral ? theme.document.name + "/" : ""
-        colors = Set(theme.contents.assets.lazy.filter { $0.kind == .color }.map(\.key))
+        colors = Set(theme.contents.assets.lazy.filter { $0.kind == .color }.map(\.name))
         let shown = theme.contents.images.filter { format.hasStates || $0.states.isEmpty }
         images = Dictionary(grouping: shown, by: \.key)
     }
@@ -31,10 +31,10 @@ struct SVGOutput: ThemeOutput {
     /// The paths of an asset's files, as far as they depend on no size.
     func names(of asset: AssetDescription) -> [String] {
         guard format.sprite == nil else {
-            return images[asset.key]?.filter { theme.has($0) }.map { "#" + $0.stem } ?? []
+            return images[asset.name]?.filter { theme.has($0) }.map { "#" + $0.stem } ?? []
         }
         guard let file = format.file else { return [] }
-        let paths = (images[asset.key] ?? []).filter { theme.has($0) }.map {
+        let paths = (images[asset.name] ?? []).filter { theme.has($0) }.map {
             file.path(of: $0, scale: 1, in: theme.document)
         }
         return Array(Set(paths))
@@ -45,7 +45,7 @@ struct SVGOutput: ThemeOutput {
         var part = Part()
         var texts: [StateSet: String] = [:]
         var paths: [String: String] = [:]
-        for image in images[asset.key] ?? [] where theme.has(image) {
+        for image in images[asset.name] ?? [] where theme.has(image) {
             let (drawing, colors) = try picture(image, of: asset, session, &result)
             let id = image.stem
             // An appearance that looks like the first one needs no file.
@@ -63,7 +63,7 @@ struct SVGOutput: ThemeOutput {
             }
             if let other = paths.updateValue(text, forKey: path.lowercased()) {
                 if other == text { continue }
-                throw ThemeError([Diagnostic(.samePath([asset.key], path), at: asset.location)])
+                throw ThemeError([Diagnostic(.samePath([asset.name], path), at: asset.location)])
             }
             result.files.append(PlannedFile(folder + path, text: text))
         }
@@ -89,13 +89,13 @@ struct SVGOutput: ThemeOutput {
     ) throws(ThemeError) -> (VectorDrawing, SVGColors) {
         let request = ImageRequest(image.key, scale: format.scale, states: image.states, appearance: image.appearance)
         let drawing = try session.image(request).vectors(scale: format.scale)
-        for gap in drawing.gaps { result.warn(.notVectors(gap.part, of: asset.key, gap.reason.rawValue), at: asset) }
+        for gap in drawing.gaps { result.warn(.notVectors(gap.part, of: asset.name, gap.reason.rawValue), at: asset) }
         switch format.colors {
         case .literal: return (drawing, .literal)
         case .current:
             if let colors = SVGColors(currentIn: drawing) { return (drawing, colors) }
             let message =
-                "\(quoted(asset.key)) has several colors, none of which is 'currentColor'; write "
+                "\(quoted(asset.name)) has several colors, none of which is 'currentColor'; write "
                 + "'colors: variables' for them"
             result.warn(.lost(message, named: "svg-colors"), at: asset)
             return (drawing, .literal)

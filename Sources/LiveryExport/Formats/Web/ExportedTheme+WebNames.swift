@@ -12,24 +12,24 @@ extension ExportedTheme {
             let clash = taken.claim("--" + names.name(key), by: owner, at: location)
             if let clash { clashes.append(clash) }
         }
-        let own = Set(assets.map(\.key))
+        let own = Set(assets.map(\.name))
         for value in document.document.valueNames.sortedByScalars() where !own.contains(value) {
             add(value, of: value, at: document.location(ofValue: value))
         }
-        for asset in assets { add(asset.key, of: asset.key, at: asset.location) }
+        for asset in assets { add(asset.name, of: asset.name, at: asset.location) }
         for token in webTokens(in: appearances) { add(token.path, of: token.path, at: token.location) }
         for parameter in document.parameters where parameter.isProperty {
             add(parameter.name, of: "$parameters.\(parameter.name)", at: parameter.location)
         }
         for asset in assets where asset.kind == .font {
-            add(WebStyleSheet.letterSpacing(of: asset.key), of: asset.key, at: asset.location)
+            add(WebStyleSheet.letterSpacing(of: asset.name), of: asset.name, at: asset.location)
         }
-        for asset in images where hasTailwind && ThemeName.asset(of: asset.key) == asset.key {
-            let own = names.className(of: asset.key, in: document)
+        for asset in images where hasTailwind && ThemeName.asset(of: asset.name) == asset.name {
+            let own = names.className(of: asset.name, in: document)
             guard TailwindTheme.isUtility(own) else { continue }
             let fault = Fault(
                 .inconsistent,
-                "the class \(quoted("." + own)) of \(quoted(asset.key)) is a utility of Tailwind; give the project a "
+                "the class \(quoted("." + own)) of \(quoted(asset.name)) is a utility of Tailwind; give the project a "
                     + "'prefix', or rename it"
             )
             clashes.append(Diagnostic(fault, at: asset.location))
@@ -38,8 +38,8 @@ extension ExportedTheme {
             let kinds: [(AssetKind, WebNames.Namespace)] = [(.color, .color), (.font, .text)]
             for (kind, namespace) in kinds {
                 for asset in assets where asset.kind == kind {
-                    let name = "text-" + names.utility(asset.key, in: namespace)
-                    let clash = taken.claim(name, by: asset.key, at: asset.location)
+                    let name = "text-" + names.utility(asset.name, in: namespace)
+                    let clash = taken.claim(name, by: asset.name, at: asset.location)
                     if let clash { clashes.append(clash) }
                 }
             }

@@ -79,7 +79,7 @@ struct TailwindTheme {
             lines.append((name(namespace, key), value))
         }
         func reference(_ key: String) -> String { "var(\(names.property(key)))" }
-        for asset in theme.assets where asset.kind == .color { add(.color, asset.key, reference(asset.key)) }
+        for asset in theme.assets where asset.kind == .color { add(.color, asset.name, reference(asset.name)) }
         let uses = theme.theme.uses
         let appearance = theme.appearances.first ?? []
         let numbers = try session.numbers(in: appearance).filter(\.isLength).map(\.name)
@@ -97,17 +97,17 @@ struct TailwindTheme {
         }
         for name in uses.names(of: .shadow) { if let text = shadow(name) { add(.shadow, name, text) } }
         for asset in theme.assets where asset.kind == .font {
-            guard case .font(let font)? = try? session.value(asset.key, in: appearance) else { continue }
-            let trace = variables?.trace(of: asset.key, in: appearance) ?? .none
+            guard case .font(let font)? = try? session.value(asset.name, in: appearance) else { continue }
+            let trace = variables?.trace(of: asset.name, in: appearance) ?? .none
             let writer = WebWriter(variables, fontUnit: format.fontUnit, in: appearance)
-            add(.text, asset.key, writer.fontLength(font.size, trace["size"]))
+            add(.text, asset.name, writer.fontLength(font.size, trace["size"]))
             let details: [(String, String?)] = [
                 ("line-height", font.lineHeight.map { writer.fontLength($0, trace["lineHeight"]) }),
                 ("letter-spacing", font.letterSpacing == 0 ? nil : writer.letterSpacing(of: font)),
                 ("font-weight", font.weight == 400 ? nil : String(font.weight)),
             ]
             for case (let detail, let value?) in details {
-                lines.append(("\(name(.text, asset.key))--\(detail)", value))
+                lines.append(("\(name(.text, asset.name))--\(detail)", value))
             }
         }
         // A property that the style sheet has itself is not declared again.

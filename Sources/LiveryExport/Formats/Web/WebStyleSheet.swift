@@ -56,8 +56,8 @@ struct WebStyleSheet: ThemeOutput {
     func names(of asset: AssetDescription) -> [String] {
         guard asset.kind == .image else { return [] }
         let stems = asset.isPainted ? asset.states : []
-        let variant = WebVariant(of: asset.key, in: document)?.selector ?? ""
-        return ["." + className(of: asset.key) + variant] + stems.map { stem(of: asset, in: $0, appearance: "") }
+        let variant = WebVariant(of: asset.name, in: document)?.selector ?? ""
+        return ["." + className(of: asset.name) + variant] + stems.map { stem(of: asset, in: $0, appearance: "") }
     }
 
     /// The identifier of an image's class.
@@ -86,7 +86,7 @@ struct WebStyleSheet: ThemeOutput {
 
     private func stem(of asset: AssetDescription, in states: StateSet, appearance: String) -> String {
         let state = states.isEmpty ? "" : document.text(of: states)
-        return OutputName.stem(key: asset.key, state: state, appearance: appearance)
+        return OutputName.stem(key: asset.name, state: state, appearance: appearance)
     }
 
     func files(of asset: AssetDescription, in session: ExportSession) throws(ThemeError) -> AssetFiles<Part> {
@@ -154,19 +154,19 @@ extension WebStyleSheet {
     private func addProperties(of asset: AssetDescription, in session: ExportSession, to result: inout AssetFiles<Part>)
         throws(ThemeError)
     {
-        let spacing = Self.letterSpacing(of: asset.key)
+        let spacing = Self.letterSpacing(of: asset.name)
         let variables = variables(session)
         var literals: [String: WebWriter.Reason] = [:]
         let texts = try appearances.map { appearance throws(ThemeError) in
-            let value = try session.value(asset.key, in: appearance.value)
-            let writer = writer(variables, appearance.value, asset.key)
-            let trace = variables?.trace(of: asset.key, in: appearance.value) ?? .none
+            let value = try session.value(asset.name, in: appearance.value)
+            let writer = writer(variables, appearance.value, asset.name)
+            let trace = variables?.trace(of: asset.name, in: appearance.value) ?? .none
             defer { literals.merge(writer.literals) { first, _ in first } }
-            return Self.properties(of: asset.key, value, trace, by: writer)
+            return Self.properties(of: asset.name, value, trace, by: writer)
         }
         result.warn(literals, at: asset)
         guard texts.allSatisfy({ !$0.isEmpty }) else {
-            result.warn(.noCSSGradient(asset.key), at: asset)
+            result.warn(.noCSSGradient(asset.name), at: asset)
             return
         }
         // Letter spacing that is normal in all appearances has no property.
@@ -240,8 +240,8 @@ extension WebStyleSheet {
             scales: format.scales,
             folder: folder,
             isPainted: asset.isPainted,
-            isIcon: document.isIcon(asset.key),
-            fillsShapes: fillsShapes(of: asset.key, session)
+            isIcon: document.isIcon(asset.name),
+            fillsShapes: fillsShapes(of: asset.name, session)
         )
         let others = all.filter { !$0.isEmpty }
         let states = [[]] + document.stateOrder.withPairs(of: others)
@@ -253,10 +253,10 @@ extension WebStyleSheet {
                     in: states,
                     appearance: index == 0 ? "" : document.text(of: appearance.value)
                 )
-                let request = ImageRequest(asset.key, states: states, appearance: appearance.value)
+                let request = ImageRequest(asset.name, states: states, appearance: appearance.value)
                 let trace =
                     variables == nil
-                    ? ReferenceTrace.none : session.trace(of: asset.key, states, in: appearance.value, to: names)
+                    ? ReferenceTrace.none : session.trace(of: asset.name, states, in: appearance.value, to: names)
                 let writer = writer(variables, appearance.value)
                 do throws(ThemeError) {
                     try drawing.add(request, at: index, stem: stem, trace, by: writer, in: session) { name in
@@ -270,8 +270,8 @@ extension WebStyleSheet {
         }
         let cascade = drawing.cascade(in: appearances)
         result.files = drawing.files(of: cascade)
-        if drawing.hasTexts { result.warn(.textInPicture(asset.key), at: asset) }
-        let name = quoted(asset.key)
+        if drawing.hasTexts { result.warn(.textInPicture(asset.name), at: asset) }
+        let name = quoted(asset.name)
         if drawing.hasOwnTexts {
             result.warn(
                 "the style sheet has \(name) without its text; write the text in the page",
@@ -280,7 +280,7 @@ extension WebStyleSheet {
             )
         }
         result.warn(drawing.literals, at: asset)
-        let frozen = session.openParameters(of: asset.key).filter { !drawing.parameters.contains($0) }
+        let frozen = session.openParameters(of: asset.name).filter { !drawing.parameters.contains($0) }
         if !frozen.isEmpty {
             result.warn(
                 "\(name) has the default of the parameter\(frozen.count > 1 ? "s" : "") \(frozen.listed) in the style sheet, "
@@ -302,7 +302,7 @@ extension WebStyleSheet {
                 at: asset
             )
         }
-        if drawing.hasLayers, document.owner(ofPart: asset.key)?.part == "input" {
+        if drawing.hasLayers, document.owner(ofPart: asset.name)?.part == "input" {
             result.warn(
                 "\(name) draws layers as '::before' and '::after', which text inputs and selects don't have; put the class "
                     + "on an element around them",
@@ -317,15 +317,15 @@ extension WebStyleSheet {
                 at: asset
             )
         }
-        let root = document.owner(ofPart: asset.key)?.asset ?? asset.key
+        let root = document.owner(ofPart: asset.name)?.asset ?? asset.name
         let element = element(of: root)
         result.part = .image(
             WebClass(
-                name: className(of: asset.key),
-                variant: WebVariant(of: asset.key, in: document),
+                name: className(of: asset.name),
+                variant: WebVariant(of: asset.name, in: document),
                 root: element.parts.isEmpty ? nil : className(of: root),
                 element: element,
-                input: inputClass(of: asset.key),
+                input: inputClass(of: asset.name),
                 forced: drawing.forcedColors,
                 transition: drawing.transition,
                 parameters: drawing.parameters,

@@ -31,21 +31,21 @@ struct WebVariables: Sendable {
         var kinds: [String: Kind] = [:]
         var spacedFonts: Set<String> = []
         for asset in theme.assets where asset.kind != .image && asset.kind != .other {
-            let values = appearances.compactMap { try? session.value(asset.key, in: $0) }
+            let values = appearances.compactMap { try? session.value(asset.name, in: $0) }
             guard values.count == appearances.count else { continue }
             switch asset.kind {
-            case .color: kinds[asset.key] = .color
+            case .color: kinds[asset.name] = .color
             case .font:
-                kinds[asset.key] = .font
+                kinds[asset.name] = .font
                 let isSpaced = values.contains { value in
                     if case .font(let font) = value { font.letterSpacing != 0 } else { false }
                 }
-                if isSpaced { spacedFonts.insert(asset.key) }
+                if isSpaced { spacedFonts.insert(asset.name) }
             default:
                 let isCSS = values.allSatisfy { value in
                     if case .gradient(let gradient) = value { gradient.cssText != nil } else { false }
                 }
-                if isCSS { kinds[asset.key] = .gradient }
+                if isCSS { kinds[asset.name] = .gradient }
             }
         }
         var numbers: [Appearance: [String: Double]] = [:]

@@ -284,7 +284,7 @@ extension AssetFiles {
             let names = literals.filter { $0.value == reason }.keys.sortedByScalars()
             guard !names.isEmpty else { continue }
             warn(
-                "\(quoted(asset.key)) has the value of \(names.listed) in the style sheet, not the custom property: "
+                "\(quoted(asset.name)) has the value of \(names.listed) in the style sheet, not the custom property: "
                     + reason.rawValue,
                 named: "web-value",
                 at: asset

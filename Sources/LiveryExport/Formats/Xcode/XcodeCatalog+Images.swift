@@ -11,22 +11,22 @@ extension XcodeCatalog {
     ) throws(ThemeError) {
         func images(_ appearance: Appearance) throws(ThemeError) -> [ResolvedImage] {
             try format.scales.map { scale throws(ThemeError) in
-                try session.image(ImageRequest(asset.key, scale: scale, states: states, appearance: appearance))
+                try session.image(ImageRequest(asset.name, scale: scale, states: states, appearance: appearance))
             }
         }
         if let content = try images(appearances[0].value)[0].content {
             if content.textDecoration ?? .none != .none {
-                result.warn(.lostDecoration(of: asset.key, "Xcode"), at: asset)
+                result.warn(.lostDecoration(of: asset.name, "Xcode"), at: asset)
             }
-            if content.transition != nil { result.warn(.lostTransition(of: asset.key), at: asset) }
+            if content.transition != nil { result.warn(.lostTransition(of: asset.name), at: asset) }
         }
-        let name = setName(asset.key, states)
+        let name = setName(asset.name, states)
         let renditions = try renditions(of: name, asset, &result, images) { images in
             // Of a template, only the shape is used.
-            let isTemplate = format.templates.contains { $0.matches(asset.key) }
+            let isTemplate = format.templates.contains { $0.matches(asset.name) }
             return (isTemplate ? Self.shape(of: images[0]) : nil).map { [Digest($0)] } ?? images.map(\.digest)
         }
-        let directions = try directions(of: renditions, asset.key, states, session)
+        let directions = try directions(of: renditions, asset.name, states, session)
         var vectors: [JSON] = []
         for direction in directions {
             let images = direction.images.map { $0[0] }
@@ -116,7 +116,7 @@ extension XcodeCatalog {
         isVector: Bool,
         _ result: inout AssetFiles<Never>
     ) {
-        let isTemplate = format.templates.contains { $0.matches(asset.key) }
+        let isTemplate = format.templates.contains { $0.matches(asset.name) }
         let properties: JSON = .object([
             "preserves-vector-representation": isVector ? .boolean(true) : nil,
             "template-rendering-intent": isTemplate ? .string("template") : nil,
@@ -182,7 +182,7 @@ extension XcodeCatalog {
         if !torn.isEmpty {
             let them = torn.joined(separator: " and the ")
             result.warn(
-                "a layer of \(quoted(asset.key)) is stretched along with the \(them) in Xcode, since it is at neither "
+                "a layer of \(quoted(asset.name)) is stretched along with the \(them) in Xcode, since it is at neither "
                     + "end; keep the \(torn.count > 1 ? "size" : them) of the theme",
                 named: "xcode-stretch",
                 at: asset

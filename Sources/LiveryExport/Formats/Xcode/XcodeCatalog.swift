@@ -44,8 +44,8 @@ struct XcodeCatalog: ThemeOutput {
 
     func names(of asset: AssetDescription) -> [String] {
         switch kind(of: asset) {
-        case .images, .boxes: asset.states.map { setName(asset.key, $0) + ".imageset" }
-        case .colors: [asset.key + ".colorset"]
+        case .images, .boxes: asset.states.map { setName(asset.name, $0) + ".imageset" }
+        case .colors: [asset.name + ".colorset"]
         case nil: []
         }
     }
@@ -62,7 +62,7 @@ struct XcodeCatalog: ThemeOutput {
     }
 
     /// Whether a color's key can name a set: the path of a design token may have any character.
-    private static func canName(_ color: AssetDescription) -> Bool { OutputName.isFolder(color.key) }
+    private static func canName(_ color: AssetDescription) -> Bool { OutputName.isFolder(color.name) }
 
     /// The name of the set of an image in one combination of states.
     func setName(_ key: String, _ states: StateSet) -> String {
@@ -80,7 +80,7 @@ struct XcodeCatalog: ThemeOutput {
         case .colors where Self.canName(asset): try addColorSet(of: asset, in: session, to: &result)
         case .colors:
             result.warn(
-                "\(quoted(asset.key)) is not exported: a set of a catalog can't have this name",
+                "\(quoted(asset.name)) is not exported: a set of a catalog can't have this name",
                 named: "xcode-name",
                 at: asset
             )
@@ -143,22 +143,22 @@ extension XcodeCatalog {
         throws(ThemeError)
     {
         func color(_ appearance: Appearance) throws(ThemeError) -> Color {
-            try session.color(asset.key, in: appearance)
+            try session.color(asset.name, in: appearance)
         }
-        let renditions = try renditions(of: asset.key, asset, &result, color) { $0 }
+        let renditions = try renditions(of: asset.name, asset, &result, color) { $0 }
         let entries = renditions.enumerated().map { index, color in
             JSON.object([
                 "appearances": XcodeAppearance.json(appearances[index].words), "color": json(of: color, asset, &result),
                 "idiom": .string("universal"),
             ])
         }
-        result.files.append(contents(at: groups + ["\(asset.key).colorset"], ["colors": .array(entries)]))
+        result.files.append(contents(at: groups + ["\(asset.name).colorset"], ["colors": .array(entries)]))
     }
 
     private func json(of color: Color, _ asset: AssetDescription, _ result: inout AssetFiles<Never>) -> JSON {
         let isSRGB = color.isInGamut(of: .srgb)
         if !isSRGB, !color.isInGamut(of: .displayP3) {
-            let name = quoted(asset.key)
+            let name = quoted(asset.name)
             let message = "\(name) is outside of Display P3, and is clipped to it"
             result.warn(message, named: "xcode-gamut", at: asset)
         }

@@ -27,7 +27,7 @@ struct SwiftStyleSet: ThemeOutput {
             parameters[parameter.name] = made
         }
         self.parameters = parameters
-        code = CodeTheme(theme, reserved: types) { [SwiftText.identifier($0.key)] }
+        code = CodeTheme(theme, reserved: types) { [SwiftText.identifier($0.name)] }
     }
 
     /// The names in the type apart from those of assets: those of `StyleSet`, and its own.
@@ -43,7 +43,7 @@ struct SwiftStyleSet: ThemeOutput {
         try code.check(asset, in: session)
         var result = AssetFiles<Part>()
         guard !code.isVariant(asset) else { return result }
-        let used = try code.styles.parameters(of: asset.key).compactMap { parameters[$0.name] }
+        let used = try code.styles.parameters(of: asset.name).compactMap { parameters[$0.name] }
         result.part = Part(
             lines: CodeText.separated([property(of: asset), function(of: asset, with: used)]),
             states: asset.kind == .image ? asset.states.filter { !$0.isEmpty } : [],
@@ -52,7 +52,7 @@ struct SwiftStyleSet: ThemeOutput {
         return result
     }
 
-    private func name(of asset: AssetDescription) -> String { SwiftText.name(asset.key) }
+    private func name(of asset: AssetDescription) -> String { SwiftText.name(asset.name) }
 
     /// What comes before a member of an asset.
     private func head(of asset: AssetDescription, _ comment: [String]) -> [String] {
@@ -68,7 +68,7 @@ struct SwiftStyleSet: ThemeOutput {
             }
         return head(of: asset, code.comment(of: asset)) + [
             "\(access)var \(name(of: asset)): \(type) {",
-            "    get throws(Livery.ThemeError) { try asset(\(CodeText.literal(asset.key))) }", "}",
+            "    get throws(Livery.ThemeError) { try asset(\(CodeText.literal(asset.name))) }", "}",
         ]
     }
 
@@ -83,8 +83,8 @@ struct SwiftStyleSet: ThemeOutput {
             arguments.append("\(name): \(type) = \(usual)")
             passed.append("\(name): \(name)")
         }
-        var key = CodeText.literal(asset.key)
-        if let variants = SwiftVariants(of: asset.key, code.document) {
+        var key = CodeText.literal(asset.name)
+        if let variants = SwiftVariants(of: asset.name, code.document) {
             let name = Self.local("variant", besides: used)
             arguments.insert("_ \(name): \(variants.type) = .init()", at: 0)
             key = "\(name).name(of: \(key))"

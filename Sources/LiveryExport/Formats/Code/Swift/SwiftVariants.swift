@@ -10,7 +10,7 @@ struct SwiftVariants: Sendable {
     /// The variants of a theme's assets.
     static func all(of document: ThemeDocument, _ assets: [AssetDescription]) -> [SwiftVariants] {
         let names = assets.map { asset in
-            let name = ThemeName.asset(of: asset.key)
+            let name = ThemeName.asset(of: asset.name)
             return document.owner(ofPart: name)?.asset ?? name
         }
         return Set(names).sortedByScalars().compactMap { SwiftVariants(of: $0, document) }
