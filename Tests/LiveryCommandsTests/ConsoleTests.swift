@@ -21,8 +21,9 @@ import Testing
                     let answer = workshop.run(String(line.dropFirst(2)))
                     told.append("exit \(answer.code)")
                     let errors = answer.errorLines.map { "! " + $0 }
+                    // The folder's path makes a column wide.
                     told += (answer.outputLines.map(String.init) + errors).map { line in
-                        line.replacing(workshop.path, with: "@")
+                        line.replacing(workshop.path, with: "@").replacing(#/ {40,}/#, with: "  ")
                     }
                 } else {
                     lines.append(line)
