@@ -10,9 +10,8 @@ extension Canvas {
     ///
     /// Letters of less than 1/64 pixel are not drawn.
     ///
-    /// Throws `RasterError` for an origin or a scale that is not finite or not above 0,
-    /// `RasterError` for letters of more than 16,384 pixels, and
-    /// `RasterError` with another failure when Cairo failed.
+    /// Throws `RasterError` for an origin that is not finite, a scale that is not finite or not above 0, letters of
+    /// more than 16,384 pixels, and when Cairo fails.
     public borrowing func draw(_ layout: TextLayout, at origin: Point2D, scale: Double = 1, color: Color = .black)
         throws(RasterError)
     { try draw(layout, at: origin, scale: scale, color: color, parts: .all) }

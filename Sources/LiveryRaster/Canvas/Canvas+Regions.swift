@@ -71,8 +71,8 @@ extension Canvas {
     ///   - opacity: The opacity of the picture in 0...1. Default: 1.
     ///   - mode: How the colors mix.
     ///   - body: What draws the picture.
-    /// - Throws: What the closure throws, `RasterError` for an opacity that is not a finite
-    ///   number, and `RasterError` when Cairo fails.
+    /// - Throws: What the closure throws, and `RasterError` for an opacity that is not a finite number, and when Cairo
+    ///   fails.
     package borrowing func group(
         opacity: Double = 1,
         blending mode: BlendMode,

@@ -122,8 +122,7 @@ extension Canvas {
     /// - Parameters:
     ///   - bitmap: The image, whose pixels are units, its top left corner the origin.
     ///   - transform: Where the image goes, in pixels of the canvas.
-    /// - Throws: `RasterError` for a transform that is not finite, and `RasterError`
-    ///   when Cairo fails.
+    /// - Throws: `RasterError` for a transform that is not finite, and when Cairo fails.
     package borrowing func draw(_ bitmap: Bitmap, transform: AffineTransform) throws(RasterError) {
         try check()
         guard transform.isFinite else { throw .notFinite("draw") }

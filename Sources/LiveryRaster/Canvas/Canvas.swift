@@ -5,8 +5,7 @@ internal import CCairo
 /// Units are pixels of the image, x to the right and y down, pixel centers at halves. Each operation
 /// composites over the existing pixels (the Porter-Duff operator "over"), with gray antialiasing. Coordinates
 /// beyond ±4,194,304 are moved there, since Cairo computes in 24.8-bit fixed point; those that are not finite
-/// are `RasterError`. Every operation throws `RasterError` when Cairo fails, and nothing
-/// drawn after that has any effect.
+/// are errors. Every operation throws `RasterError` when Cairo fails, and nothing drawn after that has any effect.
 public struct Canvas: ~Copyable {
     let context: OpaquePointer
     /// The number of columns.
@@ -112,8 +111,7 @@ extension Canvas {
 extension Canvas {
     /// Draws what the closure draws as one picture, at an opacity in 0...1.
     ///
-    /// Values outside of the range are clipped; what is not a number is
-    /// `RasterError`.
+    /// Values outside of the range are clipped; what is not a number is an error.
     public borrowing func group(opacity: Double, _ body: (borrowing Canvas) throws(RasterError) -> Void)
         throws(RasterError)
     {

@@ -32,7 +32,7 @@ package struct Coverage: Sendable {
 
     /// The exact coverage of a path in an image of this size.
     ///
-    /// Throws what `RasterLimits.check` throws, and `RasterError`.
+    /// Throws what `RasterLimits.check` throws, and `RasterError` for a coordinate that is not finite.
     package init(of path: Path, rule: FillRule = .winding, width: Int, height: Int, limits: RasterLimits = .default)
         throws(RasterError)
     {

@@ -40,9 +40,8 @@ extension PNG {
     /// Levels of 16 bits are rounded to 8. What the chunks cICP, iCCP, sRGB, or gAMA and cHRM say of colors is
     /// applied, the first of them alone; without any, and with an ICC profile that can't be used, pixels are sRGB.
     ///
-    /// Throws `RasterError` before memory is spent on an image beyond the limits,
-    /// and `RasterError` for a file that is truncated, damaged or no PNG, or whose chunk cICP is not
-    /// supported.
+    /// Throws `RasterError` for an image beyond the limits, before memory is spent on it, and for a file that is
+    /// truncated, damaged or no PNG, or whose chunk cICP is not supported.
     public static func decode(_ bytes: [UInt8], limits: RasterLimits = .default) throws(RasterError) -> Bitmap {
         try bytes.withUnsafeBufferPointer { (buffer) throws(RasterError) in
             try decode(UnsafeRawBufferPointer(buffer), limits: limits)

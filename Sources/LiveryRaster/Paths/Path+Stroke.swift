@@ -12,10 +12,8 @@ extension Path {
     ///     that is scaled up afterwards should be less. Default: 0.004, a level of coverage where the unit
     ///     is a pixel. Paths that would take more than about 250,000 pieces become coarser.
     /// - Returns: The outline, in the path's units.
-    /// - Throws: `RasterError` for coordinates and measures that are not finite numbers,
-    ///   `RasterError` for a dash pattern with a negative
-    ///   length or with nothing but zeros, and `RasterError` for more than
-    ///   `Stroke.maximumDashes`.
+    /// - Throws: `RasterError` for coordinates and measures that are not finite numbers, a dash pattern with a negative
+    ///   length or with nothing but zeros, and more than `Stroke.maximumDashes` dashes.
     public func stroked(_ stroke: Stroke, tolerance: Double = 0.004) throws(RasterError) -> Path {
         try stroke.check()
         try checkFinite("stroke")

@@ -24,8 +24,9 @@ public struct RasterLimits: Hashable, Sendable {
         return overflow ? .max : bytes
     }
 
-    /// Throws `RasterError` for a negative side, and `RasterError` when
-    /// an image of this size exceeds the limits; gives the number of its pixels otherwise.
+    /// The number of pixels of an image of this size.
+    ///
+    /// Throws `RasterError` for a negative side, and for an image that exceeds the limits.
     @discardableResult public func check(width: Int, height: Int) throws(RasterError) -> Int {
         guard width >= 0, height >= 0 else { throw RasterError("an image can't be \(width) × \(height) pixels") }
         let (pixels, overflow) = width.multipliedReportingOverflow(by: height)

@@ -39,6 +39,7 @@ public struct StyleSheet: DocumentType {
     /// A sheet without rules.
     package static let empty: StyleSheet = {
         do { return try StyleSheet(dictionary: [:]) } catch {
+            // No input reaches this: the dictionary is the one written here.
             fatalError("a dictionary without keys has no faults: \(error)")
         }
     }()

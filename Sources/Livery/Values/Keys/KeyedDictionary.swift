@@ -106,7 +106,8 @@ struct KeyedDictionary {
             let isRight = value.map { value in decoder.traced(rows[index].traced) { take(.decode(index, value)) } }
             if isRight != true { faulty.append(rows[index].name) }
         }
-        let missing = table.required.filter { !has($0.name) && !($0.replacement.map(has) ?? false) }
+        let needed = table.required.filter { !($0.replacement.map(has) ?? false) }
+        let missing = needed.filter { !has($0.name) }
         if !written.unknown.isEmpty || !missing.isEmpty {
             let allowed = table.rows.enumerated().filter { index, row in
                 row.condition.map { faulty.contains($0.decider) || take(.mayHave(index)) } ?? true
@@ -115,7 +116,7 @@ struct KeyedDictionary {
                 written.unknown,
                 besides: allowed.map(\.element.name),
                 required: missing.map { ($0.name, $0.replacement, $0.owner) },
-                needed: table.required.filter { !($0.replacement.map(has) ?? false) }.map(\.name),
+                needed: needed.map(\.name),
                 schemas: table.schemas,
                 decoder
             )

@@ -1,4 +1,5 @@
 import LiverySupport
+
 /// What a table says of a key, whatever its values become.
 struct KeyRow: Sendable {
     let name: String
