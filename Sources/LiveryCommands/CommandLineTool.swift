@@ -59,10 +59,10 @@ package enum CommandLineTool {
         if let name = arguments.first,
             let type = LiveryCommand.configuration.subcommands.first(where: { $0.configuration.commandName == name }),
             type.configuration.subcommands.isEmpty,
-            !arguments.contains(where: { $0.hasPrefix("---") || $0.hasPrefix("--generate-") }),
-            let command = try? type.parse(Array(arguments.dropFirst()))
+            !arguments.contains(where: { $0.hasPrefix("---") || $0.hasPrefix("--generate-") })
         {
-            return command
+            if let command = try? type.parse(Array(arguments.dropFirst())) { return command }
+            if let error = unknownOption(in: arguments, of: type) { throw error }
         }
         if let error = unknownCommand(in: arguments) { throw error }
         return try LiveryCommand.parseAsRoot(arguments)
@@ -83,6 +83,17 @@ package enum CommandLineTool {
             command = subcommands[index]
         }
         return nil
+    }
+
+    /// The error for an unknown option, with the nearest known one: the parser would say which one is missing instead.
+    private static func unknownOption(in arguments: [String], of command: any ParsableCommand.Type) -> ValidationError?
+    {
+        let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
+        let help = LiveryCommand.helpMessage(for: command, includeHidden: true)
+        let known = Set(help.matches(of: /--[a-z0-9-]+/).map(\.output))
+        guard let unknown = options.first(where: { !known.contains($0) }) else { return nil }
+        let hint = nearestName(to: String(unknown), among: known.map(String.init)).map { "; did you mean '\($0)'?" }
+        return ValidationError("unknown option \(quoted(String(unknown)))\(hint ?? "")")
     }
 
     /// The message if some results could not be written.

@@ -52,7 +52,7 @@ import Testing
             (1, "@a.png @wide.png --max-difference 255", "the sizes differ, 8×6 and 9×6 pixels"),
             (64, "'' @a.png", "empty path"), (64, "@a.png", "Missing expected argument"),
             (64, "@a.png -", "not read from standard input"),
-            (64, "@a.png @b.png --format json", "Unknown option '--format'"),
+            (64, "@a.png @b.png --format json", "unknown option '--format'"),
             (64, "@a.png @b.png --output ''", "--output must name"),
             (64, "@a.png @b.png --output @a.png", "--output would replace"),
             (64, "@a.png @b.png --output @./b.png", "--output would replace"),

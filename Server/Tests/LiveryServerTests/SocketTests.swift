@@ -6,28 +6,14 @@ import Testing
 
 /// The server as curl sees it, over real sockets.
 @Suite struct SocketTests {
-    /// What curl prints, and its status.
-    private func curl(_ port: Int, _ arguments: [String]) throws -> (text: String, status: Int32) {
+    private func curl(_ port: Int, _ arguments: [String]) async throws -> ProgramRun {
         let addresses = arguments.map { $0.hasPrefix("/") ? "http://localhost:\(port)\($0)" : $0 }
-        return try run(["curl", "-s"] + addresses)
+        return try await .of("/usr/bin/env", ["curl", "-s"] + addresses)
     }
 
-    /// What a script of bash prints that has a connection as its file 3, and its status.
-    private func bash(_ port: Int, _ script: String) throws -> (text: String, status: Int32) {
-        try run(["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port); \(script)"])
-    }
-
-    private func run(_ arguments: [String]) throws -> (text: String, status: Int32) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+    /// Runs a script of bash that has a connection as its file 3.
+    private func bash(_ port: Int, _ script: String) async throws -> ProgramRun {
+        try await .of("/usr/bin/env", ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port); \(script)"])
     }
 
     @Test func curlReadsWhatTheServiceMakes() async throws {
@@ -37,18 +23,18 @@ import Testing
         try await fixture.test { client in
             let port = try #require(client.port)
             // curl inflates what the server compressed.
-            let inflated = try curl(port, ["--compressed", "/app/index.json"])
+            let inflated = try await curl(port, ["--compressed", "/app/index.json"])
             #expect(inflated.text == text)
             // A path that leads upwards is sent as it is.
-            let escaping = try curl(port, ["--path-as-is", "-w", "%{http_code}", "/app/../app.yaml"])
+            let escaping = try await curl(port, ["--path-as-is", "-w", "%{http_code}", "/app/../app.yaml"])
             #expect(escaping.text.hasSuffix("404"))
             // Two requests on one connection, the first of which has a body that nobody wants.
-            let reused = try curl(
+            let reused = try await curl(
                 port,
                 ["-w", "%{num_connects} %{http_code}\n", "-X", "GET", "-d", "body", "/healthz", "/healthz"]
             )
             #expect(reused.text == "ok\n1 200\nok\n0 200\n")
-            let large = try curl(
+            let large = try await curl(
                 port,
                 ["-H", "X: " + String(repeating: "x", count: 40_000), "-w", "%{http_code}", "/healthz"]
             )
@@ -60,19 +46,19 @@ import Testing
         let fixture = try ServerFixture()
         try await fixture.test { client in
             let port = try #require(client.port)
-            func status(_ lines: String...) throws -> String {
+            func status(_ lines: String...) async throws -> String {
                 let text = lines.map { $0 + "\\r\\n" }.joined()
-                let answer = try bash(port, "printf '\(text)\\r\\n' >&3; cat <&3")
+                let answer = try await bash(port, "printf '\(text)\\r\\n' >&3; cat <&3")
                 return answer.text.split(separator: "\r\n").first.map(String.init) ?? ""
             }
             let (get, close) = ("GET /healthz HTTP/1.1", "Connection: close")
-            #expect(try status(get, "Host: a", close) == "HTTP/1.1 200 OK")
-            #expect(try status(get, close) == "HTTP/1.1 400 Bad Request")
-            #expect(try status(get, "Host: a", "Host: a", close) == "HTTP/1.1 400 Bad Request")
+            #expect(try await status(get, "Host: a", close) == "HTTP/1.1 200 OK")
+            #expect(try await status(get, close) == "HTTP/1.1 400 Bad Request")
+            #expect(try await status(get, "Host: a", "Host: a", close) == "HTTP/1.1 400 Bad Request")
             // HTTP/1.0 has no such field.
-            #expect(try status("GET /healthz HTTP/1.0") == "HTTP/1.1 200 OK")
+            #expect(try await status("GET /healthz HTTP/1.0") == "HTTP/1.1 200 OK")
             let two = ["GET /healthz HTTP/1.0", "Host: a", "Host: b"]
-            #expect(try status(two[0], two[1], two[2]) == "HTTP/1.1 400 Bad Request")
+            #expect(try await status(two[0], two[1], two[2]) == "HTTP/1.1 400 Bad Request")
         }
     }
 
@@ -94,7 +80,7 @@ import Testing
             let head = "GET /healthz \(version)\\r\\nHost: a\\r\\nConnection: close\\r\\n\(fields)"
             // The body of a request that is refused is not read, and so would reset the connection.
             let body = isTaken ? "0\\r\\n\\r\\n" : ""
-            let answer = try bash(port, "printf '\(head)\\r\\n\\r\\n\(body)' >&3; cat <&3").text
+            let answer = try await bash(port, "printf '\(head)\\r\\n\\r\\n\(body)' >&3; cat <&3").text
             #expect(answer.hasPrefix("HTTP/1.1 \(isTaken ? "200" : "400") "), "\(answer)")
             #expect(answer.split(separator: "HTTP/1.1 ").count == 1)
         }
@@ -106,7 +92,7 @@ import Testing
         let fixture = try ServerFixture { options, _ in options.idleSeconds = 3_600 }
         try await fixture.test { client in
             let port = try #require(client.port)
-            let text = try bash(port, "printf 'GET /healthz \(version)\\r\\n' >&3; cat <&3").text
+            let text = try await bash(port, "printf 'GET /healthz \(version)\\r\\n' >&3; cat <&3").text
             #expect(text.hasSuffix("\r\n\r\nok\n"))
         }
     }
@@ -120,7 +106,7 @@ import Testing
                 printf 'GET /healthz HTTP/1.1\\r\\nHost: a\\r\\nContent-Length: 18000\\r\\n\\r\\n' >&3
                 for byte in $(seq 18000); do printf x >&3 || exit 9; sleep 0.2; done
                 """
-            #expect(try bash(port, script).status != 0)
+            #expect(try await bash(port, script).status != 0)
         }
     }
 }

@@ -6,29 +6,29 @@ import Testing
 /// with mouse and keyboard, and what it writes; by `Tests/Studio/assets.mjs` variants, states, parts, names in other
 /// documents, faults, and taking back what was saved; by `Tests/Studio/typed.mjs` what is typed into fields, and pictures
 /// that are not listed; by `Tests/Studio/tasks.mjs` what designers do with a theme.
-@Suite(.enabled(if: PageProgram.node != nil && PageProgram.browser != nil)) struct StudioPageTests {
+///
+/// One script after another, as each has a browser. A script whose steps wait for what never comes fails by itself; the
+/// limit is for a browser that hangs.
+@Suite(
+    .enabled(if: PageProgram.node != nil && PageProgram.browser != nil),
+    .serialized,
+    .timeLimit(.minutes(20))
+) struct StudioPageTests {
     @Test(arguments: ["test.mjs", "inspector.mjs", "assets.mjs", "typed.mjs", "tasks.mjs"]) func thePageWorksInABrowser(
         _ script: String
-    ) throws {
+    ) async throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: try #require(PageProgram.node))
-        process.arguments = [
-            tests.appendingPathComponent("Studio/\(script)").path, try #require(BuiltServer.path),
-            tests.appendingPathComponent("../../Examples").standardizedFileURL.path,
-        ]
-        process.environment = ProcessInfo.processInfo.environment.merging([
-            "CHROMIUM": try #require(PageProgram.browser)
-        ]) { $1 }
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let text = String(decoding: output, as: UTF8.self)
-        #expect(process.terminationStatus == 0, "\(text)")
-        #expect(text.hasSuffix("all passed\n"), "\(text)")
+        let run = try await ProgramRun.of(
+            try #require(PageProgram.node),
+            [
+                tests.appendingPathComponent("Studio/\(script)").path, try #require(BuiltServer.path),
+                tests.appendingPathComponent("../../Examples").standardizedFileURL.path,
+            ],
+            environment: ["CHROMIUM": try #require(PageProgram.browser)],
+            mergesErrors: true
+        )
+        #expect(run.status == 0, "\(run.text)")
+        #expect(run.text.hasSuffix("all passed\n"), "\(run.text)")
     }
 }
 

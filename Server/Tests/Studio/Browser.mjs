@@ -73,11 +73,18 @@ export class Browser {
   }
 
   /** Waits until an expression is true in the page, or in the one that is opening. */
-  until(expression, what = expression) {
-    return until(() => this.evaluate(`Boolean(${expression})`).catch((error) => {
-      if (error.message === "Inspected target navigated or closed") return false;
-      throw error;
-    }), what);
+  until(expression, what = expression) { return this.eventually(`Boolean(${expression})`, what); }
+
+  /** What an expression gives, once it gives anything. */
+  async eventually(expression, what) {
+    let result;
+    await until(async () => {
+      result = await this.evaluate(expression).catch((error) => {
+        if (error.message !== "Inspected target navigated or closed") throw error;
+      });
+      return result;
+    }, what);
+    return result;
   }
 
   open(url) { return this.send("Page.navigate", { url }); }
@@ -101,16 +108,29 @@ export class Browser {
     return this.send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons: 1, clickCount: 1, ...more });
   }
 
-  async click(selector) {
-    const [x, y] = await this.evaluate(`(() => {
-      const node = document.querySelector(${JSON.stringify(selector)});
+  /** The page draws its parts anew when it reads the state: waits for an element that can be used, and uses it. */
+  use(selector, body) {
+    return this.eventually(`((node) => node && !node.closest("[inert]") && ((${body})(node) ?? true))(
+      document.querySelector(${JSON.stringify(selector)}))`, selector);
+  }
+
+  /** Where an element is, after it has come into view. */
+  place(selector) {
+    return this.use(selector, `(node) => {
       node.scrollIntoView({ block: "center" });
       const { x, y, width, height } = node.getBoundingClientRect();
-      return [x + width / 2, y + height / 2];
-    })()`);
+      return { x: x + width / 2, y: y + height / 2, width, height };
+    }`);
+  }
+
+  async click(selector) {
+    const { x, y } = await this.place(selector);
     await this.mouse("mousePressed", x, y);
     await this.mouse("mouseReleased", x, y, { buttons: 0 });
   }
+
+  /** A click that does not depend on what is where. */
+  press(selector) { return this.use(selector, "(node) => node.click()"); }
 
   /** Replaces the text of a field, as a person does who is still in it. */
   async type(selector, text) {

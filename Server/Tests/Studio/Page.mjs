@@ -27,18 +27,13 @@ export class Page {
     process.exit(this.failures ? 1 : 0);
   }
 
-  /** Where an element is, after it has come into view. */
+  isReady = () => this.browser.until(`!document.querySelector("#inspector").inert`);
   place = async (selector) => {
-    await this.browser.until(`!document.querySelector("#inspector").inert && ${text$(selector)}`, selector);
-    return this.browser.evaluate(`(() => {
-      const node = ${text$(selector)};
-      node.scrollIntoView({ block: "center" });
-      const { x, y, width, height } = node.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2, width, height };
-    })()`);
+    await this.isReady();
+    return this.browser.place(selector);
   };
   click = async (selector) => {
-    await this.browser.until(`!document.querySelector("#inspector").inert && ${text$(selector)}`, selector);
+    await this.isReady();
     await this.browser.click(selector);
   };
   /** Clicks the button with a text, in what a selector names. */
@@ -66,7 +61,7 @@ export class Page {
   };
   /** Writes a text into a field in place of its own, and presses Enter. */
   enter = async (selector, text) => {
-    await this.browser.until(`!document.querySelector("#inspector").inert`);
+    await this.isReady();
     await this.browser.type(selector, text);
     await this.key("Enter");
   };

@@ -160,7 +160,7 @@ const search = (text) => browser.evaluate(`(() => {
   field.dispatchEvent(new Event("input"));
 })()`);
 const openAsset = async (key) => {
-  await browser.evaluate(`document.querySelector('button.card[data-key="${key}"]').click()`);
+  await browser.press(`button.card[data-key="${key}"]`);
   await browser.until(`document.querySelector("#selection-title").textContent === "${key}" && document.querySelector("#properties").childElementCount`);
 };
 writeFileSync(join(folder, "livery.yaml"), `themes: [old.yaml, new.yaml]\noutputs: [{to: png, path: build}]\n`);
@@ -174,12 +174,12 @@ for (const [title, args, act] of [
   }],
   ["a box with layers, its colors", harbor, async () => {
     await openAsset("floatingButton");
-    await browser.evaluate(`document.querySelector('#properties .swatch-button, #properties [data-focus="Fill menu"], #properties .chip + button').click()`);
+    await browser.press(`#properties .swatch-button, #properties [data-focus="Fill menu"], #properties .chip + button`);
     await browser.until(`document.querySelector("#popover")`);
   }],
   ["shadows in a state", harbor, async () => {
     await openAsset("sailingCardBox");
-    await browser.evaluate(`document.querySelector('#matrix [data-focus="cell selected dark"]').click()`);
+    await browser.press(`#matrix [data-focus="cell selected dark"]`);
     await browser.until(`document.querySelector("#properties .pad")`);
   }],
   ["a gradient", harbor, () => openAsset("skyGradient")],
@@ -197,13 +197,13 @@ for (const [title, args, act] of [
   ["a font", harbor, () => openAsset("titleFont")],
   ["changes that are not saved", harbor, async () => {
     await openAsset("toastBox");
-    await browser.evaluate(`document.querySelector('#properties [data-focus="size 0 auto"]').click()`);
+    await browser.press(`#properties [data-focus="size 0 auto"]`);
     await browser.until(`!document.querySelector("#changes-button").hidden`);
     await browser.evaluate(`document.querySelector("#changes").showPopover()`);
   }],
   ["a picture from close up", harbor, async () => {
     await openAsset("bookButton");
-    await browser.evaluate(`document.querySelector("#closer").click()`);
+    await browser.press("#closer");
     await browser.until(`document.querySelector("#look").open && document.querySelector("#look .zoom").textContent`);
   }],
   ["an element of a screen", harbor, async () => {
@@ -225,7 +225,7 @@ for (const [title, args, act] of [
   }],
   ["a value as it is written", harbor, async () => {
     await openAsset("bookButton");
-    await browser.evaluate(`document.querySelector('[data-focus="label border"]').click()`);
+    await browser.press(`[data-focus="label border"]`);
     await browser.until(`document.querySelector("#popover .written")`);
   }],
   ["sliders", [join(examples, "Sliders/Theme.plist"), "--screens", join(examples, "Sliders/Screens")], async () => {

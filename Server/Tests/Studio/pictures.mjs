@@ -12,7 +12,7 @@ const select = (key) => browser.evaluate(`[...document.querySelectorAll("button.
 
 const harbor = await Studio.start(program, join(resources, "Themes/harbor.yaml"), "--sheet", join(resources, "StyleSheets/harbor.yaml"), "--screens", join(resources, "Screens"));
 const choose = (id, value) => browser.evaluate(`(() => { const field = document.querySelector("#${id}"); field.value = "${value}"; field.dispatchEvent(new Event("input")); })()`);
-const press = (selector) => browser.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`);
+const press = (selector) => browser.press(selector);
 /** Waits until all pictures in sight are there. */
 const drawn = async () => {
   await wait(600);

@@ -60,17 +60,15 @@ const untilPixel = (alt, color) => until(async () => (await pixel(alt)) === colo
 const untilFile = (name, text) => until(() => readFileSync(path(name), "utf8") === text, `${name} is ${text}`);
 const field = (name) => `[data-focus="${name}"]`;
 /** Sets a field of the chosen asset. */
-const set = (name, text) => browser.evaluate(`(() => {
-  const field = document.querySelector('${field(name)}');
+const set = (name, text) => browser.use(field(name), `(field) => {
   field.value = ${JSON.stringify(text)};
   field.dispatchEvent(new Event("change"));
-})()`);
+}`);
 const value = (name) => `document.querySelector('${field(name)}')?.value`;
 
 const status = `document.querySelector("#status").textContent`;
 /** Chooses an asset. */
 const chooseAsset = async (key) => {
-  await browser.until(`document.querySelector('button.card[data-key="${key}"]')`);
   await press(`button.card[data-key="${key}"]`);
   await browser.until(`document.querySelector("#selection-title").textContent === "${key}" && !document.querySelector("#inspector").inert && document.querySelector("#properties .row")`);
 };
@@ -81,8 +79,7 @@ const chooseShared = async (name) => {
   await browser.evaluate(`${chip}.click()`);
   await browser.until(`document.querySelector("#selection-title").textContent === "${name}" && !document.querySelector("#inspector").inert && document.querySelector('${field("Value")}')`);
 };
-/** A click that does not depend on what is where. */
-const press = (selector) => browser.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`);
+const press = (selector) => browser.press(selector);
 /** What /save answers to an edit: its status and its message. */
 const save = (file, pointer, old, text) => browser.evaluate(`(async () => {
   const answer = await fetch("/save", {
@@ -168,7 +165,7 @@ await test("a drag changes the picture, and no file", async () => {
   await browser.until(`document.querySelector('img[data-stem="goBox"]').naturalWidth > ${before}`);
   assert.equal(readFileSync(path("app.yaml"), "utf8"), theme);
   assert.equal(await browser.evaluate(`document.querySelector("#save").disabled`), false);
-  await browser.evaluate(`document.querySelector("#revert").click()`);
+  await press("#revert");
   await browser.until(`document.querySelector('img[data-stem="goBox"]').naturalWidth === ${before}`);
 });
 
@@ -176,7 +173,7 @@ await test("saving replaces the one value and leaves all else", async () => {
   await chooseAsset("tintColor");
   await set("Color", "#CC6600");
   await untilPixel("goBox", "204 102 0");
-  await browser.evaluate(`document.querySelector("#save").click()`);
+  await press("#save");
   await browser.until(`document.querySelector("#status").textContent.startsWith("saved 1 value")`);
   assert.equal(readFileSync(path("app.yaml"), "utf8"), theme.replace("'#336699'", "'#CC6600'"));
   await untilPixel("goBox", "204 102 0");
@@ -531,7 +528,7 @@ await test("a project has its themes, scales and fonts", async () => {
   await chooseAsset("goBox");
   await set("size 1", "20");
   await browser.until(`document.querySelector('img[data-stem="goBox"]').naturalHeight === 20`);
-  await browser.evaluate(`document.querySelector("#save").click()`);
+  await press("#save");
   await browser.until(`document.querySelector("#status").textContent.startsWith("saved 1 value")`);
   assert.match(readFileSync(path("project/two.yaml"), "utf8"), /size: \[50, 20\]/);
   await project.stop();

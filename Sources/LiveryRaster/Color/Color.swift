@@ -72,7 +72,7 @@ extension Color {
     static func level(_ value: Double) -> UInt8 { UInt8(clamping: clipped(value) * 255 + 0.5) }
 
     /// A value clipped to 0...1; not a number gives 0.
-    static func clipped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    package static func clipped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }
 
 extension Color {

@@ -113,10 +113,13 @@ final class WebWriter {
         guard over == cover.color.cssText else {
             // The cover is a property: what is below it is mixed in by what it lets through.
             if trace.source != nil { note(trace.references, .color) }
-            let srgb = color.srgb
-            let levels = [("r", srgb.red), ("g", srgb.green), ("b", srgb.blue)].map { name, level in
-                let below = (level * 255).cssNumber
-                return "calc(\(name) * alpha" + (below == "0" ? ")" : " + \(below) * (1 - alpha))")
+            // Both are painted in sRGB, so that a level beyond it is that of its edge.
+            let (own, below) = (cover.color.srgb, color.srgb)
+            let pairs = [("r", own.red, below.red), ("g", own.green, below.green), ("b", own.blue, below.blue)]
+            let levels = pairs.map { name, own, below in
+                let level = (0...1).contains(own) ? name : "clamp(0, \(name), 255)"
+                let rest = (Color.clipped(below) * 255).cssNumber
+                return "calc(\(level) * alpha" + (rest == "0" ? ")" : " + \(rest) * (1 - alpha))")
             }
             return .color("rgb(from \(over) \(levels.joined(separator: " ")) / \((color.alpha ?? 0).cssNumber))")
         }
