@@ -92,8 +92,9 @@ package enum CommandLineTool {
         let help = LiveryCommand.helpMessage(for: command, includeHidden: true)
         let known = Set(help.matches(of: /--[a-z0-9-]+/).map(\.output))
         guard let unknown = options.first(where: { !known.contains($0) }) else { return nil }
-        let hint = nearestName(to: String(unknown), among: known.map(String.init)).map { "; did you mean '\($0)'?" }
-        return ValidationError("unknown option \(quoted(String(unknown)))\(hint ?? "")")
+        let nearest = nearestName(to: String(unknown), among: known.map(String.init))
+        let hint = nearest.map { "did you mean '\($0)'?" } ?? "'livery \(command._commandName) --help' lists them"
+        return ValidationError("unknown option \(quoted(String(unknown))); \(hint)")
     }
 
     /// The message if some results could not be written.
